@@ -1,0 +1,49 @@
+//! What every Lusus game is: positions and moves, outcomes, the line of play,
+//! and the scenes from which every interface is drawn.
+//!
+//! This crate does no input or output, reads no clock, owns no thread and no
+//! global random state. It names no game: the games implement [`Position`]
+//! (the rules), [`Present`] (what people see) and [`Symmetric`], and obey the
+//! numbered laws written on [`Position`].
+
+#![deny(missing_docs)]
+
+pub mod bits;
+pub mod grid;
+pub mod input;
+mod key;
+mod line;
+mod message;
+mod outcome;
+mod perft;
+mod picture;
+mod player;
+mod position;
+mod present;
+mod random;
+mod refusal;
+mod scene;
+mod symmetric;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+pub mod text;
+mod variant;
+
+pub use key::{Key, key_table, mix};
+pub use line::{Line, MATCH_LENGTH};
+pub use message::{Arg, Language, Message};
+pub use outcome::{GameResult, Outcome, Reason, Repetition};
+pub use perft::{Perft, perft};
+pub use picture::picture;
+pub use player::Player;
+pub use position::{IllegalMove, MoveToken, Position};
+pub use present::Present;
+pub use random::Random;
+pub use refusal::{Clause, Explain};
+pub use scene::{
+    Cell, CellId, Control, Ending, Geometry, Label, Mark, MarkKind, MoveView, Note, Path, Piece,
+    PieceKind, Point, Scene, Shade, Stroke, Target, TextBox, Tone, Tray,
+};
+pub use symmetric::Symmetric;
+pub use text::{ParseMoveError, ParsePositionError};
+pub use variant::{UnknownVariant, VariantToken};

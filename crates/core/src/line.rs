@@ -1,0 +1,107 @@
+use std::collections::HashMap;
+
+use crate::{Key, Outcome, Position, Reason, Repetition};
+
+/// The number of plies after which a match is drawn unless it says otherwise.
+pub const MATCH_LENGTH: u32 = 1000;
+
+/// A line of play: a start, the moves made, and every position on the way.
+///
+/// A position does not know its past; a line does. It is what a searcher walks,
+/// what the rules on repetition and length consult and what a record replays.
+#[derive(Clone, Debug)]
+pub struct Line<P: Position> {
+    /// Every position from the start to the current one; never empty.
+    positions: Vec<P>,
+    moves: Vec<P::Move>,
+    /// How often each position key occurs in `positions`.
+    occurrences: HashMap<Key, u32>,
+    length: u32,
+}
+
+impl<P: Position> Line<P> {
+    /// A line at its start, with the usual ply limit.
+    #[must_use]
+    pub fn new(start: P) -> Line<P> {
+        Line::with_length(start, MATCH_LENGTH)
+    }
+
+    /// A line at its start that is drawn after `length` plies.
+    #[must_use]
+    pub fn with_length(start: P, length: u32) -> Line<P> {
+        let occurrences = HashMap::from([(start.key(), 1)]);
+        Line { positions: vec![start], moves: Vec::new(), occurrences, length }
+    }
+
+    /// Where the line begins.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        &self.positions[0]
+    }
+
+    /// Where the line stands.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        self.positions.last().expect("a line has at least its start")
+    }
+
+    /// The moves made so far.
+    #[must_use]
+    pub fn moves(&self) -> &[P::Move] {
+        &self.moves
+    }
+
+    /// Makes a move, which must be legal in the current position.
+    pub fn push(&mut self, mv: P::Move) {
+        let next = self.position().after(mv);
+        *self.occurrences.entry(next.key()).or_default() += 1;
+        self.positions.push(next);
+        self.moves.push(mv);
+    }
+
+    /// Takes the last move back and returns it; `None` at the start.
+    pub fn pop(&mut self) -> Option<P::Move> {
+        let mv = self.moves.pop()?;
+        let left = self.positions.pop().expect("a move leads to a position");
+        let key = left.key();
+        let count = self.occurrences.get_mut(&key).expect("every position was counted");
+        *count -= 1;
+        if *count == 0 {
+            self.occurrences.remove(&key);
+        }
+        Some(mv)
+    }
+
+    /// How often the current position has occurred, this time included.
+    #[must_use]
+    pub fn repetitions(&self) -> u32 {
+        let current = self.position();
+        let with_key = self.occurrences[&current.key()];
+        if with_key == 1 {
+            return 1;
+        }
+        let same = self.positions.iter().filter(|&earlier| earlier == current).count();
+        u32::try_from(same).unwrap_or(u32::MAX)
+    }
+
+    /// How the match ended, if it has: by the game's own rules first, then by
+    /// the third occurrence of a position, then by length.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position()
+            .outcome()
+            .or_else(|| self.outcome_by_repetition())
+            .or_else(|| self.outcome_by_length())
+    }
+
+    fn outcome_by_repetition(&self) -> Option<Outcome> {
+        match self.position().on_repetition() {
+            Repetition::Ends(outcome) if self.repetitions() >= 3 => Some(outcome),
+            _ => None,
+        }
+    }
+
+    fn outcome_by_length(&self) -> Option<Outcome> {
+        (self.moves.len() >= self.length as usize).then(|| Outcome::draw(Reason::LENGTH))
+    }
+}

@@ -1,0 +1,86 @@
+use crate::{
+    CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
+    Position, Reason, Scene, msg,
+};
+
+/// What people see and touch of a position. Engines never need it.
+///
+/// Interfaces draw the [`Geometry`] and the [`Scene`], offer the click paths of
+/// the legal moves, and compute nothing themselves.
+pub trait Present: Position {
+    /// Why a text is not a legal move.
+    type Refusal: Explain + Clone + PartialEq + std::fmt::Debug;
+
+    /// The game's page of rules in a language, with numbered clauses.
+    fn rules(language: Language) -> &'static str;
+
+    /// The closed list of words by which this game, or a match of it, ends:
+    /// its own, then repetition where it can happen and length where play can
+    /// last that long.
+    fn reasons() -> &'static [Reason];
+
+    /// What a player is called here, such as white or dark.
+    fn side(&self, player: Player) -> Message;
+
+    /// The cells of the board, where they are and what they look like. Only a
+    /// game whose board grows gives different answers in one match.
+    fn geometry(&self) -> Geometry;
+
+    /// What stands on the cells and beside the board.
+    fn scene(&self) -> Scene;
+
+    /// The cells that a move, just made to reach this position, changed: what
+    /// an interface marks as the last move.
+    fn touched(&self, mv: Self::Move) -> Vec<CellId>;
+
+    /// The ways to make a legal move by touching cells, amounts and buttons;
+    /// at least one.
+    fn paths(&self, mv: Self::Move) -> Vec<Path>;
+
+    /// A legal move as people write it. Never parsed; by default the move text.
+    fn notation(&self, mv: Self::Move) -> String {
+        mv.to_string()
+    }
+
+    /// Why `text` is not a legal move here; `None` if it is one.
+    fn refusal(&self, text: &str) -> Option<Self::Refusal>;
+
+    /// The sentence that tells how the game ended by its own rules.
+    fn ending_by_rules(&self, outcome: Outcome) -> Message;
+
+    // Provided; never overridden.
+
+    /// The sentence that tells how this game, or a match that stands at this
+    /// position, ended.
+    fn ending(&self, outcome: Outcome) -> Message {
+        match (outcome.reason, outcome.winner()) {
+            (Reason::LENGTH, _) => msg!("end-length"),
+            (Reason::REPETITION, None) => msg!("end-repetition"),
+            (Reason::REPETITION, Some(winner)) => {
+                msg!("end-repetition-won", side = self.side(winner))
+            }
+            _ => self.ending_by_rules(outcome),
+        }
+    }
+
+    /// Every legal move with its texts and click paths, sorted by move text.
+    fn move_views(&self) -> Vec<MoveView> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        let mut views: Vec<MoveView> = moves
+            .into_iter()
+            .map(|mv| MoveView {
+                text: mv.to_string(),
+                notation: self.notation(mv),
+                paths: self.paths(mv),
+            })
+            .collect();
+        views.sort_unstable_by(|a, b| a.text.cmp(&b.text));
+        views
+    }
+
+    /// The sentence and the clause of a refusal, ready for any interface.
+    fn why_not(&self, text: &str) -> Option<(Message, Clause)> {
+        self.refusal(text).map(|refusal| (refusal.message(), refusal.clause()))
+    }
+}

@@ -1,0 +1,311 @@
+//! The view model: plain data from which terminal, 2D and 3D boards are drawn.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{Message, Outcome, Player};
+
+/// The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`.
+/// It is the same in move texts, scenes, click paths and accessible labels.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct CellId(pub String);
+
+impl CellId {
+    /// The cell that prints so.
+    #[must_use]
+    pub fn of(name: impl fmt::Display) -> CellId {
+        CellId(name.to_string())
+    }
+}
+
+impl fmt::Display for CellId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A point in board units: x to the right, y **down**. A square cell is one
+/// unit wide.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// A rectangle of characters in a terminal picture of the board: columns to
+/// the right, lines down, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TextBox {
+    /// The first column.
+    pub column: u16,
+    /// The first line.
+    pub line: u16,
+    /// How many columns.
+    pub width: u16,
+    /// How many lines.
+    pub height: u16,
+}
+
+/// The board itself: everything that does not move.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Geometry {
+    /// The cells, in the game's board order.
+    pub cells: Vec<Cell>,
+    /// The coordinates written beside the board.
+    pub labels: Vec<Label>,
+    /// Fixed characters of the terminal picture, such as the cut through a
+    /// square.
+    pub strokes: Vec<Stroke>,
+}
+
+/// One cell of the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Cell {
+    /// Its stable name.
+    pub id: CellId,
+    /// Where its pieces stand.
+    pub centre: Point,
+    /// Its corners, clockwise from the top left.
+    pub outline: Vec<Point>,
+    /// What ground it is.
+    pub shade: Shade,
+    /// The characters it covers in a terminal; pieces stand in the middle of
+    /// the first box.
+    pub boxes: Vec<TextBox>,
+}
+
+/// The ground of a cell. Renderers choose colours and patterns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shade {
+    /// A light square of a chequered board, or any ordinary cell.
+    Light,
+    /// A dark square of a chequered board.
+    Dark,
+    /// A water.
+    Water,
+    /// A cell on the border that can never be taken from its owner.
+    Border,
+    /// An empty space where something may come to be.
+    Space,
+}
+
+/// A coordinate beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Label {
+    /// What is written.
+    pub text: String,
+    /// The middle of it.
+    pub at: Point,
+    /// Where it stands in a terminal.
+    pub place: TextBox,
+}
+
+/// Fixed characters in a terminal picture.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Stroke {
+    /// The first column.
+    pub column: u16,
+    /// The line.
+    pub line: u16,
+    /// What is written, in ASCII.
+    pub text: String,
+}
+
+/// Everything that changes from move to move.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Scene {
+    /// What stands on the cells. Several on one cell lie on each other, the
+    /// lowest first.
+    pub pieces: Vec<Piece>,
+    /// Cells to point out.
+    pub marks: Vec<Mark>,
+    /// What the players have beside the board.
+    pub trays: Vec<Tray>,
+    /// The buttons that some legal move needs.
+    pub controls: Vec<Control>,
+    /// Facts worth showing, such as who holds the initiative.
+    pub notes: Vec<Note>,
+    /// What the two players are called, player 1 first.
+    pub sides: [Message; 2],
+    /// Who is to move; `None` once the game is over.
+    pub turn: Option<Player>,
+    /// What is to be done now, or why the game is over.
+    pub status: Message,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+}
+
+/// Something that stands on a cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// Where.
+    pub cell: CellId,
+    /// What it is.
+    pub kind: PieceKind,
+    /// How it is coloured.
+    pub tone: Tone,
+    /// Whose it is; nobody's for a tile.
+    pub owner: Option<Player>,
+    /// How many are stacked in it, 1 for most.
+    pub height: u8,
+    /// The characters for it in a terminal, as in position texts.
+    pub symbol: String,
+    /// What a screen reader calls it.
+    pub name: Message,
+}
+
+/// The closed set of things that stand on cells. Each has a shape of its own,
+/// so that colour never carries a meaning alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceKind {
+    /// A plain piece.
+    Stone,
+    /// An animal that moves orthogonally.
+    Mouse,
+    /// An animal that moves diagonally.
+    Lion,
+    /// An animal that moves both ways.
+    Elephant,
+    /// A stack of tiles; its height matters.
+    Stack,
+    /// A claim that fills its cell.
+    Claim,
+    /// A tile with a circle on it.
+    CircleTile,
+    /// A tile with a square on it.
+    SquareTile,
+    /// A round tower.
+    RoundTower,
+    /// A square tower.
+    SquareTower,
+}
+
+/// The colour of a piece, by name; themes decide what it looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// White or light.
+    Light,
+    /// Black or dark.
+    Dark,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+}
+
+/// A cell pointed out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Mark {
+    /// Which cell.
+    pub cell: CellId,
+    /// Why.
+    pub kind: MarkKind,
+}
+
+/// Why a cell is pointed out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkKind {
+    /// The last move changed it.
+    LastMove,
+    /// It belongs to what won the game.
+    Winning,
+    /// It belongs to what lost the game.
+    Losing,
+    /// The animal on it is scared.
+    Scared,
+}
+
+/// Pieces that a player has beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Tray {
+    /// Whose.
+    pub owner: Player,
+    /// What they are.
+    pub kind: PieceKind,
+    /// How they are coloured.
+    pub tone: Tone,
+    /// How many.
+    pub count: u8,
+    /// What the tray is, for people.
+    pub label: Message,
+}
+
+/// A button beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Control {
+    /// The name that click paths use, such as `pass`.
+    pub id: &'static str,
+    /// What is written on it.
+    pub label: Message,
+}
+
+/// A fact worth showing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Note {
+    /// The player it is about, if it is about one.
+    pub owner: Option<Player>,
+    /// The fact.
+    pub message: Message,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ending {
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: String,
+    /// The word for why.
+    pub reason: &'static str,
+    /// The sentence for why.
+    pub message: Message,
+}
+
+impl Ending {
+    /// The ending that an outcome and its sentence make.
+    #[must_use]
+    pub fn new(outcome: Outcome, message: Message) -> Ending {
+        let Outcome { result, reason } = outcome;
+        Ending { result: result.to_string(), reason: reason.word(), message }
+    }
+}
+
+/// Something a person touches to make a move.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// A cell of the board.
+    Cell(CellId),
+    /// A number, such as how many tiles to take.
+    Amount(u8),
+    /// A button.
+    Control(&'static str),
+}
+
+impl Target {
+    /// The cell that prints so.
+    #[must_use]
+    pub fn cell(name: impl fmt::Display) -> Target {
+        Target::Cell(CellId::of(name))
+    }
+}
+
+/// The targets that make a move when touched in this order.
+pub type Path = Vec<Target>;
+
+/// A legal move as interfaces offer it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MoveView {
+    /// Its one text, which is sent back to make it.
+    pub text: String,
+    /// How people write it.
+    pub notation: String,
+    /// The ways to make it by touch.
+    pub paths: Vec<Path>,
+}

@@ -1,0 +1,237 @@
+//! Checks of the numbered laws of [`Position`](crate::Position), for the tests
+//! of every game and for fuzzing. Each check panics with the law's number and
+//! the text of the position that breaks it.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{Line, Path, Position, Present, Random, Repetition, Symmetric, Target, VariantToken};
+
+/// Checks every law that concerns one position. `foreign` are moves from other
+/// positions, legal or not here.
+pub fn check_position<P: Present + Symmetric>(position: &P, foreign: &[P::Move]) {
+    let moves = legal_moves(position);
+    check_outcome(position, &moves);
+    check_moves(position, &moves);
+    check_legality(position, &moves, foreign);
+    check_text(position);
+    check_symmetries(position, &moves);
+    check_presentation(position);
+    check_paths(position);
+    check_refusals(position, &moves);
+}
+
+/// The moves in the game's own order.
+pub fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// A line of play that takes the choice-th legal move at each ply, counted
+/// round and round, until the choices or the moves run out. Shrinking the
+/// choices shortens the game.
+pub fn walk<P: Position>(start: P, choices: &[u16]) -> Line<P> {
+    let mut line = Line::new(start);
+    let mut moves = Vec::new();
+    for &choice in choices {
+        moves.clear();
+        line.position().legal_moves(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        line.push(moves[usize::from(choice) % moves.len()]);
+    }
+    line
+}
+
+/// Plays random moves until the match ends and checks that it does so in time
+/// (L9); returns the line.
+pub fn check_random_match<P: Position>(start: P, seed: u64) -> Line<P> {
+    let limit = start.variant().max_plies();
+    let mut random = Random::new(seed);
+    let mut line = Line::new(start);
+    for _ in 0..limit {
+        if line.outcome().is_some() {
+            break;
+        }
+        let mv = line.position().random_legal(&mut random);
+        line.push(mv.expect("L1: an unfinished position has a move"));
+        check_impossible_repetition(&line);
+    }
+    assert!(line.outcome().is_some(), "L9: no end within {limit} plies at {}", line.position());
+    line
+}
+
+fn check_impossible_repetition<P: Position>(line: &Line<P>) {
+    if line.position().on_repetition() == Repetition::Impossible {
+        assert_eq!(line.repetitions(), 1, "L9: {} came back", line.position());
+    }
+}
+
+fn check_outcome<P: Present>(position: &P, moves: &[P::Move]) {
+    assert_eq!(position.outcome().is_none(), !moves.is_empty(), "L1 in {position}");
+    let by_repetition = match position.on_repetition() {
+        Repetition::Ends(outcome) => Some(outcome),
+        Repetition::Impossible | Repetition::Ignored => None,
+    };
+    for outcome in position.outcome().into_iter().chain(by_repetition) {
+        assert!(P::reasons().contains(&outcome.reason), "L14: {outcome} in {position}");
+    }
+}
+
+fn check_moves<P: Position>(position: &P, moves: &[P::Move]) {
+    let distinct: HashSet<_> = moves.iter().collect();
+    assert_eq!(distinct.len(), moves.len(), "L2: duplicates in {position}");
+    assert_eq!(legal_moves(&position.clone()), moves, "L2: order in {position}");
+    let texts: HashSet<String> = moves.iter().map(ToString::to_string).collect();
+    assert_eq!(texts.len(), moves.len(), "L6: equal texts in {position}");
+    for mv in moves {
+        let text = mv.to_string();
+        let plain = text.bytes().all(|byte| byte.is_ascii_graphic() && !byte.is_ascii_uppercase());
+        assert!(plain && text.len() <= 20, "L6: {text} in {position}");
+        assert_eq!(text.parse().as_ref(), Ok(mv), "L6: {text} in {position}");
+    }
+    assert_eq!(position.count_legal(), moves.len() as u64, "L12: count in {position}");
+}
+
+fn check_legality<P: Position>(position: &P, moves: &[P::Move], foreign: &[P::Move]) {
+    let legal: HashSet<_> = moves.iter().collect();
+    for mv in moves.iter().chain(foreign) {
+        assert_eq!(position.is_legal(*mv), legal.contains(mv), "L3: {mv} in {position}");
+    }
+}
+
+fn check_text<P: Position>(position: &P) {
+    let text = position.to_string();
+    let read = P::parse(position.variant(), &text)
+        .unwrap_or_else(|error| panic!("L5: {text} is refused: {error}"));
+    assert_eq!(&read, position, "L5: {text}");
+    assert_eq!(read.to_string(), text, "L5: {text}");
+    assert_eq!(read.key(), position.key(), "L7 and L8: {text}");
+    assert_eq!(read.to_move(), position.to_move(), "L4: {text}");
+}
+
+fn check_symmetries<P: Symmetric>(position: &P, moves: &[P::Move]) {
+    assert_eq!(&position.image(0), position, "L10: the identity of {position}");
+    for symmetry in 0..position.symmetries() {
+        let image = position.image(symmetry);
+        check_text(&image);
+        assert_eq!(image.outcome(), position.outcome(), "L10: {symmetry} of {position}");
+        let of_moves: HashSet<_> =
+            moves.iter().map(|&mv| position.image_of_move(symmetry, mv)).collect();
+        let of_image: HashSet<_> = legal_moves(&image).into_iter().collect();
+        assert_eq!(of_moves, of_image, "L10: moves under {symmetry} of {position}");
+        for &mv in moves {
+            let played = image.after(position.image_of_move(symmetry, mv));
+            let carried = position.after(mv).image(symmetry);
+            assert_eq!(played, carried, "L10: {mv} under {symmetry} of {position}");
+        }
+    }
+}
+
+fn check_presentation<P: Present>(position: &P) {
+    let geometry = position.geometry();
+    let cells: HashSet<_> = geometry.cells.iter().map(|cell| &cell.id).collect();
+    assert_eq!(cells.len(), geometry.cells.len(), "L11: two cells of one name in {position}");
+    let scene = position.scene();
+    let used = scene.pieces.iter().map(|piece| &piece.cell);
+    for cell in used.chain(scene.marks.iter().map(|mark| &mark.cell)) {
+        assert!(cells.contains(cell), "L11: no cell {cell} in {position}");
+    }
+    let turn = (!position.is_over()).then(|| position.to_move());
+    assert_eq!(scene.turn, turn, "L11: turn in {position}");
+    assert_eq!(scene.ending.is_some(), position.is_over(), "L11: ending of {position}");
+}
+
+fn check_paths<P: Present>(position: &P) {
+    let geometry = position.geometry();
+    let cells: HashSet<_> = geometry.cells.iter().map(|cell| &cell.id).collect();
+    let controls: HashSet<_> = position.scene().controls.iter().map(|it| it.id).collect();
+    let views = position.move_views();
+    let mut owner_of: HashMap<&Path, &str> = HashMap::new();
+    for view in &views {
+        assert!(!view.paths.is_empty(), "L11: {} has no path in {position}", view.text);
+        for path in &view.paths {
+            assert!(!path.is_empty(), "L11: an empty path of {} in {position}", view.text);
+            let other = owner_of.insert(path, &view.text);
+            assert_eq!(other, None, "L11: the path of {} in {position}", view.text);
+            for target in path {
+                let exists = match target {
+                    Target::Cell(cell) => cells.contains(cell),
+                    Target::Control(control) => controls.contains(control),
+                    Target::Amount(amount) => *amount > 0,
+                };
+                assert!(exists, "L11: {target:?} in the path of {} in {position}", view.text);
+            }
+        }
+    }
+    for (path, text) in &owner_of {
+        for shorter in 1..path.len() {
+            let begun = owner_of.get(&path[..shorter].to_vec());
+            assert_eq!(begun, None, "L11: a path of {text} continues another in {position}");
+        }
+    }
+}
+
+fn check_refusals<P: Present>(position: &P, moves: &[P::Move]) {
+    let legal: HashSet<String> = moves.iter().map(ToString::to_string).collect();
+    for text in &legal {
+        assert_eq!(position.refusal(text), None, "L13: {text} in {position}");
+    }
+    for text in damaged_texts(&legal, position.key().0) {
+        let refused = position.refusal(&text).is_some();
+        assert_eq!(refused, !legal.contains(&text), "L13: {text:?} in {position}");
+        if let Ok(mv) = text.parse::<P::Move>() {
+            let legal_move = legal.contains(&mv.to_string());
+            assert_eq!(position.is_legal(mv), legal_move, "L3: {text:?} in {position}");
+        }
+    }
+}
+
+/// Texts that are nearly legal moves, and some that are far from it.
+fn damaged_texts(legal: &HashSet<String>, seed: u64) -> Vec<String> {
+    const ALPHABET: &[u8] = b"abcdefghijlmprsdtx0123456789,:->@ ACO";
+    const DAMAGES: u32 = 48;
+    let mut random = Random::new(seed);
+    let mut sources: Vec<&String> = legal.iter().collect();
+    sources.sort_unstable();
+    let mut texts: Vec<String> =
+        ["", "pass", "light", "swap1", "xa1", "@a1", "a1", "a1a2", "0,0>1,2:1", "é", "resign"]
+            .map(str::to_owned)
+            .to_vec();
+    for _ in 0..if sources.is_empty() { 0 } else { DAMAGES } {
+        let mut text = sources[random.below(sources.len() as u32) as usize].clone().into_bytes();
+        let at = random.below(text.len() as u32) as usize;
+        let letter = ALPHABET[random.below(ALPHABET.len() as u32) as usize];
+        match random.below(4) {
+            0 => _ = text.remove(at),
+            1 => text.insert(at, letter),
+            2 => text.truncate(at),
+            _ => text[at] = letter,
+        }
+        texts.extend(String::from_utf8(text));
+    }
+    texts
+}
+
+/// Checks that `random_legal` draws each legal move about equally often (L12).
+pub fn check_random_legal<P: Position>(position: &P, seed: u64) {
+    const DRAWS_EACH: u32 = 60;
+    let moves = legal_moves(position);
+    let mut random = Random::new(seed);
+    let mut drawn: HashMap<P::Move, u32> = HashMap::new();
+    for _ in 0..DRAWS_EACH * moves.len() as u32 {
+        let mv = position.random_legal(&mut random).expect("L12: an unfinished position");
+        *drawn.entry(mv).or_default() += 1;
+    }
+    if moves.is_empty() {
+        assert_eq!(position.random_legal(&mut random), None, "L12: {position} is over");
+    }
+    assert_eq!(drawn.len(), moves.len(), "L12: not every move is drawn in {position}");
+    for mv in &moves {
+        // Seven standard deviations: a fair draw fails once in 10^11 moves.
+        let count = f64::from(drawn.get(mv).copied().unwrap_or(0));
+        let mean = f64::from(DRAWS_EACH);
+        assert!((count - mean).abs() < 7.0 * mean.sqrt(), "L12: {mv} {count} times in {position}");
+    }
+}

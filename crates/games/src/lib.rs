@@ -1,0 +1,15 @@
+//! The rules of the five games, one folder each, all with the same file names:
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `mod.rs` | what the game is, and what it exports |
+//! | `variant.rs` | the named readings of its rules |
+//! | `board.rs` | cells, neighbours and other fixed tables |
+//! | `position.rs` | the state of play: making moves, the end of the game |
+//! | `moves.rs` | the move type and its text; which moves are legal |
+//! | `text.rs` | the one-line text of a position |
+//! | `scene.rs` | what people see and touch |
+//! | `refusal.rs` | why a text is not a legal move |
+//! | `symmetry.rs` | the symmetries of the board |
+
+#![deny(missing_docs)]

@@ -1,0 +1,1 @@
+//! Everything that Lusus says, in every language.
