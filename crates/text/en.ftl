@@ -23,6 +23,7 @@ end-length = Draw: the match reached its limit of moves.
 end-repetition = Draw: the same position occurred for the third time.
 end-repetition-won = { $side } won: the same position occurred for the third time.
 refusal-game-over = The game is over; no more moves can be made.
+refusal-match-over = The match is over, so no more moves count: { $ending }
 
 ## Choko
 

@@ -22,6 +22,7 @@ end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.
 end-repetition-won = Vitória: { $side }. A mesma posição ocorreu pela terceira vez.
 refusal-game-over = O jogo acabou; já não se pode jogar.
+refusal-match-over = A partida acabou e já não contam mais lances: { $ending }
 
 ## Choko
 

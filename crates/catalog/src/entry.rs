@@ -1,0 +1,88 @@
+use std::marker::PhantomData;
+
+use lusus_core::{Language, Message, ParsePositionError, Present, Reason, Symmetric, VariantToken};
+
+use crate::erased::Erased;
+use crate::{AnyPosition, Variant};
+
+/// A game of the catalogue. Variants are numbered in the order of
+/// [`ids`](AnyGame::ids); [`Variant`] wraps game and number.
+pub trait AnyGame: Sync {
+    /// The id of each variant; the first is the game's own name.
+    fn ids(&self) -> Vec<String>;
+
+    /// The title of a variant.
+    fn title(&self, index: usize) -> Message;
+
+    /// Whether a variant always starts from the same position.
+    fn has_fixed_start(&self, index: usize) -> bool;
+
+    /// A number of plies within which every match of a variant ends.
+    fn max_plies(&self, index: usize) -> u32;
+
+    /// The page of rules.
+    fn rules(&self, language: Language) -> &'static str;
+
+    /// The closed list of words by which a match of this game ends.
+    fn reasons(&self) -> &'static [Reason];
+
+    /// The start of `variant`, which is one of this game.
+    fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition>;
+
+    /// Reads a position of `variant`, which is one of this game.
+    ///
+    /// # Errors
+    /// If the text is not a position of the variant.
+    fn parse(
+        &self,
+        variant: Variant,
+        text: &str,
+    ) -> Result<Box<dyn AnyPosition>, ParsePositionError>;
+}
+
+/// The catalogue entry of the game whose positions are `P`.
+pub(crate) struct Entry<P>(PhantomData<fn() -> P>);
+
+impl<P> Entry<P> {
+    pub(crate) const NEW: Entry<P> = Entry(PhantomData);
+}
+
+impl<P: Present + Symmetric> AnyGame for Entry<P> {
+    fn ids(&self) -> Vec<String> {
+        P::Variant::all().iter().map(ToString::to_string).collect()
+    }
+
+    fn title(&self, index: usize) -> Message {
+        P::Variant::all()[index].title()
+    }
+
+    fn has_fixed_start(&self, index: usize) -> bool {
+        P::Variant::all()[index].has_fixed_start()
+    }
+
+    fn max_plies(&self, index: usize) -> u32 {
+        P::Variant::all()[index].max_plies()
+    }
+
+    fn rules(&self, language: Language) -> &'static str {
+        P::rules(language)
+    }
+
+    fn reasons(&self) -> &'static [Reason] {
+        P::reasons()
+    }
+
+    fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition> {
+        let position = P::start(P::Variant::all()[variant.index()], seed);
+        Box::new(Erased { variant, position })
+    }
+
+    fn parse(
+        &self,
+        variant: Variant,
+        text: &str,
+    ) -> Result<Box<dyn AnyPosition>, ParsePositionError> {
+        let position = P::parse(P::Variant::all()[variant.index()], text)?;
+        Ok(Box::new(Erased { variant, position }))
+    }
+}

@@ -1,0 +1,146 @@
+use lusus_core::{
+    Geometry, Key, Line, Message, MoveView, Outcome, Player, Present, Scene, Symmetric,
+};
+
+use crate::line::ErasedLine;
+use crate::perft::divide;
+use crate::{AnyLine, PerftJob, Refused, Variant};
+
+/// A position of some game. Moves are texts, and always checked.
+pub trait AnyPosition: Send + Sync {
+    /// The variant being played.
+    fn variant(&self) -> Variant;
+
+    /// Its one-line text.
+    fn text(&self) -> String;
+
+    /// Who makes the next move; in a finished position, who would.
+    fn to_move(&self) -> Player;
+
+    /// How the game ended by its own rules.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Its fingerprint.
+    fn key(&self) -> Key;
+
+    /// The texts of the legal moves, sorted by bytes; none if the game is over.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// The legal moves with notation and click paths, sorted by text.
+    fn move_views(&self) -> Vec<MoveView>;
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// Says why, the position unchanged, if the text is not a legal move.
+    fn play(&mut self, text: &str) -> Result<(), Refused>;
+
+    /// The board.
+    fn geometry(&self) -> Geometry;
+
+    /// What stands on the board and beside it.
+    fn scene(&self) -> Scene;
+
+    /// The sentence that tells how the game, or a match that stands here, ended.
+    fn ending(&self, outcome: Outcome) -> Message;
+
+    /// The number of move sequences behind each legal move, in the order of
+    /// `legal_moves`; nothing at depth 0.
+    fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
+
+    /// A line of play that starts here and is drawn after `length` plies.
+    fn line(&self, length: u32) -> Box<dyn AnyLine>;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+}
+
+impl Clone for Box<dyn AnyPosition> {
+    fn clone(&self) -> Box<dyn AnyPosition> {
+        self.boxed_clone()
+    }
+}
+
+/// A position behind [`AnyPosition`].
+#[derive(Clone)]
+pub(crate) struct Erased<P> {
+    pub(crate) variant: Variant,
+    pub(crate) position: P,
+}
+
+impl<P: Present + Symmetric> AnyPosition for Erased<P> {
+    fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    fn text(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    fn key(&self) -> Key {
+        self.position.key()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.position.legal_moves(&mut moves);
+        let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    fn move_views(&self) -> Vec<MoveView> {
+        self.position.move_views()
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refused> {
+        let mv = checked_move(&self.position, text)?;
+        self.position.play(mv);
+        Ok(())
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.position.geometry()
+    }
+
+    fn scene(&self) -> Scene {
+        self.position.scene()
+    }
+
+    fn ending(&self, outcome: Outcome) -> Message {
+        self.position.ending(outcome)
+    }
+
+    fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)> {
+        divide(&self.position, job)
+    }
+
+    fn line(&self, length: u32) -> Box<dyn AnyLine> {
+        let line = Line::with_length(self.position.clone(), length);
+        Box::new(ErasedLine { variant: self.variant, line })
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+}
+
+/// The legal move that a text stands for.
+pub(crate) fn checked_move<P: Present>(position: &P, text: &str) -> Result<P::Move, Refused> {
+    if let Ok(mv) = text.parse::<P::Move>()
+        && position.is_legal(mv)
+    {
+        return Ok(mv);
+    }
+    let (message, clause) =
+        position.why_not(text).expect("L13: what is not a legal move is refused with a reason");
+    Err(Refused { mv: text.to_owned(), message, clause: Some(clause) })
+}

@@ -1,0 +1,30 @@
+//! The one list of games, and the erased layer above engines: every game,
+//! position and line of play behind object-safe traits, with moves as text
+//! that is always checked.
+//!
+//! ```
+//! use lusus_catalog::Variant;
+//! let variant = Variant::find("choko:winther").unwrap();
+//! let mut position = variant.start(0);
+//! position.play("c3").unwrap();
+//! assert_eq!(position.text(), "5/5/2O2/5/5 2 11,12 1");
+//! assert!(position.play("c3").is_err());
+//! ```
+
+#![deny(missing_docs)]
+
+mod entry;
+mod erased;
+mod games;
+mod line;
+mod perft;
+mod refused;
+mod variant;
+
+pub use entry::AnyGame;
+pub use erased::AnyPosition;
+pub use games::GAMES;
+pub use line::AnyLine;
+pub use perft::{PerftJob, PerftProgress};
+pub use refused::Refused;
+pub use variant::Variant;

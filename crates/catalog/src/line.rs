@@ -1,0 +1,97 @@
+use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, Symmetric, msg};
+
+use crate::erased::{Erased, checked_move};
+use crate::{AnyPosition, Refused, Variant};
+
+/// A line of play of some game: a start and the moves made, under the rules of
+/// a match (repetition and length).
+pub trait AnyLine: Send {
+    /// Where the line begins.
+    fn start(&self) -> Box<dyn AnyPosition>;
+
+    /// Where the line stands.
+    fn position(&self) -> Box<dyn AnyPosition>;
+
+    /// The texts of the moves made.
+    fn moves(&self) -> Vec<String>;
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// Says why, the line unchanged, if the text is not a legal move or the
+    /// match is over.
+    fn push(&mut self, text: &str) -> Result<(), Refused>;
+
+    /// Takes the last move back and returns its text.
+    fn pop(&mut self) -> Option<String>;
+
+    /// How the match ended: by the game's rules, repetition or length.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The scene where the line stands, with the last move marked and the end
+    /// of the match told.
+    fn scene(&self) -> Scene;
+}
+
+/// A line behind [`AnyLine`].
+pub(crate) struct ErasedLine<P: Present> {
+    pub(crate) variant: Variant,
+    pub(crate) line: Line<P>,
+}
+
+impl<P: Present + Symmetric> ErasedLine<P> {
+    fn erase(&self, position: &P) -> Box<dyn AnyPosition> {
+        Box::new(Erased { variant: self.variant, position: position.clone() })
+    }
+}
+
+impl<P: Present + Symmetric> AnyLine for ErasedLine<P> {
+    fn start(&self) -> Box<dyn AnyPosition> {
+        self.erase(self.line.start())
+    }
+
+    fn position(&self) -> Box<dyn AnyPosition> {
+        self.erase(self.line.position())
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.line.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn push(&mut self, text: &str) -> Result<(), Refused> {
+        let position = self.line.position();
+        if !position.is_over()
+            && let Some(outcome) = self.line.outcome()
+        {
+            let message = msg!("refusal-match-over", ending = position.ending(outcome));
+            return Err(Refused { mv: text.to_owned(), message, clause: None });
+        }
+        self.line.push(checked_move(position, text)?);
+        Ok(())
+    }
+
+    fn pop(&mut self) -> Option<String> {
+        self.line.pop().map(|mv| mv.to_string())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.line.outcome()
+    }
+
+    fn scene(&self) -> Scene {
+        let position = self.line.position();
+        let mut scene = position.scene();
+        if let Some(&last) = self.line.moves().last() {
+            let touched = position.touched(last).into_iter();
+            scene.marks.extend(touched.map(|cell| Mark { cell, kind: MarkKind::LastMove }));
+        }
+        if let Some(outcome) = self.line.outcome() {
+            let message = position.ending(outcome);
+            scene.turn = None;
+            scene.controls.clear();
+            scene.status = message.clone();
+            scene.ending = Some(Ending::new(outcome, message));
+        }
+        scene
+    }
+}

@@ -1,0 +1,113 @@
+use std::fmt;
+
+use lusus_core::{Language, Message, ParsePositionError, Reason, UnknownVariant};
+
+use crate::{AnyGame, AnyPosition, GAMES};
+
+/// A variant of some game in the catalogue; it prints as its id.
+#[derive(Clone, Copy)]
+pub struct Variant {
+    game: &'static dyn AnyGame,
+    /// Its number in the game's list.
+    index: usize,
+}
+
+impl Variant {
+    /// Every variant, game by game.
+    pub fn all() -> impl Iterator<Item = Variant> {
+        GAMES
+            .iter()
+            .flat_map(|&game| (0..game.ids().len()).map(move |index| Variant { game, index }))
+    }
+
+    /// The variant with this id.
+    ///
+    /// # Errors
+    /// If there is none; `all` lists those there are.
+    pub fn find(id: &str) -> Result<Variant, UnknownVariant> {
+        Variant::all()
+            .find(|variant| variant.id() == id)
+            .ok_or_else(|| UnknownVariant(id.to_owned()))
+    }
+
+    /// Its id, `game` or `game:variant`.
+    #[must_use]
+    pub fn id(self) -> String {
+        self.game.ids().swap_remove(self.index)
+    }
+
+    /// The id of its game, which is also the name of the game's rules page.
+    #[must_use]
+    pub fn game_id(self) -> String {
+        self.game.ids().swap_remove(0)
+    }
+
+    /// Its title for people.
+    #[must_use]
+    pub fn title(self) -> Message {
+        self.game.title(self.index)
+    }
+
+    /// Whether every game starts from the same position; if not, the start is
+    /// drawn with the seed.
+    #[must_use]
+    pub fn has_fixed_start(self) -> bool {
+        self.game.has_fixed_start(self.index)
+    }
+
+    /// A number of plies within which every match ends.
+    #[must_use]
+    pub fn max_plies(self) -> u32 {
+        self.game.max_plies(self.index)
+    }
+
+    /// The page of rules of its game.
+    #[must_use]
+    pub fn rules(self, language: Language) -> &'static str {
+        self.game.rules(language)
+    }
+
+    /// The closed list of words by which a match ends.
+    #[must_use]
+    pub fn reasons(self) -> &'static [Reason] {
+        self.game.reasons()
+    }
+
+    /// The position a game begins with.
+    #[must_use]
+    pub fn start(self, seed: u64) -> Box<dyn AnyPosition> {
+        self.game.start(self, seed)
+    }
+
+    /// Reads the one-line text of a position.
+    ///
+    /// # Errors
+    /// If the text is not a position of this variant.
+    pub fn parse(self, text: &str) -> Result<Box<dyn AnyPosition>, ParsePositionError> {
+        self.game.parse(self, text)
+    }
+
+    pub(crate) fn index(self) -> usize {
+        self.index
+    }
+}
+
+impl PartialEq for Variant {
+    fn eq(&self, other: &Variant) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Variant {}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id())
+    }
+}
+
+impl fmt::Debug for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Variant({self})")
+    }
+}

@@ -1,0 +1,138 @@
+//! The keys and arguments that the code uses are exactly those that each
+//! catalogue has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use lusus_core::Language;
+
+/// Message keys, each with the names of its arguments.
+type Keys = BTreeMap<String, BTreeSet<String>>;
+
+#[test]
+fn code_and_catalogues_agree() {
+    let used = keys_in_code();
+    assert!(used.len() > 20, "the scan of the sources found only {} keys", used.len());
+    for language in Language::ALL {
+        let spoken = keys_in_catalogue(language);
+        let code = language.code();
+        for key in used.keys().filter(|key| !spoken.contains_key(*key)) {
+            panic!("{code}.ftl lacks the key {key}");
+        }
+        for (key, args) in &spoken {
+            let expected = used.get(key).unwrap_or_else(|| panic!("{code}.ftl: {key} is unused"));
+            assert_eq!(args, expected, "the arguments of {key} in {code}.ftl and in the code");
+        }
+    }
+}
+
+fn keys_in_code() -> Keys {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of crates");
+    let mut keys = Keys::new();
+    for entry in fs::read_dir(crates).expect("the folder of crates") {
+        scan_folder(&entry.expect("a crate").path().join("src"), &mut keys);
+    }
+    keys
+}
+
+fn scan_folder(folder: &Path, keys: &mut Keys) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("a source").path();
+        if path.is_dir() {
+            scan_folder(&path, keys);
+        } else {
+            scan_source(&fs::read_to_string(&path).expect("a source file"), keys);
+        }
+    }
+}
+
+/// Finds every `msg!("key", name = value, …)` outside comments.
+fn scan_source(source: &str, keys: &mut Keys) {
+    let code: String = source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    for call in code.split("msg!(").skip(1) {
+        let (key, args) = read_call(call);
+        let known = keys.entry(key.clone()).or_insert_with(|| args.clone());
+        assert_eq!(*known, args, "{key} is used with different arguments");
+    }
+}
+
+/// Reads what follows `msg!(`: the key, and each top-level `name =`.
+fn read_call(call: &str) -> (String, BTreeSet<String>) {
+    let key = call.trim_start().strip_prefix('"').and_then(|rest| rest.split_once('"'));
+    let (key, rest) = key.unwrap_or_else(|| panic!("no literal key in msg!({:.40}", call));
+    let mut args = BTreeSet::new();
+    let (mut depth, mut quoted, mut part) = (0_i32, false, String::new());
+    for c in rest.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' if !quoted && depth == 0 => break,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            ',' if !quoted && depth == 0 => {
+                args.extend(argument_name(&part));
+                part.clear();
+                continue;
+            }
+            _ => {}
+        }
+        part.push(c);
+    }
+    args.extend(argument_name(&part));
+    (key.to_owned(), args)
+}
+
+fn argument_name(part: &str) -> Option<String> {
+    let (name, _) = part.split_once('=')?;
+    Some(name.trim().to_owned())
+}
+
+fn keys_in_catalogue(language: Language) -> Keys {
+    let source = lusus_text::catalogue(language);
+    let resource = fluent_syntax::parser::parse(source)
+        .unwrap_or_else(|(_, errors)| panic!("{}.ftl: {errors:?}", language.code()));
+    let mut keys = Keys::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut args = BTreeSet::new();
+        collect_pattern(message.value.as_ref().expect("a message has a text"), &mut args);
+        let before = keys.insert(message.id.name.to_owned(), args);
+        assert_eq!(before, None, "{} stands twice in {}.ftl", message.id.name, language.code());
+    }
+    keys
+}
+
+fn collect_pattern(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::Placeable { expression } => collect_expression(expression, args),
+            PatternElement::TextElement { .. } => {}
+        }
+    }
+}
+
+fn collect_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => collect_inline(inline, args),
+        Expression::Select { selector, variants } => {
+            collect_inline(selector, args);
+            for variant in variants {
+                collect_pattern(&variant.value, args);
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => _ = args.insert(id.name.to_owned()),
+        InlineExpression::Placeable { expression } => collect_expression(expression, args),
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("the catalogues use only variables and plurals, not {other:?}"),
+    }
+}
