@@ -25,6 +25,112 @@ end-repetition-won = { $side } won: the same position occurred for the third tim
 refusal-game-over = The game is over; no more moves can be made.
 refusal-match-over = The match is over, so no more moves count: { $ending }
 
+## The command line
+
+cli-error = error: { $fault }
+cli-unknown-variant = no game is called “{ $found }”; there are { $known }
+cli-bad-position = the position is wrong in its { $field } field, column { $column }: { $fault }
+cli-illegal-move = move { $number }, “{ $move }”, is refused. { $reason } (rule { $clause })
+cli-late-move = move { $number }, “{ $move }”, is refused. { $reason }
+cli-no-fixed-start = { $game } has no fixed start, so --position is needed; draw one with: lusus new --game { $game } --seed 1
+cli-not-a-number = --{ $flag } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
+cli-bad-seed = --seed takes a whole number from 0 to 18446744073709551615, not “{ $found }”
+cli-unknown-language = --lang takes en or pt, not “{ $found }”
+cli-unknown-command = there is no command “{ $found }”; lusus --help lists those there are
+cli-unknown-flag = “{ $found }” is not understood here; add --help to see what is
+cli-missing-flag = this is needed and missing: { $flag }
+cli-missing-value = { $flag } needs a value
+cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
+cli-flag-twice = { $flag } is given twice, or together with what it excludes
+cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
+cli-perft-speed = { $millions } million nodes a second, { $seconds } s
+
+## Help
+
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-options = Options
+help-about = Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+help-examples =
+    Begin here:
+      lusus games                                  what can be played
+      lusus show --game choko                      a board to look at
+      lusus show --game choko --moves "c3 b3 d4"   the same after three moves
+      lusus moves --game barca                     what may be played now
+      lusus rules syrtis                           how a game is played
+
+    lusus COMMAND --help explains each command with examples.
+help-games = List every game and variant: id, TAB, title
+help-games-examples =
+    Examples:
+      lusus games
+      lusus games --lang pt
+      lusus games --json
+help-new = Print the position a game starts from
+help-new-examples =
+    Syrtis is played on a board drawn by lot; the same seed draws the same board.
+
+    Examples:
+      lusus new --game choko
+      lusus new --game syrtis --seed 7
+help-position = Print a position, who is to move, and the result
+help-position-examples =
+    Examples:
+      lusus position --game choko --moves "c3 b3"
+      lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
+      lusus position --game barca --match --length 200 --moves "e1a5 f10j6"
+help-moves = List the legal moves, one per line
+help-moves-examples =
+    Examples:
+      lusus moves --game boco
+      lusus moves --game boco --moves "e6l"
+      lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
+help-show = Draw the board
+help-show-examples =
+    Marks: [X] won or lost the game, (X) moved last, !m is scared.
+
+    Examples:
+      lusus show --game barca
+      lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
+      lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-perft = Count the move sequences of a given length
+help-perft-examples =
+    The checksum of a move generator, for whoever writes one.
+
+    Examples:
+      lusus perft --game choko --depth 4
+      lusus perft --game barca --depth 4 --divide --threads 2
+help-rules = Print a game's rules
+help-rules-examples =
+    Examples:
+      lusus rules choko
+      lusus rules barca --lang pt
+help-completions = Print a completion script for a shell
+help-completions-examples =
+    Examples:
+      lusus completions bash > ~/.local/share/bash-completion/completions/lusus
+      lusus completions fish > ~/.config/fish/completions/lusus.fish
+help-help = Explain a command
+help-help-examples =
+    Examples:
+      lusus help
+      lusus help perft
+help-command = The command to explain
+help-game = The game or variant, such as choko or choko:winther (lusus games lists them)
+help-position-text = The position to stand at; default: the game's start
+help-moves-text = Moves to play from there, separated by blanks
+help-seed = The seed of the draw, a whole number; default: a random one, which is told
+help-match = Let repetition and length end the game too, as in a match
+help-length = The number of plies after which a match is drawn; default: 1000
+help-depth = The number of plies, from 0 to 100
+help-divide = Also print the count behind each move
+help-threads = The number of threads; default: 1
+help-shell = bash, elvish, fish, powershell or zsh
+help-json = Print one JSON object instead of text; errors too
+help-lang = The language of sentences, en or pt; default: from the environment
+help-flag = Print this help
+help-version = Print the version
+
 ## Choko
 
 ## Barca

@@ -24,6 +24,112 @@ end-repetition-won = Vitória: { $side }. A mesma posição ocorreu pela terceir
 refusal-game-over = O jogo acabou; já não se pode jogar.
 refusal-match-over = A partida acabou e já não contam mais lances: { $ending }
 
+## A linha de comandos
+
+cli-error = erro: { $fault }
+cli-unknown-variant = nenhum jogo se chama «{ $found }»; há { $known }
+cli-bad-position = a posição está errada no campo { $field }, coluna { $column }: { $fault }
+cli-illegal-move = o lance { $number }, «{ $move }», é recusado. { $reason } (regra { $clause })
+cli-late-move = o lance { $number }, «{ $move }», é recusado. { $reason }
+cli-no-fixed-start = { $game } não tem posição inicial fixa, por isso é preciso --position; sorteie uma com: lusus new --game { $game } --seed 1
+cli-not-a-number = --{ $flag } aceita um número inteiro de { $smallest } a { $largest }, não «{ $found }»
+cli-bad-seed = --seed aceita um número inteiro de 0 a 18446744073709551615, não «{ $found }»
+cli-unknown-language = --lang aceita en ou pt, não «{ $found }»
+cli-unknown-command = não há nenhum comando «{ $found }»; lusus --help mostra os que há
+cli-unknown-flag = aqui não se percebe «{ $found }»; acrescente --help para ver o que é possível
+cli-missing-flag = falta o que é obrigatório: { $flag }
+cli-missing-value = { $flag } precisa de um valor
+cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
+cli-flag-twice = { $flag } aparece duas vezes, ou junto do que exclui
+cli-bad-usage = os argumentos não se percebem; lusus --help mostra como se escrevem os comandos
+cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
+
+## Ajuda
+
+help-heading-usage = Utilização:
+help-heading-commands = Comandos
+help-heading-options = Opções
+help-about = Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+help-examples =
+    Comece por aqui:
+      lusus games                                  o que se pode jogar
+      lusus show --game choko                      um tabuleiro para ver
+      lusus show --game choko --moves "c3 b3 d4"   o mesmo depois de três lances
+      lusus moves --game barca                     o que se pode jogar agora
+      lusus rules syrtis                           como se joga
+
+    lusus COMANDO --help explica cada comando com exemplos.
+help-games = Listar todos os jogos e variantes: id, TAB, título
+help-games-examples =
+    Exemplos:
+      lusus games
+      lusus games --lang en
+      lusus games --json
+help-new = Escrever a posição em que um jogo começa
+help-new-examples =
+    O Syrtis joga-se num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
+
+    Exemplos:
+      lusus new --game choko
+      lusus new --game syrtis --seed 7
+help-position = Escrever uma posição, quem joga e o resultado
+help-position-examples =
+    Exemplos:
+      lusus position --game choko --moves "c3 b3"
+      lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
+      lusus position --game barca --match --length 200 --moves "e1a5 f10j6"
+help-moves = Listar os lances legais, um por linha
+help-moves-examples =
+    Exemplos:
+      lusus moves --game boco
+      lusus moves --game boco --moves "e6l"
+      lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
+help-show = Desenhar o tabuleiro
+help-show-examples =
+    Marcas: [X] ganhou ou perdeu o jogo, (X) foi o último a mexer, !m está assustado.
+
+    Exemplos:
+      lusus show --game barca
+      lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
+      lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-perft = Contar as sequências de lances de um dado comprimento
+help-perft-examples =
+    A soma de controlo de um gerador de lances, para quem escreve um.
+
+    Exemplos:
+      lusus perft --game choko --depth 4
+      lusus perft --game barca --depth 4 --divide --threads 2
+help-rules = Escrever as regras de um jogo
+help-rules-examples =
+    Exemplos:
+      lusus rules choko
+      lusus rules barca --lang en
+help-completions = Escrever o guião de completação de uma shell
+help-completions-examples =
+    Exemplos:
+      lusus completions bash > ~/.local/share/bash-completion/completions/lusus
+      lusus completions fish > ~/.config/fish/completions/lusus.fish
+help-help = Explicar um comando
+help-help-examples =
+    Exemplos:
+      lusus help
+      lusus help perft
+help-command = O comando a explicar
+help-game = O jogo ou variante, como choko ou choko:winther (lusus games mostra todos)
+help-position-text = A posição de partida; por omissão, o início do jogo
+help-moves-text = Lances a jogar a partir daí, separados por espaços
+help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é dita
+help-match = Contar também com a repetição e o comprimento, como numa partida
+help-length = O número de lances ao fim dos quais a partida empata; por omissão, 1000
+help-depth = O número de lances, de 0 a 100
+help-divide = Escrever também a contagem de cada lance
+help-threads = O número de linhas de execução; por omissão, 1
+help-shell = bash, elvish, fish, powershell ou zsh
+help-json = Escrever um objeto JSON em vez de texto; os erros também
+help-lang = A língua das frases, en ou pt; por omissão, a do ambiente
+help-flag = Mostrar esta ajuda
+help-version = Mostrar a versão
+
 ## Choko
 
 ## Barca

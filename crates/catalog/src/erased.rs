@@ -1,10 +1,8 @@
-use lusus_core::{
-    Geometry, Key, Line, Message, MoveView, Outcome, Player, Present, Scene, Symmetric,
-};
+use lusus_core::{Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Symmetric};
 
 use crate::line::ErasedLine;
 use crate::perft::divide;
-use crate::{AnyLine, PerftJob, Refused, Variant};
+use crate::{AnyLine, Ends, PerftJob, Refused, Variant};
 
 /// A position of some game. Moves are texts, and always checked.
 pub trait AnyPosition: Send + Sync {
@@ -48,8 +46,8 @@ pub trait AnyPosition: Send + Sync {
     /// `legal_moves`; nothing at depth 0.
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
 
-    /// A line of play that starts here and is drawn after `length` plies.
-    fn line(&self, length: u32) -> Box<dyn AnyLine>;
+    /// A line of play that starts here.
+    fn line(&self, ends: Ends) -> Box<dyn AnyLine>;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
@@ -123,9 +121,8 @@ impl<P: Present + Symmetric> AnyPosition for Erased<P> {
         divide(&self.position, job)
     }
 
-    fn line(&self, length: u32) -> Box<dyn AnyLine> {
-        let line = Line::with_length(self.position.clone(), length);
-        Box::new(ErasedLine { variant: self.variant, line })
+    fn line(&self, ends: Ends) -> Box<dyn AnyLine> {
+        Box::new(ErasedLine::new(self.variant, self.position.clone(), ends))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyPosition> {

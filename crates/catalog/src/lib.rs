@@ -24,7 +24,7 @@ mod variant;
 pub use entry::AnyGame;
 pub use erased::AnyPosition;
 pub use games::GAMES;
-pub use line::AnyLine;
+pub use line::{AnyLine, Ends};
 pub use perft::{PerftJob, PerftProgress};
 pub use refused::Refused;
 pub use variant::Variant;

@@ -3,8 +3,20 @@ use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, Symmetri
 use crate::erased::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
 
-/// A line of play of some game: a start and the moves made, under the rules of
-/// a match (repetition and length).
+/// What ends a line of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// The rules of the game alone.
+    Game,
+    /// The rules of the game, the third occurrence of a position, and this
+    /// number of plies.
+    Match {
+        /// The ply limit.
+        length: u32,
+    },
+}
+
+/// A line of play of some game: a start and the moves made.
 pub trait AnyLine: Send {
     /// Where the line begins.
     fn start(&self) -> Box<dyn AnyPosition>;
@@ -25,7 +37,7 @@ pub trait AnyLine: Send {
     /// Takes the last move back and returns its text.
     fn pop(&mut self) -> Option<String>;
 
-    /// How the match ended: by the game's rules, repetition or length.
+    /// How the game or match ended.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The scene where the line stands, with the last move marked and the end
@@ -35,11 +47,20 @@ pub trait AnyLine: Send {
 
 /// A line behind [`AnyLine`].
 pub(crate) struct ErasedLine<P: Present> {
-    pub(crate) variant: Variant,
-    pub(crate) line: Line<P>,
+    variant: Variant,
+    line: Line<P>,
+    ends: Ends,
 }
 
 impl<P: Present + Symmetric> ErasedLine<P> {
+    pub(crate) fn new(variant: Variant, start: P, ends: Ends) -> ErasedLine<P> {
+        let length = match ends {
+            Ends::Game => u32::MAX,
+            Ends::Match { length } => length,
+        };
+        ErasedLine { variant, line: Line::with_length(start, length), ends }
+    }
+
     fn erase(&self, position: &P) -> Box<dyn AnyPosition> {
         Box::new(Erased { variant: self.variant, position: position.clone() })
     }
@@ -61,7 +82,7 @@ impl<P: Present + Symmetric> AnyLine for ErasedLine<P> {
     fn push(&mut self, text: &str) -> Result<(), Refused> {
         let position = self.line.position();
         if !position.is_over()
-            && let Some(outcome) = self.line.outcome()
+            && let Some(outcome) = self.outcome()
         {
             let message = msg!("refusal-match-over", ending = position.ending(outcome));
             return Err(Refused { mv: text.to_owned(), message, clause: None });
@@ -75,7 +96,10 @@ impl<P: Present + Symmetric> AnyLine for ErasedLine<P> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.line.outcome()
+        match self.ends {
+            Ends::Game => self.line.position().outcome(),
+            Ends::Match { .. } => self.line.outcome(),
+        }
     }
 
     fn scene(&self) -> Scene {
@@ -85,7 +109,7 @@ impl<P: Present + Symmetric> AnyLine for ErasedLine<P> {
             let touched = position.touched(last).into_iter();
             scene.marks.extend(touched.map(|cell| Mark { cell, kind: MarkKind::LastMove }));
         }
-        if let Some(outcome) = self.line.outcome() {
+        if let Some(outcome) = self.outcome() {
             let message = position.ending(outcome);
             scene.turn = None;
             scene.controls.clear();

@@ -76,10 +76,6 @@ impl<P: Position> Line<P> {
     #[must_use]
     pub fn repetitions(&self) -> u32 {
         let current = self.position();
-        let with_key = self.occurrences[&current.key()];
-        if with_key == 1 {
-            return 1;
-        }
         let same = self.positions.iter().filter(|&earlier| earlier == current).count();
         u32::try_from(same).unwrap_or(u32::MAX)
     }
@@ -96,9 +92,15 @@ impl<P: Position> Line<P> {
 
     fn outcome_by_repetition(&self) -> Option<Outcome> {
         match self.position().on_repetition() {
-            Repetition::Ends(outcome) if self.repetitions() >= 3 => Some(outcome),
+            Repetition::Ends(outcome) if self.is_third_occurrence() => Some(outcome),
             _ => None,
         }
+    }
+
+    /// Counts keys first, which costs no walk back, so that a long line is not
+    /// walked at every ply.
+    fn is_third_occurrence(&self) -> bool {
+        self.occurrences[&self.position().key()] >= 3 && self.repetitions() >= 3
     }
 
     fn outcome_by_length(&self) -> Option<Outcome> {

@@ -1,0 +1,54 @@
+use std::io::{self, Write};
+
+use serde_json::{Map, Value};
+
+use crate::voice::{Form, Voice};
+
+/// What a command has to say: the same facts as lines of text and as JSON.
+#[derive(Debug, Default)]
+pub(crate) struct Answer {
+    text: String,
+    facts: Map<String, Value>,
+}
+
+impl Answer {
+    /// A text for people, which JSON carries under `text`.
+    pub(crate) fn page(text: String) -> Answer {
+        let mut answer = Answer::default();
+        answer.fact("text", text.as_str());
+        answer.text = text;
+        if !answer.text.ends_with('\n') {
+            answer.text.push('\n');
+        }
+        answer
+    }
+
+    /// Adds a line of text.
+    pub(crate) fn line(&mut self, line: impl AsRef<str>) -> &mut Answer {
+        self.text.push_str(line.as_ref());
+        self.text.push('\n');
+        self
+    }
+
+    /// Adds a fact to the JSON object.
+    pub(crate) fn fact(&mut self, key: &str, value: impl Into<Value>) -> &mut Answer {
+        self.facts.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// Prints the answer to standard output.
+    pub(crate) fn write(self, voice: Voice) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        match voice.form() {
+            Form::Text => out.write_all(self.text.as_bytes())?,
+            Form::Json => writeln!(out, "{}", Value::Object(self.facts))?,
+        }
+        out.flush()
+    }
+}
+
+/// Says something beside the answer, on standard error; that nobody listens
+/// there is no reason to fail.
+pub(crate) fn aside(text: &str) {
+    _ = writeln!(io::stderr().lock(), "{text}");
+}

@@ -1,0 +1,148 @@
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, Command, crate_version};
+use lusus_core::{Message, msg};
+
+use crate::voice::Voice;
+
+/// The whole command line, described in the voice's language. Help, completion
+/// and parsing all come from here.
+pub(crate) fn command(voice: Voice) -> Command {
+    let root = Command::new("lusus")
+        .version(crate_version!())
+        .about(voice.say(&msg!("help-about")))
+        .after_help(voice.say(&msg!("help-examples")))
+        .disable_help_subcommand(true)
+        .args([json(voice), lang(voice), version(voice)])
+        .subcommands([
+            games(voice),
+            new(voice),
+            position(voice),
+            moves(voice),
+            show(voice),
+            perft(voice),
+            rules(voice),
+            completions(voice),
+            help(voice),
+        ]);
+    speak(root, voice)
+}
+
+fn games(voice: Voice) -> Command {
+    subcommand("games", voice, &msg!("help-games"), &msg!("help-games-examples"))
+}
+
+fn new(voice: Voice) -> Command {
+    subcommand("new", voice, &msg!("help-new"), &msg!("help-new-examples"))
+        .args([game(voice), value("seed", "N", voice, &msg!("help-seed"))])
+}
+
+fn position(voice: Voice) -> Command {
+    subcommand("position", voice, &msg!("help-position"), &msg!("help-position-examples"))
+        .args(line_of_play(voice))
+        .arg(switch("match", voice, &msg!("help-match")))
+        .arg(value("length", "N", voice, &msg!("help-length")).requires("match"))
+}
+
+fn moves(voice: Voice) -> Command {
+    subcommand("moves", voice, &msg!("help-moves"), &msg!("help-moves-examples"))
+        .args(line_of_play(voice))
+}
+
+fn show(voice: Voice) -> Command {
+    subcommand("show", voice, &msg!("help-show"), &msg!("help-show-examples"))
+        .args(line_of_play(voice))
+}
+
+fn perft(voice: Voice) -> Command {
+    subcommand("perft", voice, &msg!("help-perft"), &msg!("help-perft-examples"))
+        .args(line_of_play(voice))
+        .arg(value("depth", "N", voice, &msg!("help-depth")).required(true))
+        .arg(switch("divide", voice, &msg!("help-divide")))
+        .arg(value("threads", "T", voice, &msg!("help-threads")).default_value("1"))
+}
+
+fn rules(voice: Voice) -> Command {
+    subcommand("rules", voice, &msg!("help-rules"), &msg!("help-rules-examples"))
+        .arg(Arg::new("game").value_name("GAME").required(true).help(voice.say(&msg!("help-game"))))
+}
+
+fn completions(voice: Voice) -> Command {
+    subcommand("completions", voice, &msg!("help-completions"), &msg!("help-completions-examples"))
+        .arg(
+            Arg::new("shell")
+                .value_name("SHELL")
+                .required(true)
+                .value_parser(clap::value_parser!(clap_complete::Shell))
+                .help(voice.say(&msg!("help-shell"))),
+        )
+}
+
+fn help(voice: Voice) -> Command {
+    subcommand("help", voice, &msg!("help-help"), &msg!("help-help-examples"))
+        .arg(Arg::new("command").value_name("COMMAND").help(voice.say(&msg!("help-command"))))
+}
+
+/// The flags that say where to stand: the variant, a position, moves from it.
+fn line_of_play(voice: Voice) -> [Arg; 3] {
+    [
+        game(voice),
+        value("position", "TEXT", voice, &msg!("help-position-text")),
+        value("moves", "MOVES", voice, &msg!("help-moves-text")),
+    ]
+}
+
+fn game(voice: Voice) -> Arg {
+    value("game", "V", voice, &msg!("help-game")).required(true)
+}
+
+fn json(voice: Voice) -> Arg {
+    switch("json", voice, &msg!("help-json")).global(true)
+}
+
+fn lang(voice: Voice) -> Arg {
+    value("lang", "en|pt", voice, &msg!("help-lang")).global(true)
+}
+
+fn version(voice: Voice) -> Arg {
+    let arg = Arg::new("version").long("version").short('V').action(ArgAction::Version);
+    arg.help(voice.say(&msg!("help-version")))
+}
+
+fn subcommand(name: &'static str, voice: Voice, about: &Message, examples: &Message) -> Command {
+    Command::new(name).about(voice.say(about)).after_help(voice.say(examples))
+}
+
+/// A flag with a value. Positions and moves may begin with `-`.
+fn value(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(value_name)
+        .allow_hyphen_values(true)
+        .help(voice.say(about))
+}
+
+fn switch(name: &'static str, voice: Voice, about: &Message) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(voice.say(about))
+}
+
+/// Gives the help pages headings in the voice's language, and a help flag that
+/// is explained in it.
+fn speak(command: Command, voice: Voice) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
+        voice.say(&msg!("help-heading-usage")),
+    );
+    let options = voice.say(&msg!("help-heading-options"));
+    let help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
+    command
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .help_template(StyledStr::from(template))
+        .subcommand_help_heading(voice.say(&msg!("help-heading-commands")))
+        .subcommand_value_name("COMMAND")
+        .arg(help.help(voice.say(&msg!("help-flag"))))
+        .mut_args(|arg| {
+            arg.hide_default_value(true).hide_possible_values(true).help_heading(options.clone())
+        })
+        .mut_subcommands(|subcommand| speak(subcommand, voice))
+}

@@ -1,0 +1,18 @@
+use lusus_catalog::Variant;
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::voice::Voice;
+
+/// A line per variant: id, TAB, title.
+pub(crate) fn run(voice: Voice) -> Answer {
+    let mut answer = Answer::default();
+    let mut games: Vec<Value> = Vec::new();
+    for variant in Variant::all() {
+        let (id, title) = (variant.id(), voice.say(&variant.title()));
+        answer.line(format!("{id}\t{title}"));
+        games.push(json!({ "id": id, "title": title }));
+    }
+    answer.fact("games", games);
+    answer
+}

@@ -1,0 +1,48 @@
+//! One command per file: from parsed arguments to an answer.
+
+mod completions;
+mod games;
+mod help;
+mod moves;
+mod new;
+mod perft;
+mod position;
+mod rules;
+mod show;
+
+use clap::ArgMatches;
+use lusus_core::{msg, text::quote};
+use lusus_text::language_of_locale;
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::game_input::text;
+use crate::voice::Voice;
+
+/// Carries out the command that the arguments name.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    check_language(matches)?;
+    match matches.subcommand() {
+        Some(("games", _)) => Ok(games::run(voice)),
+        Some(("new", matches)) => new::run(matches),
+        Some(("position", matches)) => position::run(matches),
+        Some(("moves", matches)) => moves::run(matches),
+        Some(("show", matches)) => show::run(matches, voice),
+        Some(("perft", matches)) => perft::run(matches, voice),
+        Some(("rules", matches)) => rules::run(matches, voice),
+        Some(("completions", matches)) => Ok(completions::run(matches, voice)),
+        Some(("help", matches)) => help::run(text(matches, "command"), voice),
+        _ => help::run(None, voice),
+    }
+}
+
+fn check_language(matches: &ArgMatches) -> Result<(), Failure> {
+    let matches = matches.subcommand().map_or(matches, |(_, matches)| matches);
+    match text(matches, "lang") {
+        Some(found) if language_of_locale(found).is_none() => {
+            let message = msg!("cli-unknown-language", found = quote(found));
+            Err(Failure::in_field("lang", message))
+        }
+        _ => Ok(()),
+    }
+}

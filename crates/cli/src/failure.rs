@@ -1,0 +1,91 @@
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use lusus_catalog::Refused;
+use lusus_core::{Message, ParsePositionError, UnknownVariant, msg, text::quote};
+use serde_json::{Map, Value};
+
+use crate::voice::{Form, Voice};
+
+/// Why a command could not be carried out: the input was wrong.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    message: Message,
+    /// Further facts for programs, in JSON only.
+    facts: Vec<(&'static str, Value)>,
+}
+
+impl Failure {
+    pub(crate) fn new(message: Message) -> Failure {
+        Failure { message, facts: Vec::new() }
+    }
+
+    /// A flag or argument that has a wrong value, or lacks one.
+    pub(crate) fn in_field(field: &str, message: Message) -> Failure {
+        Failure::new(message).with("field", field)
+    }
+
+    pub(crate) fn unknown_variant(error: &UnknownVariant, known: &str) -> Failure {
+        let UnknownVariant(id) = error;
+        Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
+    }
+
+    pub(crate) fn bad_position(error: ParsePositionError) -> Failure {
+        let ParsePositionError { field, column, message } = error;
+        let reason = message.key;
+        let sentence = msg!("cli-bad-position", field = field, column = column, fault = message);
+        Failure::in_field(field, sentence).with("column", column).with("reason", reason)
+    }
+
+    /// The `number`-th move, counted from 1, is refused.
+    pub(crate) fn illegal_move(refused: Refused, number: usize) -> Failure {
+        let Refused { mv, message, clause } = refused;
+        let reason = message.key;
+        let quoted = quote(&mv);
+        let sentence = match clause {
+            Some(clause) => msg!(
+                "cli-illegal-move",
+                number = number,
+                move = quoted,
+                reason = message,
+                clause = clause.to_string(),
+            ),
+            None => msg!("cli-late-move", number = number, move = quoted, reason = message),
+        };
+        let mut failure = Failure::new(sentence)
+            .with("field", "moves")
+            .with("move", mv)
+            .with("number", number)
+            .with("reason", reason);
+        if let Some(clause) = clause {
+            failure = failure.with("clause", clause.to_string());
+        }
+        failure
+    }
+
+    pub(crate) fn with(mut self, key: &'static str, value: impl Into<Value>) -> Failure {
+        self.facts.push((key, value.into()));
+        self
+    }
+
+    /// The status that tells scripts the input was wrong.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        ExitCode::from(2)
+    }
+
+    /// Prints the failure to standard error.
+    pub(crate) fn write(&self, voice: Voice) -> io::Result<()> {
+        let sentence = voice.say(&self.message);
+        let mut err = io::stderr().lock();
+        match voice.form() {
+            Form::Text => writeln!(err, "{}", voice.say(&msg!("cli-error", fault = sentence))),
+            Form::Json => {
+                let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);
+                object.extend(
+                    self.facts.iter().map(|(key, value)| ((*key).to_owned(), value.clone())),
+                );
+                writeln!(err, "{}", Value::Object(object))
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+use clap::ArgMatches;
+use lusus_catalog::{AnyLine, AnyPosition, Ends, Variant};
+use lusus_core::{msg, text::canonical_number, text::quote};
+
+use crate::failure::Failure;
+
+/// The variant that `--game` names.
+pub(crate) fn variant(matches: &ArgMatches) -> Result<Variant, Failure> {
+    let id = text(matches, "game").unwrap_or_default();
+    Variant::find(id).map_err(|error| {
+        let known: Vec<String> = Variant::all().map(Variant::id).collect();
+        Failure::unknown_variant(&error, &known.join(", "))
+    })
+}
+
+/// The line of play that `--game`, `--position` and `--moves` describe.
+pub(crate) fn line(matches: &ArgMatches, ends: Ends) -> Result<Box<dyn AnyLine>, Failure> {
+    let variant = variant(matches)?;
+    let mut line = start(matches, variant)?.line(ends);
+    let moves = text(matches, "moves").unwrap_or_default();
+    for (i, mv) in moves.split_whitespace().enumerate() {
+        line.push(mv).map_err(|refused| Failure::illegal_move(refused, i + 1))?;
+    }
+    Ok(line)
+}
+
+fn start(matches: &ArgMatches, variant: Variant) -> Result<Box<dyn AnyPosition>, Failure> {
+    match text(matches, "position") {
+        Some(position) => variant.parse(position).map_err(Failure::bad_position),
+        None if variant.has_fixed_start() => Ok(variant.start(0)),
+        None => {
+            let message = msg!("cli-no-fixed-start", game = variant.id());
+            Err(Failure::in_field("position", message))
+        }
+    }
+}
+
+/// The number that a flag gives, if it is given.
+pub(crate) fn number(
+    matches: &ArgMatches,
+    flag: &'static str,
+    smallest: u32,
+    largest: u32,
+) -> Result<Option<u32>, Failure> {
+    let Some(found) = text(matches, flag) else { return Ok(None) };
+    let number = canonical_number(found).filter(|number| (smallest..=largest).contains(number));
+    number.map(Some).ok_or_else(|| {
+        let message = msg!(
+            "cli-not-a-number",
+            flag = flag,
+            found = quote(found),
+            smallest = smallest,
+            largest = largest,
+        );
+        Failure::in_field(flag, message)
+    })
+}
+
+/// The text that a flag gives, if it is given.
+pub(crate) fn text<'a>(matches: &'a ArgMatches, flag: &str) -> Option<&'a str> {
+    matches.get_one::<String>(flag).map(String::as_str)
+}
