@@ -1,1 +1,48 @@
-fn main() {}
+//! The chores of the workspace: `cargo xtask test`, and what it is made of.
+
+mod bench;
+mod failure;
+mod fuzz;
+mod golden;
+mod shell;
+mod test;
+mod tidy;
+
+use std::env;
+use std::process::ExitCode;
+
+use crate::failure::Failure;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test               everything that can fail: format, lints, tests, documentation, tidy
+  tidy               only the checks of the architecture's invariants
+  golden             accept the present behaviour as the golden files
+  bench              speed of the rules, as one table; copies it to docs/benchmarks.md
+  fuzz --seconds N   run every fuzz target for N seconds (default 60)";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments.as_slice() {
+        ["test"] => test::run(),
+        ["tidy"] => tidy::run(),
+        ["golden"] => golden::run(),
+        ["bench"] => bench::run(),
+        ["fuzz"] => fuzz::run("60"),
+        ["fuzz", "--seconds", seconds] => fuzz::run(seconds),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(Failure(format!("not understood: {}\n\n{HELP}", other.join(" ")))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

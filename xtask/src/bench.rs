@@ -1,0 +1,79 @@
+use std::fs;
+
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::shell::{cargo, root, succeed};
+
+/// Measures the rules and prints one table, which also replaces the one in
+/// docs/benchmarks.md.
+pub(crate) fn run() -> Result<(), Failure> {
+    let bench = ["bench", "--package", "lusus-catalog", "--bench", "rules"];
+    succeed(&mut cargo(&bench))?;
+    let table = table()?;
+    println!("\n{table}");
+    let path = root().join("docs/benchmarks.md");
+    let document = fs::read_to_string(&path)?;
+    fs::write(&path, with_table(&document, &table)?)?;
+    Ok(())
+}
+
+/// Puts the table between the markers of the document.
+fn with_table(document: &str, table: &str) -> Result<String, Failure> {
+    let (before, rest) = document.split_once(BEGIN).ok_or_else(no_markers)?;
+    let (_, after) = rest.split_once(END).ok_or_else(no_markers)?;
+    Ok(format!("{before}{BEGIN}\n{table}{END}{after}"))
+}
+
+const BEGIN: &str = "<!-- table -->";
+const END: &str = "<!-- end of table -->";
+
+fn no_markers() -> Failure {
+    Failure(format!("docs/benchmarks.md lacks {BEGIN} … {END}"))
+}
+
+/// One line per measured variant, from the estimates that criterion leaves.
+fn table() -> Result<String, Failure> {
+    let mut lines = vec![
+        format!("Measured on {}, one thread unless said.\n", processor()),
+        "| position | perft depth | perft, M nodes/s | two threads, times one | playouts, k/s |"
+            .to_owned(),
+        "| --- | ---: | ---: | ---: | ---: |".to_owned(),
+    ];
+    for (name, depth) in measured()? {
+        let one = speed("perft", &name)?;
+        let ratio = speed("perft-two-threads", &name)? / one;
+        let (one, playouts) = (one / 1e6, speed("playouts", &name)? / 1e3);
+        lines.push(format!("| {name} | {depth} | {one:.0} | {ratio:.2} | {playouts:.1} |"));
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
+/// The measured positions with their perft depths, in the benchmark's order.
+fn measured() -> Result<Vec<(String, String)>, Failure> {
+    let list = fs::read_to_string(root().join("target/criterion/measured.tsv"))?;
+    let pairs = list.lines().filter_map(|line| line.split_once('\t'));
+    Ok(pairs.map(|(name, depth)| (name.to_owned(), depth.to_owned())).collect())
+}
+
+/// The elements a second of one measurement.
+fn speed(group: &str, name: &str) -> Result<f64, Failure> {
+    let folder = root().join("target/criterion").join(group).join(name.replace(':', "_"));
+    let read = |file: &str| -> Result<Value, Failure> {
+        Ok(serde_json::from_str(&fs::read_to_string(folder.join("new").join(file))?)?)
+    };
+    let nanoseconds = read("estimates.json")?["median"]["point_estimate"].as_f64();
+    let elements = read("benchmark.json")?["throughput"]["Elements"].as_f64();
+    match (nanoseconds, elements) {
+        (Some(nanoseconds), Some(elements)) => Ok(elements / nanoseconds * 1e9),
+        _ => Err(Failure(format!("{} holds no measurement", folder.display()))),
+    }
+}
+
+fn processor() -> String {
+    let known = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("model name"))?;
+        Some(line.split_once(": ")?.1.to_owned())
+    });
+    known.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
+}

@@ -1,0 +1,26 @@
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::failure::Failure;
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+/// A cargo command in the root of the workspace.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root()).args(arguments);
+    command
+}
+
+/// Runs a command to its end, its output passed through.
+pub(crate) fn succeed(command: &mut Command) -> Result<(), Failure> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Failure(format!("{command:?} ended with {status}"))),
+        Err(error) => Err(Failure(format!("{command:?} could not be started: {error}"))),
+    }
+}

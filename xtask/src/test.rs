@@ -1,0 +1,68 @@
+use std::time::{Duration, Instant};
+
+use crate::failure::Failure;
+use crate::shell::{cargo, succeed};
+use crate::tidy;
+
+/// A named part of the checks.
+struct Step {
+    name: &'static str,
+    run: fn() -> Result<(), Failure>,
+}
+
+const STEPS: [Step; 6] = [
+    Step { name: "format", run: format },
+    Step { name: "tidy", run: tidy::run },
+    Step { name: "lints", run: lints },
+    Step { name: "tests", run: tests },
+    Step { name: "documentation", run: documentation },
+    Step { name: "fuzz targets", run: fuzz_targets },
+];
+
+/// Runs every check to its end, tells how long each took, and fails if any did.
+pub(crate) fn run() -> Result<(), Failure> {
+    let mut failed = Vec::new();
+    let mut times: Vec<(&str, Duration)> = Vec::new();
+    for step in STEPS {
+        println!("\n=== {} ===", step.name);
+        let begun = Instant::now();
+        if let Err(failure) = (step.run)() {
+            eprintln!("{} failed: {failure}", step.name);
+            failed.push(step.name);
+        }
+        times.push((step.name, begun.elapsed()));
+    }
+    println!("\n=== time ===");
+    for (name, time) in &times {
+        println!("{name:<14}{:>7.1} s", time.as_secs_f64());
+    }
+    let total: Duration = times.iter().map(|(_, time)| *time).sum();
+    println!("{:<14}{:>7.1} s", "all", total.as_secs_f64());
+    if failed.is_empty() { Ok(()) } else { Err(Failure(format!("failed: {}", failed.join(", ")))) }
+}
+
+fn format() -> Result<(), Failure> {
+    succeed(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+fn lints() -> Result<(), Failure> {
+    let everything = ["clippy", "--workspace", "--all-targets", "--all-features", "--quiet"];
+    succeed(cargo(&everything).args(["--", "-D", "warnings"]))
+}
+
+/// Golden files are compared, never rewritten, whoever runs this.
+fn tests() -> Result<(), Failure> {
+    let everything = ["test", "--workspace", "--all-features", "--no-fail-fast"];
+    succeed(cargo(&everything).env("INSTA_UPDATE", "no"))
+}
+
+fn documentation() -> Result<(), Failure> {
+    let everything = ["doc", "--workspace", "--no-deps", "--all-features", "--quiet"];
+    succeed(cargo(&everything).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The fuzz targets stand outside the workspace, so nothing else compiles them.
+fn fuzz_targets() -> Result<(), Failure> {
+    let everything = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--locked", "--quiet"];
+    succeed(cargo(&everything).args(["--", "-D", "warnings"]))
+}

@@ -1,0 +1,47 @@
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::shell::cargo;
+
+/// What each crate may depend on among ours and from outside. A new edge is a
+/// decision: make it here, on purpose, and in ARCHITECTURE.md.
+const ALLOWED: [(&str, &[&str]); 6] = [
+    ("lusus-core", &["serde", "thiserror"]),
+    ("lusus-games", &["lusus-core"]),
+    ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
+    ("lusus-catalog", &["lusus-core", "lusus-games", "thiserror"]),
+    (
+        "lusus-cli",
+        &[
+            "clap",
+            "clap_complete",
+            "indicatif",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-text",
+            "serde_json",
+        ],
+    ),
+    ("xtask", &["serde_json"]),
+];
+
+/// Compares the dependencies that cargo sees with the allowed ones.
+pub(crate) fn check() -> Result<Vec<String>, Failure> {
+    let output = cargo(&["metadata", "--no-deps", "--format-version", "1"]).output()?;
+    let metadata: Value = serde_json::from_slice(&output.stdout)?;
+    let mut faults = Vec::new();
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default();
+        let Some((_, allowed)) = ALLOWED.iter().find(|(known, _)| *known == name) else {
+            faults.push(format!("{name}: not in the list of crates and their edges"));
+            continue;
+        };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let used = dependency["name"].as_str().unwrap_or_default();
+            if dependency["kind"].is_null() && !allowed.contains(&used) {
+                faults.push(format!("{name}: may not depend on {used}"));
+            }
+        }
+    }
+    Ok(faults)
+}

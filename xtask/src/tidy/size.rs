@@ -1,0 +1,47 @@
+use super::source::Source;
+
+/// A file that is longer has a seam somewhere.
+const LONGEST_FILE: usize = 800;
+const LONGEST_FUNCTION: usize = 80;
+
+/// Looks for files and functions that nobody wants to read.
+pub(crate) fn check(sources: &[Source]) -> Vec<String> {
+    sources
+        .iter()
+        .flat_map(|source| file_fault(source).into_iter().chain(function_faults(source)))
+        .collect()
+}
+
+fn file_fault(source: &Source) -> Option<String> {
+    let code = source.text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let lines = code.lines().count();
+    (lines > LONGEST_FILE)
+        .then(|| format!("{}: {lines} lines, at most {LONGEST_FILE}", source.path))
+}
+
+/// rustfmt closes a function with a brace at the indentation of its first line.
+fn function_faults(source: &Source) -> Vec<String> {
+    let lines: Vec<&str> = source.text.lines().collect();
+    let mut faults = Vec::new();
+    for (first, line) in lines.iter().enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        if !is_function(line) {
+            continue;
+        }
+        let close = format!("{}}}", " ".repeat(indent));
+        let length =
+            lines[first..].iter().position(|line| *line == close).map_or(1, |last| last + 1);
+        if length > LONGEST_FUNCTION {
+            let place = format!("{}:{}", source.path, first + 1);
+            faults
+                .push(format!("{place}: a function of {length} lines, at most {LONGEST_FUNCTION}"));
+        }
+    }
+    faults
+}
+
+fn is_function(line: &str) -> bool {
+    const QUALIFIERS: [&str; 5] = ["pub", "pub(crate)", "pub(super)", "const", "async"];
+    let word = line.split_whitespace().find(|word| !QUALIFIERS.contains(word));
+    word == Some("fn") && !line.trim_end().ends_with(';')
+}
