@@ -1,0 +1,108 @@
+//! Nothing in the catalogue is half there: every entry has its rules page in
+//! each language, its recorded cases and its playthrough.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use lusus_catalog::Variant;
+use lusus_core::Language;
+
+#[test]
+fn the_thirteen_variants_are_there() {
+    let ids: Vec<String> = Variant::all().map(Variant::id).collect();
+    let expected = [
+        "choko",
+        "choko:winther",
+        "choko:ludii",
+        "barca",
+        "barca:13",
+        "barca:16",
+        "barca:official",
+        "knightline",
+        "knightline:official",
+        "boco",
+        "boco:anyfirst",
+        "syrtis",
+        "syrtis:minor",
+    ];
+    assert_eq!(ids, expected);
+}
+
+#[test]
+fn every_entry_has_its_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for variant in Variant::all() {
+        let name = variant.id().replace(':', "-");
+        let game = variant.game_id();
+        let mut files = vec![
+            format!("docs/rules/{game}.md"),
+            format!("docs/rules/{game}.pt.md"),
+            format!("crates/catalog/playthroughs/{name}.snap"),
+            format!("crates/games/tests/{game}.rs"),
+            format!("crates/games/tests/reference/{game}.rs"),
+        ];
+        let cases = ["perft", "moves", "games", "bad"];
+        files.extend(cases.map(|kind| format!("crates/games/cases/{name}.{kind}")));
+        for file in files {
+            assert!(root.join(&file).is_file(), "{variant} lacks {file}");
+        }
+    }
+}
+
+#[test]
+fn rules_pages_follow_one_template() {
+    let headings = [
+        (Language::English, ["Aim", "Board", "Turn", "End", "Variants", "Notation"]),
+        (Language::Portuguese, ["Objetivo", "Tabuleiro", "Turno", "Fim", "Variantes", "Notação"]),
+    ];
+    for variant in Variant::all() {
+        for (language, names) in headings {
+            let page = variant.rules(language);
+            let found: Vec<&str> = page
+                .lines()
+                .filter_map(|line| line.strip_prefix("## "))
+                .take(names.len())
+                .collect();
+            assert_eq!(found, names, "{variant} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn rules_pages_have_the_same_clauses_in_order() {
+    for variant in Variant::all() {
+        let english = clauses(variant.rules(Language::English));
+        let portuguese = clauses(variant.rules(Language::Portuguese));
+        assert_eq!(english, portuguese, "{variant}");
+        for section in ["A", "B", "T", "E", "V", "N"] {
+            let numbers: Vec<&str> =
+                english.iter().filter_map(|clause| clause.strip_prefix(section)).collect();
+            let expected: Vec<String> = (1..=numbers.len()).map(|n| n.to_string()).collect();
+            assert!(!numbers.is_empty(), "{variant} has no clause {section}1");
+            assert_eq!(numbers, expected, "{variant}, section {section}");
+        }
+    }
+}
+
+/// The numbers of the clauses, which begin their lines in bold: `**T3.**`.
+fn clauses(page: &str) -> Vec<&str> {
+    page.lines()
+        .filter_map(|line| {
+            line.trim_start_matches(['-', ' ']).strip_prefix("**")?.split_once(".**")
+        })
+        .map(|(number, _)| number)
+        .filter(|number| number.len() <= 3 && number.starts_with(|c: char| c.is_ascii_uppercase()))
+        .collect()
+}
+
+#[test]
+fn reasons_are_one_word_each() {
+    for variant in Variant::all() {
+        let words: Vec<&str> = variant.reasons().iter().map(|reason| reason.word()).collect();
+        let distinct: BTreeSet<&&str> = words.iter().collect();
+        assert_eq!(distinct.len(), words.len(), "{variant}");
+        let plain =
+            |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        assert!(!words.is_empty() && words.iter().all(plain), "{variant}: {words:?}");
+    }
+}

@@ -1,0 +1,169 @@
+//! The real binary, run as a script would run it.
+
+mod lusus;
+
+use lusus::{lusus, lusus_in};
+use serde_json::{Value, json};
+
+#[test]
+fn without_arguments_it_leads_to_a_first_board() {
+    let run = lusus(&[]);
+    assert_eq!(run.status, 0);
+    assert!(run.out.contains("lusus show --game choko"), "{}", run.out);
+}
+
+#[test]
+fn games_are_listed_with_titles() {
+    let run = lusus(&["games"]).succeeded();
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines.len(), 13);
+    assert!(lines.iter().all(|line| line.split('\t').count() == 2), "{}", run.out);
+    let json = lusus(&["games", "--json"]).succeeded().json();
+    let first = json["games"][0].as_object().expect("an object");
+    assert_eq!(first.keys().collect::<Vec<_>>(), ["id", "title"]);
+    assert_eq!(first["id"], "choko");
+}
+
+#[test]
+fn a_new_game_is_printed_as_a_position() {
+    let check = |game: &str, expected: &str| {
+        assert_eq!(lusus(&["new", "--game", game]).succeeded().out, format!("{expected}\n"));
+    };
+    check("choko", "5/5/5/5/5 1 12,12 1");
+    check("knightline:official", "0,0:20/1,0:20 1");
+    check("boco", "-/- 1");
+}
+
+#[test]
+fn a_drawn_start_depends_on_the_seed_alone() {
+    let draw = |seed: &str| lusus(&["new", "--game", "syrtis", "--seed", seed]).succeeded().out;
+    assert_eq!(draw("7"), draw("7"));
+    assert_ne!(draw("7"), draw("8"));
+    let told = lusus(&["new", "--game", "syrtis:minor"]).succeeded();
+    let seed = told.err.trim().strip_prefix("seed ").expect("the seed is told");
+    let again = lusus(&["new", "--game", "syrtis:minor", "--seed", seed]).succeeded();
+    assert_eq!(again.out, told.out);
+    assert!(again.err.is_empty());
+    let json = lusus(&["new", "--game", "syrtis", "--seed", "7", "--json"]).succeeded().json();
+    assert_eq!(json, json!({ "position": draw("7").trim_end(), "seed": 7 }));
+}
+
+#[test]
+fn a_position_tells_turn_and_result() {
+    let run = lusus(&["position", "--game", "choko", "--moves", "c3 b3"]).succeeded();
+    assert_eq!(run.out, "position 5/5/1XO2/5/5 1 11,11 1\nturn 1\nresult *\n");
+    let over = ["position", "--game", "choko", "--position", "O4/2OO1/5/OO3/O4 2 0,0 -"];
+    assert_eq!(
+        lusus(&over).succeeded().out,
+        "position O4/2OO1/5/OO3/O4 2 0,0 -\nturn -\nresult 1-0 captured\n"
+    );
+    let json = lusus(&[&over[..], &["--json"]].concat()).succeeded().json();
+    let expected = json!({
+        "position": "O4/2OO1/5/OO3/O4 2 0,0 -",
+        "turn": Value::Null,
+        "result": "1-0",
+        "reason": "captured",
+    });
+    assert_eq!(json, expected);
+}
+
+/// Four moves that come back to where they began.
+const SHUFFLE: &str = "e2e3 e9e8 e3e2 e8e9";
+
+#[test]
+fn repetition_and_length_count_in_a_match_only() {
+    let twice = [SHUFFLE, SHUFFLE].join(" ");
+    let position = |flags: &[&str]| {
+        let base = ["position", "--game", "barca", "--moves", &twice];
+        lusus(&[&base[..], flags].concat()).succeeded().out
+    };
+    assert!(position(&[]).ends_with("turn 1\nresult *\n"));
+    assert!(position(&["--match"]).ends_with("turn -\nresult 1/2-1/2 repetition\n"));
+    assert!(position(&["--match", "--length", "8"]).ends_with("result 1/2-1/2 repetition\n"));
+
+    let once = ["position", "--game", "barca", "--moves", SHUFFLE, "--match", "--length", "4"];
+    assert!(lusus(&once).succeeded().out.ends_with("result 1/2-1/2 length\n"));
+
+    let late = [SHUFFLE, SHUFFLE, "e2e3"].join(" ");
+    let run = lusus(&["position", "--game", "barca", "--match", "--moves", &late, "--json"]);
+    let error = run.refused().json_error();
+    assert_eq!((&error["move"], &error["number"]), (&json!("e2e3"), &json!(9)));
+    assert!(
+        lusus(&["position", "--game", "barca", "--moves", &late]).succeeded().out.contains("*")
+    );
+}
+
+#[test]
+fn moves_are_sorted_and_a_finished_game_has_none() {
+    let ending = "XOXOX/OXOXO/XO1OX/OXOXO/XOXOX 1 0,0 -";
+    let run = lusus(&["moves", "--game", "choko", "--position", ending]).succeeded();
+    assert_eq!(run.out, "b3c3\nc2c3\nc4c3\nd3c3\n");
+    let over = "O4/2OO1/5/OO3/O4 2 0,0 -";
+    let run = lusus(&["moves", "--game", "choko", "--position", over]).succeeded();
+    assert_eq!(run.out, "");
+    let json = lusus(&["moves", "--game", "choko", "--position", over, "--json"]).succeeded();
+    assert_eq!(json.json(), json!({ "moves": [] }));
+}
+
+#[test]
+fn perft_counts_divides_and_shares_the_work() {
+    let base = ["perft", "--game", "boco", "--depth", "3"];
+    let run = lusus(&base).succeeded();
+    assert_eq!(run.out, "nodes 902\n");
+    assert!(run.err.contains("million nodes a second"), "{}", run.err);
+    let divided = lusus(&[&base[..], &["--divide", "--threads", "2"]].concat()).succeeded().out;
+    let lines: Vec<&str> = divided.lines().collect();
+    assert_eq!((lines.len(), lines[64]), (65, "nodes 902"));
+    assert!(lines[..64].is_sorted(), "{divided}");
+    let json = lusus(&[&base[..], &["--divide", "--json"]].concat()).succeeded().json();
+    let sum: u64 =
+        json["divide"].as_object().expect("counts").values().filter_map(Value::as_u64).sum();
+    assert_eq!((sum, &json["nodes"]), (902, &json!(902)));
+
+    let none = ["perft", "--game", "boco", "--depth", "0", "--divide"];
+    assert_eq!(lusus(&none).succeeded().out, "nodes 1\n");
+}
+
+#[test]
+fn show_draws_the_board_in_either_language() {
+    let show = ["show", "--game", "choko", "--moves", "c3"];
+    let english = lusus(&show).succeeded().out;
+    assert!(english.contains("(O)") && english.contains("Black"), "{english}");
+    let portuguese = lusus(&[&show[..], &["--lang", "pt"]].concat()).succeeded().out;
+    assert!(portuguese.contains("(O)") && portuguese.contains("Pretas"), "{portuguese}");
+    assert_eq!(lusus_in(&[("LANG", "pt_PT.UTF-8")], &show).succeeded().out, portuguese);
+    let json = lusus(&[&show[..], &["--json"]].concat()).succeeded().json();
+    assert_eq!(json, json!({ "text": english }));
+}
+
+#[test]
+fn rules_are_printed_for_a_game_and_for_a_variant() {
+    let page = lusus(&["rules", "choko"]).succeeded().out;
+    assert_eq!(page, include_str!("../../../docs/rules/choko.md"));
+    assert_eq!(lusus(&["rules", "choko:ludii"]).succeeded().out, page);
+    let page = lusus(&["rules", "choko", "--lang", "pt"]).succeeded().out;
+    assert_eq!(page, include_str!("../../../docs/rules/choko.pt.md"));
+}
+
+#[test]
+fn help_is_there_for_every_command_in_either_language() {
+    let commands = ["games", "new", "position", "moves", "show", "perft", "rules", "completions"];
+    for command in commands {
+        for (language, examples) in [("en", "Examples:"), ("pt", "Exemplos:")] {
+            let run = lusus(&[command, "--help", "--lang", language]).succeeded();
+            assert!(run.out.contains(examples), "{}", run.out);
+            let same = lusus(&["help", command, "--lang", language]).succeeded();
+            assert_eq!(same.out, run.out);
+        }
+    }
+}
+
+#[test]
+fn version_and_completions_are_printed() {
+    let version = format!("lusus {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(lusus(&["--version"]).succeeded().out, version);
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = lusus(&["completions", shell]).succeeded().out;
+        assert!(script.contains("perft") && script.contains("divide"), "{shell}");
+    }
+}

@@ -1,0 +1,57 @@
+//! Runs the real binary and reads what it printed.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// What a run of the binary left.
+pub(crate) struct Run {
+    pub(crate) status: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+    arguments: String,
+}
+
+/// Runs `lusus` with English as the environment's language.
+pub(crate) fn lusus(arguments: &[&str]) -> Run {
+    lusus_in(&[], arguments)
+}
+
+/// Runs `lusus` with further environment variables.
+pub(crate) fn lusus_in(variables: &[(&str, &str)], arguments: &[&str]) -> Run {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lusus"));
+    command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
+    let output = command.envs(variables.iter().copied()).output().expect("the binary runs");
+    Run {
+        status: output.status.code().expect("no signal ends it"),
+        out: String::from_utf8(output.stdout).expect("UTF-8"),
+        err: String::from_utf8(output.stderr).expect("UTF-8"),
+        arguments: format!("{:.300}", format!("{arguments:?}")),
+    }
+}
+
+impl Run {
+    pub(crate) fn succeeded(self) -> Run {
+        assert_eq!(self.status, 0, "{}: {}", self.arguments, self.err);
+        self
+    }
+
+    /// Exit status 2, nothing on standard output, something on standard error.
+    pub(crate) fn refused(self) -> Run {
+        assert_eq!(self.status, 2, "{}: {} {}", self.arguments, self.out, self.err);
+        assert_eq!(self.out, "", "{}", self.arguments);
+        assert!(!self.err.trim().is_empty(), "{}", self.arguments);
+        self
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|_| panic!("no JSON: {}", self.out))
+    }
+
+    pub(crate) fn json_error(&self) -> Value {
+        let error: Value =
+            serde_json::from_str(&self.err).unwrap_or_else(|_| panic!("no JSON: {}", self.err));
+        assert!(error["error"].is_string(), "{error}");
+        error
+    }
+}

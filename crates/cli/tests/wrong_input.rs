@@ -1,0 +1,126 @@
+//! Wrong input is refused with exit status 2 and a message that says what was
+//! wrong, where, and what would be right.
+
+mod lusus;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use lusus::lusus;
+use serde_json::{Value, json};
+
+/// Every recorded bad input of every variant, through the real binary.
+#[test]
+fn recorded_bad_input_is_refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/cases");
+    let mut seen = 0;
+    for entry in fs::read_dir(folder).expect("the folder of cases") {
+        let path = entry.expect("a case").path();
+        if path.extension().is_none_or(|extension| extension != "bad") {
+            continue;
+        }
+        let game = path.file_stem().expect("a name").to_string_lossy().replacen('-', ":", 1);
+        for line in fs::read_to_string(&path).expect("cases").lines() {
+            if !line.starts_with('#') {
+                check_bad_case(&game, &serde_json::from_str(line).expect("a JSON object"));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen >= 13 * 15, "only {seen} cases");
+}
+
+fn check_bad_case(game: &str, case: &Value) {
+    let position = case["position"].as_str().expect("a position");
+    let mut arguments = vec!["position", "--game", game, "--position", position];
+    let moves = case["moves"].as_str();
+    if let Some(moves) = moves {
+        arguments.extend(["--moves", moves]);
+    }
+    lusus(&arguments).refused();
+    arguments.push("--json");
+    let error = lusus(&arguments).refused().json_error();
+    assert!(error["field"].is_string() && error["reason"].is_string(), "{case}: {error}");
+    if let Some(moves) = moves {
+        let last = moves.split(' ').next_back().expect("a move");
+        assert_eq!(error["move"], last, "{case}");
+        assert_eq!(error["number"], moves.split(' ').count(), "{case}");
+        assert!(error["clause"].is_string(), "{case}: {error}");
+    }
+}
+
+#[test]
+fn every_mistake_is_named() {
+    let check = |arguments: &[&str], field: &str, part: &str| {
+        let text = lusus(arguments).refused().err;
+        assert!(text.contains(part), "{arguments:?}: {text}");
+        let error = lusus(&[arguments, &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{arguments:?}: {error}");
+    };
+    check(&["moves"], "game", "--game");
+    check(&["moves", "--game", "chess"], "game", "choko:winther");
+    check(&["moves", "--game", "syrtis"], "position", "lusus new --game syrtis");
+    check(&["moves", "--game", "choko", "--colour", "red"], "colour", "--colour");
+    check(&["moves", "--game"], "game", "needs a value");
+    check(&["perft", "--game", "boco"], "depth", "--depth");
+    check(&["perft", "--game", "boco", "--depth", "two"], "depth", "two");
+    check(&["perft", "--game", "boco", "--depth", "1000000000"], "depth", "100");
+    check(&["perft", "--game", "boco", "--depth", "1", "--threads", "0"], "threads", "1024");
+    check(&["new", "--game", "syrtis", "--seed", "-1"], "seed", "-1");
+    check(&["new", "--game", "syrtis", "--seed", "+1"], "seed", "+1");
+    check(&["position", "--game", "choko", "--length", "5"], "match", "--match");
+    check(&["games", "--lang", "tlh"], "lang", "tlh");
+    check(&["rules"], "game", "GAME");
+    check(&["completions", "tcsh"], "shell", "bash");
+    check(&["help", "everything"], "command", "everything");
+}
+
+#[test]
+fn unknown_commands_are_refused() {
+    let run = lusus(&["chess"]).refused();
+    assert!(run.err.contains("chess") && run.err.contains("--help"), "{}", run.err);
+}
+
+#[test]
+fn an_illegal_move_is_named_numbered_and_explained() {
+    let arguments = ["moves", "--game", "choko", "--moves", "c3 b3 c3"];
+    let run = lusus(&arguments).refused();
+    assert!(run.err.contains("move 3") && run.err.contains("“c3”"), "{}", run.err);
+    let error = lusus(&[&arguments[..], &["--json"]].concat()).refused().json_error();
+    assert_eq!((&error["move"], &error["number"]), (&json!("c3"), &json!(3)));
+    let portuguese = lusus(&[&arguments[..], &["--lang", "pt"]].concat()).refused().err;
+    assert!(portuguese.starts_with("erro: o lance 3"), "{portuguese}");
+}
+
+/// The kernel takes single arguments up to 128 KiB; these come close to it.
+#[test]
+fn long_hostile_texts_are_refused() {
+    const LONG: usize = 120_000;
+    let hostile = ["1", "/", "-", "9", " ", "O", "0,0:1;", "c2l,", "((", "é", "a1 "];
+    for game in ["choko", "barca:16", "knightline", "boco", "syrtis"] {
+        for part in hostile {
+            let text = part.repeat(LONG / part.len());
+            lusus(&["position", "--game", game, "--position", &text]).refused();
+            let start = lusus(&["new", "--game", game, "--seed", "1"]).succeeded().out;
+            let base = ["position", "--game", game, "--position", start.trim_end()];
+            if !text.trim().is_empty() {
+                lusus(&[&base[..], &["--moves", &text]].concat()).refused();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_accident() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lusus"))
+        .args(["rules", "syrtis"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.code().is_some(), "a signal ended it");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
