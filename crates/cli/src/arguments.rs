@@ -58,7 +58,11 @@ fn perft(voice: Voice) -> Command {
         .args(line_of_play(voice))
         .arg(value("depth", "N", voice, &msg!("help-depth")).required(true))
         .arg(switch("divide", voice, &msg!("help-divide")))
-        .arg(value("threads", "T", voice, &msg!("help-threads")).default_value("1"))
+        .arg(
+            value("threads", "T", voice, &msg!("help-threads"))
+                .default_value("1")
+                .hide_default_value(true),
+        )
 }
 
 fn rules(voice: Voice) -> Command {
@@ -73,6 +77,7 @@ fn completions(voice: Voice) -> Command {
                 .value_name("SHELL")
                 .required(true)
                 .value_parser(clap::value_parser!(clap_complete::Shell))
+                .hide_possible_values(true)
                 .help(voice.say(&msg!("help-shell"))),
         )
 }
@@ -141,8 +146,6 @@ fn speak(command: Command, voice: Voice) -> Command {
         .subcommand_help_heading(voice.say(&msg!("help-heading-commands")))
         .subcommand_value_name("COMMAND")
         .arg(help.help(voice.say(&msg!("help-flag"))))
-        .mut_args(|arg| {
-            arg.hide_default_value(true).hide_possible_values(true).help_heading(options.clone())
-        })
+        .mut_args(|arg| arg.help_heading(options.clone()))
         .mut_subcommands(|subcommand| speak(subcommand, voice))
 }
