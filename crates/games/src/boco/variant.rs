@@ -1,0 +1,81 @@
+use std::fmt;
+use std::str::FromStr;
+
+use lusus_core::{Message, UnknownVariant, VariantToken, msg};
+
+use super::board::CELLS;
+
+/// Boco with one of the readings of its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Variant {
+    first_claim: FirstClaim,
+}
+
+impl Variant {
+    /// `boco`: the first claim must be a triangle.
+    pub const TRIANGLE_FIRST: Variant = Variant { first_claim: FirstClaim::Triangle };
+
+    /// `boco:anyfirst`: the first claim may be any cell.
+    pub const ANY_FIRST: Variant = Variant { first_claim: FirstClaim::AnyCell };
+
+    /// What the first claim of a game may be.
+    #[must_use]
+    pub const fn first_claim(self) -> FirstClaim {
+        self.first_claim
+    }
+}
+
+/// What the first claim of a game may be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FirstClaim {
+    /// A half of a cut square.
+    Triangle,
+    /// Any cell.
+    AnyCell,
+}
+
+impl Default for Variant {
+    fn default() -> Variant {
+        Variant::TRIANGLE_FIRST
+    }
+}
+
+impl VariantToken for Variant {
+    fn all() -> &'static [Variant] {
+        &[Variant::TRIANGLE_FIRST, Variant::ANY_FIRST]
+    }
+
+    fn title(self) -> Message {
+        match self.first_claim {
+            FirstClaim::Triangle => msg!("boco-title"),
+            FirstClaim::AnyCell => msg!("boco-title-anyfirst"),
+        }
+    }
+
+    fn has_fixed_start(self) -> bool {
+        true
+    }
+
+    /// Every ply claims a cell.
+    fn max_plies(self) -> u32 {
+        CELLS as u32
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.first_claim {
+            FirstClaim::Triangle => "boco",
+            FirstClaim::AnyCell => "boco:anyfirst",
+        })
+    }
+}
+
+impl FromStr for Variant {
+    type Err = UnknownVariant;
+
+    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
+        let known = Variant::all().iter().find(|variant| variant.to_string() == id);
+        known.copied().ok_or_else(|| UnknownVariant(id.to_owned()))
+    }
+}
