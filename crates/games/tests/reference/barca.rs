@@ -6,7 +6,7 @@ use super::{
 };
 
 #[derive(Clone)]
-pub struct Barca {
+pub(crate) struct Barca {
     variant: String,
     size: i32,
     /// Upper case is player 1, lower case player 2.
@@ -14,7 +14,7 @@ pub struct Barca {
     turn: u8,
 }
 
-pub fn read(variant: &str, text: &str) -> Barca {
+pub(crate) fn read(variant: &str, text: &str) -> Barca {
     let (rows, turn) = text.split_once(' ').unwrap();
     Barca {
         variant: variant.to_string(),

@@ -22,7 +22,7 @@ const PICTURE: [&str; 10] = [
 type Neighbours = BTreeMap<String, BTreeSet<String>>;
 
 #[derive(Clone)]
-pub struct Boco {
+pub(crate) struct Boco {
     variant: String,
     neighbours: Rc<Neighbours>,
     /// Who claimed which cell.
@@ -30,7 +30,7 @@ pub struct Boco {
     turn: u8,
 }
 
-pub fn read(variant: &str, text: &str) -> Boco {
+pub(crate) fn read(variant: &str, text: &str) -> Boco {
     let (cells, turn) = text.split_once(' ').unwrap();
     let mut claims = BTreeMap::new();
     for (player, list) in (1..).zip(cells.split('/')) {

@@ -7,7 +7,7 @@ use super::{
 const SIZE: i32 = 5;
 
 #[derive(Clone)]
-pub struct Choko {
+pub(crate) struct Choko {
     variant: String,
     board: Board,
     turn: u8,
@@ -17,7 +17,7 @@ pub struct Choko {
     initiative: String,
 }
 
-pub fn read(variant: &str, text: &str) -> Choko {
+pub(crate) fn read(variant: &str, text: &str) -> Choko {
     let fields: Vec<&str> = text.split(' ').collect();
     let (hand1, hand2) = fields[2].split_once(',').unwrap();
     Choko {

@@ -15,14 +15,14 @@ const LINES: [Cell; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 type Stacks = BTreeMap<Cell, u32>;
 
 #[derive(Clone)]
-pub struct KnightLine {
+pub(crate) struct KnightLine {
     variant: String,
     /// The stacks of player 1 and player 2.
     stacks: [Stacks; 2],
     turn: u8,
 }
 
-pub fn read(variant: &str, text: &str) -> KnightLine {
+pub(crate) fn read(variant: &str, text: &str) -> KnightLine {
     let (stacks, turn) = text.split_once(' ').unwrap();
     let (stacks1, stacks2) = stacks.split_once('/').unwrap();
     KnightLine {

@@ -28,7 +28,7 @@ const ISLANDS: [(&str, char); 4] = [
 ];
 
 #[derive(Clone)]
-pub struct Syrtis {
+pub(crate) struct Syrtis {
     variant: String,
     size: i32,
     /// `c` light circle, `s` light square, `C` dark circle, `S` dark square; rows from the top.
@@ -45,7 +45,7 @@ pub struct Syrtis {
     passes: [u32; 2],
 }
 
-pub fn read(variant: &str, text: &str) -> Syrtis {
+pub(crate) fn read(variant: &str, text: &str) -> Syrtis {
     let fields: Vec<&str> = text.split(' ').collect();
     let (tiles, towers) = read_tiles(fields[0]);
     let (light_passes, dark_passes) = fields[5].split_once(',').unwrap();
