@@ -56,12 +56,9 @@ fn cell_along(column: usize, row: usize, side: char) -> String {
     let place = format!("{}{}", &"abcdefghij"[column..=column], row + 1);
     match (drawn(column, row), side) {
         ("Q", _) => place,
-        // `/`: the left half is the upper left one, the right half the lower right one.
-        ("/", '^' | '<') => place + "l",
-        ("/", _) => place + "r",
-        // `\`: the left half is the lower left one, the right half the upper right one.
-        ("\\", 'v' | '<') => place + "l",
-        ("\\", _) => place + "r",
+        // The left half is the upper left one of `/` and the lower left one of `\`.
+        ("/", '^' | '<') | ("\\", 'v' | '<') => place + "l",
+        ("/" | "\\", _) => place + "r",
         (rectangle, _) => rectangle.to_string(),
     }
 }
