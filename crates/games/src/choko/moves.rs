@@ -136,7 +136,7 @@ impl Choices {
     #[inline]
     pub(super) fn of(position: &Choko) -> Choices {
         let player = position.turn;
-        let (enemies, empty) = (position.enemies(), position.empty());
+        let (enemies, empty) = (position.enemies(), position.empty_cells());
         let movers = if position.may_move() { position.pieces(player) } else { 0 };
         Choices {
             drops: if position.hand(player) > 0 { empty } else { 0 },
@@ -165,7 +165,7 @@ impl Choices {
 
     /// Whether some piece can step or capture.
     pub(super) fn can_move(&self) -> bool {
-        self.steps.into_iter().chain(self.jumps).any(|pair| pair != 0)
+        self.steps != [0, 0] || self.jumps != [0, 0]
     }
 
     /// Appends every move.
@@ -231,7 +231,7 @@ impl Choko {
     #[inline]
     pub(super) fn allows(&self, mv: Move) -> bool {
         match mv {
-            Move::Drop(cell) => self.hand(self.turn) > 0 && cell.is_in(self.empty()),
+            Move::Drop(cell) => self.hand(self.turn) > 0 && cell.is_in(self.empty_cells()),
             Move::Step { from, to } => from.is_beside(to) && self.can_go(from, to),
             Move::Capture { from, to } => !self.doubles_captures() && self.can_jump(from, to),
             Move::DoubleCapture { from, to, removed } => {
@@ -249,6 +249,6 @@ impl Choko {
     }
 
     fn can_go(&self, from: Cell, to: Cell) -> bool {
-        self.may_move() && from.is_in(self.pieces(self.turn)) && to.is_in(self.empty())
+        self.may_move() && from.is_in(self.pieces(self.turn)) && to.is_in(self.empty_cells())
     }
 }

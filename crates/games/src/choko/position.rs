@@ -32,7 +32,7 @@ pub enum Duty {
     /// A drop and nothing else.
     Drop(DropCause),
     /// A drop, a step or a capture.
-    Any,
+    Free,
 }
 
 /// Why a player may only drop. The first that applies is given.
@@ -61,7 +61,7 @@ impl Choko {
     /// The cells where nobody has a piece.
     #[inline]
     #[must_use]
-    pub const fn empty(&self) -> CellSet {
+    pub const fn empty_cells(&self) -> CellSet {
         BOARD & !(self.pieces[0] | self.pieces[1])
     }
 
@@ -90,7 +90,7 @@ impl Choko {
             _ if !self.may_move() => Duty::Drop(DropCause::Initiative),
             _ if self.pieces(self.turn) == 0 => Duty::Drop(DropCause::NoPiece),
             _ if !can_move => Duty::Drop(DropCause::Blocked),
-            _ => Duty::Any,
+            _ => Duty::Free,
         }
     }
 

@@ -56,6 +56,11 @@ pub enum Refusal {
         /// Where it stands.
         cell: Cell,
     },
+    /// A move of a piece to the cell where it stands.
+    StaysPut {
+        /// Where.
+        cell: Cell,
+    },
     /// A move along no row and no column.
     NotStraight {
         /// Where the piece stands.
@@ -156,6 +161,7 @@ impl Explain for Refusal {
             Refusal::Occupied { cell } => msg!("choko-refusal-occupied", cell = cell),
             Refusal::NoPieceThere { cell } => msg!("choko-refusal-no-piece-there", cell = cell),
             Refusal::NotYours { cell } => msg!("choko-refusal-not-yours", cell = cell),
+            Refusal::StaysPut { cell } => msg!("choko-refusal-stays-put", cell = cell),
             Refusal::NotStraight { from, to } => {
                 msg!("choko-refusal-not-straight", from = from, to = to)
             }
@@ -165,16 +171,17 @@ impl Explain for Refusal {
                 msg!("choko-refusal-own-piece-jumped", over = over)
             }
             Refusal::StepRemovesNothing { from, to } => {
-                msg!("choko-refusal-step-removes-nothing", from = from, to = to)
+                msg!("choko-refusal-step-removes-nothing", text = format!("{from}{to}"))
             }
             Refusal::JumpedPieceOnly { from, to } => {
-                msg!("choko-refusal-jumped-piece-only", from = from, to = to)
+                msg!("choko-refusal-jumped-piece-only", text = format!("{from}{to}"))
             }
             Refusal::NothingElseToRemove { from, to } => {
-                msg!("choko-refusal-nothing-else-to-remove", from = from, to = to)
+                msg!("choko-refusal-nothing-else-to-remove", text = format!("{from}{to}"))
             }
             Refusal::RemovalMissing { from, to, among } => {
-                msg!("choko-refusal-removal-missing", from = from, to = to, among = names(among))
+                let text = format!("{from}{to}");
+                msg!("choko-refusal-removal-missing", text = text, among = names(among))
             }
             Refusal::RemovalOfJumped { cell, among } => {
                 msg!("choko-refusal-removal-of-jumped", cell = cell, among = names(among))
@@ -195,7 +202,9 @@ impl Explain for Refusal {
             Refusal::NoSuchCell { .. } => "B1",
             Refusal::Occupied { .. } => "B2",
             Refusal::NoPieceThere { .. } | Refusal::NotYours { .. } => "T1",
-            Refusal::NotStraight { .. } | Refusal::StepRemovesNothing { .. } => "T3",
+            Refusal::StaysPut { .. }
+            | Refusal::NotStraight { .. }
+            | Refusal::StepRemovesNothing { .. } => "T3",
             Refusal::TooFar { .. }
             | Refusal::NothingToJump { .. }
             | Refusal::OwnPieceJumped { .. } => "T4",
@@ -269,7 +278,7 @@ fn check_move(position: &Choko, from: Cell, to: Cell) -> Result<(), Refusal> {
         Duty::Drop(DropCause::NoPiece) => return Err(Refusal::NoPieceOnBoard),
         _ => {}
     }
-    if from.is_in(position.empty()) {
+    if from.is_in(position.empty_cells()) {
         return Err(Refusal::NoPieceThere { cell: from });
     }
     if from.is_in(position.enemies()) {
@@ -278,7 +287,7 @@ fn check_move(position: &Choko, from: Cell, to: Cell) -> Result<(), Refusal> {
     match from.distance(to) {
         (0, 1) | (1, 0) => check_empty(position, to),
         (0, 2) | (2, 0) => check_jump(position, from, to),
-        (0, 0) => Err(Refusal::Occupied { cell: to }),
+        (0, 0) => Err(Refusal::StaysPut { cell: to }),
         (0, _) | (_, 0) => Err(Refusal::TooFar { from, to }),
         _ => Err(Refusal::NotStraight { from, to }),
     }
@@ -287,7 +296,7 @@ fn check_move(position: &Choko, from: Cell, to: Cell) -> Result<(), Refusal> {
 fn check_jump(position: &Choko, from: Cell, to: Cell) -> Result<(), Refusal> {
     check_empty(position, to)?;
     let over = from.halfway(to);
-    if over.is_in(position.empty()) {
+    if over.is_in(position.empty_cells()) {
         return Err(Refusal::NothingToJump { over });
     }
     if !over.is_in(position.enemies()) {
@@ -297,7 +306,7 @@ fn check_jump(position: &Choko, from: Cell, to: Cell) -> Result<(), Refusal> {
 }
 
 fn check_empty(position: &Choko, cell: Cell) -> Result<(), Refusal> {
-    if cell.is_in(position.empty()) { Ok(()) } else { Err(Refusal::Occupied { cell }) }
+    if cell.is_in(position.empty_cells()) { Ok(()) } else { Err(Refusal::Occupied { cell }) }
 }
 
 /// Checks what a possible step or jump removes beside a jumped piece.

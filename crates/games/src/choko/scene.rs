@@ -135,11 +135,11 @@ impl Choko {
             Duty::Pass => msg!("choko-status-pass", side = side),
             Duty::Move => msg!("choko-status-move", side = side),
             Duty::Drop(DropCause::Initiative) => {
-                msg!("choko-status-drop-initiative", side = side, other = other)
+                msg!("choko-status-drop-initiative", side = side, holder = other)
             }
             Duty::Drop(DropCause::NoPiece) => msg!("choko-status-drop-no-piece", side = side),
             Duty::Drop(DropCause::Blocked) => msg!("choko-status-drop-blocked", side = side),
-            Duty::Any => msg!("choko-status-any", side = side),
+            Duty::Free => msg!("choko-status-free", side = side),
         }
     }
 }
