@@ -50,9 +50,9 @@ choko-position-hands = “{ $found }” is not the pieces in hand of both player
 choko-position-initiative = “{ $found }” does not say who holds the initiative; it must be 1, 2 or - for nobody
 choko-position-material = player { $player } has { $placed } on the board and { $held } in hand; together a player has at most { $limit } pieces
 choko-position-no-pieces = nobody has a piece on the board or in hand; at least one player must have one
-choko-refusal-not-a-move = “{ $text }” is not a move. Type a cell to drop (c3), two cells to step (c3c4), two cells, x and the second piece to remove for a capture (c3c5xa1), or pass.
+choko-refusal-not-a-move = “{ $text }” is not a move. Type a cell to drop (c3), two cells to step or capture (c3c4, c3c5), perhaps with x and a second piece to remove (c3c5xa1), or pass.
 choko-refusal-upper-case = Moves are written in lower case: { $lower }.
-choko-refusal-no-such-cell = There is no cell { $name }; the board has columns a to e and rows 1 to 5.
+choko-refusal-no-such-cell = There is no cell { $name }; the cells are a1 to e5.
 choko-refusal-pass-drop =
     You cannot pass: you still have { $count ->
         [one] a piece

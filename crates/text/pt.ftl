@@ -49,9 +49,9 @@ choko-position-hands = «{ $found }» não são as peças nas mãos dos dois jog
 choko-position-initiative = «{ $found }» não diz quem tem a iniciativa; tem de ser 1, 2 ou - para ninguém
 choko-position-material = o jogador { $player } tem { $placed } no tabuleiro e { $held } na mão; ao todo, um jogador tem no máximo { $limit } peças
 choko-position-no-pieces = ninguém tem peças no tabuleiro nem na mão; pelo menos um dos jogadores tem de as ter
-choko-refusal-not-a-move = «{ $text }» não é um lance. Escreva uma casa para colocar (c3), duas casas para dar um passo (c3c4), duas casas, x e a segunda peça a retirar para capturar (c3c5xa1), ou pass para passar.
+choko-refusal-not-a-move = «{ $text }» não é um lance. Escreva uma casa para colocar (c3), duas casas para dar um passo ou capturar (c3c4, c3c5), se preciso com x e a segunda peça a retirar (c3c5xa1), ou pass para passar.
 choko-refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
-choko-refusal-no-such-cell = Não há nenhuma casa { $name }; o tabuleiro tem colunas de a a e e linhas de 1 a 5.
+choko-refusal-no-such-cell = Não há nenhuma casa { $name }; as casas vão de a1 a e5.
 choko-refusal-pass-drop =
     Não pode passar: ainda tem { $count ->
         [one] uma peça

@@ -132,6 +132,15 @@ fn games_of_ludii() {
     assert_eq!(replayed, 2);
 }
 
+#[test]
+fn games_begin_with_an_empty_board() {
+    for &variant in Variant::all() {
+        let start = Choko::start(variant, 0);
+        assert_eq!(start.to_string(), "5/5/5/5/5 1 12,12 1");
+        assert_eq!(start.variant(), variant);
+    }
+}
+
 /// A line of play: variant, start, moves, and the position it leads to.
 const LINES: &[(&str, &str, &str, &str)] = &[
     // The initiative: the holder's drops keep it, and so do forced answers.
@@ -433,7 +442,10 @@ fn initiative_held(holder: Player) -> Refusal {
 #[test]
 fn every_refusal_has_its_reason() {
     for (id, start, text, refusal) in refusals() {
-        assert_eq!(position(id, start).refusal(text), Some(refusal), "{id} {start}: {text:?}");
+        let position = position(id, start);
+        assert_eq!(position.refusal(text), Some(refusal), "{id} {start}: {text:?}");
+        let legal = text.parse().is_ok_and(|mv| position.is_legal(mv));
+        assert!(!legal, "{id} {start}: {text:?}");
     }
 }
 
