@@ -15,3 +15,4 @@
 #![deny(missing_docs)]
 
 pub mod boco;
+pub mod choko;

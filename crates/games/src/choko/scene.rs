@@ -1,0 +1,160 @@
+use lusus_core::bits::ones;
+use lusus_core::grid::{self, FirstRow};
+use lusus_core::{
+    CellId, Control, Ending, Geometry, Language, Message, Note, Outcome, Path, Piece, PieceKind,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+};
+
+use super::board::SIDE;
+use super::refusal::check;
+use super::text::symbol;
+use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
+
+impl Present for Choko {
+    type Refusal = Refusal;
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../../../docs/rules/choko.md"),
+            Language::Portuguese => include_str!("../../../../docs/rules/choko.pt.md"),
+        }
+    }
+
+    fn reasons() -> &'static [Reason] {
+        &[Choko::CAPTURED, Reason::REPETITION, Reason::LENGTH]
+    }
+
+    fn side(&self, player: Player) -> Message {
+        side_name(player)
+    }
+
+    fn geometry(&self) -> Geometry {
+        grid::geometry(SIDE, SIDE, FirstRow::Bottom, |_| Shade::Light)
+    }
+
+    fn scene(&self) -> Scene {
+        let ending =
+            self.outcome().map(|outcome| Ending::new(outcome, self.ending_by_rules(outcome)));
+        Scene {
+            pieces: Player::BOTH.into_iter().flat_map(|player| self.pieces_of(player)).collect(),
+            marks: Vec::new(),
+            trays: Player::BOTH.map(|player| self.tray(player)).to_vec(),
+            controls: self.controls(),
+            notes: self.note().into_iter().collect(),
+            sides: Player::BOTH.map(|player| self.side(player)),
+            turn: (!self.is_over()).then_some(self.turn),
+            status: ending.as_ref().map_or_else(|| self.status(), |ending| ending.message.clone()),
+            ending,
+        }
+    }
+
+    fn touched(&self, mv: Move) -> Vec<CellId> {
+        let ends = match mv {
+            Move::Drop(cell) => cell.set(),
+            Move::Step { from, to }
+            | Move::Capture { from, to }
+            | Move::DoubleCapture { from, to, .. } => from.set() | to.set(),
+            Move::Pass => 0,
+        };
+        ones(ends | mv.captured()).map(|bit| Cell::from_bit(bit).id()).collect()
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Path> {
+        let path = match mv {
+            Move::Drop(cell) => vec![Target::cell(cell)],
+            Move::Step { from, to } | Move::Capture { from, to } => {
+                vec![Target::cell(from), Target::cell(to)]
+            }
+            Move::DoubleCapture { from, to, removed } => {
+                vec![Target::cell(from), Target::cell(to), Target::cell(removed)]
+            }
+            Move::Pass => vec![Target::Control(PASS)],
+        };
+        vec![path]
+    }
+
+    fn refusal(&self, text: &str) -> Option<Refusal> {
+        check(self, text).err()
+    }
+
+    fn ending_by_rules(&self, outcome: Outcome) -> Message {
+        let winner = outcome.winner().expect("who captures everything wins");
+        msg!("choko-end-captured", winner = self.side(winner), loser = self.side(winner.other()))
+    }
+}
+
+/// The button for a forced pass.
+const PASS: &str = "pass";
+
+impl Choko {
+    fn pieces_of(&self, player: Player) -> impl Iterator<Item = Piece> {
+        ones(self.pieces(player)).map(move |bit| Piece {
+            cell: Cell::from_bit(bit).id(),
+            kind: PieceKind::Stone,
+            tone: tone(player),
+            owner: Some(player),
+            height: 1,
+            symbol: symbol(player).to_string(),
+            name: match player {
+                Player::First => msg!("choko-piece-white"),
+                Player::Second => msg!("choko-piece-black"),
+            },
+        })
+    }
+
+    fn tray(&self, player: Player) -> Tray {
+        let count = self.hand(player);
+        Tray {
+            owner: player,
+            kind: PieceKind::Stone,
+            tone: tone(player),
+            count,
+            label: msg!("choko-tray-hand", side = self.side(player), count = count),
+        }
+    }
+
+    fn controls(&self) -> Vec<Control> {
+        let must_pass = !self.is_over() && self.duty() == Duty::Pass;
+        let pass = Control { id: PASS, label: msg!("control-pass") };
+        if must_pass { vec![pass] } else { Vec::new() }
+    }
+
+    /// Who holds the initiative, as long as somebody can drop.
+    fn note(&self) -> Option<Note> {
+        let message = match self.initiative {
+            Some(holder) => msg!("choko-note-initiative", side = self.side(holder)),
+            None if self.hands == [0, 0] => return None,
+            None => msg!("choko-note-no-initiative"),
+        };
+        Some(Note { owner: self.initiative, message })
+    }
+
+    fn status(&self) -> Message {
+        let (side, other) = (self.side(self.turn), self.side(self.turn.other()));
+        match self.duty() {
+            Duty::Pass => msg!("choko-status-pass", side = side),
+            Duty::Move => msg!("choko-status-move", side = side),
+            Duty::Drop(DropCause::Initiative) => {
+                msg!("choko-status-drop-initiative", side = side, holder = other)
+            }
+            Duty::Drop(DropCause::NoPiece) => msg!("choko-status-drop-no-piece", side = side),
+            Duty::Drop(DropCause::Blocked) => msg!("choko-status-drop-blocked", side = side),
+            Duty::Free => msg!("choko-status-free", side = side),
+        }
+    }
+}
+
+/// What a player is called.
+pub(super) fn side_name(player: Player) -> Message {
+    match player {
+        Player::First => msg!("side-white"),
+        Player::Second => msg!("side-black"),
+    }
+}
+
+const fn tone(player: Player) -> Tone {
+    match player {
+        Player::First => Tone::Light,
+        Player::Second => Tone::Dark,
+    }
+}

@@ -1,0 +1,119 @@
+use std::fmt;
+
+use lusus_core::grid::{read_rows, write_rows};
+use lusus_core::text::{Field, ParsePositionError, fields, quote};
+use lusus_core::{Message, Player, msg};
+
+use super::board::SIDE;
+use super::position::PIECES;
+use super::{Cell, CellSet, Choko, Variant};
+
+/// Reads `<rows 5 to 1> <turn> <hand1>,<hand2> <initiative>`.
+pub(super) fn parse(variant: Variant, text: &str) -> Result<Choko, ParsePositionError> {
+    let [board, turn, hands, initiative] = fields(text, ["board", "turn", "hands", "initiative"])?;
+    let position = Choko {
+        pieces: read_board(board)?,
+        turn: turn.player()?,
+        hands: read_hands(hands)?,
+        initiative: read_initiative(initiative)?,
+        variant,
+    };
+    check_material(&position, board, hands)?;
+    Ok(position)
+}
+
+/// Prints the one-line text of the position.
+impl fmt::Display for Choko {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_rows(f, SIDE, SIDE, |column, line| {
+            let cell = cell_at(column, line);
+            Player::BOTH.into_iter().find(|&player| cell.is_in(self.pieces(player))).map(symbol)
+        })?;
+        let [first, second] = self.hands;
+        write!(f, " {} {first},{second} ", self.turn)?;
+        match self.initiative {
+            Some(player) => write!(f, "{player}"),
+            None => f.write_str("-"),
+        }
+    }
+}
+
+/// The letter of a player's pieces.
+pub(super) const fn symbol(player: Player) -> char {
+    match player {
+        Player::First => 'O',
+        Player::Second => 'X',
+    }
+}
+
+/// The cell in a column and a line of the text, which begins with row 5.
+fn cell_at(column: u8, line: u8) -> Cell {
+    Cell::new(column, SIDE - 1 - line).expect("rows of the text are rows of the board")
+}
+
+fn read_board(board: Field<'_>) -> Result<[CellSet; 2], ParsePositionError> {
+    let mut pieces = [0; 2];
+    read_rows(board, SIDE, SIDE, |column, line, rest| {
+        let owner = read_piece(rest)?;
+        pieces[owner.index()] |= cell_at(column, line).set();
+        Ok(1)
+    })?;
+    Ok(pieces)
+}
+
+fn read_piece(rest: &str) -> Result<Player, Message> {
+    let owner = Player::BOTH.into_iter().find(|&player| rest.starts_with(symbol(player)));
+    owner.ok_or_else(|| {
+        let found: String = rest.chars().take(1).collect();
+        msg!("position-no-such-piece", found = quote(&found), known = "O, X")
+    })
+}
+
+fn read_hands(hands: Field<'_>) -> Result<[u8; 2], ParsePositionError> {
+    let [first, second] = hands.halves(',', msg!("choko-position-hands", found = hands.quote()))?;
+    Ok([read_hand(first)?, read_hand(second)?])
+}
+
+fn read_hand(hand: Field<'_>) -> Result<u8, ParsePositionError> {
+    Ok(hand.number(u32::from(PIECES))? as u8)
+}
+
+fn read_initiative(initiative: Field<'_>) -> Result<Option<Player>, ParsePositionError> {
+    match initiative.text {
+        "1" => Ok(Some(Player::First)),
+        "2" => Ok(Some(Player::Second)),
+        "-" => Ok(None),
+        _ => {
+            let fault = msg!("choko-position-initiative", found = initiative.quote());
+            Err(initiative.error(0, fault))
+        }
+    }
+}
+
+/// Each player has at most twelve pieces, and not both have none.
+fn check_material(
+    position: &Choko,
+    board: Field<'_>,
+    hands: Field<'_>,
+) -> Result<(), ParsePositionError> {
+    for (player, hand) in Player::BOTH.into_iter().zip(hands.split(',')) {
+        let placed = position.pieces(player).count_ones();
+        let held = u32::from(position.hand(player));
+        let limit = u32::from(PIECES);
+        if placed + held > limit {
+            let place = if placed > limit { board } else { hand };
+            let fault = msg!(
+                "choko-position-material",
+                player = player.number(),
+                placed = placed,
+                held = held,
+                limit = limit
+            );
+            return Err(place.error(0, fault));
+        }
+    }
+    if position.pieces == [0, 0] && position.hands == [0, 0] {
+        return Err(hands.error(0, msg!("choko-position-no-pieces")));
+    }
+    Ok(())
+}
