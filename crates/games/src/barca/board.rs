@@ -1,10 +1,9 @@
 //! The three boards, their squares and lines, and the kinds of animals.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use lusus_core::bits::{Ones, ones};
+use lusus_core::bits::{Ones, nth_one, ones};
 use lusus_core::grid;
 
 /// The side of the grid in which every board lies with its square a1 in the
@@ -134,6 +133,13 @@ impl Square {
         Square(row * GRID + column)
     }
 
+    /// Reads a square's name from the beginning of `text` and returns the rest
+    /// too.
+    pub(super) fn take(text: &str) -> Option<(Square, &str)> {
+        let (square, rest) = grid::Square::take(text)?;
+        Some((Square::new(square.column, square.row)?, rest))
+    }
+
     /// The column: 0 is `a`.
     #[must_use]
     pub const fn column(self) -> u8 {
@@ -159,20 +165,6 @@ impl Square {
     #[must_use]
     pub fn around(self) -> Squares {
         AROUND[self.index()]
-    }
-
-    /// The squares on the straight way to another square, that one included.
-    pub(super) fn way_to(self, to: Square) -> impl Iterator<Item = Square> {
-        let steps = self.column().abs_diff(to.column()).max(self.row().abs_diff(to.row()));
-        let towards = |from: u8, to: u8, i: u8| match from.cmp(&to) {
-            Ordering::Less => from + i,
-            Ordering::Equal => from,
-            Ordering::Greater => from - i,
-        };
-        (1..=steps).map(move |i| {
-            let column = towards(self.column(), to.column(), i);
-            Square::at(column, towards(self.row(), to.row(), i))
-        })
     }
 }
 
@@ -232,10 +224,11 @@ impl Squares {
     #[inline]
     #[must_use]
     pub fn nth(self, n: u32) -> Square {
-        let below = self.low.count_ones();
-        let (half, n, first) =
-            if n < below { (self.low, n, 0) } else { (self.high, n - below, 128) };
-        Square(first + lusus_core::bits::nth_one(half, n) as u8)
+        let in_low = self.low.count_ones();
+        match n < in_low {
+            true => Square(nth_one(self.low, n) as u8),
+            false => Square(128 + nth_one(self.high, n - in_low) as u8),
+        }
     }
 
     /// The squares, smallest first.
@@ -262,32 +255,22 @@ impl Squares {
     }
 }
 
-impl BitAnd for Squares {
-    type Output = Squares;
+macro_rules! operator {
+    ($trait:ident, $method:ident, $operator:tt) => {
+        impl $trait for Squares {
+            type Output = Squares;
 
-    #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares { low: self.low & other.low, high: self.high & other.high }
-    }
+            #[inline]
+            fn $method(self, other: Squares) -> Squares {
+                Squares { low: self.low $operator other.low, high: self.high $operator other.high }
+            }
+        }
+    };
 }
 
-impl BitOr for Squares {
-    type Output = Squares;
-
-    #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares { low: self.low | other.low, high: self.high | other.high }
-    }
-}
-
-impl BitXor for Squares {
-    type Output = Squares;
-
-    #[inline]
-    fn bitxor(self, other: Squares) -> Squares {
-        Squares { low: self.low ^ other.low, high: self.high ^ other.high }
-    }
-}
+operator!(BitAnd, bitand, &);
+operator!(BitOr, bitor, |);
+operator!(BitXor, bitxor, ^);
 
 impl Not for Squares {
     type Output = Squares;

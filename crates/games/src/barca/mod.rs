@@ -28,5 +28,5 @@ mod variant;
 pub use board::{Animal, Size, Square, Squares};
 pub use moves::Move;
 pub use position::Barca;
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Threat};
 pub use variant::Variant;

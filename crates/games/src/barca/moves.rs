@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use lusus_core::{ParseMoveError, Position, Random, grid};
+use lusus_core::{ParseMoveError, Position, Random};
 
 use super::board::{Animal, Square, Squares};
 use super::position::Barca;
@@ -48,10 +48,9 @@ impl FromStr for Move {
         if text == Move::PASS {
             return Ok(Move::Pass);
         }
-        let (from, rest) = grid::Square::take(text).ok_or(ParseMoveError)?;
-        let (to, rest) = grid::Square::take(rest).ok_or(ParseMoveError)?;
-        match (Square::new(from.column, from.row), Square::new(to.column, to.row)) {
-            (Some(from), Some(to)) if rest.is_empty() => Ok(Move::Walk { from, to }),
+        let (from, rest) = Square::take(text).ok_or(ParseMoveError)?;
+        match Square::take(rest) {
+            Some((to, "")) => Ok(Move::Walk { from, to }),
             _ => Err(ParseMoveError),
         }
     }
@@ -150,12 +149,23 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Visits each animal of the player to move with the squares it may go to.
+    /// The animals of the player to move, each with the squares it may go to.
     #[inline]
-    pub(super) fn each(&self, mut visit: impl FnMut(Square, Squares)) {
-        for (animal, from) in self.animals() {
-            visit(from, self.targets(animal, from));
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Square, Squares)> {
+        self.animals().map(|(animal, from)| (from, self.targets(animal, from)))
+    }
+
+    /// How many squares the animals may go to, all together.
+    #[inline]
+    pub(super) fn count(&self) -> u32 {
+        // Plain loops: the flattened iterator costs a sixth of the speed.
+        let mut count = 0;
+        for animal in Animal::ALL {
+            for &from in self.position.animals(self.position.to_move(), animal) {
+                count += self.targets(animal, from).len();
+            }
         }
+        count
     }
 
     /// The scared animals that can flee as the rules ask.
@@ -168,25 +178,49 @@ impl<'a> Choices<'a> {
 
     /// Whether no animal may move, so that the player passes.
     pub(super) fn are_none(&self) -> bool {
-        self.animals().all(|(animal, from)| self.targets(animal, from).is_empty())
+        self.iter().all(|(_, targets)| targets.is_empty())
     }
 
     /// A legal move, each equally likely.
     pub(super) fn random(&self, random: &mut Random) -> Move {
-        const MOST_ANIMALS: usize = 12;
-        let mut choices = [(Square::at(0, 0), Squares::EMPTY); MOST_ANIMALS];
-        let mut visited = 0;
-        let mut total = 0;
-        self.each(|from, targets| {
-            choices[visited] = (from, targets);
-            visited += 1;
-            total += targets.len();
-        });
-        if total == 0 {
-            return Move::Pass;
+        // To draw and sometimes fail is up to twice as fast as to look at every
+        // animal; but where only scared ones may move it would fail too often.
+        const ATTEMPTS: u32 = 8;
+        if self.duty == Duty::Free {
+            for _ in 0..ATTEMPTS {
+                if let Some(mv) = self.draw(random) {
+                    return mv;
+                }
+            }
         }
-        let mut n = random.below(total);
-        for (from, targets) in choices {
+        self.random_of_all(random)
+    }
+
+    /// Draws among lots, of which each animal has as many as there could ever
+    /// be squares for it to go to. Its first lots stand for those that it may
+    /// go to now, the others for nothing: so every legal move has one lot.
+    fn draw(&self, random: &mut Random) -> Option<Move> {
+        let position = self.position;
+        let longest = u32::from(position.variant().size().side()) - 1;
+        let lots = [2 * longest, 2 * longest, 4 * longest];
+        let packs = Animal::ALL.map(|animal| position.animals(position.to_move(), animal));
+        let total: u32 = lots.iter().zip(packs).map(|(lots, pack)| lots * pack.len() as u32).sum();
+        let mut n = random.below(total.max(1));
+        for animal in Animal::ALL {
+            let (lots, pack) = (lots[animal.index()], packs[animal.index()]);
+            if let Some(&from) = pack.get((n / lots) as usize) {
+                let targets = self.targets(animal, from);
+                n %= lots;
+                return (n < targets.len()).then(|| Move::Walk { from, to: targets.nth(n) });
+            }
+            n -= lots * pack.len() as u32;
+        }
+        None
+    }
+
+    fn random_of_all(&self, random: &mut Random) -> Move {
+        let mut n = random.below(self.count().max(1));
+        for (from, targets) in self.iter() {
             let size = targets.len();
             if n < size {
                 return Move::Walk { from, to: targets.nth(n) };

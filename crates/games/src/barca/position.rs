@@ -107,9 +107,9 @@ impl Position for Barca {
             return;
         }
         let before = out.len();
-        Choices::of(self).each(|from, targets| {
+        for (from, targets) in Choices::of(self).iter() {
             out.extend(targets.iter().map(|to| Move::Walk { from, to }));
-        });
+        }
         if out.len() == before {
             out.push(Move::Pass);
         }
@@ -138,9 +138,8 @@ impl Position for Barca {
         if self.is_over() {
             return 0;
         }
-        let mut count = 0;
-        Choices::of(self).each(|_, targets| count += targets.len());
-        u64::from(count.max(1))
+        // Who cannot move passes.
+        u64::from(Choices::of(self).count().max(1))
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -1,5 +1,7 @@
+use std::cmp::Ordering;
+
 use lusus_core::text::quote;
-use lusus_core::{Clause, Explain, Message, Player, Position, grid, msg};
+use lusus_core::{Clause, Explain, Message, Player, Position, msg};
 
 use super::board::{Animal, Size, Square};
 use super::moves::{Choices, Duty, Move};
@@ -246,44 +248,42 @@ fn of_pass(position: &Barca) -> Option<Refusal> {
 /// The two squares of the board that `text` names.
 fn read_squares(size: Size, text: &str) -> Result<[Square; 2], Refusal> {
     let lower = text.to_ascii_lowercase();
-    let names = square_names(&lower).ok_or_else(|| Refusal::Form { text: text.to_owned() });
-    if lower != text && (lower == Move::PASS || names.as_ref().is_ok_and(|names| names.len() == 2))
-    {
+    let names = square_names(&lower);
+    if lower != text && (lower == Move::PASS || names.len() == 2) {
         return Err(Refusal::UpperCase { lower });
     }
-    let names = names?;
-    let squares: Vec<Square> =
-        names.iter().map(|name| read_square(size, name)).collect::<Result<_, _>>()?;
-    match squares[..] {
-        [from, to] => Ok([from, to]),
-        [square] => Err(Refusal::OneSquare { square }),
+    match names[..] {
+        [from, to] => Ok([read_square(size, from)?, read_square(size, to)?]),
+        [square] => Err(Refusal::OneSquare { square: read_square(size, square)? }),
         _ => Err(Refusal::Form { text: text.to_owned() }),
     }
 }
 
-/// The parts of a text that consists of letters, each with digits behind it.
-fn square_names(text: &str) -> Option<Vec<&str>> {
+/// The parts of a text that consists of letters, each with digits behind it;
+/// none of any other text.
+fn square_names(text: &str) -> Vec<&str> {
     let mut names = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
-        if !rest.starts_with(|c: char| c.is_ascii_lowercase()) || digits == 0 {
-            return None;
+        if digits == 0 || !rest.as_bytes()[0].is_ascii_lowercase() {
+            return Vec::new();
         }
         let (name, behind) = rest.split_at(1 + digits);
         names.push(name);
         rest = behind;
     }
-    Some(names)
+    names
 }
 
 fn read_square(size: Size, name: &str) -> Result<Square, Refusal> {
-    let last = Square::at(size.side() - 1, size.side() - 1);
-    grid::Square::take(name)
-        .filter(|(_, rest)| rest.is_empty())
-        .and_then(|(square, _)| Square::new(square.column, square.row))
-        .filter(|&square| size.squares().contains(square))
-        .ok_or_else(|| Refusal::NoSuchSquare { name: name.to_owned(), last })
+    match Square::take(name) {
+        Some((square, "")) if size.squares().contains(square) => Ok(square),
+        _ => {
+            let last = Square::at(size.side() - 1, size.side() - 1);
+            Err(Refusal::NoSuchSquare { name: name.to_owned(), last })
+        }
+    }
 }
 
 fn of_walk(position: &Barca, from: Square, to: Square) -> Option<Refusal> {
@@ -310,8 +310,8 @@ fn of_walk(position: &Barca, from: Square, to: Square) -> Option<Refusal> {
         return Some(Refusal::WrongLine { animal, from, to });
     }
     of_obstacle(position, from, to).or_else(|| {
-        let feared = position.animals(player.other(), animal.feared()).iter();
-        let &enemy = feared.into_iter().find(|enemy| enemy.around().contains(to))?;
+        let mut feared = position.animals(player.other(), animal.feared()).iter();
+        let &enemy = feared.find(|enemy| enemy.around().contains(to))?;
         let threat = Threat { player, animal, to, enemy };
         Some(if scared { Refusal::StillScared(threat) } else { Refusal::Unsafe(threat) })
     })
@@ -332,10 +332,24 @@ fn on_a_line(animal: Animal, from: Square, to: Square) -> bool {
 
 /// What stands on the straight way to a square, or on the square itself.
 fn of_obstacle(position: &Barca, from: Square, to: Square) -> Option<Refusal> {
-    let at = from.way_to(to).find(|&square| !position.vacant().contains(square))?;
+    let at = way(from, to).find(|&square| !position.vacant().contains(square))?;
     let (owner, animal) = position.animal_at(at)?;
     Some(match at == to {
         true => Refusal::Occupied { owner, animal, at },
         false => Refusal::Blocked { owner, animal, at, to },
+    })
+}
+
+/// The squares on the straight way from one square to another, which ends it.
+fn way(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let between = |from: u8, to: u8, step: u8| match from.cmp(&to) {
+        Ordering::Less => from + step,
+        Ordering::Equal => from,
+        Ordering::Greater => from - step,
+    };
+    let steps = from.column().abs_diff(to.column()).max(from.row().abs_diff(to.row()));
+    (1..=steps).map(move |step| {
+        let column = between(from.column(), to.column(), step);
+        Square::at(column, between(from.row(), to.row(), step))
     })
 }

@@ -35,7 +35,7 @@ impl Present for Barca {
     fn geometry(&self) -> Geometry {
         let size = self.variant().size();
         grid::geometry(size.side(), size.side(), FirstRow::Bottom, |square| {
-            let dark = (square.column + square.row) % 2 == 0;
+            let dark = (square.column + square.row).is_multiple_of(2);
             match size.waters().contains(Square::at(square.column, square.row)) {
                 true => Shade::Water,
                 false if dark => Shade::Dark,
@@ -75,13 +75,9 @@ impl Present for Barca {
 
     /// The animal's letter, then both squares: `Me2-e5`.
     fn notation(&self, mv: Move) -> String {
-        match mv {
-            Move::Walk { from, to } => {
-                let animal = self.animal_at(from).map(|(_, animal)| symbol(Player::First, animal));
-                format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
-            }
-            Move::Pass => mv.to_string(),
-        }
+        let Move::Walk { from, to } = mv else { return mv.to_string() };
+        let animal = self.animal_at(from).map(|(_, animal)| symbol(Player::First, animal));
+        format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
