@@ -36,27 +36,16 @@ impl Size {
     /// The squares of the board.
     #[must_use]
     pub const fn squares(self) -> Squares {
-        const TEN: Squares = square_board(10);
-        const THIRTEEN: Squares = square_board(13);
-        const SIXTEEN: Squares = square_board(16);
-        match self {
-            Size::Ten => TEN,
-            Size::Thirteen => THIRTEEN,
-            Size::Sixteen => SIXTEEN,
-        }
+        const BOARDS: [Squares; 3] = [square_board(10), square_board(13), square_board(16)];
+        BOARDS[self as usize]
     }
 
     /// The waters.
     #[must_use]
     pub const fn waters(self) -> Squares {
-        const TEN: Squares = named("d4 d7 g4 g7");
-        const THIRTEEN: Squares = named("e5 e9 i5 i9 g7");
-        const SIXTEEN: Squares = named("e5 e12 l5 l12 g7 j10");
-        match self {
-            Size::Ten => TEN,
-            Size::Thirteen => THIRTEEN,
-            Size::Sixteen => SIXTEEN,
-        }
+        const WATERS: [Squares; 3] =
+            [named("d4 d7 g4 g7"), named("e5 e9 i5 i9 g7"), named("e5 e12 l5 l12 g7 j10")];
+        WATERS[self as usize]
     }
 
     /// How many waters a player must hold to win.

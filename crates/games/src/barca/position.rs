@@ -6,7 +6,7 @@ use super::board::{Animal, Square, Squares};
 use super::moves::{Choices, Move};
 use super::variant::Variant;
 
-/// A position of Barca.
+/// A position of Barca, on any of the boards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Barca {
     herds: Herds,
@@ -164,7 +164,8 @@ impl Position for Barca {
 /// The animals of both players, with all that is derived from where they stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Herds {
-    /// The squares of the board on which nothing stands.
+    /// The squares of the board on which nothing stands. Squares off the board
+    /// are not among them, so that every line ends at the edge.
     vacant: Squares,
     /// The key of the variant and of every animal on its square.
     key: u64,

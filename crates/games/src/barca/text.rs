@@ -1,7 +1,7 @@
 use std::fmt;
 
-use lusus_core::text::fields;
-use lusus_core::{Message, ParsePositionError, Player, Position, grid, msg, text};
+use lusus_core::text::{fields, quote};
+use lusus_core::{Message, ParsePositionError, Player, Position, grid, msg};
 
 use super::board::{Animal, Square};
 use super::position::{Barca, Herds};
@@ -51,16 +51,13 @@ pub(super) const fn symbol(player: Player, animal: Animal) -> char {
 
 /// The animal whose letter `rest` begins with.
 fn read_symbol(rest: &str) -> Result<(Player, Animal), Message> {
-    Ok(match rest.as_bytes()[0] {
-        b'M' => (Player::First, Animal::Mouse),
-        b'L' => (Player::First, Animal::Lion),
-        b'E' => (Player::First, Animal::Elephant),
-        b'm' => (Player::Second, Animal::Mouse),
-        b'l' => (Player::Second, Animal::Lion),
-        b'e' => (Player::Second, Animal::Elephant),
-        _ => {
-            let found = text::quote(&rest[..1]);
-            return Err(msg!("position-no-such-piece", found = found, known = "M L E m l e"));
+    for player in Player::BOTH {
+        for animal in Animal::ALL {
+            if rest.starts_with(symbol(player, animal)) {
+                return Ok((player, animal));
+            }
         }
-    })
+    }
+    let found = quote(&rest[..1]);
+    Err(msg!("position-no-such-piece", found = found, known = "M L E m l e"))
 }
