@@ -14,5 +14,6 @@
 
 #![deny(missing_docs)]
 
+pub mod barca;
 pub mod boco;
 pub mod choko;

@@ -1,0 +1,183 @@
+use lusus_core::grid::FirstRow;
+use lusus_core::{
+    CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
+    Piece, PieceKind, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+};
+
+use super::board::{Animal, Square};
+use super::moves::{Choices, Duty, Move};
+use super::position::Barca;
+use super::refusal::Refusal;
+use super::text::symbol;
+use super::variant::Fear;
+
+impl Present for Barca {
+    type Refusal = Refusal;
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../../../docs/rules/barca.md"),
+            Language::Portuguese => include_str!("../../../../docs/rules/barca.pt.md"),
+        }
+    }
+
+    fn reasons() -> &'static [Reason] {
+        &[Barca::WATERS, Reason::REPETITION, Reason::LENGTH]
+    }
+
+    fn side(&self, player: Player) -> Message {
+        match player {
+            Player::First => msg!("side-white"),
+            Player::Second => msg!("side-black"),
+        }
+    }
+
+    fn geometry(&self) -> Geometry {
+        let size = self.variant().size();
+        grid::geometry(size.side(), size.side(), FirstRow::Bottom, |square| {
+            let dark = (square.column + square.row).is_multiple_of(2);
+            match size.waters().contains(Square::at(square.column, square.row)) {
+                true => Shade::Water,
+                false if dark => Shade::Dark,
+                false => Shade::Light,
+            }
+        })
+    }
+
+    fn scene(&self) -> Scene {
+        let outcome = self.outcome();
+        Scene {
+            pieces: pieces(self),
+            marks: marks(self),
+            trays: Vec::new(),
+            controls: controls(self),
+            notes: Player::BOTH.map(|player| waters_note(self, player)).to_vec(),
+            sides: Player::BOTH.map(|player| self.side(player)),
+            turn: outcome.is_none().then(|| self.to_move()),
+            status: outcome.map_or_else(|| status(self), |outcome| self.ending(outcome)),
+            ending: outcome.map(|outcome| Ending::new(outcome, self.ending(outcome))),
+        }
+    }
+
+    fn touched(&self, mv: Move) -> Vec<CellId> {
+        match mv {
+            Move::Walk { from, to } => vec![CellId::of(from), CellId::of(to)],
+            Move::Pass => Vec::new(),
+        }
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Path> {
+        match mv {
+            Move::Walk { from, to } => vec![vec![Target::cell(from), Target::cell(to)]],
+            Move::Pass => vec![vec![Target::Control(Move::PASS)]],
+        }
+    }
+
+    /// The animal's letter, then both squares: `Me2-e5`.
+    fn notation(&self, mv: Move) -> String {
+        let Move::Walk { from, to } = mv else { return mv.to_string() };
+        let animal = self.animal_at(from).map(|(_, animal)| symbol(Player::First, animal));
+        format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
+    }
+
+    fn refusal(&self, text: &str) -> Option<Refusal> {
+        Refusal::of(self, text)
+    }
+
+    fn ending_by_rules(&self, outcome: Outcome) -> Message {
+        let winner = outcome.winner().unwrap_or(self.to_move().other());
+        msg!("barca-end-waters", side = self.side(winner), held = self.waters_held(winner))
+    }
+}
+
+/// What an animal is called, its colour included.
+pub(super) fn animal_name(player: Player, animal: Animal) -> Message {
+    match (player, animal) {
+        (Player::First, Animal::Mouse) => msg!("barca-piece-white-mouse"),
+        (Player::First, Animal::Lion) => msg!("barca-piece-white-lion"),
+        (Player::First, Animal::Elephant) => msg!("barca-piece-white-elephant"),
+        (Player::Second, Animal::Mouse) => msg!("barca-piece-black-mouse"),
+        (Player::Second, Animal::Lion) => msg!("barca-piece-black-lion"),
+        (Player::Second, Animal::Elephant) => msg!("barca-piece-black-elephant"),
+    }
+}
+
+fn pieces(position: &Barca) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for player in Player::BOTH {
+        for animal in Animal::ALL {
+            let squares = position.animals(player, animal).iter();
+            pieces.extend(squares.map(|&square| piece(player, animal, square)));
+        }
+    }
+    pieces
+}
+
+fn piece(player: Player, animal: Animal, square: Square) -> Piece {
+    let kind = match animal {
+        Animal::Mouse => PieceKind::Mouse,
+        Animal::Lion => PieceKind::Lion,
+        Animal::Elephant => PieceKind::Elephant,
+    };
+    let tone = match player {
+        Player::First => Tone::Light,
+        Player::Second => Tone::Dark,
+    };
+    Piece {
+        cell: CellId::of(square),
+        kind,
+        tone,
+        owner: Some(player),
+        height: 1,
+        symbol: symbol(player, animal).to_string(),
+        name: animal_name(player, animal),
+    }
+}
+
+/// The scared animals of both players, and the waters that won the game.
+fn marks(position: &Barca) -> Vec<Mark> {
+    let mark = |square: Square, kind| Mark { cell: CellId::of(square), kind };
+    let scared = Player::BOTH.into_iter().flat_map(|player| position.scared(player).iter());
+    let winner = position.outcome().and_then(Outcome::winner);
+    let waters = position.variant().size().waters().iter();
+    let won = waters.filter(|&water| {
+        let holder = position.animal_at(water).map(|(player, _)| player);
+        winner.is_some() && holder == winner
+    });
+    scared
+        .map(|square| mark(square, MarkKind::Scared))
+        .chain(won.map(|water| mark(water, MarkKind::Winning)))
+        .collect()
+}
+
+fn controls(position: &Barca) -> Vec<Control> {
+    match position.is_legal(Move::Pass) {
+        true => vec![Control { id: Move::PASS, label: msg!("control-pass") }],
+        false => Vec::new(),
+    }
+}
+
+fn waters_note(position: &Barca, player: Player) -> Note {
+    let message = msg!(
+        "barca-note-waters",
+        side = position.side(player),
+        held = position.waters_held(player),
+        needed = position.variant().size().needed(),
+    );
+    Note { owner: Some(player), message }
+}
+
+fn status(position: &Barca) -> Message {
+    let side = position.side(position.to_move());
+    let choices = Choices::of(position);
+    if choices.are_none() {
+        return msg!("barca-status-pass", side = side);
+    }
+    match (choices.duty(), position.variant().fear()) {
+        (Duty::Free, _) => msg!("status-to-move", side = side),
+        (Duty::Flee, Fear::Flee) => msg!("barca-status-flee", side = side),
+        (Duty::Flee, Fear::FleeToSafety) => msg!("barca-status-flee-to-safety", side = side),
+        (Duty::Trapped, Fear::Flee) => msg!("barca-status-trapped", side = side),
+        (Duty::Trapped, Fear::FleeToSafety) => msg!("barca-status-no-safety", side = side),
+    }
+}
