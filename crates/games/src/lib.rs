@@ -16,3 +16,4 @@
 
 pub mod boco;
 pub mod choko;
+pub mod knightline;
