@@ -17,3 +17,4 @@
 pub mod barca;
 pub mod boco;
 pub mod choko;
+pub mod knightline;

@@ -1,0 +1,215 @@
+use std::ops::RangeInclusive;
+
+use lusus_core::grid::{square_box, square_outline};
+use lusus_core::{
+    CellId, Control, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Note, Outcome,
+    Path, Piece, PieceKind, Player, Point, Position, Present, Reason, Scene, Shade, Target,
+    TextBox, Tone, msg,
+};
+
+use super::board::Cell;
+use super::moves::Move;
+use super::position::{EXHAUSTED, KnightLine, LINE, STALEMATE, TILES};
+use super::refusal::{self, Refusal};
+
+impl Present for KnightLine {
+    type Refusal = Refusal;
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../../../docs/rules/knightline.md"),
+            Language::Portuguese => include_str!("../../../../docs/rules/knightline.pt.md"),
+        }
+    }
+
+    fn reasons() -> &'static [Reason] {
+        &[LINE, EXHAUSTED, STALEMATE]
+    }
+
+    fn side(&self, player: Player) -> Message {
+        match player {
+            Player::First => msg!("side-black"),
+            Player::Second => msg!("side-white"),
+        }
+    }
+
+    /// As much of the grid as the stacks cover and the next leap can reach.
+    fn geometry(&self) -> Geometry {
+        Extent::of(self).geometry()
+    }
+
+    fn scene(&self) -> Scene {
+        let outcome = self.outcome();
+        let ending = outcome.map(|outcome| Ending::new(outcome, self.ending_by_rules(outcome)));
+        Scene {
+            pieces: Player::BOTH.into_iter().flat_map(|player| pieces(self, player)).collect(),
+            marks: outcome.map_or_else(Vec::new, |outcome| marks(self, outcome)),
+            trays: Vec::new(),
+            controls: controls(self),
+            notes: Player::BOTH.map(|player| moves_left(self, player)).to_vec(),
+            sides: Player::BOTH.map(|player| self.side(player)),
+            turn: outcome.is_none().then_some(self.to_move()),
+            status: ending.as_ref().map_or_else(|| status(self), |ending| ending.message.clone()),
+            ending,
+        }
+    }
+
+    fn touched(&self, mv: Move) -> Vec<CellId> {
+        match mv {
+            Move::Split(split) => vec![CellId::of(split.from()), CellId::of(split.to())],
+            Move::Pass => Vec::new(),
+        }
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Path> {
+        vec![match mv {
+            Move::Split(split) => vec![
+                Target::cell(split.from()),
+                Target::cell(split.to()),
+                Target::Amount(split.tiles()),
+            ],
+            Move::Pass => vec![Target::Control(PASS)],
+        }]
+    }
+
+    fn refusal(&self, text: &str) -> Option<Refusal> {
+        refusal::refusal(self, text)
+    }
+
+    fn ending_by_rules(&self, outcome: Outcome) -> Message {
+        let winner = outcome.winner().expect("Knight Line is never drawn by its own rules");
+        let (side, loser) = (self.side(winner), self.side(winner.other()));
+        match outcome.reason {
+            LINE => msg!("knightline-end-line", side = side),
+            EXHAUSTED => msg!("knightline-end-exhausted", side = side, loser = loser),
+            _ => msg!("knightline-end-stalemate", side = side),
+        }
+    }
+}
+
+/// The name of the button in click paths.
+const PASS: &str = "pass";
+
+fn pieces(position: &KnightLine, player: Player) -> impl Iterator<Item = Piece> {
+    let (letter, tone) = match player {
+        Player::First => ('X', Tone::Dark),
+        Player::Second => ('O', Tone::Light),
+    };
+    position.stacks(player).map(move |(cell, height)| Piece {
+        cell: CellId::of(cell),
+        kind: PieceKind::Stack,
+        tone,
+        owner: Some(player),
+        height,
+        symbol: format!("{letter}{height}"),
+        name: msg!("knightline-piece-stack", side = position.side(player), height = height),
+    })
+}
+
+/// The cells of the lines that won the game.
+fn marks(position: &KnightLine, outcome: Outcome) -> Vec<Mark> {
+    let Some(winner) = outcome.winner().filter(|_| outcome.reason == LINE) else {
+        return Vec::new();
+    };
+    let cells: Vec<Cell> = position.stacks(winner).map(|(cell, _)| cell).collect();
+    let in_a_line = |cell: &&Cell| is_in_a_line(&cells, **cell);
+    let mark = |cell| Mark { cell: CellId::of(cell), kind: MarkKind::Winning };
+    cells.iter().filter(in_a_line).map(mark).collect()
+}
+
+/// Whether `cell` is one of four or more `cells` in an unbroken line.
+fn is_in_a_line(cells: &[Cell], cell: Cell) -> bool {
+    let run = |dx: i8, dy: i8| {
+        let along = |n: i8| Cell::new(cell.x() + n * dx, cell.y() + n * dy);
+        (1..4).take_while(|&n| along(n).is_some_and(|next| cells.contains(&next))).count()
+    };
+    [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().any(|(dx, dy)| run(dx, dy) + run(-dx, -dy) >= 3)
+}
+
+fn controls(position: &KnightLine) -> Vec<Control> {
+    let pass = Control { id: PASS, label: msg!("control-pass") };
+    if position.is_legal(Move::Pass) { vec![pass] } else { Vec::new() }
+}
+
+/// Every move makes one stack more, until all tiles are single.
+fn moves_left(position: &KnightLine, player: Player) -> Note {
+    let most = usize::from(TILES) - position.stacks(player).len();
+    let message = msg!("knightline-note-moves-left", side = position.side(player), most = most);
+    Note { owner: Some(player), message }
+}
+
+fn status(position: &KnightLine) -> Message {
+    let side = position.side(position.to_move());
+    if position.is_legal(Move::Pass) {
+        msg!("knightline-status-must-pass", side = side)
+    } else if position.most_tiles_of_any_stack() == 1 {
+        msg!("knightline-status-first-move", side = side)
+    } else {
+        msg!("status-to-move", side = side)
+    }
+}
+
+/// A rectangle of the grid.
+struct Extent {
+    columns: RangeInclusive<i8>,
+    rows: RangeInclusive<i8>,
+}
+
+impl Extent {
+    /// The stacks of a position and all cells that a leap can reach.
+    fn of(position: &KnightLine) -> Extent {
+        let stacks = Player::BOTH.into_iter().flat_map(|player| position.stacks(player));
+        let cells: Vec<Cell> = stacks.map(|(cell, _)| cell).collect();
+        Extent { columns: reach(&cells, Cell::x), rows: reach(&cells, Cell::y) }
+    }
+
+    fn geometry(&self) -> Geometry {
+        let cells = self.rows.clone().flat_map(|y| self.columns.clone().map(move |x| (x, y)));
+        let cells = cells.map(|(x, y)| self.cell(x, y)).collect();
+        let below = steps(&self.rows, *self.rows.end()) + 1;
+        let across = self.columns.clone().map(|x| {
+            let column = steps(&self.columns, x);
+            let at = Point { x: f32::from(column) + 0.5, y: f32::from(below) + 0.5 };
+            Label { text: x.to_string(), at, place: square_box(column, below) }
+        });
+        let up = self.rows.clone().map(|y| {
+            let line = self.line(y);
+            let at = Point { x: -0.5, y: f32::from(line) + 0.5 };
+            let place = TextBox { column: 0, line: u16::from(line), width: 3, height: 1 };
+            Label { text: y.to_string(), at, place }
+        });
+        Geometry { cells, labels: across.chain(up).collect(), strokes: Vec::new() }
+    }
+
+    /// A knight always leaps to a cell of the other shade.
+    fn cell(&self, x: i8, y: i8) -> lusus_core::Cell {
+        let (column, line) = (steps(&self.columns, x), self.line(y));
+        let (left, top) = (f32::from(column), f32::from(line));
+        lusus_core::Cell {
+            id: CellId(format!("{x},{y}")),
+            centre: Point { x: left + 0.5, y: top + 0.5 },
+            outline: square_outline(left, top),
+            shade: if (x + y) % 2 == 0 { Shade::Dark } else { Shade::Light },
+            boxes: vec![square_box(column, line)],
+        }
+    }
+
+    /// The line from the top on which a row is drawn.
+    fn line(&self, y: i8) -> u8 {
+        steps(&(y..=*self.rows.end()), *self.rows.end())
+    }
+}
+
+/// The coordinates that leaps from these cells can reach.
+fn reach(cells: &[Cell], coordinate: impl Fn(Cell) -> i8) -> RangeInclusive<i8> {
+    const LONGEST_LEAP: i8 = 2;
+    let coordinates = || cells.iter().map(|&cell| coordinate(cell));
+    let low = coordinates().min().expect("both players have stacks") - LONGEST_LEAP;
+    let high = coordinates().max().expect("both players have stacks") + LONGEST_LEAP;
+    low.max(-Cell::EDGE)..=high.min(Cell::EDGE)
+}
+
+/// How far a coordinate is from the beginning of its range.
+fn steps(range: &RangeInclusive<i8>, coordinate: i8) -> u8 {
+    coordinate.abs_diff(*range.start())
+}
