@@ -13,3 +13,5 @@
 //! | `symmetry.rs` | the symmetries of the board |
 
 #![deny(missing_docs)]
+
+pub mod syrtis;
