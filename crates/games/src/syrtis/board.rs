@@ -17,6 +17,9 @@ pub struct Cell(u8);
 impl Cell {
     const GRID: u8 = 7;
 
+    /// The top left corner.
+    pub(super) const A1: Cell = Cell(0);
+
     /// The cell in a column and a row, both from 0, the top row first.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Cell> {
@@ -75,46 +78,6 @@ impl fmt::Debug for Cell {
 #[inline]
 pub(super) fn cells(set: u64) -> impl ExactSizeIterator<Item = Cell> {
     ones(set).map(Cell::of)
-}
-
-/// The numbers of the places of Syrtis Major; 0 has no tile at the start.
-const MAJOR_NUMBERS: [[u8; 7]; 7] = [
-    [0, 0, 31, 33, 35, 0, 0],
-    [0, 29, 27, 25, 23, 21, 0],
-    [7, 9, 11, 13, 15, 17, 19],
-    [5, 3, 1, 0, 2, 4, 6],
-    [20, 18, 16, 14, 12, 10, 8],
-    [0, 22, 24, 26, 28, 30, 0],
-    [0, 0, 36, 34, 32, 0, 0],
-];
-
-/// The numbers of the places of Syrtis Minor; 0 has no tile at the start.
-const MINOR_NUMBERS: [[u8; 5]; 5] =
-    [[0, 0, 15, 13, 0], [5, 7, 9, 11, 0], [3, 1, 0, 2, 4], [0, 12, 10, 8, 6], [0, 14, 16, 0, 0]];
-
-/// The pairs of places (1, 2), (3, 4), … of Syrtis Major.
-pub(super) static MAJOR_PAIRS: [[Cell; 2]; 18] = pairs(MAJOR_NUMBERS);
-
-/// The pairs of places (1, 2), (3, 4), … of Syrtis Minor.
-pub(super) static MINOR_PAIRS: [[Cell; 2]; 8] = pairs(MINOR_NUMBERS);
-
-const fn pairs<const WIDTH: usize, const PAIRS: usize>(
-    numbers: [[u8; WIDTH]; WIDTH],
-) -> [[Cell; 2]; PAIRS] {
-    let mut pairs = [[Cell(0); 2]; PAIRS];
-    let mut row = 0;
-    while row < WIDTH {
-        let mut column = 0;
-        while column < WIDTH {
-            let number = numbers[row][column] as usize;
-            if number > 0 {
-                pairs[(number - 1) / 2][(number - 1) % 2] = Cell((row * 8 + column) as u8);
-            }
-            column += 1;
-        }
-        row += 1;
-    }
-    pairs
 }
 
 /// One of the two sides, named after the colour of its towers.
@@ -453,9 +416,9 @@ pub(super) fn parts_less_holes(set: u64) -> i32 {
     (set.size() + corners.size()) as i32 - (right.size() + below.size()) as i32
 }
 
-/// The cells of a set beside which, but not through which, the cells around
-/// them fall apart: those whose removal may cut the set, and does if it has no
-/// holes.
+/// The cells of a set around which their neighbours in the set fall into
+/// several runs. To take such a cell away cuts the set apart, unless the runs
+/// meet again elsewhere, around a hole.
 #[inline]
 pub(super) fn pinched(set: u64) -> u64 {
     let (north, south, west, east) = (set << 8, set >> 8, set << 1, set >> 1);

@@ -6,10 +6,10 @@ use lusus_core::text::canonical_number;
 use lusus_core::{ParseMoveError, Position as _};
 
 use super::board::{
-    Cell, MAJOR_PAIRS, Side, beside, cells, is_connected, island, parts_less_holes, pinched,
-    rectangle_around,
+    Cell, Side, beside, cells, is_connected, island, parts_less_holes, pinched, rectangle_around,
 };
 use super::position::{Stage, Syrtis};
+use super::variant::Variant;
 
 /// A move of Syrtis, in whichever stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +51,7 @@ impl Pair {
     #[must_use]
     pub fn new(odd: u32) -> Option<Pair> {
         let index = odd / 2;
-        let exists = odd % 2 == 1 && (index as usize) < MAJOR_PAIRS.len();
+        let exists = odd % 2 == 1 && (index as usize) < Variant::MAJOR.pairs().len();
         exists.then_some(Pair(index as u8))
     }
 
@@ -318,17 +318,14 @@ impl Syrtis {
     #[inline]
     fn joints(&self, among: u64) -> u64 {
         let tiles = self.board.tiles();
-        if !self.board.is_connected() {
-            return cells(among).filter(|cell| !is_connected(tiles & !cell.bit())).fold(0, with);
+        let connected = self.board.is_connected();
+        let suspects = if connected { among & pinched(tiles) } else { among };
+        // Where there is no hole, nothing can be connected the other way round.
+        if suspects == 0 || (connected && parts_less_holes(tiles) == 1) {
+            return suspects;
         }
-        let pinched = among & pinched(tiles);
-        // Around a hole, what is cut apart beside a tile may be connected by
-        // the long way round.
-        let has_holes = parts_less_holes(tiles) < 1;
-        if pinched == 0 || !has_holes {
-            return pinched;
-        }
-        cells(pinched).filter(|cell| !is_connected(tiles & !cell.bit())).fold(0, with)
+        let joints = cells(suspects).filter(|cell| !is_connected(tiles & !cell.bit()));
+        joints.fold(0, |set, cell| set | cell.bit())
     }
 
     /// The spaces that a tile of the mover's towers may slide to.
@@ -355,12 +352,7 @@ impl Syrtis {
     }
 }
 
-#[inline]
-fn with(set: u64, cell: Cell) -> u64 {
-    set | cell.bit()
-}
-
-/// The cells, some of them in the set, that join all parts of a set.
+/// The cells that are beside every part of a set.
 fn beside_every_part(set: u64) -> u64 {
     let mut joining = u64::MAX;
     let mut left = set;

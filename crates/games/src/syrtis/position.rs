@@ -156,7 +156,10 @@ impl Syrtis {
         self.stage = if complete { Stage::Fix } else { Stage::Place };
     }
 
-    fn end_placing(&mut self) {
+    /// Puts the next tower on a tile; after the last one player 2 chooses.
+    fn place(&mut self, cell: Cell) {
+        let Some(side) = self.next_tower() else { return };
+        self.board.put_tower(cell, side);
         if self.board.all_towers().count_ones() == 2 * TOWERS_EACH {
             self.stage = Stage::Choose;
             self.turn = Player::Second;
@@ -235,10 +238,7 @@ impl Position for Syrtis {
                 self.board.swap(self.variant.pairs()[pair.index()]);
                 self.end_fixing();
             }
-            Move::Place(cell) => {
-                self.board.put_tower(cell, self.next_tower().unwrap_or(side));
-                self.end_placing();
-            }
+            Move::Place(cell) => self.place(cell),
             Move::Choose(side) => self.choose(side),
             Move::Tower { from, to } => {
                 self.board.move_tower(side, from, to);
@@ -261,7 +261,7 @@ impl Position for Syrtis {
 
     #[inline]
     fn key(&self) -> Key {
-        let streak = self.streak.map_or(0, |it| 1 + it.side.index() * 4 + usize::from(it.sunk) - 1);
+        let streak = self.streak.map_or(0, |it| 4 * it.side.index() + usize::from(it.sunk));
         let [light_passes, dark_passes] = self.passes.map(usize::from);
         Key(self.board.key()
             ^ VARIANT_KEYS[usize::from(self.variant == Variant::MINOR)]
@@ -274,6 +274,7 @@ impl Position for Syrtis {
     }
 
     fn on_repetition(&self) -> Repetition {
+        // Before the sides are chosen nobody could win, and nothing counts.
         let ends = self.win(self.initiative(), Reason::REPETITION);
         ends.map_or(Repetition::Ignored, Repetition::Ends)
     }

@@ -63,6 +63,8 @@ pub enum Refusal {
     },
     /// The dark towers still to come need this tile.
     Needed(Cell),
+    /// There is no tile there to sink.
+    NothingToSink(Cell),
     /// No tower stands there.
     NoTower(Cell),
     /// The tower there is the opponent's.
@@ -233,7 +235,7 @@ impl Syrtis {
     fn why_no_sinking(&self, cell: Cell) -> Refusal {
         let is_in = |set: u64| set & cell.bit() != 0;
         match (self.board.tile(cell), self.board.tower(cell)) {
-            (None, _) => Refusal::NoTile(cell),
+            (None, _) => Refusal::NothingToSink(cell),
             (_, Some(_)) => Refusal::CarriesTower(cell),
             _ if !is_in(beside(self.board.towers(self.mover()))) => Refusal::NotBesideTower(cell),
             _ if !is_in(self.open_tiles()) => Refusal::NoOpenSide(cell),
@@ -289,6 +291,7 @@ impl Explain for Refusal {
                 msg!("syrtis-refusal-unfit-dark", cell = cell)
             }
             Refusal::Needed(cell) => msg!("syrtis-refusal-needed", cell = cell),
+            Refusal::NothingToSink(cell) => msg!("syrtis-refusal-nothing-to-sink", cell = cell),
             Refusal::NoTower(cell) => msg!("syrtis-refusal-no-tower", cell = cell),
             Refusal::EnemyTower(cell) => msg!("syrtis-refusal-enemy-tower", cell = cell),
             Refusal::SameCell(cell) => msg!("syrtis-refusal-same-cell", cell = cell),
@@ -318,14 +321,18 @@ impl Explain for Refusal {
             Refusal::OtherStage(Stage::Fix) => "T1",
             Refusal::OtherStage(Stage::Place) | Refusal::Unfit { .. } => "T3",
             Refusal::OtherStage(Stage::Choose) | Refusal::SidesChosen => "T5",
-            Refusal::OtherStage(Stage::Play) => "T7",
             Refusal::NoPassYet => "T16",
             Refusal::PlaceWithoutTile { .. } => "T2",
             Refusal::Needed(_) => "T4",
             Refusal::NoTile(_) | Refusal::TowerThere(_) => "B3",
-            Refusal::NoTower(_) | Refusal::EnemyTower(_) | Refusal::SameCell(_) => "T7",
+            Refusal::OtherStage(Stage::Play)
+            | Refusal::NoTower(_)
+            | Refusal::EnemyTower(_)
+            | Refusal::SameCell(_) => "T7",
             Refusal::OtherIsland { .. } => "T9",
-            Refusal::CarriesTower(_) | Refusal::NotBesideTower(_) => "T10",
+            Refusal::NothingToSink(_) | Refusal::CarriesTower(_) | Refusal::NotBesideTower(_) => {
+                "T10"
+            }
             Refusal::NoOpenSide(_) => "T11",
             Refusal::SinkDivides(_) => "T12",
             Refusal::TileThere(_) | Refusal::NoPath { .. } => "T13",

@@ -251,30 +251,31 @@ impl Syrtis {
     fn check_towers(&self) -> Result<(), Message> {
         let [light, dark] = Side::BOTH.map(|side| self.board.towers(side).count_ones());
         let all = light + dark == 2 * TOWERS_EACH;
-        match self.stage {
-            Stage::Fix if self.count_legal() == 0 => Err(msg!("syrtis-position-no-pair")),
-            Stage::Fix => self.check_tiles_for_towers(),
-            Stage::Place if all => Err(msg!("syrtis-position-nothing-to-place")),
+        let fault = match self.stage {
+            Stage::Fix if self.count_legal() == 0 => msg!("syrtis-position-no-pair"),
+            Stage::Place if all => msg!("syrtis-position-nothing-to-place"),
             Stage::Place if dark > 0 && light < TOWERS_EACH => {
-                Err(msg!("syrtis-position-dark-before-light"))
+                msg!("syrtis-position-dark-before-light")
             }
-            Stage::Place => self.check_tiles_for_towers(),
+            Stage::Fix | Stage::Place if !self.has_tiles_for_towers() => {
+                msg!("syrtis-position-no-tile-left")
+            }
             Stage::Choose | Stage::Play if !all => {
-                Err(msg!("syrtis-position-towers", light = light, dark = dark))
+                msg!("syrtis-position-towers", light = light, dark = dark)
             }
-            Stage::Choose | Stage::Play => Ok(()),
-        }
+            _ => return Ok(()),
+        };
+        Err(fault)
     }
 
-    /// Checks that there is a tile left for each tower still to come. By Hall's
+    /// Whether there is a tile left for each tower still to come. By Hall's
     /// theorem it is enough to count those of each side and those of both.
-    fn check_tiles_for_towers(&self) -> Result<(), Message> {
+    fn has_tiles_for_towers(&self) -> bool {
         let free = !self.board.all_towers();
         let left = |tiles: u64| (tiles & free).count_ones();
         let [light, dark] = Side::BOTH.map(|side| self.towers_to_come(side));
-        let enough = left(self.board.fitting(Side::Light)) >= light
+        left(self.board.fitting(Side::Light)) >= light
             && left(self.board.fitting(Side::Dark)) >= dark
-            && left(self.board.tiles()) >= light + dark;
-        if enough { Ok(()) } else { Err(msg!("syrtis-position-no-tile-left")) }
+            && left(self.board.tiles()) >= light + dark
     }
 }

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use lusus_core::{MATCH_LENGTH, Message, UnknownVariant, VariantToken, msg};
 
-use super::board::{Cell, MAJOR_PAIRS, MINOR_PAIRS};
+use super::board::Cell;
 
 /// A named reading of the rules of Syrtis: which of its two boards is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -95,4 +95,45 @@ impl FromStr for Variant {
         let known = Variant::all().iter().find(|variant| variant.to_string() == id);
         known.copied().ok_or_else(|| UnknownVariant(id.to_owned()))
     }
+}
+
+/// The numbers of the places of Syrtis Major; 0 has no tile at the start.
+const MAJOR_NUMBERS: [[u8; 7]; 7] = [
+    [0, 0, 31, 33, 35, 0, 0],
+    [0, 29, 27, 25, 23, 21, 0],
+    [7, 9, 11, 13, 15, 17, 19],
+    [5, 3, 1, 0, 2, 4, 6],
+    [20, 18, 16, 14, 12, 10, 8],
+    [0, 22, 24, 26, 28, 30, 0],
+    [0, 0, 36, 34, 32, 0, 0],
+];
+
+/// The numbers of the places of Syrtis Minor; 0 has no tile at the start.
+const MINOR_NUMBERS: [[u8; 5]; 5] =
+    [[0, 0, 15, 13, 0], [5, 7, 9, 11, 0], [3, 1, 0, 2, 4], [0, 12, 10, 8, 6], [0, 14, 16, 0, 0]];
+
+/// The pairs of places (1, 2), (3, 4), … of Syrtis Major.
+static MAJOR_PAIRS: [[Cell; 2]; 18] = pairs(MAJOR_NUMBERS);
+
+/// The pairs of places (1, 2), (3, 4), … of Syrtis Minor.
+static MINOR_PAIRS: [[Cell; 2]; 8] = pairs(MINOR_NUMBERS);
+
+const fn pairs<const WIDTH: usize, const PAIRS: usize>(
+    numbers: [[u8; WIDTH]; WIDTH],
+) -> [[Cell; 2]; PAIRS] {
+    let mut pairs = [[Cell::A1; 2]; PAIRS];
+    let mut row = 0;
+    while row < WIDTH {
+        let mut column = 0;
+        while column < WIDTH {
+            let number = numbers[row][column] as usize;
+            if number > 0 {
+                let cell = Cell::new(column as u8, row as u8).expect("places are on the grid");
+                pairs[(number - 1) / 2][(number - 1) % 2] = cell;
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    pairs
 }
