@@ -529,6 +529,27 @@ fn move_texts_have_one_spelling() {
     }
 }
 
+#[test]
+fn every_field_is_in_the_key() {
+    let board = "2clsC2/1csCSC1/CcCSslCS/Ssc1SCc/csCdcsSs/1scsCS1/2sCSd2";
+    let moved = "2csC2/1cslCSC1/CcCSslCS/Ssc1SCc/csCdcsSs/1scsCS1/2sCSd2";
+    let swapped = "2slcC2/1csCSC1/CcCSslCS/Ssc1SCc/csCdcsSs/1scsCS1/2sCSd2";
+    let mut texts = vec![CHOICE.to_owned(), FIGURE.to_owned(), FIGURE.replace("place", "fix")];
+    texts.extend([moved, swapped].map(|board| format!("{board} play 1 1 - 0,0")));
+    for turn in [1, 2] {
+        for light in [1, 2] {
+            for streak in ["-", "l1", "l2", "l3", "l4", "d1", "d2", "d3", "d4"] {
+                for passes in ["0,0", "1,0", "2,0", "3,0", "4,0", "0,1", "0,2", "0,3", "0,4", "2,3"]
+                {
+                    texts.push(format!("{board} play {turn} {light} {streak} {passes}"));
+                }
+            }
+        }
+    }
+    let keys: BTreeSet<_> = texts.iter().map(|text| position(text).key()).collect();
+    assert_eq!(keys.len(), texts.len());
+}
+
 // Refusals.
 
 /// Every kind of refusal: a position, a text, and why the text is refused.
