@@ -18,3 +18,4 @@ pub mod barca;
 pub mod boco;
 pub mod choko;
 pub mod knightline;
+pub mod syrtis;

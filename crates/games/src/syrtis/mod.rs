@@ -1,0 +1,39 @@
+//! Syrtis, by David Vander Laan: an island of tiles that shrinks and shifts.
+//!
+//! Tiles are light or dark and bear a circle or a square. Each side has two
+//! towers. On his turn a player moves a tower, sinks a tile, slides a tile or
+//! passes; who unites all remaining tiles of his colour, or all of his shape,
+//! wins.
+//!
+//! ```
+//! use lusus_core::{Player, Position};
+//! use lusus_games::syrtis::{Move, Syrtis, Variant};
+//!
+//! // The board is drawn with a seed; then the first player places the towers,
+//! // the second chooses a side, and light begins.
+//! let mut game = Syrtis::start(Variant::MINOR, 7);
+//! for _ in 0..4 {
+//!     let mut placings = Vec::new();
+//!     game.legal_moves(&mut placings);
+//!     game.play(placings[0]);
+//! }
+//! let dark: Move = "dark".parse()?;
+//! game.try_play(dark)?;
+//! assert_eq!(game.to_move(), Player::First);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod moves;
+mod position;
+mod refusal;
+mod scene;
+mod symmetry;
+mod text;
+mod variant;
+
+pub use board::{Attribute, Cell, Side, Tile};
+pub use moves::{Move, Pair};
+pub use position::{Stage, Streak, Syrtis};
+pub use refusal::Refusal;
+pub use variant::Variant;

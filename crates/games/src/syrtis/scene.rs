@@ -1,0 +1,285 @@
+use lusus_core::grid::{self, FirstRow};
+use lusus_core::{
+    CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
+    Piece, PieceKind, Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
+};
+
+use super::board::{Attribute, Cell, Side, Tile, cells};
+use super::moves::Move;
+use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
+use super::refusal::Refusal;
+
+const PASS: &str = "pass";
+const SINK: &str = "sink";
+const LIGHT: &str = "light";
+const DARK: &str = "dark";
+
+impl Present for Syrtis {
+    type Refusal = Refusal;
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../../../docs/rules/syrtis.md"),
+            Language::Portuguese => include_str!("../../../../docs/rules/syrtis.pt.md"),
+        }
+    }
+
+    fn reasons() -> &'static [Reason] {
+        &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]
+    }
+
+    fn side(&self, player: Player) -> Message {
+        match (self.side_of(player), player) {
+            (Some(side), _) => side.name(),
+            (None, Player::First) => msg!("syrtis-side-first"),
+            (None, Player::Second) => msg!("syrtis-side-second"),
+        }
+    }
+
+    fn geometry(&self) -> Geometry {
+        let width = self.variant.width();
+        grid::geometry(width, width, FirstRow::Top, |_| Shade::Space)
+    }
+
+    fn scene(&self) -> Scene {
+        let outcome = self.outcome();
+        let ending = outcome.map(|outcome| Ending::new(outcome, self.ending(outcome)));
+        Scene {
+            pieces: self.pieces(),
+            marks: outcome.map_or_else(Vec::new, |outcome| self.winning_tiles(outcome)),
+            trays: Vec::new(),
+            controls: self.controls(),
+            notes: self.notes(),
+            sides: Player::BOTH.map(|player| self.side(player)),
+            turn: outcome.is_none().then_some(self.turn),
+            status: ending.as_ref().map_or_else(|| self.status(), |it| it.message.clone()),
+            ending,
+        }
+    }
+
+    fn touched(&self, mv: Move) -> Vec<CellId> {
+        match mv {
+            Move::Swap(pair) => self.variant.pairs()[pair.index()].map(CellId::of).to_vec(),
+            Move::Place(cell) | Move::Sink(cell) => vec![CellId::of(cell)],
+            Move::Tower { from, to } | Move::Slide { from, to } => {
+                [from, to].map(CellId::of).to_vec()
+            }
+            Move::Choose(_) | Move::Pass => Vec::new(),
+        }
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Path> {
+        match mv {
+            Move::Swap(pair) => {
+                self.variant.pairs()[pair.index()].map(|cell| vec![Target::cell(cell)]).to_vec()
+            }
+            Move::Place(cell) => vec![vec![Target::cell(cell)]],
+            Move::Choose(Side::Light) => vec![vec![Target::Control(LIGHT)]],
+            Move::Choose(Side::Dark) => vec![vec![Target::Control(DARK)]],
+            Move::Tower { from, to } | Move::Slide { from, to } => {
+                vec![vec![Target::cell(from), Target::cell(to)]]
+            }
+            // Two touches, so that one stray touch sinks nothing.
+            Move::Sink(cell) => vec![
+                vec![Target::cell(cell), Target::cell(cell)],
+                vec![Target::cell(cell), Target::Control(SINK)],
+            ],
+            Move::Pass => vec![vec![Target::Control(PASS)]],
+        }
+    }
+
+    fn refusal(&self, text: &str) -> Option<Refusal> {
+        super::refusal::refusal(self, text)
+    }
+
+    fn ending_by_rules(&self, outcome: Outcome) -> Message {
+        let winner = outcome.winner().unwrap_or(self.turn);
+        let side = self.side(winner);
+        let own = self.side_of(winner).and_then(|side| self.complete(side).next());
+        match (outcome.reason, own) {
+            (Syrtis::QUICKSAND, _) => {
+                msg!("syrtis-end-quicksand", side = side, count = QUICKSAND_LENGTH)
+            }
+            (Syrtis::ISLAND, Some(Attribute::Light)) => msg!("syrtis-end-light-tiles", side = side),
+            (Syrtis::ISLAND, Some(Attribute::Dark)) => msg!("syrtis-end-dark-tiles", side = side),
+            (Syrtis::ISLAND, Some(Attribute::Circle)) => msg!("syrtis-end-circles", side = side),
+            (Syrtis::ISLAND, _) => msg!("syrtis-end-squares", side = side),
+            (_, Some(_)) => msg!("syrtis-end-both-complete", side = side),
+            _ if !self.passes.contains(&0) => msg!("syrtis-end-both-passed", side = side),
+            _ => msg!("syrtis-end-four-passes", side = side, count = LONGEST_PASSING),
+        }
+    }
+}
+
+impl Syrtis {
+    /// The tiles, and on them the towers.
+    fn pieces(&self) -> Vec<Piece> {
+        let tiles = cells(self.board.tiles());
+        tiles
+            .flat_map(|cell| self.tile_piece(cell).into_iter().chain(self.tower_piece(cell)))
+            .collect()
+    }
+
+    fn tile_piece(&self, cell: Cell) -> Option<Piece> {
+        let tile = self.board.tile(cell)?;
+        let [colour, shape] = tile.attributes();
+        Some(Piece {
+            cell: CellId::of(cell),
+            kind: if shape == Attribute::Circle {
+                PieceKind::CircleTile
+            } else {
+                PieceKind::SquareTile
+            },
+            tone: if colour == Attribute::Light { Tone::Light } else { Tone::Dark },
+            owner: None,
+            height: 1,
+            symbol: tile.letter().to_string(),
+            name: tile.name(),
+        })
+    }
+
+    fn tower_piece(&self, cell: Cell) -> Option<Piece> {
+        let side = self.board.tower(cell)?;
+        let (kind, tone) = match side {
+            Side::Light => (PieceKind::RoundTower, Tone::Light),
+            Side::Dark => (PieceKind::SquareTower, Tone::Dark),
+        };
+        Some(Piece {
+            cell: CellId::of(cell),
+            kind,
+            tone,
+            owner: self.player_of(side),
+            height: 1,
+            symbol: side.letter().to_string(),
+            name: side.tower_name(),
+        })
+    }
+
+    /// The tiles of the winner's complete islands, if these decided.
+    fn winning_tiles(&self, outcome: Outcome) -> Vec<Mark> {
+        let winner = outcome.winner().and_then(|winner| self.side_of(winner));
+        let Some(side) = winner.filter(|_| outcome.reason != Syrtis::QUICKSAND) else {
+            return Vec::new();
+        };
+        let united = self.complete(side).fold(0, |set, it| set | self.board.tiles_of(it));
+        cells(united).map(|cell| Mark { cell: CellId::of(cell), kind: MarkKind::Winning }).collect()
+    }
+
+    /// The buttons that some legal move needs.
+    fn controls(&self) -> Vec<Control> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let mut controls = Vec::new();
+        if self.stage == Stage::Choose {
+            controls.push(Control { id: LIGHT, label: msg!("syrtis-control-light") });
+            controls.push(Control { id: DARK, label: msg!("syrtis-control-dark") });
+        }
+        if self.stage == Stage::Play {
+            if self.sinkings(u64::MAX) != 0 {
+                controls.push(Control { id: SINK, label: msg!("syrtis-control-sink") });
+            }
+            controls.push(Control { id: PASS, label: msg!("control-pass") });
+        }
+        controls
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        match self.stage {
+            Stage::Fix => {
+                let complete = Attribute::ALL.into_iter().filter(|&it| self.board.is_complete(it));
+                complete.map(|it| Note { owner: None, message: it.complete_note() }).collect()
+            }
+            Stage::Place => {
+                let sides = Side::BOTH.into_iter().filter(|&side| self.towers_to_come(side) > 0);
+                sides.map(|side| self.to_come_note(side)).collect()
+            }
+            Stage::Choose => Vec::new(),
+            Stage::Play => {
+                let passed = Side::BOTH.into_iter().filter(|&side| self.passes(side) > 0);
+                [self.initiative_note()]
+                    .into_iter()
+                    .chain(passed.map(|side| self.passes_note(side)))
+                    .collect()
+            }
+        }
+    }
+
+    fn to_come_note(&self, side: Side) -> Note {
+        let count = self.towers_to_come(side);
+        let message = match side {
+            Side::Light => msg!("syrtis-note-light-towers-to-come", count = count),
+            Side::Dark => msg!("syrtis-note-dark-towers-to-come", count = count),
+        };
+        Note { owner: None, message }
+    }
+
+    /// Who has the initiative, and how near he is to quicksand.
+    fn initiative_note(&self) -> Note {
+        let side = self.initiative();
+        let message = match self.streak {
+            Some(streak) => msg!("syrtis-note-streak", side = side.name(), count = streak.sunk),
+            None => msg!("syrtis-note-nothing-sunk", side = side.name()),
+        };
+        Note { owner: self.player_of(side), message }
+    }
+
+    fn passes_note(&self, side: Side) -> Note {
+        let message = msg!("syrtis-note-passes", side = side.name(), count = self.passes(side));
+        Note { owner: self.player_of(side), message }
+    }
+
+    /// What is to be done now.
+    fn status(&self) -> Message {
+        let side = self.side(self.turn);
+        match (self.stage, self.next_tower()) {
+            (Stage::Fix, _) => msg!("syrtis-status-fix", side = side),
+            (Stage::Place, Some(Side::Dark)) => msg!("syrtis-status-place-dark", side = side),
+            (Stage::Place, _) => msg!("syrtis-status-place-light", side = side),
+            (Stage::Choose, _) => msg!("syrtis-status-choose", side = side),
+            (Stage::Play, _) => msg!("status-to-move", side = side),
+        }
+    }
+}
+
+impl Side {
+    /// What the side is called.
+    pub(super) fn name(self) -> Message {
+        match self {
+            Side::Light => msg!("syrtis-side-light"),
+            Side::Dark => msg!("syrtis-side-dark"),
+        }
+    }
+
+    /// What one of its towers is called.
+    pub(super) fn tower_name(self) -> Message {
+        match self {
+            Side::Light => msg!("syrtis-piece-light-tower"),
+            Side::Dark => msg!("syrtis-piece-dark-tower"),
+        }
+    }
+}
+
+impl Tile {
+    /// What such a tile is called.
+    pub(super) fn name(self) -> Message {
+        match self {
+            Tile::LightCircle => msg!("syrtis-piece-light-circle"),
+            Tile::LightSquare => msg!("syrtis-piece-light-square"),
+            Tile::DarkCircle => msg!("syrtis-piece-dark-circle"),
+            Tile::DarkSquare => msg!("syrtis-piece-dark-square"),
+        }
+    }
+}
+
+impl Attribute {
+    /// That all tiles of it are connected.
+    fn complete_note(self) -> Message {
+        match self {
+            Attribute::Light => msg!("syrtis-note-light-complete"),
+            Attribute::Circle => msg!("syrtis-note-circles-complete"),
+            Attribute::Dark => msg!("syrtis-note-dark-complete"),
+            Attribute::Square => msg!("syrtis-note-squares-complete"),
+        }
+    }
+}
