@@ -18,6 +18,7 @@ mod erased;
 mod games;
 mod line;
 mod perft;
+mod record;
 mod refused;
 mod variant;
 
@@ -26,5 +27,9 @@ pub use erased::AnyPosition;
 pub use games::GAMES;
 pub use line::{AnyLine, Ends};
 pub use perft::{PerftJob, PerftProgress};
+pub use record::{
+    BadTagName, Comment, Contradiction, NodeId, ReadError, Record, Records, TagValue, Tags,
+    Termination, Tree, UnknownTermination, write_records,
+};
 pub use refused::Refused;
 pub use variant::Variant;
