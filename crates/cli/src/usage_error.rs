@@ -49,7 +49,7 @@ fn in_flag(argument: &str, message: lusus_core::Message) -> Failure {
     let name: String = argument
         .trim_start_matches(['-', '<', '['])
         .chars()
-        .take_while(|c| c.is_ascii_alphanumeric())
+        .take_while(char::is_ascii_alphanumeric)
         .collect();
     Failure::in_field(&name.to_lowercase(), message)
 }

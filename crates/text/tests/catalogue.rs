@@ -18,9 +18,8 @@ fn code_and_catalogues_agree() {
     for language in Language::ALL {
         let spoken = keys_in_catalogue(language);
         let code = language.code();
-        for key in used.keys().filter(|key| !spoken.contains_key(*key)) {
-            panic!("{code}.ftl lacks the key {key}");
-        }
+        let missing: Vec<&String> = used.keys().filter(|key| !spoken.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{code}.ftl lacks {missing:?}");
         for (key, args) in &spoken {
             let expected = used.get(key).unwrap_or_else(|| panic!("{code}.ftl: {key} is unused"));
             assert_eq!(args, expected, "the arguments of {key} in {code}.ftl and in the code");

@@ -1,9 +1,8 @@
-//! The real binary, run as a script would run it.
+//! What each command prints.
 
-mod lusus;
-
-use lusus::{lusus, lusus_in};
 use serde_json::{Value, json};
+
+use crate::lusus::{lusus, lusus_in};
 
 #[test]
 fn without_arguments_it_leads_to_a_first_board() {
@@ -139,10 +138,10 @@ fn show_draws_the_board_in_either_language() {
 #[test]
 fn rules_are_printed_for_a_game_and_for_a_variant() {
     let page = lusus(&["rules", "choko"]).succeeded().out;
-    assert_eq!(page, include_str!("../../../docs/rules/choko.md"));
+    assert_eq!(page, include_str!("../../../../docs/rules/choko.md"));
     assert_eq!(lusus(&["rules", "choko:ludii"]).succeeded().out, page);
     let page = lusus(&["rules", "choko", "--lang", "pt"]).succeeded().out;
-    assert_eq!(page, include_str!("../../../docs/rules/choko.pt.md"));
+    assert_eq!(page, include_str!("../../../../docs/rules/choko.pt.md"));
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! Wrong input is refused with exit status 2 and a message that says what was
 //! wrong, where, and what would be right.
 
-mod lusus;
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use lusus::lusus;
 use serde_json::{Value, json};
+
+use crate::lusus::lusus;
 
 /// Every recorded bad input of every variant, through the real binary.
 #[test]

@@ -1,0 +1,6 @@
+//! The real binary, run as people and scripts run it.
+
+mod commands;
+mod documents;
+mod lusus;
+mod wrong_input;
