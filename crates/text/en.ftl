@@ -113,7 +113,7 @@ help-position-examples =
     Examples:
       lusus position --game choko --moves "c3 b3"
       lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
-      lusus position --game barca --match --length 200 --moves "e1a5 f10j6"
+      lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
 help-moves = List the legal moves, one per line
 help-moves-examples =
     Examples:
@@ -122,7 +122,7 @@ help-moves-examples =
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
 help-show = Draw the board
 help-show-examples =
-    Marks: [X] won or lost the game, (X) moved last, !m is scared.
+    Marks: [X] won or lost the game, (X) moved last, !m is scared, ~m~ stands on a water.
 
     Examples:
       lusus show --game barca

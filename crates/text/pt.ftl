@@ -112,7 +112,7 @@ help-position-examples =
     Exemplos:
       lusus position --game choko --moves "c3 b3"
       lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
-      lusus position --game barca --match --length 200 --moves "e1a5 f10j6"
+      lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
 help-moves = Listar os lances legais, um por linha
 help-moves-examples =
     Exemplos:
@@ -121,7 +121,7 @@ help-moves-examples =
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
 help-show = Desenhar o tabuleiro
 help-show-examples =
-    Marcas: [X] ganhou ou perdeu o jogo, (X) foi o último a mexer, !m está assustado.
+    Marcas: [X] ganhou ou perdeu o jogo, (X) foi o último a mexer, !m está assustado, ~m~ está numa água.
 
     Exemplos:
       lusus show --game barca

@@ -4,7 +4,7 @@ use crate::{Cell, CellId, Geometry, MarkKind, Message, Scene, Shade, TextBox};
 /// the status line. `say` turns messages into sentences of some language.
 ///
 /// Marks stand beside the pieces: `[X]` won or lost the game, `!m` is scared,
-/// `(X)` moved last.
+/// `(X)` moved last; `~m~` stands on a water.
 #[must_use]
 pub fn picture(geometry: &Geometry, scene: &Scene, say: &dyn Fn(&Message) -> String) -> String {
     let mut canvas = Canvas::default();
@@ -38,8 +38,11 @@ fn draw_cell(canvas: &mut Canvas, cell: &Cell, scene: &Scene) {
     let column = canvas.write_centred(place, content);
     let line = place.line + place.height / 2;
     let after = column + u16::try_from(content.chars().count()).unwrap_or(0);
+    let on_water = cell.shade == Shade::Water && !symbols.is_empty();
     if let Some(kind) = mark_on(scene, &cell.id) {
         canvas.enclose(column, after, line, brackets(kind));
+    } else if on_water {
+        canvas.enclose(column, after, line, ["~", "~"]);
     }
 }
 

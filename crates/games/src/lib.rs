@@ -19,3 +19,8 @@ pub mod boco;
 pub mod choko;
 pub mod knightline;
 pub mod syrtis;
+
+/// The example in the README is a test like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

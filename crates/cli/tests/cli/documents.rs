@@ -1,63 +1,71 @@
-//! Every `lusus` command that a document shows is run as it stands there.
+//! Every `lusus` command that a document or a help page shows is run as it
+//! stands there; where its output is shown too, it is compared.
 
 use std::path::Path;
 use std::process::Command;
 
+/// Documents, and how many commands each shows at least.
+const DOCUMENTS: [(&str, usize); 1] = [("README.md", 6)];
+
 #[test]
-fn shown_commands_work() {
+fn documents_show_what_happens() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut shown = 0;
-    for document in ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/formats.md"] {
+    for (document, least) in DOCUMENTS {
         let text = std::fs::read_to_string(root.join(document)).expect("a document");
-        for command in commands(&text) {
-            run(document, command);
-            shown += 1;
+        let sessions = sessions(&text);
+        assert!(sessions.len() >= least, "{document} shows {} commands", sessions.len());
+        for (command, shown) in sessions {
+            assert_eq!(run(document, &command), shown, "{document}: lusus {command}");
         }
     }
-    assert!(shown >= 8, "only {shown} commands are shown");
 }
 
-/// The commands in the help pages are examples too.
+/// The commands of `console` blocks, each behind `$ lusus `, with the output
+/// that follows it.
+fn sessions(document: &str) -> Vec<(String, String)> {
+    let mut sessions: Vec<(String, String)> = Vec::new();
+    for block in document.split("\n```console\n").skip(1) {
+        let block = block.split("\n```").next().unwrap_or_default();
+        for line in block.lines() {
+            match (line.strip_prefix("$ lusus "), sessions.last_mut()) {
+                (Some(command), _) => sessions.push((command.to_owned(), String::new())),
+                (None, Some((_, shown))) => shown.push_str(&format!("{line}\n")),
+                (None, None) => panic!("output before any command: {line}"),
+            }
+        }
+    }
+    sessions
+}
+
 #[test]
-fn commands_in_help_work() {
+fn examples_in_help_work() {
     for page in ["", "games", "new", "position", "moves", "show", "perft", "rules"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_lusus"))
-            .args(["help"].into_iter().chain([page].into_iter().filter(|page| !page.is_empty())))
-            .env("LC_ALL", "C")
-            .output()
-            .expect("the binary runs");
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
-        let examples = text.lines().filter_map(|line| line.strip_prefix("  "));
+        let help = run("help", &format!("help {page}"));
+        let examples = help.split("\n\n").last().filter(|_| !page.is_empty()).unwrap_or(&help);
         let mut shown = 0;
-        for command in examples.filter(|line| line.starts_with("lusus ") && !line.contains('[')) {
-            run(page, command.split("   ").next().unwrap_or_default());
-            shown += 1;
+        for line in examples.lines().filter_map(|line| line.strip_prefix("  lusus ")) {
+            // A remark may follow behind three blanks.
+            let command = line.split("   ").next().unwrap_or_default();
+            if !command.starts_with('[') {
+                run(page, command);
+                shown += 1;
+            }
         }
-        assert!(shown > 0, "{page}: no example in {text}");
+        assert!(shown > 0, "{page}: no example in {help}");
     }
 }
 
-/// Lines of code blocks that call the binary, alone or through cargo.
-fn commands(text: &str) -> impl Iterator<Item = &str> {
-    let blocks = text.split("\n```").skip(1).step_by(2);
-    blocks.flat_map(str::lines).filter_map(|line| {
-        let line = line.strip_prefix("$ ").unwrap_or(line);
-        let through_cargo = line.strip_prefix("cargo run --release -- ");
-        let command = through_cargo.or_else(|| line.strip_prefix("lusus "))?;
-        Some(command.split(" #").next().unwrap_or_default())
-    })
-}
-
-fn run(place: &str, command: &str) {
-    let binary = Path::new(env!("CARGO_BIN_EXE_lusus"));
-    let folder = binary.parent().expect("a folder");
+/// Runs `lusus` in a shell, as it is typed, and returns what it prints.
+fn run(place: &str, command: &str) -> String {
+    let folder = Path::new(env!("CARGO_BIN_EXE_lusus")).parent().expect("a folder");
     let path = std::env::var("PATH").unwrap_or_default();
-    let command = command.strip_prefix("lusus ").unwrap_or(command);
     let output = Command::new("sh")
         .args(["-c", &format!("lusus {command}")])
         .env("PATH", format!("{}:{path}", folder.display()))
+        .env("LC_ALL", "C")
         .output()
         .expect("a shell");
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{place}: lusus {command}: {error}");
+    String::from_utf8(output.stdout).expect("UTF-8")
 }
