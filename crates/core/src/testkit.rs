@@ -1,4 +1,4 @@
-//! Checks of the numbered laws of [`Position`](crate::Position), for the tests
+//! Checks of the numbered laws of [`Position`], for the tests
 //! of every game and for fuzzing. Each check panics with the law's number and
 //! the text of the position that breaks it.
 
