@@ -3,9 +3,10 @@
 
 ## Position texts
 
-position-too-long = the text is longer than { $limit } characters, more than any position needs
+position-too-long = the text is longer than { $limit } bytes, more than any position needs
 position-not-ascii = a position is written with plain ASCII characters and single spaces, not “{ $found }”
 position-fields = expected { $expected } fields separated by single spaces ({ $names }), found { $found }
+position-blank = fields are separated by one blank, with none before or behind
 position-turn = “{ $found }” is not a player; it must be 1 or 2
 position-number = “{ $found }” is not a whole number from 0 to { $largest } in its usual spelling
 position-rows = expected { $expected } rows separated by “/”, found { $found }
@@ -17,13 +18,15 @@ position-no-such-piece = “{ $found }” is no piece here; the pieces are { $kn
 
 side-white = White
 side-black = Black
+picture-side = Player { $player }: { $side }, { $symbols }
 status-to-move = { $side } to move
 control-pass = Pass
 end-length = Draw: the match reached its limit of moves.
 end-repetition = Draw: the same position occurred for the third time.
 end-repetition-won = { $side } won: the same position occurred for the third time.
 refusal-game-over = The game is over; no more moves can be made.
-refusal-match-over = The match is over, so no more moves count: { $ending }
+refusal-upper-case = Moves are written in lower case: { $lower }.
+refusal-match-over = The match is over, so no more moves count. { $ending }
 
 ## Records
 
@@ -65,6 +68,12 @@ record-unexpected = “{ $found }” has no place among the moves
 cli-error = error: { $fault }
 cli-unknown-variant = no game is called “{ $found }”; there are { $known }
 cli-bad-position = the position is wrong in its { $field } field, column { $column }: { $fault }
+cli-bad-position-text = the position is wrong at column { $column }: { $fault }
+cli-write = error: the output cannot be written: { $fault }
+cli-not-utf8 = argument { $number } is not valid UTF-8 text
+cli-no-value-wanted = { $flag } takes no value
+cli-length-needs-match = --length counts only together with --match
+cli-game-needs-flag = write --game { $found }
 cli-illegal-move = move { $number }, “{ $move }”, is refused. { $reason } (rule { $clause })
 cli-late-move = move { $number }, “{ $move }”, is refused. { $reason }
 cli-no-fixed-start = { $game } has no fixed start, so --position is needed; draw one with: lusus new --game { $game } --seed 1
@@ -76,7 +85,7 @@ cli-unknown-flag = “{ $found }” is not understood here; add --help to see wh
 cli-missing-flag = this is needed and missing: { $flag }
 cli-missing-value = { $flag } needs a value
 cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
-cli-flag-twice = { $flag } is given twice, or together with what it excludes
+cli-flag-twice = { $flag } is given twice
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
@@ -84,6 +93,7 @@ cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
 help-heading-usage = Usage:
 help-heading-commands = Commands
+help-heading-arguments = Arguments
 help-heading-options = Options
 help-about = Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
 help-examples =
@@ -193,7 +203,6 @@ choko-position-initiative = “{ $found }” does not say who holds the initiati
 choko-position-material = player { $player } has { $placed } on the board and { $held } in hand; together a player has at most { $limit } pieces
 choko-position-no-pieces = nobody has a piece on the board or in hand; at least one player must have one
 choko-refusal-not-a-move = “{ $text }” is not a move. Type a cell to drop (c3), two cells to step or capture (c3c4, c3c5), perhaps with x and a second piece to remove (c3c5xa1), or pass.
-choko-refusal-upper-case = Moves are written in lower case: { $lower }.
 choko-refusal-no-such-cell = There is no cell { $name }; the cells are a1 to e5.
 choko-refusal-pass-drop =
     You cannot pass: you still have { $count ->
@@ -215,7 +224,7 @@ choko-refusal-own-piece-jumped = The piece on { $over } is your own; you can jum
 choko-refusal-step-removes-nothing = A step removes nothing; type { $text } to step.
 choko-refusal-jumped-piece-only = Here a capture removes the jumped piece only; type { $text } to capture.
 choko-refusal-nothing-else-to-remove = The enemy has no other piece on the board to remove; type { $text } to capture.
-choko-refusal-removal-missing = This capture must remove a second piece: type { $text }x and one of { $among }.
+choko-refusal-removal-missing = This capture must remove a second piece: type { $text }x and the cell of one of these: { $among }.
 choko-refusal-removal-of-jumped = The piece on { $cell } is the jumped one and goes anyway; remove another: { $among }.
 choko-refusal-removal-of-own = The piece on { $cell } is your own; remove an enemy: { $among }.
 choko-refusal-removal-of-nothing = There is no piece on { $cell } to remove; remove an enemy: { $among }.
@@ -243,7 +252,6 @@ barca-note-waters = { $side } holds { $held } of the { $needed } waters needed
 barca-end-waters = { $side } won with animals on { $held } waters.
 
 barca-refusal-form = “{ $text }” is not a move. Write the square an animal leaves and the square it goes to, such as e2e5.
-barca-refusal-upper-case = Moves are written in lower case: { $lower }.
 barca-refusal-one-square = { $square } is half a move. Write the square the animal goes to behind it.
 barca-refusal-no-square = This board has no square “{ $square }”; its squares are a1 to { $last }.
 barca-refusal-pass = You may pass only if none of your animals can move; { $instead }, for one, is possible.
@@ -293,7 +301,7 @@ knightline-refusal-may-not-pass = You can move, so you may not pass.
 knightline-refusal-not-a-move = “{ $text }” is not a move. Write from, to and how many tiles, such as 0,0>2,1:1, or pass.
 knightline-refusal-no-amount = “{ $text }” does not say how many tiles to move. Add a colon and the number: { $text }:1.
 knightline-refusal-not-an-amount = “{ $text }” is not a number of tiles. After the colon stands a whole number such as 1 or 12.
-knightline-refusal-not-a-cell = “{ $text }” is not a cell. A cell is two whole numbers with a comma between, such as 0,0 or -3,2.
+knightline-refusal-not-a-cell = “{ $text }” is not a cell. A cell is two whole numbers with a comma between, without plus sign or leading zero, such as 0,0 or -3,2.
 knightline-refusal-beyond = { $cell } is beyond the grid, which ends at -{ $edge } and { $edge } in x and in y.
 knightline-refusal-no-stack = There is no stack on { $cell }. Move tiles from one of your own stacks.
 knightline-refusal-opponents-stack = The stack on { $cell } is your opponent’s. Move tiles from one of your own stacks.
@@ -409,17 +417,16 @@ syrtis-end-both-complete = { $side } won by initiative: both sides are complete.
 syrtis-end-both-passed = { $side } won by initiative: both players passed, one right after the other.
 syrtis-end-four-passes = { $side } won by initiative: a player passed on { $count } turns in a row.
 
-syrtis-refusal-upper-case = Moves are written in small letters: { $lower }.
 syrtis-refusal-not-a-swap = “{ $text }” is not a move. Exchange the tiles of a pair by its odd number, such as swap11.
 syrtis-refusal-not-a-placing = “{ $text }” is not a move. Place the next tower on a tile, such as @c1.
 syrtis-refusal-not-a-side = “{ $text }” is not a move. Choose a side: light or dark.
 syrtis-refusal-not-a-move = “{ $text }” is not a move. Move a tower (tc1c3), sink a tile (xd1), slide a tile (sc1b1) or pass (pass).
 syrtis-refusal-no-such-cell = There is no space { $cell } on this board; the spaces are a1 to { $last }.
 syrtis-refusal-no-such-pair = There is no pair { $number }; a pair is called by its odd number, from 1 to { $largest }.
-syrtis-refusal-now-fix = First the board has to be fixed: exchange the tiles of a pair, such as swap11.
-syrtis-refusal-now-place = Now the towers are placed: put the next one on a tile, such as @c1.
-syrtis-refusal-now-choose = Now a side is chosen: light or dark.
-syrtis-refusal-now-play = The game has been set up: move a tower (tc1c3), sink a tile (xd1), slide a tile (sc1b1) or pass (pass).
+syrtis-refusal-now-fix = First the board has to be fixed: exchange the two tiles of a pair, in the form swap11.
+syrtis-refusal-now-place = It is time to place the towers: write @ and the tile that the next one goes to, in the form @c1.
+syrtis-refusal-now-choose = Player 2 now chooses a side: light or dark.
+syrtis-refusal-now-play = The board is set up: move a tower (in the form tc1c3), sink a tile (xd1), slide a tile (sc1b1) or pass (pass).
 syrtis-refusal-no-pass-yet = You may not pass while the game is being set up.
 syrtis-refusal-sides-chosen = The sides have been chosen already and stay as they are.
 syrtis-refusal-place-without-tile = There is no tile on { $cell }, so the tiles of pair { $number } cannot be exchanged.

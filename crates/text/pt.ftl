@@ -2,12 +2,13 @@
 
 ## Textos de posições
 
-position-too-long = o texto tem mais de { $limit } caracteres, mais do que qualquer posição precisa
+position-too-long = o texto tem mais de { $limit } bytes, mais do que qualquer posição precisa
 position-not-ascii = uma posição escreve-se com caracteres ASCII simples e espaços únicos, não com «{ $found }»
-position-fields = esperavam-se { $expected } campos separados por um só espaço ({ $names }), encontrou-se { $found }
+position-fields = esperavam-se { $expected } campos separados por um só espaço ({ $names }), encontraram-se { $found }
+position-blank = os campos separam-se por um só espaço, sem nenhum antes ou depois
 position-turn = «{ $found }» não é um jogador; tem de ser 1 ou 2
 position-number = «{ $found }» não é um número inteiro de 0 a { $largest } na grafia habitual
-position-rows = esperavam-se { $expected } linhas separadas por «/», encontrou-se { $found }
+position-rows = esperavam-se { $expected } linhas separadas por «/», encontraram-se { $found }
 position-run = «{ $found }» não é a forma de escrever casas vazias: um só número, sem zero à esquerda, para toda a sequência
 position-row-length = a linha «{ $row }» não descreve exatamente { $expected } casas
 position-no-such-piece = «{ $found }» não é uma peça deste jogo; as peças são { $known }
@@ -16,13 +17,15 @@ position-no-such-piece = «{ $found }» não é uma peça deste jogo; as peças 
 
 side-white = Brancas
 side-black = Pretas
+picture-side = Jogador { $player }: { $side }, { $symbols }
 status-to-move = A jogar: { $side }
 control-pass = Passar
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.
 end-repetition-won = Vitória: { $side }. A mesma posição ocorreu pela terceira vez.
 refusal-game-over = O jogo acabou; já não se pode jogar.
-refusal-match-over = A partida acabou e já não contam mais lances: { $ending }
+refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
+refusal-match-over = A partida acabou e já não contam mais lances. { $ending }
 
 ## Registos
 
@@ -64,6 +67,12 @@ record-unexpected = «{ $found }» não tem lugar entre os lances
 cli-error = erro: { $fault }
 cli-unknown-variant = nenhum jogo se chama «{ $found }»; há { $known }
 cli-bad-position = a posição está errada no campo { $field }, coluna { $column }: { $fault }
+cli-bad-position-text = a posição está errada na coluna { $column }: { $fault }
+cli-write = erro: não se consegue escrever o resultado: { $fault }
+cli-not-utf8 = o argumento { $number } não é texto UTF-8 válido
+cli-no-value-wanted = { $flag } não leva valor
+cli-length-needs-match = --length só conta juntamente com --match
+cli-game-needs-flag = escreva --game { $found }
 cli-illegal-move = o lance { $number }, «{ $move }», é recusado. { $reason } (regra { $clause })
 cli-late-move = o lance { $number }, «{ $move }», é recusado. { $reason }
 cli-no-fixed-start = { $game } não tem posição inicial fixa, por isso é preciso --position; sorteie uma com: lusus new --game { $game } --seed 1
@@ -71,18 +80,19 @@ cli-not-a-number = --{ $flag } aceita um número inteiro de { $smallest } a { $l
 cli-bad-seed = --seed aceita um número inteiro de 0 a 18446744073709551615, não «{ $found }»
 cli-unknown-language = --lang aceita en ou pt, não «{ $found }»
 cli-unknown-command = não há nenhum comando «{ $found }»; lusus --help mostra os que há
-cli-unknown-flag = aqui não se percebe «{ $found }»; acrescente --help para ver o que é possível
+cli-unknown-flag = «{ $found }» não é reconhecido aqui; acrescente --help para ver o que é possível
 cli-missing-flag = falta o que é obrigatório: { $flag }
 cli-missing-value = { $flag } precisa de um valor
 cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
-cli-flag-twice = { $flag } aparece duas vezes, ou junto do que exclui
-cli-bad-usage = os argumentos não se percebem; lusus --help mostra como se escrevem os comandos
+cli-flag-twice = { $flag } aparece duas vezes
+cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
 ## Ajuda
 
 help-heading-usage = Utilização:
 help-heading-commands = Comandos
+help-heading-arguments = Argumentos
 help-heading-options = Opções
 help-about = Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
 help-examples =
@@ -100,14 +110,14 @@ help-games-examples =
       lusus games
       lusus games --lang en
       lusus games --json
-help-new = Escrever a posição em que um jogo começa
+help-new = Mostrar a posição em que um jogo começa
 help-new-examples =
     O Syrtis joga-se num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
 
     Exemplos:
       lusus new --game choko
       lusus new --game syrtis --seed 7
-help-position = Escrever uma posição, quem joga e o resultado
+help-position = Mostrar uma posição, quem joga e o resultado
 help-position-examples =
     Exemplos:
       lusus position --game choko --moves "c3 b3"
@@ -121,25 +131,25 @@ help-moves-examples =
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
 help-show = Desenhar o tabuleiro
 help-show-examples =
-    Marcas: [X] ganhou ou perdeu o jogo, (X) foi o último a mexer, !m está assustado, ~m~ está numa água.
+    Marcas: [X] ganhou ou perdeu o jogo, (X) moveu-se por último, !m está assustado, ~m~ está num bebedouro.
 
     Exemplos:
       lusus show --game barca
       lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
       lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
-help-perft = Contar as sequências de lances de um dado comprimento
+help-perft = Contar as sequências de lances com um dado número de lances
 help-perft-examples =
     A soma de controlo de um gerador de lances, para quem escreve um.
 
     Exemplos:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
-help-rules = Escrever as regras de um jogo
+help-rules = Mostrar as regras de um jogo
 help-rules-examples =
     Exemplos:
       lusus rules choko
       lusus rules barca --lang en
-help-completions = Escrever o guião de completação de uma shell
+help-completions = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =
     Exemplos:
       lusus completions bash > ~/.local/share/bash-completion/completions/lusus
@@ -153,14 +163,14 @@ help-command = O comando a explicar
 help-game = O jogo ou variante, como choko ou choko:winther (lusus games mostra todos)
 help-position-text = A posição de partida; por omissão, o início do jogo
 help-moves-text = Lances a jogar a partir daí, separados por espaços
-help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é dita
-help-match = Contar também com a repetição e o comprimento, como numa partida
+help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é indicada
+help-match = Contar também com a repetição e a duração, como numa partida
 help-length = O número de lances ao fim dos quais a partida empata; por omissão, 1000
 help-depth = O número de lances, de 0 a 100
-help-divide = Escrever também a contagem de cada lance
+help-divide = Mostrar também a contagem de cada lance
 help-threads = O número de linhas de execução; por omissão, 1
 help-shell = bash, elvish, fish, powershell ou zsh
-help-json = Escrever um objeto JSON em vez de texto; os erros também
+help-json = Mostrar um objeto JSON em vez de texto; os erros também
 help-lang = A língua das frases, en ou pt; por omissão, a do ambiente
 help-flag = Mostrar esta ajuda
 help-version = Mostrar a versão
@@ -192,7 +202,6 @@ choko-position-initiative = «{ $found }» não diz quem tem a iniciativa; tem d
 choko-position-material = o jogador { $player } tem { $placed } no tabuleiro e { $held } na mão; ao todo, um jogador tem no máximo { $limit } peças
 choko-position-no-pieces = ninguém tem peças no tabuleiro nem na mão; pelo menos um dos jogadores tem de as ter
 choko-refusal-not-a-move = «{ $text }» não é um lance. Escreva uma casa para colocar (c3), duas casas para dar um passo ou capturar (c3c4, c3c5), se preciso com x e a segunda peça a retirar (c3c5xa1), ou pass para passar.
-choko-refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
 choko-refusal-no-such-cell = Não há nenhuma casa { $name }; as casas vão de a1 a e5.
 choko-refusal-pass-drop =
     Não pode passar: ainda tem { $count ->
@@ -242,7 +251,6 @@ barca-note-waters = { $side }: { $held } dos { $needed } bebedouros necessários
 barca-end-waters = Vitória: { $side }. Os seus animais ocupam { $held } bebedouros.
 
 barca-refusal-form = «{ $text }» não é um lance. Escreva a casa de onde o animal sai e a casa para onde vai, como e2e5.
-barca-refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
 barca-refusal-one-square = { $square } é meio lance. Escreva a seguir a casa para onde o animal vai.
 barca-refusal-no-square = Este tabuleiro não tem a casa «{ $square }»; as suas casas vão de a1 a { $last }.
 barca-refusal-pass = Só pode passar se nenhum dos seus animais se puder mover; { $instead }, por exemplo, é possível.
@@ -292,7 +300,7 @@ knightline-refusal-may-not-pass = Tem lances possíveis, por isso não pode pass
 knightline-refusal-not-a-move = «{ $text }» não é um lance. Escreva de onde, para onde e quantas peças, por exemplo 0,0>2,1:1, ou então pass.
 knightline-refusal-no-amount = «{ $text }» não diz quantas peças se movem. Acrescente dois pontos e o número: { $text }:1.
 knightline-refusal-not-an-amount = «{ $text }» não é um número de peças. Depois dos dois pontos escreve-se um número inteiro, como 1 ou 12.
-knightline-refusal-not-a-cell = «{ $text }» não é uma casa. Uma casa são dois números inteiros separados por uma vírgula, como 0,0 ou -3,2.
+knightline-refusal-not-a-cell = «{ $text }» não é uma casa. Uma casa são dois números inteiros separados por uma vírgula, sem sinal de mais nem zero à esquerda, como 0,0 ou -3,2.
 knightline-refusal-beyond = { $cell } fica fora da grelha, que termina em -{ $edge } e { $edge } tanto em x como em y.
 knightline-refusal-no-stack = Não há nenhuma pilha em { $cell }. Mova peças de uma das suas pilhas.
 knightline-refusal-opponents-stack = A pilha em { $cell } é do adversário. Mova peças de uma das suas pilhas.
@@ -334,7 +342,7 @@ boco-name-column = as colunas do tabuleiro vão de a a j
 boco-name-row = as linhas do tabuleiro vão de 1 a 10
 boco-name-rectangle = os retângulos vão de r1 a r8
 boco-name-ring = { $place } faz parte do retângulo { $rectangle }
-boco-name-whole = { $cell } não está cortada e não tem metades
+boco-name-whole = { $cell } não está cortado e não tem metades
 boco-name-cut = { $square } está cortado nas metades { $left } e { $right }
 boco-refusal-no-such-cell = «{ $typed }» não é uma casa: { $why }.
 boco-refusal-no-passing = No Boco não se pode passar: ocupe uma casa.
@@ -395,7 +403,7 @@ syrtis-note-streak =
 syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
 syrtis-note-passes =
     { $count ->
-        [one] { $side }: passou uma vez
+        [one] { $side }: passaram uma vez
        *[other] { $side }: passou { $count } turnos seguidos
     }
 
@@ -408,17 +416,16 @@ syrtis-end-both-complete = Vitória: { $side }. Ambos os lados estão completos 
 syrtis-end-both-passed = Vitória: { $side }. Ambos os jogadores passaram, um logo a seguir ao outro, e decide a iniciativa.
 syrtis-end-four-passes = Vitória: { $side }. Um jogador passou { $count } turnos seguidos e decide a iniciativa.
 
-syrtis-refusal-upper-case = Os lances escrevem-se com letras minúsculas: { $lower }.
 syrtis-refusal-not-a-swap = «{ $text }» não é um lance. Troque os ladrilhos de um par pelo seu número ímpar, por exemplo swap11.
 syrtis-refusal-not-a-placing = «{ $text }» não é um lance. Coloque a próxima torre num ladrilho, por exemplo @c1.
 syrtis-refusal-not-a-side = «{ $text }» não é um lance. Escolha um lado: light (as claras) ou dark (as escuras).
-syrtis-refusal-not-a-move = «{ $text }» não é um lance. Mova uma torre (tc1c3), afunde um ladrilho (xd1), deslize um ladrilho (sc1b1) ou passe (pass).
+syrtis-refusal-not-a-move = «{ $text }» não é um lance. Mova uma torre (tc1c3), afunde um ladrilho (xd1), faça deslizar um ladrilho (sc1b1) ou passe (pass).
 syrtis-refusal-no-such-cell = Não há espaço { $cell } neste tabuleiro; os espaços vão de a1 a { $last }.
 syrtis-refusal-no-such-pair = Não há par { $number }; um par designa-se pelo seu número ímpar, de 1 a { $largest }.
-syrtis-refusal-now-fix = Primeiro é preciso acertar o tabuleiro: troque os ladrilhos de um par, por exemplo swap11.
-syrtis-refusal-now-place = Agora colocam-se as torres: ponha a próxima num ladrilho, por exemplo @c1.
-syrtis-refusal-now-choose = Agora escolhe-se um lado: light (as claras) ou dark (as escuras).
-syrtis-refusal-now-play = A preparação já acabou: mova uma torre (tc1c3), afunde um ladrilho (xd1), deslize um ladrilho (sc1b1) ou passe (pass).
+syrtis-refusal-now-fix = Primeiro é preciso corrigir o tabuleiro: troque os dois ladrilhos de um par, na forma swap11.
+syrtis-refusal-now-place = É altura de colocar as torres: escreva @ e o ladrilho para onde vai a próxima, na forma @c1.
+syrtis-refusal-now-choose = O jogador 2 escolhe agora um lado: light (claras) ou dark (escuras).
+syrtis-refusal-now-play = O tabuleiro está pronto: mova uma torre (na forma tc1c3), afunde um ladrilho (xd1), faça deslizar um ladrilho (sc1b1) ou passe (pass).
 syrtis-refusal-no-pass-yet = Não se pode passar durante a preparação do jogo.
 syrtis-refusal-sides-chosen = Os lados já foram escolhidos e não mudam.
 syrtis-refusal-place-without-tile = Não há ladrilho em { $cell }, por isso não se podem trocar os ladrilhos do par { $number }.
@@ -444,7 +451,7 @@ syrtis-refusal-carries-tower = { $cell } leva uma torre; um ladrilho assim não 
 syrtis-refusal-not-beside-tower = { $cell } não está ao lado de um ladrilho com uma torre sua; só esses se podem afundar.
 syrtis-refusal-no-open-side = { $cell } tem ladrilhos dos quatro lados; para ser afundado, um ladrilho precisa de um lado aberto.
 syrtis-refusal-sink-divides = Sem { $cell } os ladrilhos não ficariam ligados.
-syrtis-refusal-outside-rectangle = { $cell } fica fora do menor retângulo que contém todos os ladrilhos, de { $first } a { $last }; um deslize não pode sair dele.
+syrtis-refusal-outside-rectangle = { $cell } fica fora do menor retângulo que contém todos os ladrilhos, de { $first } a { $last }; um deslizamento não pode sair dele.
 syrtis-refusal-no-path = Nenhum caminho de espaços vazios leva de { $from } a { $to } dentro do retângulo dos ladrilhos.
 syrtis-refusal-slide-divides = Com o ladrilho de { $from } em { $to }, os ladrilhos não ficariam ligados.
 

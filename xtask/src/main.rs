@@ -16,7 +16,7 @@ use crate::failure::Failure;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test               everything that can fail: format, lints, tests, documentation, tidy
+  test               everything that can fail: format, tidy, lints, tests, documentation, fuzz targets
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   bench              speed of the rules, as one table; copies it to docs/benchmarks.md

@@ -1,15 +1,18 @@
 use std::marker::PhantomData;
 
-use lusus_core::{Language, Message, ParsePositionError, Present, Reason, Symmetric, VariantToken};
+use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
 
 use crate::erased::Erased;
 use crate::{AnyPosition, Variant};
 
-/// A game of the catalogue. Variants are numbered in the order of
-/// [`ids`](AnyGame::ids); [`Variant`] wraps game and number.
+/// A game of the catalogue. Its variants are numbered from 0, which is the one
+/// that bears the game's name alone; [`Variant`] wraps game and number.
 pub trait AnyGame: Sync {
-    /// The id of each variant; the first is the game's own name.
-    fn ids(&self) -> Vec<String>;
+    /// How many variants there are.
+    fn variants(&self) -> usize;
+
+    /// The id of a variant.
+    fn id(&self, index: usize) -> &'static str;
 
     /// The title of a variant.
     fn title(&self, index: usize) -> Message;
@@ -47,9 +50,13 @@ impl<P> Entry<P> {
     pub(crate) const NEW: Entry<P> = Entry(PhantomData);
 }
 
-impl<P: Present + Symmetric> AnyGame for Entry<P> {
-    fn ids(&self) -> Vec<String> {
-        P::Variant::all().iter().map(ToString::to_string).collect()
+impl<P: Present> AnyGame for Entry<P> {
+    fn variants(&self) -> usize {
+        P::Variant::all().len()
+    }
+
+    fn id(&self, index: usize) -> &'static str {
+        P::Variant::all()[index].id()
     }
 
     fn title(&self, index: usize) -> Message {

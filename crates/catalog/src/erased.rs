@@ -1,4 +1,4 @@
-use lusus_core::{Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Symmetric};
+use lusus_core::{Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene};
 
 use crate::line::ErasedLine;
 use crate::perft::divide;
@@ -66,7 +66,7 @@ pub(crate) struct Erased<P> {
     pub(crate) position: P,
 }
 
-impl<P: Present + Symmetric> AnyPosition for Erased<P> {
+impl<P: Present> AnyPosition for Erased<P> {
     fn variant(&self) -> Variant {
         self.variant
     }

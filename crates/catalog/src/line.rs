@@ -1,4 +1,4 @@
-use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, Symmetric, msg};
+use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, msg};
 
 use crate::erased::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
@@ -52,7 +52,7 @@ pub(crate) struct ErasedLine<P: Present> {
     ends: Ends,
 }
 
-impl<P: Present + Symmetric> ErasedLine<P> {
+impl<P: Present> ErasedLine<P> {
     pub(crate) fn new(variant: Variant, start: P, ends: Ends) -> ErasedLine<P> {
         let length = match ends {
             Ends::Game => u32::MAX,
@@ -66,7 +66,7 @@ impl<P: Present + Symmetric> ErasedLine<P> {
     }
 }
 
-impl<P: Present + Symmetric> AnyLine for ErasedLine<P> {
+impl<P: Present> AnyLine for ErasedLine<P> {
     fn start(&self) -> Box<dyn AnyPosition> {
         self.erase(self.line.start())
     }

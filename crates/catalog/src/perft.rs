@@ -33,9 +33,9 @@ pub(crate) fn divide<P: Position>(position: &P, job: &PerftJob<'_>) -> Vec<(Stri
     let roots = sorted_moves(position);
     let shares = cut_into_shares(position, &roots, job.depth);
     let counts: Vec<AtomicU64> = roots.iter().map(|_| AtomicU64::new(0)).collect();
-    let crew = Crew { shares: &shares, counts: &counts, next: AtomicUsize::new(0), job };
+    let crew = Crew::new(&shares, &counts, job);
     thread::scope(|scope| {
-        for _ in 1..job.threads.get() {
+        for _ in 1..job.threads.get().min(shares.len()) {
             scope.spawn(|| crew.work());
         }
         crew.work();
@@ -83,22 +83,26 @@ struct Crew<'a, P> {
     shares: &'a [Share<P>],
     counts: &'a [AtomicU64],
     next: AtomicUsize,
+    done: AtomicUsize,
     job: &'a PerftJob<'a>,
 }
 
-impl<P: Position> Crew<'_, P> {
+impl<'a, P: Position> Crew<'a, P> {
+    fn new(shares: &'a [Share<P>], counts: &'a [AtomicU64], job: &'a PerftJob<'a>) -> Crew<'a, P> {
+        Crew { shares, counts, next: AtomicUsize::new(0), done: AtomicUsize::new(0), job }
+    }
+
     fn work(&self) {
         let mut perft = Perft::new(self.job.depth);
         while let Some(share) = self.shares.get(self.next.fetch_add(1, Ordering::Relaxed)) {
             let nodes = perft.count(&share.position, share.depth);
             self.counts[share.root].fetch_add(nodes, Ordering::Relaxed);
-            self.report();
+            self.report(self.done.fetch_add(1, Ordering::Relaxed) + 1);
         }
     }
 
-    fn report(&self) {
+    fn report(&self, done: usize) {
         let total = self.shares.len();
-        let done = self.next.load(Ordering::Relaxed).min(total);
         let nodes = self.counts.iter().map(|count| count.load(Ordering::Relaxed)).sum();
         (self.job.progress)(PerftProgress { done, total, nodes });
     }

@@ -17,7 +17,7 @@ impl Variant {
     pub fn all() -> impl Iterator<Item = Variant> {
         GAMES
             .iter()
-            .flat_map(|&game| (0..game.ids().len()).map(move |index| Variant { game, index }))
+            .flat_map(|&game| (0..game.variants()).map(move |index| Variant { game, index }))
     }
 
     /// The variant with this id.
@@ -32,14 +32,14 @@ impl Variant {
 
     /// Its id, `game` or `game:variant`.
     #[must_use]
-    pub fn id(self) -> String {
-        self.game.ids().swap_remove(self.index)
+    pub fn id(self) -> &'static str {
+        self.game.id(self.index)
     }
 
     /// The id of its game, which is also the name of the game's rules page.
     #[must_use]
-    pub fn game_id(self) -> String {
-        self.game.ids().swap_remove(0)
+    pub fn game_id(self) -> &'static str {
+        self.game.id(0)
     }
 
     /// Its title for people.
@@ -55,7 +55,7 @@ impl Variant {
         self.game.has_fixed_start(self.index)
     }
 
-    /// A number of plies within which every match ends.
+    /// A number of plies within which every match of the usual length ends.
     #[must_use]
     pub fn max_plies(self) -> u32 {
         self.game.max_plies(self.index)
@@ -102,7 +102,7 @@ impl Eq for Variant {}
 
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.id())
+        f.write_str(self.id())
     }
 }
 

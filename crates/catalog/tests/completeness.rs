@@ -9,7 +9,7 @@ use lusus_core::Language;
 
 #[test]
 fn the_thirteen_variants_are_there() {
-    let ids: Vec<String> = Variant::all().map(Variant::id).collect();
+    let ids: Vec<&str> = Variant::all().map(Variant::id).collect();
     let expected = [
         "choko",
         "choko:winther",

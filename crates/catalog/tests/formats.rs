@@ -86,7 +86,7 @@ fn grammars_fit_what_is_written() {
     let grammars = HashMap::from(grammars);
     let records = Grammar::of_section("Records", Some(&shared));
     for variant in Variant::all() {
-        let grammar = &grammars[&variant.game_id()];
+        let grammar = &grammars[variant.game_id()];
         let mut random = Random::new(7);
         let mut line = variant.start(3).line(Ends::Match { length: 60 });
         while line.outcome().is_none() {

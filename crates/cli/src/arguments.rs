@@ -40,7 +40,7 @@ fn position(voice: Voice) -> Command {
     subcommand("position", voice, &msg!("help-position"), &msg!("help-position-examples"))
         .args(line_of_play(voice))
         .arg(switch("match", voice, &msg!("help-match")))
-        .arg(value("length", "N", voice, &msg!("help-length")).requires("match"))
+        .arg(value("length", "N", voice, &msg!("help-length")))
 }
 
 fn moves(voice: Voice) -> Command {
@@ -91,8 +91,8 @@ fn help(voice: Voice) -> Command {
 fn line_of_play(voice: Voice) -> [Arg; 3] {
     [
         game(voice),
-        value("position", "TEXT", voice, &msg!("help-position-text")),
-        value("moves", "MOVES", voice, &msg!("help-moves-text")),
+        text("position", "TEXT", voice, &msg!("help-position-text")),
+        text("moves", "MOVES", voice, &msg!("help-moves-text")),
     ]
 }
 
@@ -117,17 +117,23 @@ fn subcommand(name: &'static str, voice: Voice, about: &Message, examples: &Mess
     Command::new(name).about(voice.say(about)).after_help(voice.say(examples))
 }
 
-/// A flag with a value. Positions and moves may begin with `-`.
+/// A flag with a value.
 fn value(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(value_name)
-        .allow_hyphen_values(true)
+        .allow_negative_numbers(true)
         .help(voice.say(about))
 }
 
+/// A flag whose value may begin with `-`, as positions and moves do.
+fn text(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+    value(name, value_name, voice, about).allow_negative_numbers(false).allow_hyphen_values(true)
+}
+
 fn switch(name: &'static str, voice: Voice, about: &Message) -> Arg {
-    Arg::new(name).long(name).action(ArgAction::SetTrue).help(voice.say(about))
+    let arg = Arg::new(name).long(name).action(ArgAction::SetTrue);
+    arg.overrides_with(name).help(voice.say(about))
 }
 
 /// Gives the help pages headings in the voice's language, and a help flag that
@@ -138,6 +144,7 @@ fn speak(command: Command, voice: Voice) -> Command {
         voice.say(&msg!("help-heading-usage")),
     );
     let options = voice.say(&msg!("help-heading-options"));
+    let arguments = voice.say(&msg!("help-heading-arguments"));
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     command
         .disable_help_flag(true)
@@ -146,6 +153,9 @@ fn speak(command: Command, voice: Voice) -> Command {
         .subcommand_help_heading(voice.say(&msg!("help-heading-commands")))
         .subcommand_value_name("COMMAND")
         .arg(help.help(voice.say(&msg!("help-flag"))))
-        .mut_args(|arg| arg.help_heading(options.clone()))
+        .mut_args(|arg| {
+            let heading = if arg.is_positional() { &arguments } else { &options };
+            arg.help_heading(heading.clone())
+        })
         .mut_subcommands(|subcommand| speak(subcommand, voice))
 }

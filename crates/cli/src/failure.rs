@@ -1,10 +1,8 @@
-use std::io::{self, Write};
-use std::process::ExitCode;
-
 use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, UnknownVariant, msg, text::quote};
 use serde_json::{Map, Value};
 
+use crate::answer::aside;
 use crate::voice::{Form, Voice};
 
 /// Why a command could not be carried out: the input was wrong.
@@ -33,7 +31,10 @@ impl Failure {
     pub(crate) fn bad_position(error: ParsePositionError) -> Failure {
         let ParsePositionError { field, column, message } = error;
         let reason = message.key;
-        let sentence = msg!("cli-bad-position", field = field, column = column, fault = message);
+        let sentence = match field {
+            "text" => msg!("cli-bad-position-text", column = column, fault = message),
+            _ => msg!("cli-bad-position", field = field, column = column, fault = message),
+        };
         Failure::in_field(field, sentence).with("column", column).with("reason", reason)
     }
 
@@ -69,22 +70,19 @@ impl Failure {
     }
 
     /// The status that tells scripts the input was wrong.
-    pub(crate) fn exit_code(&self) -> ExitCode {
-        ExitCode::from(2)
-    }
+    pub(crate) const EXIT_STATUS: u8 = 2;
 
     /// Prints the failure to standard error.
-    pub(crate) fn write(&self, voice: Voice) -> io::Result<()> {
+    pub(crate) fn write(&self, voice: Voice) {
         let sentence = voice.say(&self.message);
-        let mut err = io::stderr().lock();
         match voice.form() {
-            Form::Text => writeln!(err, "{}", voice.say(&msg!("cli-error", fault = sentence))),
+            Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);
                 object.extend(
                     self.facts.iter().map(|(key, value)| ((*key).to_owned(), value.clone())),
                 );
-                writeln!(err, "{}", Value::Object(object))
+                aside(&Value::Object(object).to_string());
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 pub(crate) fn variant(matches: &ArgMatches) -> Result<Variant, Failure> {
     let id = text(matches, "game").unwrap_or_default();
     Variant::find(id).map_err(|error| {
-        let known: Vec<String> = Variant::all().map(Variant::id).collect();
+        let known: Vec<&str> = Variant::all().map(Variant::id).collect();
         Failure::unknown_variant(&error, &known.join(", "))
     })
 }

@@ -9,26 +9,56 @@ mod usage_error;
 mod voice;
 
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use crate::answer::Answer;
+use lusus_core::msg;
+
+use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::voice::Voice;
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let voice = Voice::of(&arguments);
-    let written = match answer(arguments, voice) {
-        Ok(answer) => answer.write(voice).map(|()| ExitCode::SUCCESS),
-        Err(failure) => failure.write(voice).map(|()| failure.exit_code()),
-    };
-    // Nobody listens any more (`lusus moves | head -1`): nothing to say.
-    written.unwrap_or(ExitCode::FAILURE)
+    match answer(arguments, voice) {
+        Ok(answer) => write(answer, voice),
+        Err(failure) => {
+            failure.write(voice);
+            ExitCode::from(Failure::EXIT_STATUS)
+        }
+    }
+}
+
+fn write(answer: Answer, voice: Voice) -> ExitCode {
+    match answer.write(voice) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Nobody listens any more (`lusus moves | head -1`): all was said.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            aside(&voice.say(&msg!("cli-write", fault = error.to_string())));
+            ExitCode::FAILURE
+        }
+    }
 }
 
 fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
+    check_text(&arguments)?;
     match arguments::command(voice).try_get_matches_from(arguments) {
         Ok(matches) => commands::run(&matches, voice),
         Err(error) => usage_error::explain(&error),
     }
+}
+
+/// Every argument is text; the flag before one that is not is named.
+fn check_text(arguments: &[OsString]) -> Result<(), Failure> {
+    let Some(bad) = arguments.iter().position(|argument| argument.to_str().is_none()) else {
+        return Ok(());
+    };
+    let failure = Failure::new(msg!("cli-not-utf8", number = bad));
+    let flag = bad.checked_sub(1).and_then(|before| arguments[before].to_str()?.strip_prefix("--"));
+    Err(match flag {
+        Some(flag) => failure.with("field", flag),
+        None => failure,
+    })
 }

@@ -1,5 +1,6 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use lusus_catalog::Variant;
 use lusus_core::{msg, text::quote};
 
 use crate::answer::Answer;
@@ -17,7 +18,10 @@ pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
         }
         ErrorKind::InvalidSubcommand => {
             let found = context(error, ContextKind::InvalidSubcommand);
-            Err(Failure::new(msg!("cli-unknown-command", found = quote(&found))))
+            Err(Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found))))
+        }
+        ErrorKind::UnknownArgument if Variant::find(&argument).is_ok() => {
+            Err(Failure::in_field("game", msg!("cli-game-needs-flag", found = argument)))
         }
         ErrorKind::UnknownArgument => {
             Err(in_flag(&argument, msg!("cli-unknown-flag", found = quote(&argument))))
@@ -27,6 +31,9 @@ pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
         }
         ErrorKind::ArgumentConflict => {
             Err(in_flag(&argument, msg!("cli-flag-twice", flag = argument.as_str())))
+        }
+        ErrorKind::TooManyValues => {
+            Err(in_flag(&argument, msg!("cli-no-value-wanted", flag = argument.as_str())))
         }
         ErrorKind::InvalidValue => Err(invalid_value(error, &argument)),
         _ => Err(Failure::new(msg!("cli-bad-usage"))),

@@ -37,6 +37,15 @@ impl Voice {
         say(self.language, message)
     }
 
+    /// A number with this many decimals, as the language writes them.
+    pub(crate) fn decimal(self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self.language {
+            Language::English => text,
+            Language::Portuguese => text.replace('.', ","),
+        }
+    }
+
     pub(crate) fn language(self) -> Language {
         self.language
     }

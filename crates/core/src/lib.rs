@@ -42,7 +42,7 @@ pub use random::Random;
 pub use refusal::{Clause, Explain};
 pub use scene::{
     Cell, CellId, Control, Ending, Geometry, Label, Mark, MarkKind, MoveView, Note, Path, Piece,
-    PieceKind, Point, Scene, Shade, Stroke, Target, TextBox, Tone, Tray,
+    PieceKind, Point, Scene, Shade, SideView, Stroke, Target, TextBox, Tone, Tray,
 };
 pub use symmetric::Symmetric;
 pub use text::{ParseMoveError, ParsePositionError};

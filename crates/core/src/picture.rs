@@ -1,4 +1,4 @@
-use crate::{Cell, CellId, Geometry, MarkKind, Message, Scene, Shade, TextBox};
+use crate::{Cell, CellId, Geometry, MarkKind, Message, Player, Scene, Shade, TextBox, msg};
 
 /// Draws a position with plain characters: the board, the trays, the notes and
 /// the status line. `say` turns messages into sentences of some language.
@@ -79,9 +79,18 @@ fn ground(shade: Shade) -> &'static str {
 }
 
 fn lines_beside_the_board(scene: &Scene, say: &dyn Fn(&Message) -> String) -> Vec<String> {
+    let sides = scene.sides.iter().zip(Player::BOTH).filter(|(side, _)| !side.symbols.is_empty());
+    let sides: Vec<String> = sides
+        .map(|(side, player)| {
+            let name = side.name.clone();
+            let symbols = side.symbols;
+            say(&msg!("picture-side", player = player.number(), side = name, symbols = symbols))
+        })
+        .collect();
+    let legend = (!sides.is_empty()).then(|| sides.join("   "));
     let trays = scene.trays.iter().map(|tray| say(&tray.label));
     let notes = scene.notes.iter().map(|note| say(&note.message));
-    trays.chain(notes).chain([say(&scene.status)]).collect()
+    legend.into_iter().chain(trays).chain(notes).chain([say(&scene.status)]).collect()
 }
 
 /// Lines of characters that grow where something is written.

@@ -42,8 +42,8 @@ impl<T> MoveToken for T where
 /// - **L7** `key` after parsing the printed position equals `key` before:
 ///   parsing builds the key from scratch, playing updates it.
 /// - **L8** Equal positions have equal keys.
-/// - **L9** Along any [`Line`](crate::Line) the match ends within
-///   [`VariantToken::max_plies`]; a position that answers
+/// - **L9** Along any [`Line`](crate::Line) of the usual length the match ends
+///   within [`VariantToken::max_plies`]; a position that answers
 ///   [`Repetition::Impossible`] never comes back.
 /// - **L10** Every declared symmetry maps legal moves onto legal moves, commutes
 ///   with play and preserves the outcome ([`Symmetric`](crate::Symmetric)).
@@ -53,7 +53,8 @@ impl<T> MoveToken for T where
 /// - **L12** `count_legal` and `random_legal` agree with the list.
 /// - **L13** `refusal(text)` is none exactly if `text` is the text of a legal
 ///   move.
-/// - **L14** Every outcome has a reason from the game's closed list.
+/// - **L14** Every outcome of a game or match has a reason from the game's
+///   closed list.
 pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The game's moves.
     type Move: MoveToken;

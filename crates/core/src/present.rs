@@ -1,6 +1,6 @@
 use crate::{
     CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
-    Position, Reason, Scene, msg,
+    Position, Reason, Scene, SideView, msg,
 };
 
 /// What people see and touch of a position. Engines never need it.
@@ -15,12 +15,15 @@ pub trait Present: Position {
     fn rules(language: Language) -> &'static str;
 
     /// The closed list of words by which this game, or a match of it, ends:
-    /// its own, then repetition where it can happen and length where play can
-    /// last that long.
+    /// its own, then repetition where it can happen, then length.
     fn reasons() -> &'static [Reason];
 
     /// What a player is called here, such as white or dark.
     fn side(&self, player: Player) -> Message;
+
+    /// The characters for a player's pieces in a terminal, such as `O`; none
+    /// while it is open which pieces are whose.
+    fn symbols(&self, player: Player) -> &'static str;
 
     /// The cells of the board, where they are and what they look like. Only a
     /// game whose board grows gives different answers in one match.
@@ -49,6 +52,12 @@ pub trait Present: Position {
     fn ending_by_rules(&self, outcome: Outcome) -> Message;
 
     // Provided; never overridden.
+
+    /// How the two players appear in the scene.
+    fn sides(&self) -> [SideView; 2] {
+        Player::BOTH
+            .map(|player| SideView { name: self.side(player), symbols: self.symbols(player) })
+    }
 
     /// The sentence that tells how this game, or a match that stands at this
     /// position, ended.

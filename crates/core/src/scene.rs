@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{Message, Outcome, Player};
+use crate::text::PASS;
+use crate::{Message, Outcome, Player, msg};
 
 /// The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`.
 /// It is the same in move texts, scenes, click paths and accessible labels.
@@ -88,7 +89,7 @@ pub enum Shade {
     Dark,
     /// A water.
     Water,
-    /// A cell on the border that can never be taken from its owner.
+    /// A cell on the border that makes its owner's group safe.
     Border,
     /// An empty space where something may come to be.
     Space,
@@ -130,14 +131,24 @@ pub struct Scene {
     pub controls: Vec<Control>,
     /// Facts worth showing, such as who holds the initiative.
     pub notes: Vec<Note>,
-    /// What the two players are called, player 1 first.
-    pub sides: [Message; 2],
+    /// The two players, player 1 first.
+    pub sides: [SideView; 2],
     /// Who is to move; `None` once the game is over.
     pub turn: Option<Player>,
     /// What is to be done now, or why the game is over.
     pub status: Message,
     /// How the game ended.
     pub ending: Option<Ending>,
+}
+
+/// How a player appears.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SideView {
+    /// What the player is called.
+    pub name: Message,
+    /// The characters for the player's pieces in a terminal; none while it is
+    /// open which pieces are whose.
+    pub symbols: &'static str,
 }
 
 /// Something that stands on a cell.
@@ -245,6 +256,14 @@ pub struct Control {
     pub id: &'static str,
     /// What is written on it.
     pub label: Message,
+}
+
+impl Control {
+    /// The button that passes.
+    #[must_use]
+    pub fn pass() -> Control {
+        Control { id: PASS, label: msg!("control-pass") }
+    }
 }
 
 /// A fact worth showing.

@@ -74,7 +74,8 @@ fn check_outcome<P: Present>(position: &P, moves: &[P::Move]) {
         Repetition::Ends(outcome) => Some(outcome),
         Repetition::Impossible | Repetition::Ignored => None,
     };
-    for outcome in position.outcome().into_iter().chain(by_repetition) {
+    let by_length = Line::with_length(position.clone(), 0).outcome();
+    for outcome in by_length.into_iter().chain(by_repetition) {
         assert!(P::reasons().contains(&outcome.reason), "L14: {outcome} in {position}");
     }
 }

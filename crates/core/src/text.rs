@@ -14,6 +14,9 @@ use crate::{Message, Player, msg};
 /// any game is about half as long.
 pub const LONGEST_POSITION: usize = 1024;
 
+/// The text of the pass, and the name of its button.
+pub const PASS: &str = "pass";
+
 /// A text that is not a position: the field, the place and the fault.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{field} field, column {column}: {message}")]
@@ -58,7 +61,11 @@ pub fn fields<'a, const N: usize>(
     if let Some(at) = text.find(|c: char| !(c == ' ' || c.is_ascii_graphic())) {
         return Err(whole.error(at, msg!("position-not-ascii", found = quote(&text[at..]))));
     }
-    let mut found = whole.split(' ');
+    let blank = whole.split(' ').find(|field| field.text.is_empty());
+    if let Some(blank) = blank.filter(|_| !text.is_empty()) {
+        return Err(whole.error(blank.column - 1, msg!("position-blank")));
+    }
+    let mut found = whole.split(' ').filter(|field| !field.text.is_empty());
     let fields = names.map(|name| found.next().map(|field| Field { name, ..field }));
     let surplus = found.count();
     let present = fields.iter().flatten().count() + surplus;
@@ -151,15 +158,21 @@ pub fn quote(text: &str) -> String {
     const LONGEST_QUOTE: usize = 32;
     let mut quoted = String::new();
     for c in text.chars().take(LONGEST_QUOTE) {
-        match c.is_control() {
-            true => quoted.extend(c.escape_default()),
-            false => quoted.push(c),
+        if c.is_control() || is_invisible(c) {
+            quoted.extend(c.escape_default());
+        } else {
+            quoted.push(c);
         }
     }
     if text.chars().nth(LONGEST_QUOTE).is_some() {
         quoted.push('…');
     }
     quoted
+}
+
+/// Characters without a shape of their own, which could turn a sentence around.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Prints `items` with `separator` between them.

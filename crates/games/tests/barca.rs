@@ -49,7 +49,7 @@ const TRAPPED_BY_UNSAFE_SQUARES_OFFICIAL: (&str, &str) =
 /// Nobody of White's can move, though some are scared.
 const NO_MOVE: (&str, &str) = ("barca", "10/10/10/5m4/10/10/10/7elm/6lMLL/6eMEE 1");
 
-suite::game_tests!(Barca, CORNERS);
+suite::game_tests!(Barca, 96, CORNERS);
 
 fn variant(id: &str) -> Variant {
     id.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -362,7 +362,7 @@ fn move_texts() {
 fn faults_of_position_texts() {
     check_fault("barca", "10/10/10/10/10/10/10/10/10/10", "text", 1);
     check_fault("barca", "10/10/10/10/10/10/10/10/10/10 1 1", "text", 1);
-    check_fault("barca", "10/10/10/10/10/10/10/10/10/10  1", "text", 1);
+    check_fault("barca", "10/10/10/10/10/10/10/10/10/10  1", "text", 31);
     check_fault("barca", "10/10/10/10/10/10/10/10/10/10 3", "turn", 31);
     check_fault("barca", "10/10/10/10/10/10/10/10/10 1", "board", 1);
     check_fault("barca:13", "10/10/10/10/10/10/10/10/10/10 1", "board", 1);

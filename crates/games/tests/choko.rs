@@ -64,7 +64,7 @@ const CORNERS: &[(&str, &str)] = &[
     ("choko", "2X2/2O2/5/2O2/2X2 1 0,0 -"),
 ];
 
-suite::game_tests!(Choko, CORNERS);
+suite::game_tests!(Choko, 16, CORNERS);
 
 fn position(id: &str, text: &str) -> Choko {
     let variant = id.parse().expect("a variant");
@@ -483,7 +483,7 @@ fn the_positions_on_the_rules_pages_are_read() {
 const FAULTS: &[(&str, &str, usize, &str)] = &[
     ("", "text", 1, "position-fields"),
     ("5/5/5/5/5 1 12,12", "text", 1, "position-fields"),
-    ("5/5/5/5/5 1 12,12 1 ", "text", 1, "position-fields"),
+    ("5/5/5/5/5 1 12,12 1 ", "text", 21, "position-blank"),
     ("5/5/é4/5/5 1 12,12 1", "text", 5, "position-not-ascii"),
     ("5/5/5/5 1 12,12 1", "board", 1, "position-rows"),
     ("5/5/2o2/5/5 1 11,12 1", "board", 6, "position-no-such-piece"),

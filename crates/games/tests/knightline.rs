@@ -82,7 +82,7 @@ const CORNERS: &[(&str, &str)] = &[
     ("knightline", "-32,0:10;32,0:10/-31,0:10;33,0:10 1"),
 ];
 
-suite::game_tests!(KnightLine, CORNERS);
+suite::game_tests!(KnightLine, 224, CORNERS);
 
 fn position(id: &str, text: &str) -> KnightLine {
     KnightLine::parse(id.parse().expect("a variant"), text)
@@ -402,7 +402,7 @@ fn faults_of_position_texts() {
     };
     check("", "text", 1, "position-fields");
     check("0,0:20/1,0:20", "text", 1, "position-fields");
-    check("0,0:20/1,0:20  1", "text", 1, "position-fields");
+    check("0,0:20/1,0:20  1", "text", 15, "position-blank");
     check("0,0:20/1,0:20\t1", "text", 14, "position-not-ascii");
     check("0,0:20/1,0:20 3", "turn", 15, "position-turn");
     check("0,0:20 1", "stacks", 1, "knightline-position-sides");
@@ -555,7 +555,7 @@ fn symmetries_are_the_eight_of_the_origin() {
 #[test]
 fn reasons_and_sides_have_names() {
     let words: Vec<&str> = KnightLine::reasons().iter().map(|reason| reason.word()).collect();
-    assert_eq!(words, ["line", "exhausted", "stalemate"]);
+    assert_eq!(words, ["line", "exhausted", "stalemate", "length"]);
     let start = position("knightline", START);
     assert_eq!(Player::BOTH.map(|player| start.side(player).key), ["side-black", "side-white"]);
 }

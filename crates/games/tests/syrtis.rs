@@ -53,7 +53,7 @@ const APART: &str = "Cl1Sd2/5/5/5/2Sd1Cl play 1 1 - 0,0";
 /// The dark towers will need both tiles that are no light circles.
 const SCARCE: &str = "1cc2/5/5/5/1sC2 place 1 - - 0,0";
 
-suite::game_tests!(Syrtis, CORNERS);
+suite::game_tests!(Syrtis, 64, CORNERS);
 
 /// Minor if the board has five rows.
 fn variant_of(text: &str) -> Variant {
@@ -724,7 +724,7 @@ fn scenes_tell_what_is_to_be_done() {
 
 #[test]
 fn players_are_numbered_until_they_have_sides() {
-    let sides = |text: &str| position(text).scene().sides.map(|side| side.key);
+    let sides = |text: &str| position(text).scene().sides.map(|side| side.name.key);
     assert_eq!(sides(CHOICE), ["syrtis-side-first", "syrtis-side-second"]);
     assert_eq!(sides(FACT), ["syrtis-side-light", "syrtis-side-dark"]);
     let taken = FACT.replace("play 1 1", "play 2 2");

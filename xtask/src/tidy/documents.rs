@@ -57,3 +57,14 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
         .map(|target| target.split('#').next().unwrap_or_default())
         .filter(|target| !target.is_empty() && !target.contains("://"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_to_files_are_found() {
+        let text = "see [a](docs/a.md#top), [web](https://example.org) and [here](#part)";
+        assert_eq!(links(text).collect::<Vec<_>>(), ["docs/a.md"]);
+    }
+}

@@ -45,3 +45,18 @@ fn is_function(line: &str) -> bool {
     let word = line.split_whitespace().find(|word| !QUALIFIERS.contains(word));
     word == Some("fn") && !line.trim_end().ends_with(';')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_files_and_functions_are_found() {
+        let source = |text: String| [Source { path: "a.rs".to_owned(), text }];
+        let function = |lines: usize| format!("fn f() {{\n{}}}\n", "    x();\n".repeat(lines));
+        assert_eq!(check(&source(function(LONGEST_FUNCTION - 2))).len(), 0);
+        assert_eq!(check(&source(function(LONGEST_FUNCTION - 1))).len(), 1);
+        assert_eq!(check(&source("\n".repeat(LONGEST_FILE))).len(), 0);
+        assert_eq!(check(&source("\n".repeat(LONGEST_FILE + 1))).len(), 1);
+    }
+}

@@ -37,7 +37,7 @@ fn write_tags(f: &mut Formatter<'_>, record: &Record) -> fmt::Result {
     write_tag(f, "White", tags.white.as_str())?;
     write_tag(f, "Black", tags.black.as_str())?;
     write_tag(f, "Result", &Score(record.result()).to_string())?;
-    write_tag(f, "Game", &record.variant().id())?;
+    write_tag(f, "Game", record.variant().id())?;
     if record.is_set_up() {
         write_tag(f, "SetUp", "1")?;
         write_tag(f, "FEN", &record.start().text())?;

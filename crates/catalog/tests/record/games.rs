@@ -27,7 +27,7 @@ fn games() -> Vec<Value> {
 
 #[test]
 fn whole_games_of_every_variant_are_recorded() {
-    let mut variants: BTreeSet<String> = Variant::all().map(Variant::id).collect();
+    let mut variants: BTreeSet<&str> = Variant::all().map(Variant::id).collect();
     for game in games() {
         let id = game["game"].as_str().unwrap();
         variants.remove(id);

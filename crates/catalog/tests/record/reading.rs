@@ -154,7 +154,7 @@ fn a_file_holds_many_records() {
     let text = "[Game \"choko\"] c3 * [Game \"boco\"] ; no result\n b3l\n\
         [Game \"barca\"]\n\n[White \"still Barca\"] 0-1\n[Game \"choko\"]";
     let records: Vec<Record> = Records::new(text).map(Result::unwrap).collect();
-    let games: Vec<String> = records.iter().map(|record| record.variant().id()).collect();
+    let games: Vec<&str> = records.iter().map(|record| record.variant().id()).collect();
     assert_eq!(games, ["choko", "boco", "barca", "choko"]);
     let written = write_records(&records);
     assert_eq!(written.matches("\n\n[Event ").count(), 3);

@@ -24,7 +24,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     check_language(matches)?;
     match matches.subcommand() {
         Some(("games", _)) => Ok(games::run(voice)),
-        Some(("new", matches)) => new::run(matches),
+        Some(("new", matches)) => new::run(matches, voice),
         Some(("position", matches)) => position::run(matches),
         Some(("moves", matches)) => moves::run(matches),
         Some(("show", matches)) => show::run(matches, voice),

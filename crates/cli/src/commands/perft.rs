@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::game_input::{line, number};
-use crate::voice::Voice;
+use crate::voice::{Form, Voice};
 
 /// Deeper than anybody can wait for, and shallow enough for any stack.
 const DEEPEST: u32 = 100;
@@ -77,9 +77,11 @@ impl Bar {
         let millions = nodes as f64 / seconds.max(1e-9) / 1e6;
         let speed = msg!(
             "cli-perft-speed",
-            millions = format!("{millions:.1}"),
-            seconds = format!("{seconds:.2}"),
+            millions = voice.decimal(millions, 1),
+            seconds = voice.decimal(seconds, 2),
         );
-        aside(&voice.say(&speed));
+        if voice.form() == Form::Text {
+            aside(&voice.say(&speed));
+        }
     }
 }

@@ -1,6 +1,6 @@
 use clap::ArgMatches;
 use lusus_catalog::Ends;
-use lusus_core::MATCH_LENGTH;
+use lusus_core::{MATCH_LENGTH, msg};
 use serde_json::Value;
 
 use crate::answer::Answer;
@@ -12,9 +12,7 @@ const LONGEST_MATCH: u32 = 1_000_000;
 
 /// The position reached, who is to move, and the result.
 pub(crate) fn run(matches: &ArgMatches) -> Result<Answer, Failure> {
-    let length = number(matches, "length", 1, LONGEST_MATCH)?.unwrap_or(MATCH_LENGTH);
-    let ends = if matches.get_flag("match") { Ends::Match { length } } else { Ends::Game };
-    let line = line(matches, ends)?;
+    let line = line(matches, ends(matches)?)?;
     let position = line.position();
     let outcome = line.outcome();
     let turn = outcome.is_none().then(|| position.to_move().number());
@@ -34,4 +32,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<Answer, Failure> {
         .fact("result", result)
         .fact("reason", reason.map_or(Value::Null, Value::from));
     Ok(answer)
+}
+
+fn ends(matches: &ArgMatches) -> Result<Ends, Failure> {
+    match (matches.get_flag("match"), number(matches, "length", 1, LONGEST_MATCH)?) {
+        (true, length) => Ok(Ends::Match { length: length.unwrap_or(MATCH_LENGTH) }),
+        (false, None) => Ok(Ends::Game),
+        (false, Some(_)) => Err(Failure::in_field("length", msg!("cli-length-needs-match"))),
+    }
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::Command;
 
 /// Documents, and how many commands each shows at least.
-const DOCUMENTS: [(&str, usize); 1] = [("README.md", 6)];
+const DOCUMENTS: [(&str, usize); 4] =
+    [("README.md", 7), ("ARCHITECTURE.md", 0), ("CONTRIBUTING.md", 0), ("docs/formats.md", 0)];
 
 #[test]
 fn documents_show_what_happens() {
@@ -15,7 +16,9 @@ fn documents_show_what_happens() {
         let sessions = sessions(&text);
         assert!(sessions.len() >= least, "{document} shows {} commands", sessions.len());
         for (command, shown) in sessions {
-            assert_eq!(run(document, &command), shown, "{document}: lusus {command}");
+            let (printed, complaint, _) = run(&command);
+            let happened = if printed.is_empty() { complaint } else { printed };
+            assert_eq!(happened, shown, "{document}: lusus {command}");
         }
     }
 }
@@ -40,23 +43,25 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 #[test]
 fn examples_in_help_work() {
     for page in ["", "games", "new", "position", "moves", "show", "perft", "rules"] {
-        let help = run("help", &format!("help {page}"));
-        let examples = help.split("\n\n").last().filter(|_| !page.is_empty()).unwrap_or(&help);
-        let mut shown = 0;
-        for line in examples.lines().filter_map(|line| line.strip_prefix("  lusus ")) {
-            // A remark may follow behind three blanks.
-            let command = line.split("   ").next().unwrap_or_default();
-            if !command.starts_with('[') {
-                run(page, command);
+        for language in ["en", "pt"] {
+            let (help, ..) = run(&format!("help {page} --lang {language}"));
+            let examples = help.lines().filter_map(|line| line.strip_prefix("  lusus "));
+            let mut shown = 0;
+            for line in examples.filter(|line| !line.contains("[OPTIONS]")) {
+                // A remark may follow behind three blanks.
+                let command = line.split("   ").next().unwrap_or_default();
+                let (_, complaint, status) = run(command);
+                assert_eq!(status, Some(0), "{page}: lusus {command}: {complaint}");
                 shown += 1;
             }
+            assert!(shown > 0, "{page}: no example in {help}");
         }
-        assert!(shown > 0, "{page}: no example in {help}");
     }
 }
 
-/// Runs `lusus` in a shell, as it is typed, and returns what it prints.
-fn run(place: &str, command: &str) -> String {
+/// Runs `lusus` in a shell, as it is typed; returns what it prints, what it
+/// complains of, and its exit status.
+fn run(command: &str) -> (String, String, Option<i32>) {
     let folder = Path::new(env!("CARGO_BIN_EXE_lusus")).parent().expect("a folder");
     let path = std::env::var("PATH").unwrap_or_default();
     let output = Command::new("sh")
@@ -65,7 +70,6 @@ fn run(place: &str, command: &str) -> String {
         .env("LC_ALL", "C")
         .output()
         .expect("a shell");
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{place}: lusus {command}: {error}");
-    String::from_utf8(output.stdout).expect("UTF-8")
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (text(output.stdout), text(output.stderr), output.status.code())
 }

@@ -68,7 +68,10 @@ fn every_mistake_is_named() {
     check(&["perft", "--game", "boco", "--depth", "1", "--threads", "0"], "threads", "1024");
     check(&["new", "--game", "syrtis", "--seed", "-1"], "seed", "-1");
     check(&["new", "--game", "syrtis", "--seed", "+1"], "seed", "+1");
-    check(&["position", "--game", "choko", "--length", "5"], "match", "--match");
+    check(&["position", "--game", "choko", "--length", "5"], "length", "--match");
+    check(&["show", "choko"], "game", "--game choko");
+    check(&["show", "--game", "--moves", "c3"], "game", "needs a value");
+    check(&["games", "--json=yes"], "json", "no value");
     check(&["games", "--lang", "tlh"], "lang", "tlh");
     check(&["rules"], "game", "GAME");
     check(&["completions", "tcsh"], "shell", "bash");

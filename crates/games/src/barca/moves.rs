@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use lusus_core::text::PASS;
 use lusus_core::{ParseMoveError, Position, Random};
 
 use super::board::{Animal, Square, Squares};
@@ -28,15 +29,11 @@ pub enum Move {
     Pass,
 }
 
-impl Move {
-    pub(super) const PASS: &str = "pass";
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Walk { from, to } => write!(f, "{from}{to}"),
-            Move::Pass => f.write_str(Move::PASS),
+            Move::Pass => f.write_str(PASS),
         }
     }
 }
@@ -45,7 +42,7 @@ impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        if text == Move::PASS {
+        if text == PASS {
             return Ok(Move::Pass);
         }
         let (from, rest) = Square::take(text).ok_or(ParseMoveError)?;

@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use lusus_core::text::quote;
+use lusus_core::text::{PASS, quote};
 use lusus_core::{Clause, Explain, Message, Player, Position, msg};
 
 use super::board::{Animal, Size, Square};
@@ -129,7 +129,7 @@ impl Explain for Refusal {
         match self {
             Refusal::GameOver => msg!("refusal-game-over"),
             Refusal::Form { text } => msg!("barca-refusal-form", text = quote(text)),
-            Refusal::UpperCase { lower } => msg!("barca-refusal-upper-case", lower = quote(lower)),
+            Refusal::UpperCase { lower } => msg!("refusal-upper-case", lower = quote(lower)),
             Refusal::OneSquare { square } => {
                 msg!("barca-refusal-one-square", square = square.to_string())
             }
@@ -222,19 +222,17 @@ fn wrong_line(animal: Animal, from: Square, to: Square) -> Message {
     }
 }
 
-impl Refusal {
-    /// Why `text` is not a legal move; `None` if it is one.
-    pub(super) fn of(position: &Barca, text: &str) -> Option<Refusal> {
-        if position.is_over() {
-            return Some(Refusal::GameOver);
-        }
-        if text == Move::PASS {
-            return of_pass(position);
-        }
-        match read_squares(position.variant().size(), text) {
-            Ok([from, to]) => of_walk(position, from, to),
-            Err(refusal) => Some(refusal),
-        }
+/// Why `text` is not a legal move; `None` if it is one.
+pub(super) fn refusal(position: &Barca, text: &str) -> Option<Refusal> {
+    if position.is_over() {
+        return Some(Refusal::GameOver);
+    }
+    if text == PASS {
+        return of_pass(position);
+    }
+    match read_squares(position.variant().size(), text) {
+        Ok([from, to]) => of_walk(position, from, to),
+        Err(refusal) => Some(refusal),
     }
 }
 
@@ -249,7 +247,7 @@ fn of_pass(position: &Barca) -> Option<Refusal> {
 fn read_squares(size: Size, text: &str) -> Result<[Square; 2], Refusal> {
     let lower = text.to_ascii_lowercase();
     let names = square_names(&lower);
-    if lower != text && (lower == Move::PASS || names.len() == 2) {
+    if lower != text && (lower == PASS || names.len() == 2) {
         return Err(Refusal::UpperCase { lower });
     }
     match names[..] {

@@ -1,4 +1,5 @@
 use lusus_core::grid::FirstRow;
+use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
     Piece, PieceKind, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
@@ -7,7 +8,7 @@ use lusus_core::{
 use super::board::{Animal, Square};
 use super::moves::{Choices, Duty, Move};
 use super::position::Barca;
-use super::refusal::Refusal;
+use super::refusal::{self, Refusal};
 use super::text::symbol;
 use super::variant::Fear;
 
@@ -32,6 +33,13 @@ impl Present for Barca {
         }
     }
 
+    fn symbols(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "M L E",
+            Player::Second => "m l e",
+        }
+    }
+
     fn geometry(&self) -> Geometry {
         let size = self.variant().size();
         grid::geometry(size.side(), size.side(), FirstRow::Bottom, |square| {
@@ -52,7 +60,7 @@ impl Present for Barca {
             trays: Vec::new(),
             controls: controls(self),
             notes: Player::BOTH.map(|player| waters_note(self, player)).to_vec(),
-            sides: Player::BOTH.map(|player| self.side(player)),
+            sides: self.sides(),
             turn: outcome.is_none().then(|| self.to_move()),
             status: outcome.map_or_else(|| status(self), |outcome| self.ending(outcome)),
             ending: outcome.map(|outcome| Ending::new(outcome, self.ending(outcome))),
@@ -69,7 +77,7 @@ impl Present for Barca {
     fn paths(&self, mv: Move) -> Vec<Path> {
         match mv {
             Move::Walk { from, to } => vec![vec![Target::cell(from), Target::cell(to)]],
-            Move::Pass => vec![vec![Target::Control(Move::PASS)]],
+            Move::Pass => vec![vec![Target::Control(PASS)]],
         }
     }
 
@@ -81,7 +89,7 @@ impl Present for Barca {
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
-        Refusal::of(self, text)
+        refusal::refusal(self, text)
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
@@ -152,7 +160,7 @@ fn marks(position: &Barca) -> Vec<Mark> {
 
 fn controls(position: &Barca) -> Vec<Control> {
     match position.is_legal(Move::Pass) {
-        true => vec![Control { id: Move::PASS, label: msg!("control-pass") }],
+        true => vec![Control::pass()],
         false => Vec::new(),
     }
 }

@@ -1,7 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
-
-use lusus_core::{MATCH_LENGTH, Message, UnknownVariant, VariantToken, msg};
+use lusus_core::{MATCH_LENGTH, Message, VariantToken, msg, variant_text};
 
 use super::board::Size;
 
@@ -80,20 +77,20 @@ impl Variant {
     pub(super) fn number(self) -> usize {
         Variant::ALL.iter().position(|&variant| variant == self).expect("every variant is listed")
     }
+}
 
-    const fn id(self) -> &'static str {
+impl VariantToken for Variant {
+    fn all() -> &'static [Variant] {
+        &Variant::ALL
+    }
+
+    fn id(self) -> &'static str {
         match (self.size, self.fear) {
             (Size::Ten, Fear::Flee) => "barca",
             (Size::Ten, Fear::FleeToSafety) => "barca:official",
             (Size::Thirteen, _) => "barca:13",
             (Size::Sixteen, _) => "barca:16",
         }
-    }
-}
-
-impl VariantToken for Variant {
-    fn all() -> &'static [Variant] {
-        &Variant::ALL
     }
 
     fn title(self) -> Message {
@@ -114,23 +111,4 @@ impl VariantToken for Variant {
     }
 }
 
-impl Default for Variant {
-    fn default() -> Variant {
-        Variant::PLAIN
-    }
-}
-
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownVariant;
-
-    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
-        let known = Variant::ALL.into_iter().find(|variant| variant.id() == id);
-        known.ok_or_else(|| UnknownVariant(id.to_owned()))
-    }
-}
+variant_text!(Variant);

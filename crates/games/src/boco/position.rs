@@ -8,15 +8,6 @@ use super::moves::{Move, claimable};
 use super::text;
 use super::variant::Variant;
 
-/// One player has an enclosed group and loses.
-pub(super) const ENCLOSED: Reason = Reason::new("enclosed");
-
-/// Each player has an enclosed group.
-pub(super) const BOTH_ENCLOSED: Reason = Reason::new("both-enclosed");
-
-/// Every cell is claimed and no group is enclosed.
-pub(super) const FULL: Reason = Reason::new("full");
-
 /// A position of Boco: who has claimed what, and who is next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boco {
@@ -29,6 +20,13 @@ pub struct Boco {
 }
 
 impl Boco {
+    /// One player has an enclosed group and loses.
+    pub const ENCLOSED: Reason = Reason::new("enclosed");
+    /// Each player has an enclosed group.
+    pub const BOTH_ENCLOSED: Reason = Reason::new("both-enclosed");
+    /// Every cell is claimed and no group is enclosed.
+    pub const FULL: Reason = Reason::new("full");
+
     /// The position with these claims, which must have no cell in common.
     pub(super) fn with_claims(variant: Variant, claimed: [CellSet; 2], turn: Player) -> Boco {
         let claims = Claims::new(claimed);
@@ -81,7 +79,7 @@ impl Position for Boco {
     }
 
     fn parse(variant: Variant, text: &str) -> Result<Boco, ParsePositionError> {
-        text::read(variant, text)
+        text::parse(variant, text)
     }
 
     fn variant(&self) -> Variant {
@@ -256,9 +254,9 @@ impl End {
 
     fn outcome(self) -> Outcome {
         match self {
-            End::Enclosed(loser) => Outcome::win(loser.other(), ENCLOSED),
-            End::BothEnclosed => Outcome::draw(BOTH_ENCLOSED),
-            End::Full => Outcome::draw(FULL),
+            End::Enclosed(loser) => Outcome::win(loser.other(), Boco::ENCLOSED),
+            End::BothEnclosed => Outcome::draw(Boco::BOTH_ENCLOSED),
+            End::Full => Outcome::draw(Boco::FULL),
         }
     }
 }

@@ -1,5 +1,5 @@
 use lusus_core::grid::Square;
-use lusus_core::text::quote;
+use lusus_core::text::{PASS, quote};
 use lusus_core::{Clause, Explain, Message, Player, Position, msg};
 
 use super::board::Cell;
@@ -75,7 +75,7 @@ pub(super) fn refusal(position: &Boco, text: &str) -> Option<Refusal> {
     if position.is_over() {
         return Some(Refusal::GameOver);
     }
-    if text == "pass" {
+    if text == PASS {
         return Some(Refusal::NoPassing);
     }
     let cell = match Cell::named(text) {

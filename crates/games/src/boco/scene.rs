@@ -17,7 +17,7 @@ use lusus_core::{
 
 use super::board::{Cell, Cut, GRID, Half, PLACES, RING, Shape, Site, Span, cells, cut};
 use super::moves::Move;
-use super::position::{BOTH_ENCLOSED, Boco, ENCLOSED, FULL};
+use super::position::Boco;
 use super::refusal::{self, Refusal};
 use super::variant::FirstClaim;
 
@@ -33,11 +33,18 @@ impl Present for Boco {
 
     /// No game is as long as the usual limit of a match.
     fn reasons() -> &'static [Reason] {
-        &[ENCLOSED, BOTH_ENCLOSED, FULL]
+        &[Boco::ENCLOSED, Boco::BOTH_ENCLOSED, Boco::FULL, Reason::LENGTH]
     }
 
     fn side(&self, player: Player) -> Message {
         side_name(player)
+    }
+
+    fn symbols(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "R",
+            Player::Second => "B",
+        }
     }
 
     fn geometry(&self) -> Geometry {
@@ -52,7 +59,7 @@ impl Present for Boco {
             trays: Vec::new(),
             controls: Vec::new(),
             notes: Vec::new(),
-            sides: Player::BOTH.map(side_name),
+            sides: self.sides(),
             turn: ending.is_none().then(|| self.to_move()),
             status: match &ending {
                 Some(ending) => ending.message.clone(),
@@ -77,7 +84,7 @@ impl Present for Boco {
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         match (outcome.winner(), outcome.reason) {
             (Some(winner), _) => msg!("boco-end-enclosed", side = side_name(winner)),
-            (None, BOTH_ENCLOSED) => msg!("boco-end-both-enclosed"),
+            (None, Boco::BOTH_ENCLOSED) => msg!("boco-end-both-enclosed"),
             (None, _) => msg!("boco-end-full"),
         }
     }

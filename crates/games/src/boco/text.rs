@@ -10,7 +10,7 @@ use super::board::{Cell, CellSet, cells};
 use super::position::Boco;
 use super::variant::Variant;
 
-pub(super) fn read(variant: Variant, text: &str) -> Result<Boco, ParsePositionError> {
+pub(super) fn parse(variant: Variant, text: &str) -> Result<Boco, ParsePositionError> {
     let [claims, turn] = fields(text, ["cells", "turn"])?;
     let [first, second] = claims.halves('/', msg!("boco-position-two-lists"))?;
     let first = read_list(first, 0)?;

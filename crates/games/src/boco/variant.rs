@@ -1,7 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
-
-use lusus_core::{Message, UnknownVariant, VariantToken, msg};
+use lusus_core::{Message, VariantToken, msg, variant_text};
 
 use super::board::CELLS;
 
@@ -34,15 +31,16 @@ pub enum FirstClaim {
     AnyCell,
 }
 
-impl Default for Variant {
-    fn default() -> Variant {
-        Variant::TRIANGLE_FIRST
-    }
-}
-
 impl VariantToken for Variant {
     fn all() -> &'static [Variant] {
         &[Variant::TRIANGLE_FIRST, Variant::ANY_FIRST]
+    }
+
+    fn id(self) -> &'static str {
+        match self.first_claim {
+            FirstClaim::Triangle => "boco",
+            FirstClaim::AnyCell => "boco:anyfirst",
+        }
     }
 
     fn title(self) -> Message {
@@ -62,20 +60,4 @@ impl VariantToken for Variant {
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.first_claim {
-            FirstClaim::Triangle => "boco",
-            FirstClaim::AnyCell => "boco:anyfirst",
-        })
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownVariant;
-
-    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
-        let known = Variant::all().iter().find(|variant| variant.to_string() == id);
-        known.copied().ok_or_else(|| UnknownVariant(id.to_owned()))
-    }
-}
+variant_text!(Variant);

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use lusus_core::ParseMoveError;
 use lusus_core::bits::{nth_one, ones};
 use lusus_core::grid::Square;
+use lusus_core::text::PASS;
 
 use super::board::{Axis, Pair};
 use super::{Cell, CellSet, Choko, Removal};
@@ -72,7 +73,7 @@ impl fmt::Display for Move {
             Move::Drop(cell) => write!(f, "{cell}"),
             Move::Step { from, to } | Move::Capture { from, to } => write!(f, "{from}{to}"),
             Move::DoubleCapture { from, to, removed } => write!(f, "{from}{to}x{removed}"),
-            Move::Pass => f.write_str("pass"),
+            Move::Pass => f.write_str(PASS),
         }
     }
 }
@@ -102,7 +103,7 @@ impl FromStr for Move {
 /// none in a pass, one in a drop, two in a step or capture, and perhaps a third
 /// to be removed.
 pub(super) fn read_squares(text: &str) -> Option<Vec<Square>> {
-    if text == "pass" {
+    if text == PASS {
         return Some(Vec::new());
     }
     let (from, rest) = Square::take(text)?;

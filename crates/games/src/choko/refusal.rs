@@ -146,7 +146,7 @@ impl Explain for Refusal {
             Refusal::GameOver => msg!("refusal-game-over"),
             Refusal::NotAMove { ref text } => msg!("choko-refusal-not-a-move", text = quote(text)),
             Refusal::UpperCase { ref lower } => {
-                msg!("choko-refusal-upper-case", lower = quote(lower))
+                msg!("refusal-upper-case", lower = quote(lower))
             }
             Refusal::NoSuchCell { ref name } => {
                 msg!("choko-refusal-no-such-cell", name = quote(name))
@@ -227,8 +227,13 @@ fn names(cells: CellSet) -> String {
     names.join(", ")
 }
 
+/// Why `text` is not a legal move; `None` if it is one.
+pub(super) fn refusal(position: &Choko, text: &str) -> Option<Refusal> {
+    check(position, text).err()
+}
+
 /// Whether `text` is a legal move in a position, or the reason that helps most.
-pub(super) fn check(position: &Choko, text: &str) -> Result<(), Refusal> {
+fn check(position: &Choko, text: &str) -> Result<(), Refusal> {
     if position.is_over() {
         return Err(Refusal::GameOver);
     }

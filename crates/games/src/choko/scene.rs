@@ -1,12 +1,13 @@
 use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
+use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Ending, Geometry, Language, Message, Note, Outcome, Path, Piece, PieceKind,
     Player, Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
 };
 
 use super::board::SIDE;
-use super::refusal::check;
+use super::refusal;
 use super::text::symbol;
 use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
 
@@ -28,6 +29,13 @@ impl Present for Choko {
         side_name(player)
     }
 
+    fn symbols(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "O",
+            Player::Second => "X",
+        }
+    }
+
     fn geometry(&self) -> Geometry {
         grid::geometry(SIDE, SIDE, FirstRow::Bottom, |_| Shade::Light)
     }
@@ -41,7 +49,7 @@ impl Present for Choko {
             trays: Player::BOTH.map(|player| self.tray(player)).to_vec(),
             controls: self.controls(),
             notes: self.note().into_iter().collect(),
-            sides: Player::BOTH.map(|player| self.side(player)),
+            sides: self.sides(),
             turn: (!self.is_over()).then_some(self.turn),
             status: ending.as_ref().map_or_else(|| self.status(), |ending| ending.message.clone()),
             ending,
@@ -74,7 +82,7 @@ impl Present for Choko {
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
-        check(self, text).err()
+        refusal::refusal(self, text)
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
@@ -82,9 +90,6 @@ impl Present for Choko {
         msg!("choko-end-captured", winner = self.side(winner), loser = self.side(winner.other()))
     }
 }
-
-/// The button for a forced pass.
-const PASS: &str = "pass";
 
 impl Choko {
     fn pieces_of(&self, player: Player) -> impl Iterator<Item = Piece> {
@@ -115,7 +120,7 @@ impl Choko {
 
     fn controls(&self) -> Vec<Control> {
         let must_pass = !self.is_over() && self.duty() == Duty::Pass;
-        let pass = Control { id: PASS, label: msg!("control-pass") };
+        let pass = Control::pass();
         if must_pass { vec![pass] } else { Vec::new() }
     }
 

@@ -1,7 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
-
-use lusus_core::{MATCH_LENGTH, Message, UnknownVariant, VariantToken, msg};
+use lusus_core::{MATCH_LENGTH, Message, VariantToken, msg, variant_text};
 
 /// A reading of the rules of Choko.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,19 +52,19 @@ impl Variant {
     pub const fn removal(self) -> Removal {
         self.removal
     }
-
-    const fn id(self) -> &'static str {
-        match (self.after_last_drop, self.removal) {
-            (AfterLastDrop::SecondMoves, _) => "choko",
-            (AfterLastDrop::TurnsAlternate, Removal::JumpedAndAnother) => "choko:winther",
-            (AfterLastDrop::TurnsAlternate, Removal::JumpedOnly) => "choko:ludii",
-        }
-    }
 }
 
 impl VariantToken for Variant {
     fn all() -> &'static [Variant] {
         &Variant::ALL
+    }
+
+    fn id(self) -> &'static str {
+        match (self.after_last_drop, self.removal) {
+            (AfterLastDrop::SecondMoves, _) => "choko",
+            (AfterLastDrop::TurnsAlternate, Removal::JumpedAndAnother) => "choko:winther",
+            (AfterLastDrop::TurnsAlternate, Removal::JumpedOnly) => "choko:ludii",
+        }
     }
 
     fn title(self) -> Message {
@@ -87,24 +84,4 @@ impl VariantToken for Variant {
     }
 }
 
-impl Default for Variant {
-    fn default() -> Variant {
-        Variant::REPORT
-    }
-}
-
-/// Prints the variant's id, such as `choko:winther`.
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownVariant;
-
-    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
-        let named = Variant::ALL.into_iter().find(|variant| variant.id() == id);
-        named.ok_or_else(|| UnknownVariant(id.to_owned()))
-    }
-}
+variant_text!(Variant);

@@ -24,6 +24,6 @@ mod variant;
 
 pub use board::{Cell, CellError, Leap};
 pub use moves::{Move, Split};
-pub use position::{EXHAUSTED, KnightLine, LINE, STALEMATE};
+pub use position::KnightLine;
 pub use refusal::Refusal;
 pub use variant::{OnlySingles, Variant};

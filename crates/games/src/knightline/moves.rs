@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use lusus_core::text::canonical_number;
+use lusus_core::text::{PASS, canonical_number};
 use lusus_core::{ParseMoveError, Player, Position, Random};
 
 use super::board::{Cell, Leap};
@@ -63,7 +63,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Split(split) => write!(f, "{}>{}:{}", split.from(), split.to(), split.tiles()),
-            Move::Pass => f.write_str("pass"),
+            Move::Pass => f.write_str(PASS),
         }
     }
 }
@@ -72,7 +72,7 @@ impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        if text == "pass" {
+        if text == PASS {
             return Ok(Move::Pass);
         }
         read_split(text).map(Move::Split).ok_or(ParseMoveError)

@@ -6,13 +6,6 @@ use super::board::{Cell, Leaps, Offset, Surroundings, Window};
 use super::moves::{Move, Split};
 use super::variant::{OnlySingles, Variant};
 
-/// Four or more stacks of the mover in an unbroken line: the mover won.
-pub const LINE: Reason = Reason::new("line");
-/// The mover has only single tiles left and lost.
-pub const EXHAUSTED: Reason = Reason::new("exhausted");
-/// Nobody can move: player 2 won.
-pub const STALEMATE: Reason = Reason::new("stalemate");
-
 /// How many tiles each player has, all on the grid from the beginning.
 pub(super) const TILES: u8 = 20;
 
@@ -31,6 +24,13 @@ pub struct KnightLine {
 }
 
 impl KnightLine {
+    /// Four or more stacks of the mover in an unbroken line: the mover won.
+    pub const LINE: Reason = Reason::new("line");
+    /// The mover has only single tiles left and lost.
+    pub const EXHAUSTED: Reason = Reason::new("exhausted");
+    /// Nobody can move: player 2 won.
+    pub const STALEMATE: Reason = Reason::new("stalemate");
+
     pub(super) const fn new(variant: Variant, board: Board, turn: Player) -> KnightLine {
         KnightLine { board, turn, variant }
     }
@@ -90,7 +90,7 @@ impl Position for KnightLine {
     }
 
     fn parse(variant: Variant, text: &str) -> Result<KnightLine, ParsePositionError> {
-        super::text::read(variant, text)
+        super::text::parse(variant, text)
     }
 
     fn variant(&self) -> Variant {
@@ -105,13 +105,13 @@ impl Position for KnightLine {
     fn outcome(&self) -> Option<Outcome> {
         let mover = self.turn.other();
         if self.movers().has_line {
-            return Some(Outcome::win(mover, LINE));
+            return Some(Outcome::win(mover, KnightLine::LINE));
         }
         if self.mover_is_exhausted() {
-            return Some(Outcome::win(self.turn, EXHAUSTED));
+            return Some(Outcome::win(self.turn, KnightLine::EXHAUSTED));
         }
         let stuck = !self.own().can_move() && !self.movers().can_move();
-        stuck.then_some(Outcome::win(Player::Second, STALEMATE))
+        stuck.then_some(Outcome::win(Player::Second, KnightLine::STALEMATE))
     }
 
     fn legal_moves(&self, out: &mut Vec<Move>) {

@@ -1,4 +1,4 @@
-use lusus_core::text::{canonical_number, quote};
+use lusus_core::text::{PASS, canonical_number, quote};
 use lusus_core::{Clause, Explain, Message, Position, msg};
 
 use super::board::{Cell, CellError};
@@ -161,7 +161,7 @@ fn why_not(position: &KnightLine, text: &str) -> Refusal {
     if !position.own().can_move() {
         return Refusal::MustPass;
     }
-    if text == "pass" {
+    if text == PASS {
         return Refusal::MayNotPass;
     }
     match read_attempt(text) {

@@ -1,6 +1,7 @@
 use std::ops::RangeInclusive;
 
 use lusus_core::grid::{square_box, square_outline};
+use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Note, Outcome,
     Path, Piece, PieceKind, Player, Point, Position, Present, Reason, Scene, Shade, Target,
@@ -9,7 +10,7 @@ use lusus_core::{
 
 use super::board::Cell;
 use super::moves::Move;
-use super::position::{EXHAUSTED, KnightLine, LINE, STALEMATE, TILES};
+use super::position::{KnightLine, TILES};
 use super::refusal::{self, Refusal};
 
 impl Present for KnightLine {
@@ -23,7 +24,7 @@ impl Present for KnightLine {
     }
 
     fn reasons() -> &'static [Reason] {
-        &[LINE, EXHAUSTED, STALEMATE]
+        &[KnightLine::LINE, KnightLine::EXHAUSTED, KnightLine::STALEMATE, Reason::LENGTH]
     }
 
     fn side(&self, player: Player) -> Message {
@@ -34,6 +35,13 @@ impl Present for KnightLine {
     }
 
     /// As much of the grid as the stacks cover and the next leap can reach.
+    fn symbols(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "X",
+            Player::Second => "O",
+        }
+    }
+
     fn geometry(&self) -> Geometry {
         Extent::of(self).geometry()
     }
@@ -47,7 +55,7 @@ impl Present for KnightLine {
             trays: Vec::new(),
             controls: controls(self),
             notes: Player::BOTH.map(|player| moves_left(self, player)).to_vec(),
-            sides: Player::BOTH.map(|player| self.side(player)),
+            sides: self.sides(),
             turn: outcome.is_none().then_some(self.to_move()),
             status: ending.as_ref().map_or_else(|| status(self), |ending| ending.message.clone()),
             ending,
@@ -80,15 +88,12 @@ impl Present for KnightLine {
         let winner = outcome.winner().expect("Knight Line is never drawn by its own rules");
         let (side, loser) = (self.side(winner), self.side(winner.other()));
         match outcome.reason {
-            LINE => msg!("knightline-end-line", side = side),
-            EXHAUSTED => msg!("knightline-end-exhausted", side = side, loser = loser),
+            KnightLine::LINE => msg!("knightline-end-line", side = side),
+            KnightLine::EXHAUSTED => msg!("knightline-end-exhausted", side = side, loser = loser),
             _ => msg!("knightline-end-stalemate", side = side),
         }
     }
 }
-
-/// The name of the button in click paths.
-const PASS: &str = "pass";
 
 fn pieces(position: &KnightLine, player: Player) -> impl Iterator<Item = Piece> {
     let (letter, tone) = match player {
@@ -108,7 +113,7 @@ fn pieces(position: &KnightLine, player: Player) -> impl Iterator<Item = Piece> 
 
 /// The cells of the lines that won the game.
 fn marks(position: &KnightLine, outcome: Outcome) -> Vec<Mark> {
-    let Some(winner) = outcome.winner().filter(|_| outcome.reason == LINE) else {
+    let Some(winner) = outcome.winner().filter(|_| outcome.reason == KnightLine::LINE) else {
         return Vec::new();
     };
     let cells: Vec<Cell> = position.stacks(winner).map(|(cell, _)| cell).collect();
@@ -127,7 +132,7 @@ fn is_in_a_line(cells: &[Cell], cell: Cell) -> bool {
 }
 
 fn controls(position: &KnightLine) -> Vec<Control> {
-    let pass = Control { id: PASS, label: msg!("control-pass") };
+    let pass = Control::pass();
     if position.is_legal(Move::Pass) { vec![pass] } else { Vec::new() }
 }
 

@@ -20,7 +20,7 @@ impl fmt::Display for KnightLine {
     }
 }
 
-pub(super) fn read(variant: Variant, text: &str) -> Result<KnightLine, ParsePositionError> {
+pub(super) fn parse(variant: Variant, text: &str) -> Result<KnightLine, ParsePositionError> {
     let [stacks, turn] = fields(text, ["stacks", "turn"])?;
     let sides = stacks.halves('/', msg!("knightline-position-sides", found = stacks.quote()))?;
     let mut board = Board::EMPTY;

@@ -1,7 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
-
-use lusus_core::{Message, UnknownVariant, VariantToken, msg};
+use lusus_core::{Message, VariantToken, msg, variant_text};
 
 use super::position::TILES;
 
@@ -33,19 +30,18 @@ impl Variant {
     pub const fn only_singles(self) -> OnlySingles {
         self.only_singles
     }
-
-    /// The words that the variant's id consists of.
-    const fn id(self) -> &'static str {
-        match self.only_singles {
-            OnlySingles::Lose => "knightline",
-            OnlySingles::PlayOn => "knightline:official",
-        }
-    }
 }
 
 impl VariantToken for Variant {
     fn all() -> &'static [Variant] {
         &[Variant::REPORT, Variant::OFFICIAL]
+    }
+
+    fn id(self) -> &'static str {
+        match self.only_singles {
+            OnlySingles::Lose => "knightline",
+            OnlySingles::PlayOn => "knightline:official",
+        }
     }
 
     fn title(self) -> Message {
@@ -67,23 +63,4 @@ impl VariantToken for Variant {
     }
 }
 
-impl Default for Variant {
-    fn default() -> Variant {
-        Variant::REPORT
-    }
-}
-
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownVariant;
-
-    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
-        let known = Variant::all().iter().copied().find(|variant| variant.id() == id);
-        known.ok_or_else(|| UnknownVariant(id.to_owned()))
-    }
-}
+variant_text!(Variant);

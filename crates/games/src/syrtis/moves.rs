@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use lusus_core::bits::{Word as _, nth_one};
-use lusus_core::text::canonical_number;
+use lusus_core::text::{PASS, canonical_number};
 use lusus_core::{ParseMoveError, Position as _};
 
 use super::board::{
@@ -79,7 +79,7 @@ impl fmt::Display for Move {
             Move::Tower { from, to } => write!(f, "t{from}{to}"),
             Move::Sink(cell) => write!(f, "x{cell}"),
             Move::Slide { from, to } => write!(f, "s{from}{to}"),
-            Move::Pass => f.write_str("pass"),
+            Move::Pass => f.write_str(PASS),
         }
     }
 }
@@ -89,7 +89,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
         match text {
-            "pass" => return Ok(Move::Pass),
+            PASS => return Ok(Move::Pass),
             "light" => return Ok(Move::Choose(Side::Light)),
             "dark" => return Ok(Move::Choose(Side::Dark)),
             _ => {}

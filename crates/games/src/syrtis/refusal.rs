@@ -266,7 +266,7 @@ impl Explain for Refusal {
         match *self {
             Refusal::GameOver => msg!("refusal-game-over"),
             Refusal::UpperCase(ref lower) => {
-                msg!("syrtis-refusal-upper-case", lower = lower.as_str())
+                msg!("refusal-upper-case", lower = lower.as_str())
             }
             Refusal::NotAMove { ref text, stage } => not_a_move_message(text, stage),
             Refusal::NoSuchCell { ref name, last } => {

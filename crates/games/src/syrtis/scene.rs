@@ -1,4 +1,5 @@
 use lusus_core::grid::{self, FirstRow};
+use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
     Piece, PieceKind, Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
@@ -7,9 +8,8 @@ use lusus_core::{
 use super::board::{Attribute, Cell, Side, Tile, cells};
 use super::moves::Move;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
-use super::refusal::Refusal;
+use super::refusal::{self, Refusal};
 
-const PASS: &str = "pass";
 const SINK: &str = "sink";
 const LIGHT: &str = "light";
 const DARK: &str = "dark";
@@ -36,6 +36,14 @@ impl Present for Syrtis {
         }
     }
 
+    fn symbols(&self, player: Player) -> &'static str {
+        match self.side_of(player) {
+            Some(Side::Light) => "l",
+            Some(Side::Dark) => "d",
+            None => "",
+        }
+    }
+
     fn geometry(&self) -> Geometry {
         let width = self.variant.width();
         grid::geometry(width, width, FirstRow::Top, |_| Shade::Space)
@@ -50,7 +58,7 @@ impl Present for Syrtis {
             trays: Vec::new(),
             controls: self.controls(),
             notes: self.notes(),
-            sides: Player::BOTH.map(|player| self.side(player)),
+            sides: self.sides(),
             turn: outcome.is_none().then_some(self.turn),
             status: ending.as_ref().map_or_else(|| self.status(), |it| it.message.clone()),
             ending,
@@ -89,7 +97,7 @@ impl Present for Syrtis {
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
-        super::refusal::refusal(self, text)
+        refusal::refusal(self, text)
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
@@ -179,7 +187,7 @@ impl Syrtis {
             if self.sinkings(u64::MAX) != 0 {
                 controls.push(Control { id: SINK, label: msg!("syrtis-control-sink") });
             }
-            controls.push(Control { id: PASS, label: msg!("control-pass") });
+            controls.push(Control::pass());
         }
         controls
     }

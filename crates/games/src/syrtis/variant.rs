@@ -1,21 +1,17 @@
-use std::fmt;
-use std::str::FromStr;
-
-use lusus_core::{MATCH_LENGTH, Message, UnknownVariant, VariantToken, msg};
+use lusus_core::{MATCH_LENGTH, Message, VariantToken, msg, variant_text};
 
 use super::board::Cell;
 
 /// A named reading of the rules of Syrtis: which of its two boards is used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variant {
     size: Size,
 }
 
 /// Which of the two boards is used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Size {
     /// 36 tiles on a grid of 7×7.
-    #[default]
     Major,
     /// 16 tiles on a grid of 5×5.
     Minor,
@@ -62,6 +58,13 @@ impl VariantToken for Variant {
         &[Variant::MAJOR, Variant::MINOR]
     }
 
+    fn id(self) -> &'static str {
+        match self.size {
+            Size::Major => "syrtis",
+            Size::Minor => "syrtis:minor",
+        }
+    }
+
     fn title(self) -> Message {
         match self.size {
             Size::Major => msg!("syrtis-title"),
@@ -78,24 +81,7 @@ impl VariantToken for Variant {
     }
 }
 
-/// Prints the id: `syrtis` or `syrtis:minor`.
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.size {
-            Size::Major => "syrtis",
-            Size::Minor => "syrtis:minor",
-        })
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownVariant;
-
-    fn from_str(id: &str) -> Result<Variant, UnknownVariant> {
-        let known = Variant::all().iter().find(|variant| variant.to_string() == id);
-        known.copied().ok_or_else(|| UnknownVariant(id.to_owned()))
-    }
-}
+variant_text!(Variant);
 
 /// The numbers of the places of Syrtis Major; 0 has no tile at the start.
 const MAJOR_NUMBERS: [[u8; 7]; 7] = [

@@ -17,13 +17,10 @@ use serde_json::Value;
 #[path = "../reference/mod.rs"]
 mod reference;
 
-/// Perft counts above this are left to `cargo xtask perft`.
-const PERFT_BUDGET: u64 = 20_000_000;
-
-/// Declares the tests of a game: its position type, and positions of special
-/// interest as `(variant id, position text)`.
+/// Declares the tests of a game: its position type, how many bytes a position
+/// takes, and positions of special interest as `(variant id, position text)`.
 macro_rules! game_tests {
-    ($position:ty, $corners:expr) => {
+    ($position:ty, $bytes:literal, $corners:expr) => {
         #[test]
         fn recorded_perft() {
             suite::recorded_perft::<$position>();
@@ -66,7 +63,7 @@ macro_rules! game_tests {
 
         #[test]
         fn positions_are_small() {
-            assert!(std::mem::size_of::<$position>() <= 256);
+            assert_eq!(std::mem::size_of::<$position>(), $bytes);
             assert!(std::mem::size_of::<<$position as lusus_core::Position>::Move>() <= 8);
         }
     };
@@ -109,11 +106,9 @@ pub(crate) fn recorded_perft<P: Position>() {
             let position: P = position(variant, text);
             for entry in depths.split(" ;D") {
                 let (depth, nodes) = entry.split_once(' ').expect("a depth and its count");
+                let depth: u32 = depth.parse().expect("a depth");
                 let nodes: u64 = nodes.parse().expect("a count");
-                if nodes <= PERFT_BUDGET {
-                    let depth = depth.parse().expect("a depth");
-                    assert_eq!(perft(&position, depth), nodes, "{variant} {text} depth {depth}");
-                }
+                assert_eq!(perft(&position, depth), nodes, "{variant} {text} depth {depth}");
             }
         }
     }
