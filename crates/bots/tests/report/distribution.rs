@@ -17,7 +17,7 @@ pub(crate) fn uniform(moves: impl IntoIterator<Item = String>) -> Distribution {
 /// Lets a player choose once with each of many seeds and compares how often it
 /// chose each move.
 pub(crate) fn check<P: Position>(
-    player: impl Instinct<P> + Debug,
+    player: impl Instinct<P> + Copy + Debug,
     position: &P,
     expected: &Distribution,
     draws: u64,

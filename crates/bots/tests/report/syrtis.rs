@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_bots::report::SyrtisReport;
-use lusus_core::Position;
+use lusus_core::{Outcome, Position};
 use lusus_games::syrtis::{Side, Stage, Syrtis};
 
 use crate::distribution::{check, legal_moves, legal_texts, read, uniform, wander};
@@ -32,7 +32,7 @@ const CORNERS: [(&str, &str); 14] = [
 fn report_hard_chooses_as_it_should() {
     let mut positions = read::<Syrtis>(&CORNERS);
     positions.extend(wander(&[0, 1, 2, 3, 4], 3));
-    positions.extend(wander(&[5, 6, 7, 9, 12, 16, 21, 27], 60));
+    positions.extend(wander(&[5, 6, 7, 9, 12, 16, 21, 27], 20));
     for position in positions {
         match position.stage() {
             Stage::Fix | Stage::Place => {
@@ -87,7 +87,7 @@ fn value(position: &Syrtis) -> f64 {
         if let Some(streak) = fields[4].strip_prefix(tower) {
             value += sign * 20.0 * streak.parse::<f64>().unwrap();
         }
-        let winner = position.outcome().and_then(|outcome| outcome.winner());
+        let winner = position.outcome().and_then(Outcome::winner);
         if winner.is_some() && winner == position.player_of(side) {
             value += sign * 10_000.0;
         }
