@@ -180,6 +180,20 @@ mod tests {
     }
 
     #[test]
+    fn moves_are_listed_by_kind_and_text() {
+        let position = "2clsC2/1csCSC1/CcCSslCS/Ssc1SCc/csCdcsSs/1scsCS1/2sCSd2 play 1 1 - 0,0";
+        let mut moves = legal_moves(&Syrtis::parse(Variant::MAJOR, position).unwrap());
+        moves.extend(
+            ["ta2c1", "tb1a2", "tb1a1", "sb1a7", "sa2c1", "xa7", "xb1"]
+                .map(|text| text.parse::<Move>().unwrap()),
+        );
+        let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        texts.sort_by_key(|text| ("ptsx".find(&text[..1]), text.clone()));
+        moves.sort_by_key(|&mv| listing(mv));
+        assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), texts);
+    }
+
+    #[test]
     fn roots_are_those_of_the_numbers() {
         for (square, root) in ROOTS.into_iter().enumerate() {
             let root = root as f64 / (1_u64 << ROOT_BITS) as f64;

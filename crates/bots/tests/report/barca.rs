@@ -30,11 +30,12 @@ const CORNERS: [(&str, &str); 12] = [
 
 #[test]
 fn report_hard_chooses_as_it_should() {
+    let is_small = |position: &Barca| position.variant().size().side() == 10;
     let mut positions = read::<Barca>(&CORNERS);
-    positions.extend(wander(&[9, 30, 60], 1));
+    positions.extend(wander::<Barca>(&[30], 1));
+    positions.extend(wander::<Barca>(&[9, 60], 2).into_iter().filter(is_small));
     for position in positions {
-        let large = position.variant().size().side() > 10;
-        let draws = if large { 30 } else { 400 };
+        let draws = if is_small(&position) { 400 } else { 30 };
         check(BarcaReport::Hard, &position, &expected(&position), draws);
     }
 }

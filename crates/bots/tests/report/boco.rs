@@ -19,7 +19,7 @@ const BOARD: [&str; 10] = [
     "r6 r6 r6 r6 r6 r5 r5 r5 r5 r4",
 ];
 
-const CORNERS: [(&str, &str); 10] = [
+const CORNERS: [(&str, &str); 11] = [
     ("boco", "-/- 1"),
     ("boco:anyfirst", "-/- 1"),
     // The second player owns nothing yet: a triangle if there is one.
@@ -29,6 +29,7 @@ const CORNERS: [(&str, &str); 10] = [
     ("boco", "-/e4l,e4r 1"),
     ("boco", "e4l/e5 1"),
     ("boco", "r1,r8/b2,c2r 1"),
+    ("boco", "e9/g9 1"),
     ("boco", "h5r,g6r,i6l/h6,g7,h7r 1"),
     ("boco", "d4,e4r,f4/d5l,d5r,e5 2"),
     ("boco", "i9,r4,r5/h8,h9l,h9r 2"),

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
 
 use lusus_bots::Instinct;
@@ -24,11 +24,12 @@ pub(crate) fn check<P: Position>(
 ) {
     let total: f64 = expected.values().sum();
     assert!((total - 1.0).abs() < 1e-9, "{total} in {position}");
-    let mut chosen: BTreeMap<String, u64> = BTreeMap::new();
+    let mut counts: HashMap<P::Move, u64> = HashMap::new();
     for seed in 0..draws {
-        let mv = player.choose(position, &mut Random::new(seed));
-        *chosen.entry(mv.to_string()).or_default() += 1;
+        *counts.entry(player.choose(position, &mut Random::new(seed))).or_default() += 1;
     }
+    let chosen: BTreeMap<String, u64> =
+        counts.into_iter().map(|(mv, count)| (mv.to_string(), count)).collect();
     for mv in chosen.keys() {
         let possible = expected.get(mv).is_some_and(|&probability| probability > 0.0);
         assert!(possible, "{player:?} cannot choose {mv} in {position}");

@@ -6,11 +6,13 @@ use lusus_games::knightline::KnightLine;
 use crate::distribution::{Distribution, check, legal_texts, read, uniform, wander};
 use crate::picture::Place;
 
-const CORNERS: [(&str, &str); 8] = [
+const CORNERS: [(&str, &str); 9] = [
     ("knightline", "0,0:20/1,0:20 1"),
     ("knightline:official", "0,0:20/1,0:20 2"),
-    // A gap to fill between own stacks, and a line to lengthen.
-    ("knightline", "0,0:1;1,0:1;2,2:5;3,0:8;4,2:5/0,1:20 1"),
+    // A gap to fill between own stacks, and a line to lengthen above, which
+    // counts less, and as much.
+    ("knightline", "0,0:1;1,0:1;3,0:1;3,2:7;10,6:1;10,7:1;11,6:8/0,1:20 1"),
+    ("knightline", "0,0:1;1,0:1;3,0:1;3,2:6;4,0:1;10,5:1;10,6:1;10,7:1;11,6:7/0,1:20 1"),
     ("knightline", "0,0:1;0,1:1;0,2:1;1,4:5;2,2:5;3,0:7/1,1:20 1"),
     ("knightline", "0,0:2;1,1:2;2,2:2;4,1:7;5,2:7/1,0:20 1"),
     // One stack of three can move.
