@@ -5,7 +5,7 @@ pub trait Instinct<P: Position>: Send + Sync {
     /// The move it makes, always a legal one. Who has but one move makes it.
     ///
     /// # Panics
-    /// If the game is over.
+    /// May panic if the game is over.
     fn choose(&self, position: &P, random: &mut Random) -> P::Move;
 }
 
