@@ -74,9 +74,12 @@ impl fmt::Debug for Cell {
     }
 }
 
+/// A set of cells: bit 8·row + column stands for the cell.
+pub type CellSet = u64;
+
 /// The cells of a set, row by row.
 #[inline]
-pub(super) fn cells(set: u64) -> impl ExactSizeIterator<Item = Cell> {
+pub fn cells(set: CellSet) -> impl ExactSizeIterator<Item = Cell> {
     ones(set).map(Cell::of)
 }
 

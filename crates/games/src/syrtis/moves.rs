@@ -6,7 +6,8 @@ use lusus_core::text::{PASS, canonical_number};
 use lusus_core::{ParseMoveError, Position as _};
 
 use super::board::{
-    Cell, Side, beside, cells, is_connected, island, parts_less_holes, pinched, rectangle_around,
+    Cell, CellSet, Side, beside, cells, is_connected, island, parts_less_holes, pinched,
+    rectangle_around,
 };
 use super::position::{Stage, Syrtis};
 use super::variant::Variant;
@@ -291,17 +292,25 @@ impl Syrtis {
     /// island of each attribute that tower and tile share.
     #[inline]
     pub(super) fn tower_moves(&self, from: Cell) -> u64 {
-        let islands = self.mover().attributes().map(|attribute| {
-            let tiles = self.board.tiles_of(attribute);
-            island(from.bit() & tiles, tiles)
-        });
+        let islands = self.mover().attributes().map(|attribute| self.island(from, attribute));
         (islands[0] | islands[1]) & !self.board.all_towers()
+    }
+
+    /// The tiles that a side could sink if it were its turn, whatever the stage.
+    #[must_use]
+    pub fn sinkable(&self, side: Side) -> CellSet {
+        self.sinkings_of(side, u64::MAX)
     }
 
     /// Those of some cells that the mover may sink.
     #[inline]
     pub(super) fn sinkings(&self, among: u64) -> u64 {
-        let beside_towers = beside(self.board.towers(self.mover()));
+        self.sinkings_of(self.mover(), among)
+    }
+
+    #[inline]
+    fn sinkings_of(&self, side: Side, among: u64) -> u64 {
+        let beside_towers = beside(self.board.towers(side));
         let candidates = beside_towers & self.open_tiles() & !self.board.all_towers() & among;
         candidates & !self.joints(candidates)
     }

@@ -2,7 +2,7 @@ use lusus_core::{
     Key, Outcome, ParsePositionError, Player, Position, Random, Reason, Repetition, key_table,
 };
 
-use super::board::{Attribute, Board, Cell, Side, Tile};
+use super::board::{Attribute, Board, Cell, CellSet, Side, Tile, island};
 use super::moves::Move;
 use super::variant::Variant;
 
@@ -105,6 +105,29 @@ impl Syrtis {
     /// The attributes of a side whose tiles are all connected.
     pub fn complete(&self, side: Side) -> impl Iterator<Item = Attribute> {
         side.attributes().into_iter().filter(|&attribute| self.board.is_complete(attribute))
+    }
+
+    /// The tiles of a colour or of a shape.
+    #[inline]
+    #[must_use]
+    pub fn tiles(&self, attribute: Attribute) -> CellSet {
+        self.board.tiles_of(attribute)
+    }
+
+    /// The tiles that carry a side's towers.
+    #[inline]
+    #[must_use]
+    pub fn towers(&self, side: Side) -> CellSet {
+        self.board.towers(side)
+    }
+
+    /// The island of an attribute that the tile on a cell belongs to; no tiles
+    /// if it lacks the attribute.
+    #[inline]
+    #[must_use]
+    pub fn island(&self, cell: Cell, attribute: Attribute) -> CellSet {
+        let tiles = self.tiles(attribute);
+        island(cell.bit() & tiles, tiles)
     }
 
     /// The side whose tower is placed next; `None` outside that stage.

@@ -1,0 +1,26 @@
+use lusus_core::{Position, Random};
+
+/// A player who looks at the position alone: no past, no memory, no clock.
+pub trait Instinct<P: Position>: Send + Sync {
+    /// The move it makes, always a legal one. Who has but one move makes it.
+    ///
+    /// # Panics
+    /// May panic if the game is over.
+    fn choose(&self, position: &P, random: &mut Random) -> P::Move;
+}
+
+/// The legal moves, of which an unfinished position has at least one.
+pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// One of some things, each equally likely; there must be one.
+pub(crate) fn pick<T: Copy>(things: &[T], random: &mut Random) -> T {
+    let count = u32::try_from(things.len()).expect("a position has few moves");
+    things[random.below(count) as usize]
+}
+
+/// Why a list of legal moves has a first one.
+pub(crate) const UNFINISHED: &str = "only an unfinished game asks for a move";

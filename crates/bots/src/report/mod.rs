@@ -1,0 +1,47 @@
+//! The computer players of the five reports, rebuilt exactly as the reports
+//! describe them.
+//!
+//! They are opponents in their own right, and every strength is quoted against
+//! them. Each goes by a word: `report-easy`, `report-medium` (Choko only) and
+//! `report-hard`. What is rebuilt is which moves a player can choose and how
+//! often it chooses each, not the draws of somebody else's generator.
+
+use std::fmt::{Debug, Display};
+
+use lusus_core::Position;
+
+use crate::Instinct;
+
+mod barca;
+mod boco;
+mod choko;
+mod knightline;
+mod syrtis;
+
+pub use barca::BarcaReport;
+pub use boco::BocoReport;
+pub use choko::ChokoReport;
+pub use knightline::KnightLineReport;
+pub use syrtis::SyrtisReport;
+
+/// A game whose report came with computer players.
+///
+/// ```
+/// use lusus_bots::report::Reported;
+/// use lusus_games::{barca::Barca, choko::Choko};
+///
+/// let words: Vec<String> = Choko::REPORTS.iter().map(ToString::to_string).collect();
+/// assert_eq!(words, ["report-easy", "report-medium", "report-hard"]);
+/// assert_eq!(Barca::REPORTS.len(), 2);
+/// ```
+pub trait Reported: Position {
+    /// Its players. They print as their words.
+    type Report: Instinct<Self> + Copy + Eq + Debug + Display + 'static;
+
+    /// All of them, the weakest first.
+    const REPORTS: &'static [Self::Report];
+}
+
+const EASY: &str = "report-easy";
+const MEDIUM: &str = "report-medium";
+const HARD: &str = "report-hard";
