@@ -1,0 +1,36 @@
+use lusus_core::{GameResult, Outcome, Position, Repetition};
+
+use super::node::Node;
+use super::worker::Worker;
+use crate::Score;
+
+impl<P: Position, E> Worker<'_, P, E> {
+    /// What the position is worth if the match ends here: by the game's rules,
+    /// by repetition or by length, in this order.
+    #[inline]
+    pub(super) fn ending(&self, position: &P, node: Node) -> Option<Score> {
+        if let Some(outcome) = position.outcome() {
+            return Some(Score::of(outcome, node.mover, node.ply));
+        }
+        match position.on_repetition() {
+            Repetition::Impossible | Repetition::Ignored => None,
+            Repetition::Ends(outcome) => self.repetition(position, node, outcome),
+        }
+        .or_else(|| (node.ply >= self.task.plies_left).then_some(Score::DRAW))
+    }
+
+    /// The third occurrence in the match is its end, and a proof. The second on
+    /// the way from the root is as good, since whoever came back once can come
+    /// back again, but proves nothing.
+    #[inline]
+    fn repetition(&self, position: &P, node: Node, outcome: Outcome) -> Option<Score> {
+        let key = position.key();
+        if self.task.past.makes_third(key) {
+            return Some(Score::of(outcome, node.mover, node.ply));
+        }
+        self.path.contains(key).then(|| match outcome.result {
+            GameResult::Draw => Score::DRAW,
+            GameResult::Win(winner) => Score::REPEATED_WIN.seen_from(winner, node.mover),
+        })
+    }
+}

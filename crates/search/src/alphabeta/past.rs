@@ -1,0 +1,41 @@
+use lusus_core::{Key, Line, Position, mix};
+
+/// What a search must know of the moves before it: the positions whose next
+/// occurrence is the third.
+#[derive(Debug)]
+pub(super) struct Past {
+    twice: Vec<Key>,
+}
+
+impl Past {
+    pub(super) fn new<P: Position>(line: &Line<P>) -> Past {
+        let mut position = line.start().clone();
+        let mut keys = vec![position.key()];
+        for &mv in line.moves() {
+            position.play(mv);
+            keys.push(position.key());
+        }
+        keys.sort_unstable();
+        let runs = keys.chunk_by(PartialEq::eq).filter(|run| run.len() >= 2);
+        Past { twice: runs.map(|run| run[0]).collect() }
+    }
+
+    /// Whether a position would now occur for the third time in the match.
+    #[inline]
+    pub(super) fn makes_third(&self, key: Key) -> bool {
+        !self.twice.is_empty() && self.twice.contains(&key)
+    }
+
+    /// Whether no position can yet occur for the third time.
+    #[inline]
+    pub(super) fn is_harmless(&self) -> bool {
+        self.twice.is_empty()
+    }
+
+    /// A word that differs for every set of such positions. Where the match
+    /// ends at them, values are others than where it goes on; mixed into the
+    /// keys it keeps the two apart in the table.
+    pub(super) fn salt(&self) -> u64 {
+        self.twice.iter().fold(0, |salt, key| salt ^ mix(key.0))
+    }
+}

@@ -1,0 +1,93 @@
+use lusus_core::{Position, Random};
+
+use super::node::{Arrival, Node};
+use super::ordering::Rank;
+use super::pulse::Stopped;
+use super::task::Task;
+use super::worker::Worker;
+use crate::depth::Depth;
+use crate::window::Window;
+use crate::{Evaluator, PvLine, Score};
+
+/// The moves of the root, best first as far as is known.
+#[derive(Debug)]
+pub(super) struct RootMoves<M> {
+    pub(super) list: Vec<M>,
+    /// The best line of the iteration under way, as far as it has come.
+    pub(super) found: Option<PvLine<M>>,
+}
+
+impl<M: Copy + Eq> RootMoves<M> {
+    pub(super) fn new<P, E>(task: &Task<'_, P, E>) -> RootMoves<M>
+    where
+        P: Position<Move = M>,
+        E: Evaluator<P>,
+    {
+        let mut list = Vec::new();
+        task.root.legal_moves(&mut list);
+        shuffle(&mut list, task.options.seed);
+        let win = match task.techniques().instant_wins.is_on() {
+            true => task.evaluator.winning_move(&task.root),
+            false => None,
+        };
+        list.sort_by_cached_key(|&mv| {
+            let urgency = Rank::of_urgency(task.evaluator.urgency(&task.root, mv));
+            core::cmp::Reverse((win == Some(mv), urgency))
+        });
+        RootMoves { list, found: None }
+    }
+}
+
+/// Puts moves into an order that depends on the seed alone; 0 changes nothing.
+fn shuffle<M>(moves: &mut [M], seed: u64) {
+    if seed == 0 {
+        return;
+    }
+    let mut random = Random::new(seed);
+    for last in (1..moves.len()).rev() {
+        moves.swap(last, random.below(last as u32 + 1) as usize);
+    }
+}
+
+impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
+    /// The best score of the root moves from the `first` on. Whenever a move
+    /// exceeds alpha it comes to the front of these and its line is the line
+    /// found.
+    pub(super) fn search_root(
+        &mut self,
+        plies: u32,
+        first: usize,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        self.path.clear();
+        self.moves.clear();
+        let root = &self.task.root;
+        let mut node = Node {
+            mover: root.to_move(),
+            ply: 0,
+            depth: Depth::plies(plies),
+            window,
+            arrival: Arrival::Move,
+        };
+        self.enter(node)?;
+        self.path.push(root.key());
+        let mut best = Score::LOWEST;
+        for at in first..self.root_moves.list.len() {
+            let mv = self.root_moves.list[at];
+            self.slots[1] = Some(self.task.evaluator.slot(mv));
+            let score = self.try_move(&root.after(mv), node, at - first, Rank::QUIET)?;
+            best = best.max(score);
+            if score > node.window.alpha {
+                node.window.alpha = score;
+                self.variations.lead_with(0, mv);
+                self.root_moves.list[first..=at].rotate_right(1);
+                let moves = self.variations.line(0).to_vec();
+                self.root_moves.found = Some(PvLine { score, moves });
+            }
+            if node.is_good_enough(score) {
+                break;
+            }
+        }
+        Ok(best)
+    }
+}

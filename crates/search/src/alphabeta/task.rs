@@ -1,0 +1,102 @@
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use core::time::Duration;
+
+use lusus_core::{Key, Line, Position};
+
+use super::past::Past;
+use crate::table::Table;
+use crate::{Control, Limits, Options, Techniques};
+
+/// A search as all its threads see it.
+#[derive(Debug)]
+pub(crate) struct Task<'a, P: Position, E> {
+    pub(super) root: P,
+    pub(super) past: Past,
+    pub(super) evaluator: &'a E,
+    pub(super) table: &'a Table,
+    pub(crate) options: &'a Options,
+    pub(super) limits: &'a Limits,
+    pub(super) control: &'a Control,
+    /// When the search began, on the control's clock.
+    begun: Duration,
+    /// After how many plies from the root the match is drawn.
+    pub(super) plies_left: u32,
+    /// Mixed into every key of the table.
+    salt: u64,
+    /// Set when the leading thread has finished.
+    halted: AtomicBool,
+    /// The positions visited, as far as the threads have told.
+    nodes: AtomicU64,
+}
+
+impl<'a, P: Position, E> Task<'a, P, E> {
+    pub(crate) fn new(
+        line: &Line<P>,
+        limits: &'a Limits,
+        control: &'a Control,
+        (evaluator, table, options): (&'a E, &'a Table, &'a Options),
+    ) -> Task<'a, P, E> {
+        let past = Past::new(line);
+        let played = u32::try_from(line.moves().len()).unwrap_or(u32::MAX);
+        Task {
+            root: line.position().clone(),
+            salt: past.salt(),
+            past,
+            evaluator,
+            table,
+            options,
+            limits,
+            control,
+            begun: control.now(),
+            // A match that is over already by its length is searched all the
+            // same, as far as one move.
+            plies_left: limits.length.saturating_sub(played).max(1),
+            halted: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+        }
+    }
+
+    #[inline]
+    pub(super) fn techniques(&self) -> &Techniques {
+        &self.options.techniques
+    }
+
+    /// A position's key in the table.
+    #[inline]
+    pub(super) fn table_key(&self, position: &P) -> Key {
+        Key(position.key().0 ^ self.salt)
+    }
+
+    /// Tells the helping threads that nobody needs them any more.
+    pub(crate) fn halt(&self) {
+        self.halted.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether every thread must stop.
+    pub(super) fn must_stop(&self) -> bool {
+        self.halted.load(Ordering::Relaxed)
+            || self.control.is_stopped()
+            || self.nodes_left() == 0
+            || self.is_after(self.limits.time)
+    }
+
+    /// Whether so much time has passed; the clock is read only if it matters.
+    pub(super) fn is_after(&self, time: Option<Duration>) -> bool {
+        time.is_some_and(|time| self.control.now().saturating_sub(self.begun) >= time)
+    }
+
+    /// Counts positions that a thread has visited.
+    pub(super) fn tell(&self, visited: u64) {
+        self.nodes.fetch_add(visited, Ordering::Relaxed);
+    }
+
+    /// How many positions may still be visited.
+    pub(super) fn nodes_left(&self) -> u64 {
+        self.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes()))
+    }
+
+    /// The positions visited that the threads have told of.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,51 @@
+//! Search for the best move of any Lusus game, blind to which one it is.
+//!
+//! [`Searcher`] walks the tree below a [`Line`](lusus_core::Line) of play by
+//! principal-variation search with iterative deepening over a transposition
+//! table that threads share. What it knows of a game it learns through
+//! [`Position`](lusus_core::Position), the rules, and [`Evaluator`], the
+//! opinions. [`Options`] describe every technique and switch it off.
+//!
+//! # Laws
+//!
+//! The tests check these on toy games and quote the numbers.
+//!
+//! - **A1** If the game is not over, a search returns a legal move, under any
+//!   limits.
+//! - **A2** Without forward pruning the score of a completed iteration is that
+//!   of a plain full-width search of the same depth, with the same extensions
+//!   and quiescence; provided that the table is off, or used for the same depth
+//!   only and no position of the tree repeats.
+//! - **A3** Whatever the techniques, a proven win or loss is true.
+//! - **A4** On one thread, without a time limit and from an empty table, a
+//!   search is a function of line, limits and options.
+//! - **A5** The clock and the stop flag are looked at before the first position
+//!   and at least every 1,000 positions.
+//! - **A6** On one thread no more positions are visited than the limit allows,
+//!   and every position visited is counted.
+//!
+//! This crate does no input or output and reads no clock but the one in
+//! [`Control`]; only `parallel.rs` starts threads.
+
+#![deny(missing_docs)]
+
+mod alphabeta;
+mod control;
+mod depth;
+mod evaluator;
+mod limits;
+mod options;
+mod parallel;
+mod report;
+mod score;
+mod searcher;
+mod table;
+mod window;
+
+pub use control::Control;
+pub use evaluator::Evaluator;
+pub use limits::Limits;
+pub use options::{Options, Switch, TableUse, Techniques};
+pub use report::{Progress, PvLine, Report};
+pub use score::{Estimate, Proof, Score};
+pub use searcher::Searcher;

@@ -1,0 +1,124 @@
+//! A2: without forward pruning the search is plain negamax, only faster.
+
+mod reference;
+mod toys;
+
+use lusus_core::{Line, Player, Position};
+use lusus_search::{Control, Evaluator, Limits, Options, Searcher, Switch, TableUse, Techniques};
+use reference::Oracle;
+use toys::{Maze, Opinions, Plain, TicTacToe, World, random_line};
+
+/// Every technique that keeps the value, alone and left out, over the two
+/// extremes.
+fn exact_configurations(table: TableUse) -> Vec<Techniques> {
+    let switches: [fn(&mut Techniques) -> &mut Switch; 7] = [
+        |it| &mut it.aspiration,
+        |it| &mut it.scouting,
+        |it| &mut it.experience,
+        |it| &mut it.distance_pruning,
+        |it| &mut it.instant_wins,
+        |it| &mut it.quiescence,
+        |it| &mut it.extensions,
+    ];
+    let (none, all) = (Techniques::NONE, Techniques { table, ..Techniques::EXACT });
+    let mut configurations = vec![none, all, Techniques { table, ..none }];
+    for switch in switches {
+        let (mut alone, mut without) = (none, all);
+        *switch(&mut alone) = Switch::On;
+        *switch(&mut without) = Switch::Off;
+        configurations.extend([alone, without, Techniques { table, ..alone }]);
+    }
+    configurations
+}
+
+fn check<P: Position, E: Evaluator<P>>(evaluator: E, line: &Line<P>, table: TableUse, plies: u32) {
+    if line.outcome().is_some() {
+        return;
+    }
+    let mut searcher = Searcher::new(&evaluator, Options { table_mib: 1, ..Options::default() });
+    for techniques in exact_configurations(table) {
+        searcher.forget();
+        searcher.set_options(Options { techniques, ..*searcher.options() });
+        let mut oracle = Oracle::new(&evaluator, techniques);
+        let report =
+            searcher.search(line, &Limits::depth(plies), &Control::timeless(), &mut |it| {
+                let value = oracle.root(line, it.depth);
+                let place = line.position();
+                assert_eq!(it.lines[0].score, value, "A2: {place} at {}: {techniques:?}", it.depth);
+            });
+        let settled = report.score().is_some_and(|score| score.proof().is_some());
+        assert!(report.depth == plies || settled, "{} at {}", line.position(), report.depth);
+    }
+}
+
+#[test]
+fn mazes_that_lead_down() {
+    for seed in 0..60 {
+        let line = random_line(Maze::new(World::down(seed)), seed as u32 % 4, seed);
+        check(Opinions, &line, TableUse::SameDepth, 6);
+    }
+}
+
+#[test]
+fn a_small_maze_full_of_transpositions() {
+    for seed in 0..30 {
+        let world = World { places: 6, ends: 20, ..World::down(seed) };
+        check(Opinions, &Line::new(Maze::new(world)), TableUse::SameDepth, 7);
+    }
+}
+
+#[test]
+fn mazes_with_repetitions_and_no_table() {
+    for seed in 0..60 {
+        let world = World { places: 12, ..World::round(seed) };
+        let line = random_line(Maze::new(world), seed as u32 % 12, seed);
+        check(Opinions, &line, TableUse::Off, 6);
+    }
+}
+
+#[test]
+fn mazes_without_hooks() {
+    for seed in 0..30 {
+        check(Plain, &Line::new(Maze::new(World::down(seed))), TableUse::SameDepth, 7);
+    }
+}
+
+#[test]
+fn tic_tac_toe() {
+    let start = TicTacToe::start(Default::default(), 0);
+    for seed in 0..20 {
+        check(Plain, &random_line(start, 2 + seed % 4, u64::from(seed)), TableUse::SameDepth, 5);
+    }
+}
+
+/// The drawn length of the match counts in the tree.
+#[test]
+fn a_match_that_is_nearly_over() {
+    for seed in 0..40 {
+        let line = Line::new(Maze::new(World::down(seed)));
+        let techniques = Techniques { table: TableUse::Off, ..Techniques::EXACT };
+        let mut oracle = Oracle::new(&Opinions, techniques);
+        oracle.plies_left = 1 + seed as u32 % 5;
+        let limits = Limits { length: oracle.plies_left, ..Limits::depth(6) };
+        let mut searcher = Searcher::new(&Opinions, Options { techniques, ..Options::default() });
+        searcher.search(&line, &limits, &Control::timeless(), &mut |it| {
+            assert_eq!(it.lines[0].score, oracle.root(&line, it.depth), "A2: {}", line.position());
+        });
+    }
+}
+
+/// The mazes are worth searching: in some one player moves twice, in some the
+/// same position is reached in different ways.
+#[test]
+fn mazes_have_what_they_are_for() {
+    let twice_in_a_row = (0..60).filter(|&seed| {
+        let line = random_line(Maze::new(World::down(seed)), 4, seed);
+        let mut position = *line.start();
+        line.moves().iter().any(|&mv| {
+            let before: Player = position.to_move();
+            position.play(mv);
+            position.to_move() == before
+        })
+    });
+    assert!(twice_in_a_row.count() > 30);
+}
