@@ -1,14 +1,35 @@
 use lusus_core::{Line, Position, Random, mix};
+use lusus_search::{Control, Limits, Progress, Report};
 
 use crate::Instinct;
 
 /// A computer player of one game.
 pub trait Bot<P: Position>: Send {
-    /// The move it makes where the line stands; always a legal one.
+    /// The move it makes where the line stands; always a legal one. Every call
+    /// tells the whole line: a bot remembers nothing but what saves it work.
     ///
     /// # Panics
     /// May panic if the game is over by its own rules.
-    fn choose(&mut self, line: &Line<P>) -> P::Move;
+    fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move>;
+}
+
+/// How long a bot may think, and who listens. Players by instinct need neither.
+pub struct Thinking<'a, M> {
+    /// What ends the thinking.
+    pub limits: Limits,
+    /// The clock and the stop flag.
+    pub control: &'a Control,
+    /// Told whenever the bot knows more.
+    pub progress: &'a mut dyn FnMut(&Progress<'_, M>),
+}
+
+/// What a bot plays, and what it thinks of the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<M> {
+    /// The move.
+    pub mv: M,
+    /// What a search found; players by instinct have no opinion.
+    pub report: Option<Report<M>>,
 }
 
 /// A player by instinct with a seed of its own.
@@ -28,14 +49,22 @@ impl<I> Seeded<I> {
     pub const fn new(instinct: I, seed: u64) -> Seeded<I> {
         Seeded { instinct, seed }
     }
-}
 
-impl<P: Position, I: Instinct<P>> Bot<P> for Seeded<I> {
-    fn choose(&mut self, line: &Line<P>) -> P::Move {
+    /// The move it makes where the line stands.
+    pub fn choose<P: Position>(&self, line: &Line<P>) -> P::Move
+    where
+        I: Instinct<P>,
+    {
         // Mixed twice: plain sums would give neighbouring seeds and plies the
         // same draws, only one move later.
         let ply = line.moves().len() as u64;
         let mut random = Random::new(mix(mix(self.seed).wrapping_add(ply)));
         self.instinct.choose(line.position(), &mut random)
+    }
+}
+
+impl<P: Position, I: Instinct<P>> Bot<P> for Seeded<I> {
+    fn choose(&mut self, line: &Line<P>, _: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
+        Choice { mv: Seeded::choose(self, line), report: None }
     }
 }

@@ -165,6 +165,10 @@ impl VariantToken for World {
         &[]
     }
 
+    fn id(self) -> &'static str {
+        "maze"
+    }
+
     fn title(self) -> Message {
         msg!("maze")
     }

@@ -110,6 +110,10 @@ impl VariantToken for Usual {
         &[Usual]
     }
 
+    fn id(self) -> &'static str {
+        "tictactoe"
+    }
+
     fn title(self) -> Message {
         msg!("tictactoe")
     }
