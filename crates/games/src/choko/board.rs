@@ -1,5 +1,6 @@
 use std::fmt;
 
+use lusus_core::bits::ones;
 use lusus_core::grid::Square;
 use lusus_core::{Arg, CellId};
 
@@ -12,6 +13,12 @@ pub struct Cell(u8);
 
 /// A set of cells: bit 0 is `a1`, bit 4 is `e1`, bit 24 is `e5`.
 pub type CellSet = u32;
+
+/// The members of a set, from the first row to the last, each from the left.
+#[inline]
+pub fn cells(set: CellSet) -> impl ExactSizeIterator<Item = Cell> {
+    ones(set & BOARD).map(Cell::from_bit)
+}
 
 /// Every cell.
 pub(super) const BOARD: CellSet = (1 << (SIDE * SIDE)) - 1;

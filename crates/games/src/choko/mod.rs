@@ -26,7 +26,7 @@ mod symmetry;
 mod text;
 mod variant;
 
-pub use board::{Cell, CellSet};
+pub use board::{Cell, CellSet, cells};
 pub use moves::Move;
 pub use position::{Choko, DropCause, Duty};
 pub use refusal::Refusal;
