@@ -1,0 +1,283 @@
+//! What makes a position of Boco good.
+
+use lusus_core::Position;
+use lusus_games::boco::{Boco, Cell, CellSet, Move, cells};
+use lusus_search::{Estimate, Evaluator};
+
+/// Judges positions of Boco and knows its tactics.
+///
+/// Whoever first encloses a group wins, so that everything turns on *ways out*:
+/// the unclaimed cells beside a group. A group with one way out is in *atari*
+/// and must use it at once; a group with a rectangle lives for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BocoEvaluator {
+    /// What each term counts.
+    pub weights: Weights,
+}
+
+/// What the terms of the evaluation count, in hundredths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// How weak a group of the side to move is with one, two, three, four and
+    /// five ways out; with more it is safe for long.
+    pub own: [i32; 5],
+    /// The same for the enemy, who is not to move: two ways out are one after
+    /// the next claim.
+    pub enemy: [i32; 5],
+    /// Every unclaimed cell beside a way out, up to [`MOST_ROOM`], of a weak
+    /// group: where it can run to.
+    pub room: i32,
+    /// A way out that is a rectangle: one claim from eternal life.
+    pub harbour: i32,
+    /// Every claimed rectangle: whatever joins it lives.
+    pub rectangle: i32,
+    /// Every group that can be enclosed: the fewer, the less there is to mind.
+    pub group: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights {
+            own: [300, 60, 25, 10, 4],
+            enemy: [1000, 120, 45, 18, 8],
+            room: 5,
+            harbour: 20,
+            rectangle: 10,
+            group: 10,
+        }
+    }
+}
+
+/// More room than this makes a group no safer.
+const MOST_ROOM: u32 = 8;
+
+impl Evaluator<Boco> for BocoEvaluator {
+    fn evaluate(&self, position: &Boco) -> Estimate {
+        let sides = Sides::of(position);
+        let own = self.weakness(&sides, &self.weights.own);
+        let enemy = self.weakness(&sides.swapped(), &self.weights.enemy);
+        Estimate::hundredths(enemy - own)
+    }
+
+    /// The last way out of an enemy group, unless taking it encloses the
+    /// taker too.
+    #[inline]
+    fn winning_move(&self, position: &Boco) -> Option<Move> {
+        let sides = Sides::of(position);
+        let last_ways = sides.swapped().last_ways_out();
+        cells(last_ways).find(|&cell| !sides.group_after(cell).is_enclosed()).map(Move::claim)
+    }
+
+    /// In atari there is only the last way out, and what turns the enemy's win
+    /// into a draw.
+    fn defences(&self, position: &Boco, out: &mut Vec<Move>) -> bool {
+        let sides = Sides::of(position);
+        let Some(parries) = sides.parries() else { return false };
+        // Claims that end the game are no business of the enemy's next one.
+        let ends = sides.swapped().last_ways_out() | sides.suicides();
+        let wanted = cells(parries | ends).map(Move::claim);
+        out.extend(wanted.filter(|&mv| position.is_legal(mv)));
+        true
+    }
+
+    #[inline]
+    fn urgency(&self, position: &Boco, mv: Move) -> i32 {
+        let sides = Sides::of(position);
+        let cell = mv.cell();
+        if sides.group_after(cell).is_in_atari() {
+            return -500;
+        }
+        let swapped = sides.swapped();
+        let hunted = cells(cell.neighbours() & sides.enemy)
+            .any(|beside| swapped.group_of(beside).ways_out.count_ones() == 2);
+        if hunted { 300 } else { 0 }
+    }
+
+    /// A group of the side to move is in atari.
+    #[inline]
+    fn extension(&self, position: &Boco) -> bool {
+        Sides::of(position).last_ways_out() != 0
+    }
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        mv.cell().index()
+    }
+
+    fn slots(&self) -> usize {
+        104
+    }
+}
+
+impl BocoEvaluator {
+    /// How weak all groups of the own side are, given the worth of ways out.
+    #[inline]
+    fn weakness(&self, sides: &Sides, ways_out: &[i32; 5]) -> i32 {
+        let weights = &self.weights;
+        let mut weakness = -weights.rectangle * (sides.own & RECTANGLES).count_ones() as i32;
+        let mut rest = sides.own;
+        while rest != 0 {
+            let group = sides.group_of(first(rest));
+            rest &= !group.cells;
+            if group.lives() {
+                continue;
+            }
+            weakness += weights.group;
+            let ways = group.ways_out.count_ones() as usize;
+            if let Some(worth) = ways_out.get(ways.wrapping_sub(1)) {
+                let room = beside(group.ways_out) & sides.unclaimed & !group.ways_out;
+                weakness += worth - weights.room * room.count_ones().min(MOST_ROOM) as i32;
+                if group.ways_out & RECTANGLES != 0 {
+                    weakness -= weights.harbour;
+                }
+            }
+        }
+        weakness
+    }
+}
+
+/// The rectangles, last in board order.
+const RECTANGLES: CellSet = 0xff << 96;
+
+/// The first member of a set that has one.
+#[inline]
+fn first(set: CellSet) -> Cell {
+    cells(set).next().expect("the set is not empty")
+}
+
+/// The cells beside some member of a set.
+#[inline]
+fn beside(set: CellSet) -> CellSet {
+    cells(set).fold(0, |beside, cell| beside | cell.neighbours())
+}
+
+/// A group: connected cells of one side.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    cells: CellSet,
+    ways_out: CellSet,
+}
+
+impl Group {
+    /// Whether it can never be enclosed.
+    #[inline]
+    fn lives(&self) -> bool {
+        self.cells & RECTANGLES != 0
+    }
+
+    #[inline]
+    fn is_enclosed(&self) -> bool {
+        self.ways_out == 0 && !self.lives()
+    }
+
+    #[inline]
+    fn is_in_atari(&self) -> bool {
+        self.ways_out.is_power_of_two() && !self.lives()
+    }
+}
+
+/// The claims as one side sees them.
+#[derive(Clone, Copy, Debug)]
+struct Sides {
+    own: CellSet,
+    enemy: CellSet,
+    unclaimed: CellSet,
+}
+
+impl Sides {
+    /// As the side to move sees them.
+    #[inline]
+    fn of(position: &Boco) -> Sides {
+        let mover = position.to_move();
+        Sides {
+            own: position.claims(mover),
+            enemy: position.claims(mover.other()),
+            unclaimed: position.unclaimed(),
+        }
+    }
+
+    /// As the other side sees them.
+    #[inline]
+    fn swapped(&self) -> Sides {
+        Sides { own: self.enemy, enemy: self.own, unclaimed: self.unclaimed }
+    }
+
+    /// The group of an own cell.
+    #[inline]
+    fn group_of(&self, cell: Cell) -> Group {
+        let mut group = Group { cells: cell.bit(), ways_out: 0 };
+        let mut unexplored = cell.bit();
+        while unexplored != 0 {
+            let neighbours = first(unexplored).neighbours();
+            unexplored &= unexplored - 1;
+            unexplored |= neighbours & self.own & !group.cells;
+            group.cells |= neighbours & self.own;
+            group.ways_out |= neighbours & self.unclaimed;
+        }
+        group
+    }
+
+    /// The group that an own claim of an unclaimed cell would belong to.
+    #[inline]
+    fn group_after(&self, cell: Cell) -> Group {
+        let own = self.own | cell.bit();
+        Sides { own, unclaimed: self.unclaimed & !cell.bit(), ..*self }.group_of(cell)
+    }
+
+    /// The last ways out of own groups in atari.
+    #[inline]
+    fn last_ways_out(&self) -> CellSet {
+        let mut found = 0;
+        for cell in cells(self.own & !RECTANGLES) {
+            let way_out = cell.neighbours() & self.unclaimed;
+            if way_out.is_power_of_two() && found & way_out == 0 && !self.has_other(cell, way_out) {
+                found |= way_out;
+            }
+        }
+        found
+    }
+
+    /// Whether the group of an own cell has a rectangle or another way out than
+    /// the given one. The search stops at the first, which is mostly near.
+    #[inline]
+    fn has_other(&self, cell: Cell, way_out: CellSet) -> bool {
+        let others = self.unclaimed & !way_out | self.own & RECTANGLES;
+        let mut group = cell.bit();
+        let mut unexplored = cell.bit();
+        while unexplored != 0 {
+            let neighbours = first(unexplored).neighbours();
+            if neighbours & others != 0 {
+                return true;
+            }
+            unexplored &= unexplored - 1;
+            unexplored |= neighbours & self.own & !group;
+            group |= neighbours & self.own;
+        }
+        false
+    }
+
+    /// If the enemy threatens to enclose an own group and win: the cells whose
+    /// claim parries every such threat.
+    #[inline]
+    fn parries(&self) -> Option<CellSet> {
+        let mut parries = None;
+        for threat in cells(self.last_ways_out()) {
+            let taker = self.swapped().group_after(threat);
+            if taker.is_enclosed() {
+                continue; // It would be a draw.
+            }
+            // He who takes the taker's last way out makes it a draw.
+            let draw = if taker.is_in_atari() { taker.ways_out } else { 0 };
+            parries = Some((threat.bit() | draw) & parries.unwrap_or(CellSet::MAX));
+        }
+        parries
+    }
+
+    /// The cells whose claim leaves the claimer enclosed.
+    fn suicides(&self) -> CellSet {
+        cells(self.unclaimed)
+            .filter(|cell| cell.neighbours() & self.unclaimed == 0)
+            .filter(|&cell| self.group_after(cell).is_enclosed())
+            .fold(0, |set, cell| set | cell.bit())
+    }
+}
