@@ -26,7 +26,7 @@ mod text;
 mod variant;
 
 pub use board::{Animal, Size, Square, Squares};
-pub use moves::Move;
+pub use moves::{Choices, Duty, Move};
 pub use position::Barca;
 pub use refusal::{Refusal, Threat};
 pub use variant::Variant;

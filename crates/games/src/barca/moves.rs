@@ -55,7 +55,7 @@ impl FromStr for Move {
 
 /// What the scared animals ask of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Duty {
+pub enum Duty {
     /// No animal is scared.
     Free,
     /// A scared animal must move.
@@ -65,8 +65,8 @@ pub(super) enum Duty {
 }
 
 /// What the player to move may do, the end of the game aside.
-#[derive(Clone, Copy)]
-pub(super) struct Choices<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Choices<'a> {
     position: &'a Barca,
     /// Where an animal of each kind would be scared.
     danger: [Squares; 3],
@@ -74,8 +74,10 @@ pub(super) struct Choices<'a> {
 }
 
 impl<'a> Choices<'a> {
+    /// Looks at whom the player to move fears, and what follows.
     #[inline]
-    pub(super) fn of(position: &'a Barca) -> Choices<'a> {
+    #[must_use]
+    pub fn of(position: &'a Barca) -> Choices<'a> {
         let player = position.to_move();
         let danger = Animal::ALL.map(|animal| position.danger(player, animal));
         let mut choices = Choices { position, danger, duty: Duty::Free };
@@ -97,7 +99,9 @@ impl<'a> Choices<'a> {
         duty
     }
 
-    pub(super) const fn duty(&self) -> Duty {
+    /// What the scared animals ask of him.
+    #[must_use]
+    pub const fn duty(&self) -> Duty {
         self.duty
     }
 
@@ -148,7 +152,7 @@ impl<'a> Choices<'a> {
 
     /// The animals of the player to move, each with the squares it may go to.
     #[inline]
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Square, Squares)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> {
         self.animals().map(|(animal, from)| (from, self.targets(animal, from)))
     }
 

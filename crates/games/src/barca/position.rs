@@ -21,6 +21,14 @@ impl Barca {
         Barca { herds, turn }
     }
 
+    /// The position with the turn passed, whether the rules allow that or not:
+    /// what the opponent threatens is what he could do there.
+    #[inline]
+    #[must_use]
+    pub fn passed(&self) -> Barca {
+        Barca { turn: self.turn.other(), ..self.clone() }
+    }
+
     /// Where a player's animals of a kind stand, in the order of the squares.
     #[inline]
     #[must_use]
