@@ -50,8 +50,10 @@ impl Cell {
         Cell(member as u8)
     }
 
+    /// The set of this cell alone.
     #[inline]
-    pub(super) const fn bit(self) -> u64 {
+    #[must_use]
+    pub const fn bit(self) -> CellSet {
         1 << self.0
     }
 
@@ -383,13 +385,15 @@ impl Board {
 /// The cells beside those of a set, and some bits that no cell has. Cells of
 /// the set itself are among them where two are side by side.
 #[inline]
-pub(super) const fn beside(set: u64) -> u64 {
+#[must_use]
+pub const fn beside(set: CellSet) -> CellSet {
     (set << 1) | (set >> 1) | (set << 8) | (set >> 8)
 }
 
 /// The cells within a set that a seed is connected to; the seed is in the set.
 #[inline]
-pub(super) fn island(seed: u64, within: u64) -> u64 {
+#[must_use]
+pub fn island(seed: CellSet, within: CellSet) -> CellSet {
     let mut reached = seed;
     loop {
         let grown = (reached | beside(reached)) & within;
@@ -403,7 +407,8 @@ pub(super) fn island(seed: u64, within: u64) -> u64 {
 /// Whether all cells of a set are connected by their sides; no cells at all
 /// are.
 #[inline]
-pub(super) fn is_connected(set: u64) -> bool {
+#[must_use]
+pub fn is_connected(set: CellSet) -> bool {
     // Most sets that are asked about lie in several parts, and counting tells
     // nearly all of those without a search.
     parts_less_holes(set) <= 1 && island(set & set.wrapping_neg(), set) == set

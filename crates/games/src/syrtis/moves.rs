@@ -337,9 +337,11 @@ impl Syrtis {
         joints.fold(0, |set, cell| set | cell.bit())
     }
 
-    /// The spaces that a tile of the mover's towers may slide to.
+    /// The spaces that the tile on a cell could slide to, were it the turn of
+    /// the tower on it.
     #[inline]
-    pub(super) fn slides(&self, from: Cell) -> u64 {
+    #[must_use]
+    pub fn slides(&self, from: Cell) -> CellSet {
         let reach = self.slide_reach(from);
         if reach == 0 {
             return 0;

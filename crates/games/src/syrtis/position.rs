@@ -68,6 +68,7 @@ impl Syrtis {
     }
 
     /// The side that a player has; `None` before it is chosen.
+    #[inline]
     #[must_use]
     pub fn side_of(&self, player: Player) -> Option<Side> {
         let light = self.light?;
@@ -128,6 +129,20 @@ impl Syrtis {
     pub fn island(&self, cell: Cell, attribute: Attribute) -> CellSet {
         let tiles = self.tiles(attribute);
         island(cell.bit() & tiles, tiles)
+    }
+
+    /// The side to move; `None` before the sides are chosen.
+    #[inline]
+    #[must_use]
+    pub fn side_to_move(&self) -> Option<Side> {
+        self.side_of(self.turn)
+    }
+
+    /// The same position with the turn given away, which no move does: not even
+    /// a pass is counted.
+    #[must_use]
+    pub fn with_turn_given_away(&self) -> Syrtis {
+        Syrtis { turn: self.turn.other(), ..self.clone() }
     }
 
     /// The side whose tower is placed next; `None` outside that stage.
