@@ -1,0 +1,399 @@
+//! Syrtis: how far each side is from a complete island, who is ahead in the
+//! race of sinkings, and how freely the towers move.
+//!
+//! A side has two goals, its colour and its shape. The tiles of a goal lie in
+//! *parts*: tiles without a neighbour of the goal, which one sinking or one
+//! slide removes, and groups, which cost more. Everything else is tempo: a side
+//! that cannot sink loses to quicksand or, having sunk nothing last, to passes
+//! and repetition.
+
+use lusus_core::{Outcome, Position as _};
+use lusus_games::syrtis::{
+    Attribute, Cell, CellSet, Move, Side, Stage, Streak, Syrtis, beside, cells, is_connected,
+    island,
+};
+use lusus_search::{Estimate, Evaluator};
+
+/// What a search should think of a position of Syrtis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SyrtisEvaluator {
+    /// What each thing is worth.
+    pub weights: Weights,
+}
+
+/// What each thing is worth to the side that has it, in hundredths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// The turn: most moves help.
+    pub turn: i32,
+    /// The initiative: ties, passes and repetitions go to who has it, so that
+    /// the other side must act.
+    pub initiative: i32,
+    /// One, two, three tiles sunk in a row: the fourth wins.
+    pub streak: [i32; 3],
+    /// The same with the turn, which the streak's owner can use to go on.
+    pub streak_and_turn: [i32; 3],
+    /// A lone tile, in the nearer goal and in the farther one: one sinking or
+    /// slide has still to deal with it.
+    pub lone: [i32; 2],
+    /// A group, in the nearer goal and in the farther one: it takes several
+    /// sinkings, or a bridge, to deal with it.
+    pub group: [i32; 2],
+    /// The nearer goal no more than one, two, three, four steps away: at the
+    /// end every step counts for more.
+    pub near: [i32; 4],
+    /// No tile, one, two, three or more to sink: who cannot sink can neither
+    /// break a streak nor take the initiative.
+    pub sinks: [i32; 4],
+    /// A lone tile of an own goal that can be sunk at once.
+    pub ripe: i32,
+    /// A tile that the towers can move to.
+    pub reach: i32,
+    /// A pass in a row: the fourth ends the game.
+    pub passed: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights {
+            turn: 20,
+            initiative: 30,
+            streak: [10, 30, 60],
+            streak_and_turn: [0, 30, 60],
+            lone: [-30, -8],
+            group: [-50, -12],
+            near: [100, 50, 20, 0],
+            sinks: [-60, -20, 0, 10],
+            ripe: 20,
+            reach: 2,
+            passed: -10,
+        }
+    }
+}
+
+impl Evaluator<Syrtis> for SyrtisEvaluator {
+    #[inline]
+    fn evaluate(&self, position: &Syrtis) -> Estimate {
+        let hundredths = match position.stage() {
+            Stage::Play => self.in_play(position),
+            // Player 2 will take the better side.
+            Stage::Choose => self.before_play(position).abs(),
+            Stage::Fix | Stage::Place => -self.before_play(position).abs(),
+        };
+        Estimate::hundredths(hundredths)
+    }
+
+    #[inline]
+    fn winning_move(&self, position: &Syrtis) -> Option<Move> {
+        match position.stage() {
+            Stage::Fix | Stage::Place => None,
+            Stage::Choose => winning_choice(position),
+            Stage::Play if position.is_over() => None,
+            Stage::Play => winning_turn(position, position.side_to_move()?),
+        }
+    }
+
+    fn defences(&self, position: &Syrtis, out: &mut Vec<Move>) -> bool {
+        let Some(enemy) = position.side_to_move().map(Side::other) else { return false };
+        let threats = Threats::of(position, enemy);
+        if !threats.exist() {
+            return false;
+        }
+        let first = out.len();
+        position.legal_moves(out);
+        let mut kept = first;
+        for at in first..out.len() {
+            if threats.may_be_parried_by(out[at], position) {
+                out[kept] = out[at];
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+        true
+    }
+
+    #[inline]
+    fn urgency(&self, position: &Syrtis, mv: Move) -> i32 {
+        match mv {
+            Move::Sink(cell) => sink_urgency(position, cell),
+            Move::Pass => -2,
+            _ => 0,
+        }
+    }
+
+    #[inline]
+    fn extension(&self, position: &Syrtis) -> bool {
+        let enemy = position.side_to_move().map(Side::other);
+        enemy.is_some_and(|enemy| Threats::of(position, enemy).exist())
+    }
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        let index = |cell: Cell| usize::from(8 * cell.row() + cell.column());
+        match mv {
+            Move::Sink(cell) => index(cell),
+            Move::Slide { to, .. } => 64 + index(to),
+            Move::Place(cell) => 128 + index(cell),
+            Move::Swap(pair) => 192 + pair.index(),
+            Move::Choose(side) => 254 + side.index(),
+            Move::Pass => 253,
+            Move::Tower { from, to } => 256 + 64 * index(from) + index(to),
+        }
+    }
+
+    fn slots(&self) -> usize {
+        256 + 64 * 64
+    }
+}
+
+impl SyrtisEvaluator {
+    fn in_play(&self, position: &Syrtis) -> i32 {
+        let Some(mover) = position.side_to_move() else { return 0 };
+        let mut value = self.weights.turn + self.race(position, mover);
+        value += self.assets(position, mover) - self.assets(position, mover.other());
+        value
+    }
+
+    /// What the tiles and towers are worth to light, who will move first.
+    fn before_play(&self, position: &Syrtis) -> i32 {
+        let [light, dark] = Side::BOTH.map(|side| self.assets(position, side));
+        self.weights.turn + self.weights.initiative + light - dark
+    }
+
+    /// The initiative and the streak, for the mover.
+    #[inline]
+    fn race(&self, position: &Syrtis, mover: Side) -> i32 {
+        let weights = &self.weights;
+        let mut value = weights.initiative;
+        if let Some(Streak { side, sunk }) = position.streak() {
+            let nth = usize::from(sunk.clamp(1, 3) - 1);
+            value += weights.streak[nth];
+            value += if side == mover { weights.streak_and_turn[nth] } else { 0 };
+        }
+        if position.initiative() == mover { value } else { -value }
+    }
+
+    /// What tiles and towers are worth to a side.
+    #[inline]
+    fn assets(&self, position: &Syrtis, side: Side) -> i32 {
+        let weights = &self.weights;
+        let towers = position.towers(side);
+        let goals = side.attributes().map(|goal| Goal::new(position.tiles(goal), towers));
+        let nearer = usize::from(goals[1].steps() < goals[0].steps());
+        let (near, far) = (&goals[nearer], &goals[1 - nearer]);
+        let sinkable = position.sinkable(side);
+        let ripe = (sinkable & (near.lone | far.lone)).count_ones();
+        let sinks = sinkable.count_ones().min(3) as usize;
+        let free = !(towers | position.towers(side.other()));
+        let reach = (near.under_towers | far.under_towers) & free;
+        let mut value = weights.sinks[sinks] + weights.ripe * ripe as i32;
+        value += weights.reach * reach.count_ones() as i32;
+        value += weights.lone[0] * near.lone_tiles() + weights.group[0] * near.groups;
+        value += weights.lone[1] * far.lone_tiles() + weights.group[1] * far.groups;
+        if let Some(bonus) = weights.near.get((near.steps() - 1).max(0) as usize) {
+            value += bonus;
+        }
+        value + weights.passed * i32::from(position.passes(side))
+    }
+}
+
+/// The tiles of a colour or a shape that a side wants to unite.
+#[derive(Clone, Copy, Debug)]
+struct Goal {
+    /// The tiles without a neighbour of the same goal.
+    lone: CellSet,
+    /// How many larger parts there are.
+    groups: i32,
+    /// The parts on which some towers stand.
+    under_towers: CellSet,
+}
+
+impl Goal {
+    #[inline]
+    fn new(tiles: CellSet, towers: CellSet) -> Goal {
+        let lone = tiles & !beside(tiles);
+        let mut goal = Goal { lone, groups: 0, under_towers: 0 };
+        let mut left = tiles & !lone;
+        while left != 0 {
+            let group = island(lowest(left), left);
+            left &= !group;
+            goal.groups += 1;
+            goal.under_towers |= if group & towers == 0 { 0 } else { group };
+        }
+        goal
+    }
+
+    #[inline]
+    fn lone_tiles(&self) -> i32 {
+        self.lone.count_ones() as i32
+    }
+
+    /// A guess at the moves that unite the tiles: one for a lone tile, two for
+    /// a group, none for the part that stays.
+    #[inline]
+    fn steps(&self) -> i32 {
+        match (self.lone_tiles(), self.groups) {
+            // Without tiles the goal is out of reach.
+            (0, 0) => 99,
+            (lone, 0) => lone - 1,
+            (lone, groups) => lone + 2 * (groups - 1),
+        }
+    }
+}
+
+/// The moves by which a side would win if it were its turn.
+#[derive(Clone, Copy, Debug)]
+struct Threats {
+    sinks: CellSet,
+    slides: bool,
+    passes: bool,
+}
+
+impl Threats {
+    #[inline]
+    fn of(position: &Syrtis, side: Side) -> Threats {
+        Threats {
+            sinks: winning_sinks(position, side),
+            slides: winning_slide(position, side).is_some(),
+            // To answer a pass by a pass counts only for who has just passed.
+            passes: position.initiative() == side && position.passes(side) >= 3,
+        }
+    }
+
+    #[inline]
+    fn exist(&self) -> bool {
+        self.sinks != 0 || self.slides || self.passes
+    }
+
+    /// Whether a move of the other side may be a remedy. A tower's move leaves
+    /// the tiles where they are: all it can do is to protect one from sinking.
+    fn may_be_parried_by(&self, mv: Move, position: &Syrtis) -> bool {
+        match mv {
+            Move::Tower { to, .. } => !self.slides && !self.passes && self.sinks == to.bit(),
+            // It loses, but in another way, if it ends the game.
+            Move::Pass => position.after(mv).is_over(),
+            _ => true,
+        }
+    }
+}
+
+/// The side that has won as soon as it is taken.
+fn winning_choice(position: &Syrtis) -> Option<Move> {
+    let wins = |&side: &Side| {
+        let after = position.after(Move::Choose(side));
+        after.outcome().and_then(Outcome::winner) == Some(position.to_move())
+    };
+    Side::BOTH.into_iter().find(wins).map(Move::Choose)
+}
+
+/// A move of the side to move that wins, in an unfinished position.
+#[inline]
+fn winning_turn(position: &Syrtis, side: Side) -> Option<Move> {
+    if let Some(cell) = cells(winning_sinks(position, side)).next() {
+        return Some(Move::Sink(cell));
+    }
+    let enemy_passed = position.passes(side.other()) > 0;
+    let is_last_pass = enemy_passed || position.passes(side) >= 3;
+    if is_last_pass && position.initiative() == side {
+        return Some(Move::Pass);
+    }
+    winning_slide(position, side)
+}
+
+/// The tiles that a side would win by sinking: the fourth in a row, or the only
+/// one that keeps an island from being complete. Whoever sinks has the
+/// initiative, so that it does not matter whether the enemy is complete too.
+#[inline]
+fn winning_sinks(position: &Syrtis, side: Side) -> CellSet {
+    if position.streak() == Some(Streak { side, sunk: 3 }) {
+        return position.sinkable(side);
+    }
+    let [colour, shape] = side.attributes().map(|goal| last_outsiders(position.tiles(goal)));
+    match colour | shape {
+        0 => 0,
+        outsiders => outsiders & position.sinkable(side),
+    }
+}
+
+/// The lone tiles each of which is all that keeps the others of a goal, which
+/// lies in several parts, from being united.
+#[inline]
+fn last_outsiders(tiles: CellSet) -> CellSet {
+    let lone = tiles & !beside(tiles);
+    let others = tiles & !lone;
+    let united = match lone.count_ones() {
+        1 => others != 0 && is_connected(others),
+        2 => others == 0,
+        _ => false,
+    };
+    if united { lone } else { 0 }
+}
+
+/// A slide by which a side would win.
+#[inline]
+fn winning_slide(position: &Syrtis, side: Side) -> Option<Move> {
+    cells(position.towers(side)).find_map(|from| {
+        let to = cells(uniting_slides(position, side, from))
+            .find(|&to| !completes_enemy(position, side, (from, to)))?;
+        Some(Move::Slide { from, to })
+    })
+}
+
+/// Where the tile under a side's tower can slide so that a goal of the side
+/// becomes united.
+#[inline]
+fn uniting_slides(position: &Syrtis, side: Side, from: Cell) -> CellSet {
+    let uniting = side.attributes().map(|goal| {
+        let tiles = position.tiles(goal);
+        if tiles & from.bit() == 0 { 0 } else { beside_every_part(tiles & !from.bit()) }
+    });
+    match (uniting[0] | uniting[1]) & !all_tiles(position) {
+        0 => 0,
+        spaces => spaces & position.slides(from),
+    }
+}
+
+/// Whether a slide that unites a goal of a side wins for the enemy all the
+/// same: it unites one of his too, and he has the initiative.
+fn completes_enemy(position: &Syrtis, side: Side, (from, to): (Cell, Cell)) -> bool {
+    let enemy = side.other();
+    let unites =
+        |tiles: CellSet| tiles & from.bit() != 0 && is_connected((tiles & !from.bit()) | to.bit());
+    position.initiative() == enemy
+        && enemy.attributes().into_iter().any(|goal| unites(position.tiles(goal)))
+}
+
+/// The cells that are beside every part of a set.
+#[inline]
+fn beside_every_part(set: CellSet) -> CellSet {
+    let mut joining = CellSet::MAX;
+    let mut left = set;
+    while left != 0 && joining != 0 {
+        let part = island(lowest(left), set);
+        joining &= beside(part);
+        left &= !part;
+    }
+    joining
+}
+
+#[inline]
+fn all_tiles(position: &Syrtis) -> CellSet {
+    position.tiles(Attribute::Light) | position.tiles(Attribute::Dark)
+}
+
+/// The set of the first cell of a set.
+#[inline]
+const fn lowest(set: CellSet) -> CellSet {
+    set & set.wrapping_neg()
+}
+
+/// Sinkings come first: lone tiles of an own goal, tiles that only the enemy
+/// wants to keep, then others.
+#[inline]
+fn sink_urgency(position: &Syrtis, cell: Cell) -> i32 {
+    let Some(side) = position.side_to_move() else { return 0 };
+    let is_lone = |tiles: CellSet| tiles & cell.bit() != 0 && beside(cell.bit()) & tiles == 0;
+    let own = side.attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
+    let enemy = side.other().attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
+    5 + 4 * (own[0] + own[1]) - 2 * (enemy[0] + enemy[1])
+}
