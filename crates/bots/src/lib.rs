@@ -1,25 +1,27 @@
 //! Computer players.
 //!
-//! Two traits describe them. A [`Bot`] sees the whole line of play; a search
-//! sits behind it. An [`Instinct`] looks at the position alone and draws its
-//! chances from a generator that it is handed; [`Seeded`] makes a bot of it.
-//! Every player here is an instinct: the one who moves at [`RandomPlayer`]'s
-//! whim, the scripted [`Novice`], and the players of the five [`report`]s,
-//! which are the yardstick for everything stronger.
+//! Two traits describe them. A [`Bot`] sees the whole line of play and may think
+//! for a while; [`Engine`] is a search with the game's evaluator ([`eval`]). An
+//! [`Instinct`] looks at the position alone and draws its chances from a
+//! generator that it is handed; [`Seeded`] makes a bot of it. Players by
+//! instinct are the one who moves at [`RandomPlayer`]'s whim, the scripted
+//! [`Novice`], and the players of the five [`report`]s, which are the yardstick
+//! for everything stronger.
+//!
+//! Bots go by words, such as `random`, `report-hard` and `engine`: see [`names`]
+//! and [`bot`].
 //!
 //! ```
 //! use lusus_bots::report::ChokoReport;
-//! use lusus_bots::{Bot, RandomPlayer, Seeded};
+//! use lusus_bots::Seeded;
 //! use lusus_core::{Line, Player, Position};
 //! use lusus_games::choko::{Choko, Variant};
 //!
 //! let mut line = Line::new(Choko::start(Variant::REPORT, 0));
-//! let mut players: [Box<dyn Bot<Choko>>; 2] =
-//!     [Box::new(Seeded::new(ChokoReport::Hard, 1)), Box::new(Seeded::new(RandomPlayer, 2))];
+//! let players = [Seeded::new(ChokoReport::Hard, 1), Seeded::new(ChokoReport::Easy, 2)];
 //! while line.outcome().is_none() {
 //!     let turn = line.position().to_move();
-//!     let mv = players[turn.index()].choose(&line);
-//!     line.push(mv);
+//!     line.push(players[turn.index()].choose(&line));
 //! }
 //! assert_eq!(line.outcome().unwrap().winner(), Some(Player::First));
 //! ```
@@ -30,12 +32,17 @@
 #![deny(missing_docs)]
 
 mod bot;
+mod engine;
+pub mod eval;
 mod instinct;
 mod novice;
 mod random;
 pub mod report;
+mod roster;
 
-pub use bot::{Bot, Seeded};
+pub use bot::{Bot, Choice, Seeded, Thinking};
+pub use engine::Engine;
 pub use instinct::Instinct;
 pub use novice::Novice;
 pub use random::RandomPlayer;
+pub use roster::{Playable, Settings, bot, names};

@@ -65,7 +65,7 @@ fn legal_moves(position: &Barca) -> Vec<Move> {
 }
 
 fn wins(position: &Barca, mv: Move) -> bool {
-    position.after(mv).outcome().and_then(|outcome| outcome.winner()) == Some(position.to_move())
+    position.after(mv).outcome().and_then(lusus_core::Outcome::winner) == Some(position.to_move())
 }
 
 fn can_win(position: &Barca) -> bool {

@@ -3,7 +3,7 @@
 
 use lusus_bots::eval::knightline::KnightLineEvaluator;
 use lusus_core::{Position, Random, Symmetric, VariantToken};
-use lusus_games::knightline::{KnightLine, LINE, Move, Variant};
+use lusus_games::knightline::{KnightLine, Move, Variant};
 use lusus_search::Evaluator;
 
 const POSITIONS: usize = 20_000;
@@ -60,7 +60,7 @@ fn legal_moves(position: &KnightLine) -> Vec<Move> {
 /// Whether a move completes a line. That no player can move at all is a win
 /// too, but too rare to be looked for.
 fn completes_a_line(position: &KnightLine, mv: Move) -> bool {
-    position.after(mv).outcome().is_some_and(|outcome| outcome.reason == LINE)
+    position.after(mv).outcome().is_some_and(|outcome| outcome.reason == KnightLine::LINE)
 }
 
 fn can_win(position: &KnightLine) -> bool {

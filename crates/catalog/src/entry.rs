@@ -1,9 +1,11 @@
 use std::marker::PhantomData;
 
+use lusus_bots::{Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
 
+use crate::bot::ErasedBot;
 use crate::erased::Erased;
-use crate::{AnyPosition, Variant};
+use crate::{AnyBot, AnyPosition, Variant};
 
 /// A game of the catalogue. Its variants are numbered from 0, which is the one
 /// that bears the game's name alone; [`Variant`] wraps game and number.
@@ -32,6 +34,12 @@ pub trait AnyGame: Sync {
     /// The start of `variant`, which is one of this game.
     fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition>;
 
+    /// The words of its bots, the weakest first.
+    fn bots(&self) -> Vec<String>;
+
+    /// The bot that a word names, if the game has it.
+    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
+
     /// Reads a position of `variant`, which is one of this game.
     ///
     /// # Errors
@@ -50,7 +58,7 @@ impl<P> Entry<P> {
     pub(crate) const NEW: Entry<P> = Entry(PhantomData);
 }
 
-impl<P: Present> AnyGame for Entry<P> {
+impl<P: Present + Playable> AnyGame for Entry<P> {
     fn variants(&self) -> usize {
         P::Variant::all().len()
     }
@@ -82,6 +90,15 @@ impl<P: Present> AnyGame for Entry<P> {
     fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition> {
         let position = P::start(P::Variant::all()[variant.index()], seed);
         Box::new(Erased { variant, position })
+    }
+
+    fn bots(&self) -> Vec<String> {
+        lusus_bots::names::<P>()
+    }
+
+    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
+        let bot = lusus_bots::bot::<P>(name, settings)?;
+        Some(Box::new(ErasedBot(bot)))
     }
 
     fn parse(

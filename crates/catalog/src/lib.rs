@@ -13,6 +13,7 @@
 
 #![deny(missing_docs)]
 
+mod bot;
 mod entry;
 mod erased;
 mod games;
@@ -22,6 +23,7 @@ mod record;
 mod refused;
 mod variant;
 
+pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
 pub use entry::AnyGame;
 pub use erased::AnyPosition;
 pub use games::GAMES;
@@ -32,4 +34,4 @@ pub use record::{
     Termination, Tree, UnknownTermination, write_records,
 };
 pub use refused::Refused;
-pub use variant::Variant;
+pub use variant::{UnknownBot, Variant};

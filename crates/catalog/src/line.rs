@@ -27,6 +27,9 @@ pub trait AnyLine: Send {
     /// The texts of the moves made.
     fn moves(&self) -> Vec<String>;
 
+    /// The number of plies after which it is drawn.
+    fn length(&self) -> u32;
+
     /// Makes a move.
     ///
     /// # Errors
@@ -77,6 +80,10 @@ impl<P: Present> AnyLine for ErasedLine<P> {
 
     fn moves(&self) -> Vec<String> {
         self.line.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn length(&self) -> u32 {
+        self.line.length()
     }
 
     fn push(&mut self, text: &str) -> Result<(), Refused> {

@@ -1,8 +1,10 @@
 use std::fmt;
 
+use lusus_bots::Settings;
 use lusus_core::{Language, Message, ParsePositionError, Reason, UnknownVariant};
+use thiserror::Error;
 
-use crate::{AnyGame, AnyPosition, GAMES};
+use crate::{AnyBot, AnyGame, AnyPosition, GAMES};
 
 /// A variant of some game in the catalogue; it prints as its id.
 #[derive(Clone, Copy)]
@@ -79,6 +81,20 @@ impl Variant {
         self.game.start(self, seed)
     }
 
+    /// The words of the bots that play it, the weakest first.
+    #[must_use]
+    pub fn bots(self) -> Vec<String> {
+        self.game.bots()
+    }
+
+    /// The bot that a word names.
+    ///
+    /// # Errors
+    /// If the game has no such bot; `bots` lists those it has.
+    pub fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot> {
+        self.game.bot(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
     /// Reads the one-line text of a position.
     ///
     /// # Errors
@@ -111,3 +127,11 @@ impl fmt::Debug for Variant {
         write!(f, "Variant({self})")
     }
 }
+
+/// A word that names no bot of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("no bot is called {0:?}")]
+pub struct UnknownBot(
+    /// What was asked for.
+    pub String,
+);

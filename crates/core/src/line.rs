@@ -51,6 +51,12 @@ impl<P: Position> Line<P> {
         &self.moves
     }
 
+    /// The number of plies after which the match is drawn.
+    #[must_use]
+    pub fn length(&self) -> u32 {
+        self.length
+    }
+
     /// Makes a move, which must be legal in the current position.
     pub fn push(&mut self, mv: P::Move) {
         let next = self.position().after(mv);

@@ -11,7 +11,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
     ("lusus-search", &["lusus-core"]),
     ("lusus-bots", &["lusus-core", "lusus-games", "lusus-search"]),
     ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
-    ("lusus-catalog", &["lusus-core", "lusus-games", "thiserror"]),
+    ("lusus-catalog", &["lusus-bots", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     (
         "lusus-cli",
         &[

@@ -1,11 +1,12 @@
 use lusus_bots::report::Reported;
-use lusus_bots::{Bot, Instinct, Novice, RandomPlayer, Seeded};
+use lusus_bots::{Bot, Choice, Instinct, Novice, RandomPlayer, Seeded, Thinking};
 use lusus_core::{Line, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
+use lusus_search::{Control, Limits};
 
 const LENGTH: u32 = 120;
 
@@ -13,7 +14,12 @@ const LENGTH: u32 = 120;
 fn play<P: Position>(start: P, bots: &mut [&mut dyn Bot<P>; 2]) -> Line<P> {
     let mut line = Line::with_length(start, LENGTH);
     while line.outcome().is_none() {
-        let mv = bots[line.position().to_move().index()].choose(&line);
+        let control = Control::timeless();
+        let mut thinking =
+            Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+        let bot = &mut bots[line.position().to_move().index()];
+        let Choice { mv, report } = bot.choose(&line, &mut thinking);
+        assert_eq!(report, None, "a player by instinct has no opinion");
         assert!(line.position().is_legal(mv), "{mv} in {}", line.position());
         line.push(mv);
     }
@@ -35,14 +41,14 @@ fn check_matches<P: Reported>() {
                 };
                 let line = play_once();
                 assert_eq!(line.moves(), play_once().moves(), "a seed plays the same match again");
-                check_resumed(&line, Seeded::new(report, seed), usize::from(turned));
+                check_resumed(&line, &Seeded::new(report, seed), usize::from(turned));
             }
         }
     }
 }
 
 /// A player who has not made the moves before goes on in the same way.
-fn check_resumed<P: Position>(played: &Line<P>, mut player: Seeded<impl Instinct<P>>, seat: usize) {
+fn check_resumed<P: Position>(played: &Line<P>, player: &Seeded<impl Instinct<P>>, seat: usize) {
     let mut line = Line::new(played.start().clone());
     for (ply, &mv) in played.moves().iter().enumerate() {
         if ply > played.moves().len() / 2 && line.position().to_move().index() == seat {

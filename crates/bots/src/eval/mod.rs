@@ -1,0 +1,43 @@
+//! What the engine thinks of a position, one evaluator per game: small named
+//! terms with weights that matches have tuned, and the tactics that decide the
+//! game.
+
+pub mod barca;
+pub mod boco;
+pub mod choko;
+pub mod knightline;
+pub mod syrtis;
+
+use lusus_games::barca::Barca;
+use lusus_games::boco::Boco;
+use lusus_games::choko::Choko;
+use lusus_games::knightline::KnightLine;
+use lusus_games::syrtis::Syrtis;
+
+use crate::Playable;
+
+pub use barca::BarcaEvaluator;
+pub use boco::BocoEvaluator;
+pub use choko::ChokoEvaluator;
+pub use knightline::KnightLineEvaluator;
+pub use syrtis::SyrtisEvaluator;
+
+impl Playable for Choko {
+    type Evaluator = ChokoEvaluator;
+}
+
+impl Playable for Barca {
+    type Evaluator = BarcaEvaluator;
+}
+
+impl Playable for KnightLine {
+    type Evaluator = KnightLineEvaluator;
+}
+
+impl Playable for Boco {
+    type Evaluator = BocoEvaluator;
+}
+
+impl Playable for Syrtis {
+    type Evaluator = SyrtisEvaluator;
+}
