@@ -74,6 +74,8 @@ cli-not-utf8 = argument { $number } is not valid UTF-8 text
 cli-no-value-wanted = { $flag } takes no value
 cli-length-needs-match = --length counts only together with --match
 cli-game-needs-flag = write --game { $found }
+cli-unknown-bot = no bot is called “{ $found }” here; there are { $known }
+cli-game-over = there is no move to choose. { $ending }
 cli-illegal-move = move { $number }, “{ $move }”, is refused. { $reason } (rule { $clause })
 cli-late-move = move { $number }, “{ $move }”, is refused. { $reason }
 cli-no-fixed-start = { $game } has no fixed start, so --position is needed; draw one with: lusus new --game { $game } --seed 1
@@ -86,6 +88,7 @@ cli-missing-flag = this is needed and missing: { $flag }
 cli-missing-value = { $flag } needs a value
 cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
 cli-flag-twice = { $flag } is given twice
+cli-flags-exclude = { $flag } and { $other } exclude each other
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
@@ -145,6 +148,25 @@ help-perft-examples =
     Examples:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
+help-best = Print the move that a bot would make
+help-best-examples =
+    The engine's score is seen by the player to move: +1.50, win 3 (in three plies), loss 4, draw.
+
+    Examples:
+      lusus best --game choko --nodes 20000
+      lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
+      lusus best --game boco --depth 6 --json
+help-analyse = Show what the engine finds while it finds it
+help-analyse-examples =
+    Examples:
+      lusus analyse --game choko --nodes 50000
+      lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
+help-bot = Who chooses: random, report-easy, report-hard or engine; default: engine
+help-movetime = Think for this many milliseconds; default: 1000
+help-nodes = Think for this many positions
+help-search-depth = Think this many plies ahead
+help-lines = How many of the best lines to show; default: 3
+help-table = The size of the engine's table in MiB; default: 16
 help-rules = Print a game's rules
 help-rules-examples =
     Examples:

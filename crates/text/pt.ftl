@@ -73,6 +73,8 @@ cli-not-utf8 = o argumento { $number } não é texto UTF-8 válido
 cli-no-value-wanted = { $flag } não leva valor
 cli-length-needs-match = --length só conta juntamente com --match
 cli-game-needs-flag = escreva --game { $found }
+cli-unknown-bot = nenhum jogador automático se chama «{ $found }» aqui; há { $known }
+cli-game-over = não há lance para escolher. { $ending }
 cli-illegal-move = o lance { $number }, «{ $move }», é recusado. { $reason } (regra { $clause })
 cli-late-move = o lance { $number }, «{ $move }», é recusado. { $reason }
 cli-no-fixed-start = { $game } não tem posição inicial fixa, por isso é preciso --position; sorteie uma com: lusus new --game { $game } --seed 1
@@ -85,6 +87,7 @@ cli-missing-flag = falta o que é obrigatório: { $flag }
 cli-missing-value = { $flag } precisa de um valor
 cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
 cli-flag-twice = { $flag } aparece duas vezes
+cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
 cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
@@ -144,6 +147,25 @@ help-perft-examples =
     Exemplos:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
+help-best = Mostrar o lance que um jogador automático faria
+help-best-examples =
+    A pontuação do motor é vista por quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
+
+    Exemplos:
+      lusus best --game choko --nodes 20000
+      lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
+      lusus best --game boco --depth 6 --json
+help-analyse = Mostrar o que o motor encontra enquanto procura
+help-analyse-examples =
+    Exemplos:
+      lusus analyse --game choko --nodes 50000
+      lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
+help-bot = Quem escolhe: random, report-easy, report-hard ou engine; por omissão, engine
+help-movetime = Pensar durante estes milissegundos; por omissão, 1000
+help-nodes = Pensar em tantas posições
+help-search-depth = Pensar com este número de lances de avanço
+help-lines = Quantas das melhores linhas mostrar; por omissão, 3
+help-table = O tamanho da tabela do motor em MiB; por omissão, 16
 help-rules = Mostrar as regras de um jogo
 help-rules-examples =
     Exemplos:

@@ -25,13 +25,15 @@ fn each_position(mut check: impl FnMut(&Choko)) {
 /// The position without hands and most pieces, if it can be so.
 fn thinned(position: &Choko, random: &mut Random) -> Choko {
     let text = position.to_string();
-    let (board, _) = text.split_once(' ').unwrap();
+    let (board, _) = text.split_once(' ').expect("a board and the rest");
     let mut cells = String::new();
     for symbol in board.chars() {
         match symbol {
             'O' | 'X' if random.below(4) > 0 => cells.push('1'),
             '/' | 'O' | 'X' => cells.push(symbol),
-            count => cells.extend(std::iter::repeat_n('1', count.to_digit(10).unwrap() as usize)),
+            count => {
+                cells.extend(std::iter::repeat_n('1', count.to_digit(10).expect("a run") as usize))
+            }
         }
     }
     let rows: Vec<String> = cells.split('/').map(joined).collect();
@@ -77,11 +79,11 @@ fn exchanged(position: &Choko) -> Choko {
         let other = |c| if c == pair[0] { pair[1] } else { pair[0] };
         text.chars().map(|c| if pair.contains(&c) { other(c) } else { c }).collect()
     };
-    let (one, two) = hands.split_once(',').unwrap();
+    let (one, two) = hands.split_once(',').expect("two hands");
     let (board, players) = (swap(board, ['O', 'X']), ['1', '2']);
     let (turn, initiative) = (swap(turn, players), swap(initiative, players));
     let text = format!("{board} {turn} {two},{one} {initiative}");
-    Choko::parse(position.variant(), &text).unwrap()
+    Choko::parse(position.variant(), &text).expect("a position")
 }
 
 #[test]

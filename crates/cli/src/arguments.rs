@@ -20,6 +20,8 @@ pub(crate) fn command(voice: Voice) -> Command {
             moves(voice),
             show(voice),
             perft(voice),
+            best(voice),
+            analyse(voice),
             rules(voice),
             completions(voice),
             help(voice),
@@ -63,6 +65,33 @@ fn perft(voice: Voice) -> Command {
                 .default_value("1")
                 .hide_default_value(true),
         )
+}
+
+fn best(voice: Voice) -> Command {
+    subcommand("best", voice, &msg!("help-best"), &msg!("help-best-examples"))
+        .args(line_of_play(voice))
+        .arg(value("bot", "BOT", voice, &msg!("help-bot")))
+        .arg(value("seed", "N", voice, &msg!("help-seed")))
+        .args(limits(voice))
+}
+
+fn analyse(voice: Voice) -> Command {
+    subcommand("analyse", voice, &msg!("help-analyse"), &msg!("help-analyse-examples"))
+        .args(line_of_play(voice))
+        .args(limits(voice))
+        .arg(value("lines", "K", voice, &msg!("help-lines")))
+        .arg(value("threads", "T", voice, &msg!("help-threads")))
+        .arg(value("table", "MIB", voice, &msg!("help-table")))
+}
+
+/// The flags that say how long to think; one of them is enough.
+fn limits(voice: Voice) -> [Arg; 3] {
+    [
+        value("movetime", "MS", voice, &msg!("help-movetime"))
+            .conflicts_with_all(["nodes", "depth"]),
+        value("nodes", "N", voice, &msg!("help-nodes")).conflicts_with("depth"),
+        value("depth", "D", voice, &msg!("help-search-depth")),
+    ]
 }
 
 fn rules(voice: Voice) -> Command {

@@ -56,7 +56,16 @@ pub(crate) fn number(
     })
 }
 
-/// The text that a flag gives, if it is given.
+/// The seed that `--seed` gives, if it is given.
+pub(crate) fn seed(matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    let Some(found) = text(matches, "seed") else { return Ok(None) };
+    let digits = !found.is_empty() && found.bytes().all(|byte| byte.is_ascii_digit());
+    let seed = found.parse().ok().filter(|_| digits);
+    let fault = || Failure::in_field("seed", msg!("cli-bad-seed", found = quote(found)));
+    seed.map(Some).ok_or_else(fault)
+}
+
+/// The text that a flag gives, if the command has it and it is given.
 pub(crate) fn text<'a>(matches: &'a ArgMatches, flag: &str) -> Option<&'a str> {
-    matches.get_one::<String>(flag).map(String::as_str)
+    matches.try_get_one::<String>(flag).ok().flatten().map(String::as_str)
 }

@@ -5,6 +5,7 @@ mod arguments;
 mod commands;
 mod failure;
 mod game_input;
+mod thinking;
 mod usage_error;
 mod voice;
 

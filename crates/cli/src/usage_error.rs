@@ -29,15 +29,22 @@ pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
         ErrorKind::MissingRequiredArgument => {
             Err(in_flag(&argument, msg!("cli-missing-flag", flag = argument.as_str())))
         }
-        ErrorKind::ArgumentConflict => {
-            Err(in_flag(&argument, msg!("cli-flag-twice", flag = argument.as_str())))
-        }
+        ErrorKind::ArgumentConflict => Err(conflict(error, &argument)),
         ErrorKind::TooManyValues => {
             Err(in_flag(&argument, msg!("cli-no-value-wanted", flag = argument.as_str())))
         }
         ErrorKind::InvalidValue => Err(invalid_value(error, &argument)),
         _ => Err(Failure::new(msg!("cli-bad-usage"))),
     }
+}
+
+/// A flag given twice, or two that exclude each other.
+fn conflict(error: &Error, argument: &str) -> Failure {
+    let other = context(error, ContextKind::PriorArg);
+    if other.is_empty() || other == argument {
+        return in_flag(argument, msg!("cli-flag-twice", flag = argument));
+    }
+    in_flag(argument, msg!("cli-flags-exclude", flag = argument, other = other))
 }
 
 fn invalid_value(error: &Error, argument: &str) -> Failure {

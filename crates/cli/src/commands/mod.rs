@@ -1,5 +1,7 @@
 //! One command per file: from parsed arguments to an answer.
 
+mod analyse;
+mod best;
 mod completions;
 mod games;
 mod help;
@@ -29,6 +31,8 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("moves", matches)) => moves::run(matches),
         Some(("show", matches)) => show::run(matches, voice),
         Some(("perft", matches)) => perft::run(matches, voice),
+        Some(("best", matches)) => best::run(matches, voice),
+        Some(("analyse", matches)) => analyse::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),

@@ -146,7 +146,18 @@ fn rules_are_printed_for_a_game_and_for_a_variant() {
 
 #[test]
 fn help_is_there_for_every_command_in_either_language() {
-    let commands = ["games", "new", "position", "moves", "show", "perft", "rules", "completions"];
+    let commands = [
+        "games",
+        "new",
+        "position",
+        "moves",
+        "show",
+        "perft",
+        "best",
+        "analyse",
+        "rules",
+        "completions",
+    ];
     for command in commands {
         for (language, examples) in [("en", "Examples:"), ("pt", "Exemplos:")] {
             let run = lusus(&[command, "--help", "--lang", language]).succeeded();
@@ -165,4 +176,67 @@ fn version_and_completions_are_printed() {
         let script = lusus(&["completions", shell]).succeeded().out;
         assert!(script.contains("perft") && script.contains("divide"), "{shell}");
     }
+}
+
+#[test]
+fn best_prints_the_move_last_and_is_a_function_of_its_input() {
+    let base = ["best", "--game", "choko", "--nodes", "3000"];
+    let run = lusus(&base).succeeded();
+    assert_eq!(lusus(&base).succeeded().out, run.out);
+    let mv =
+        run.out.lines().last().and_then(|line| line.strip_prefix("bestmove ")).expect("a move");
+    lusus(&["position", "--game", "choko", "--moves", mv]).succeeded();
+    let json = lusus(&[&base[..], &["--json"]].concat()).succeeded().json();
+    assert_eq!(json["bestmove"], mv);
+}
+
+#[test]
+fn best_is_legal_even_with_one_node_or_one_millisecond() {
+    for game in ["choko", "barca:16", "knightline", "boco", "syrtis:minor"] {
+        let start = lusus(&["new", "--game", game, "--seed", "5"]).succeeded().out;
+        let here = ["--game", game, "--position", start.trim_end()];
+        let legal = lusus(&[&["moves"], &here[..]].concat()).succeeded().out;
+        for limit in [["--nodes", "1"], ["--movetime", "1"], ["--depth", "1"]] {
+            let run = lusus(&[&["best"], &here[..], &limit[..]].concat()).succeeded();
+            let mv = run.out.lines().last().and_then(|line| line.strip_prefix("bestmove "));
+            assert!(legal.lines().any(|line| Some(line) == mv), "{game}: {mv:?}");
+        }
+    }
+}
+
+#[test]
+fn best_takes_a_win_and_says_so() {
+    let position = "3O1/5/2OX1/5/5 1 0,0 -";
+    let run = lusus(&["best", "--game", "choko", "--position", position, "--depth", "2"]);
+    assert!(run.succeeded().out.ends_with("score win 1 moves c3e3\nbestmove c3e3\n"));
+}
+
+#[test]
+fn every_bot_of_a_game_plays_and_a_seed_repeats_it() {
+    for bot in ["random", "report-easy", "report-medium", "report-hard"] {
+        let asked = ["best", "--game", "choko", "--bot", bot, "--seed", "9"];
+        assert_eq!(lusus(&asked).succeeded().out, lusus(&asked).succeeded().out, "{bot}");
+        let told = lusus(&asked[..5]).succeeded();
+        let seed = told.err.trim().strip_prefix("seed ").expect("the seed is told").to_owned();
+        let again = lusus(&["best", "--game", "choko", "--bot", bot, "--seed", &seed]).succeeded();
+        assert_eq!(again.out, told.out, "{bot}");
+    }
+}
+
+#[test]
+fn analysis_streams_one_object_per_line() {
+    let run = lusus(&["analyse", "--game", "boco", "--depth", "4", "--lines", "2", "--json"]);
+    let objects: Vec<Value> = run
+        .succeeded()
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("an object a line"))
+        .collect();
+    let (last, thoughts) = objects.split_last().expect("at least the move");
+    assert!(last["bestmove"].is_string() && thoughts.len() >= 4, "{objects:?}");
+    let deepest = thoughts.last().expect("a thought");
+    assert_eq!(
+        (&deepest["depth"], deepest["lines"].as_array().map(Vec::len)),
+        (&json!(4), Some(2))
+    );
 }

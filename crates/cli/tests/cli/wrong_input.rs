@@ -73,6 +73,8 @@ fn every_mistake_is_named() {
     check(&["show", "--game", "--moves", "c3"], "game", "needs a value");
     check(&["games", "--json=yes"], "json", "no value");
     check(&["games", "--lang", "tlh"], "lang", "tlh");
+    check(&["best", "--game", "boco", "--bot", "report-medium"], "bot", "report-hard");
+    check(&["best", "--game", "boco", "--nodes", "1", "--depth", "1"], "nodes", "--depth");
     check(&["rules"], "game", "GAME");
     check(&["completions", "tcsh"], "shell", "bash");
     check(&["help", "everything"], "command", "everything");

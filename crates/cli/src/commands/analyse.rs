@@ -1,0 +1,63 @@
+use std::io::{IsTerminal, Write, stdout};
+
+use clap::ArgMatches;
+use lusus_catalog::{AnyThinking, Thought};
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::thinking::{Asked, thought_json, thought_lines};
+use crate::voice::{Form, Voice};
+
+/// What the engine finds, told while it finds it; on a terminal redrawn in
+/// place.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let mut asked = Asked::of(matches, 3, voice)?;
+    let mut screen = Screen::new(voice);
+    let control = asked.control.clone();
+    let mut listen = |thought: &Thought| {
+        // Nobody reads any more: there is nothing to think for.
+        if screen.show(thought, control.now()).is_err() {
+            control.stop();
+        }
+    };
+    let mut thinking =
+        AnyThinking { limits: asked.limits, control: &asked.control, progress: &mut listen };
+    let choice = asked
+        .bot
+        .choose(&*asked.line, &mut thinking)
+        .expect("a line that is over was refused before");
+    let mut answer = Answer::default();
+    answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
+    Ok(answer)
+}
+
+/// Where thoughts are shown, and how many lines the last one took.
+struct Screen {
+    form: Form,
+    redraws: bool,
+    lines: usize,
+}
+
+impl Screen {
+    fn new(voice: Voice) -> Screen {
+        Screen { form: voice.form(), redraws: stdout().is_terminal(), lines: 0 }
+    }
+
+    fn show(&mut self, thought: &Thought, elapsed: std::time::Duration) -> std::io::Result<()> {
+        let mut out = stdout().lock();
+        if self.form == Form::Json {
+            writeln!(out, "{}", thought_json(thought, elapsed))?;
+            return out.flush();
+        }
+        let lines = thought_lines(thought, Some(elapsed));
+        if self.redraws && self.lines > 0 {
+            // Up to the first line of the last thought, and clear from there.
+            write!(out, "\x1b[{}A\x1b[J", self.lines)?;
+        }
+        for line in &lines {
+            writeln!(out, "{line}")?;
+        }
+        self.lines = lines.len();
+        out.flush()
+    }
+}

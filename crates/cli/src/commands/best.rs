@@ -1,0 +1,38 @@
+use clap::ArgMatches;
+use lusus_catalog::{AnyThinking, Thought};
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::thinking::{Asked, thought_lines};
+use crate::voice::Voice;
+
+/// The move that a bot would make; before it, what it thinks of the position.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let mut asked = Asked::of(matches, 1, voice)?;
+    let mut thinking =
+        AnyThinking { limits: asked.limits, control: &asked.control, progress: &mut |_| {} };
+    let choice = asked
+        .bot
+        .choose(&*asked.line, &mut thinking)
+        .expect("a line that is over was refused before");
+    let mut answer = Answer::default();
+    if let Some(thought) = &choice.thought {
+        say(&mut answer, thought);
+    }
+    answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
+    if let Some(seed) = asked.drawn_seed {
+        answer.fact("seed", seed);
+    }
+    Ok(answer)
+}
+
+fn say(answer: &mut Answer, thought: &Thought) {
+    for line in thought_lines(thought, None) {
+        answer.line(line);
+    }
+    if let Some(best) = thought.lines.first() {
+        answer.fact("score", best.score.to_string()).fact("depth", thought.depth);
+        answer.fact("nodes", thought.nodes).fact("line", Value::from(best.moves.clone()));
+    }
+}
