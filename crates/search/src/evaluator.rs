@@ -1,6 +1,6 @@
 use std::hash::{Hash, Hasher};
 
-use lusus_core::{Position, mix};
+use lusus_core::Position;
 
 use crate::Estimate;
 
@@ -90,10 +90,11 @@ pub trait Evaluator<P: Position>: Send + Sync {
 
     /// In which slot experience with this move is kept: moves that do much the
     /// same in different positions should share one. By default a hash.
+    #[inline]
     fn slot(&self, mv: P::Move) -> usize {
         let mut hasher = SlotHasher(0);
         mv.hash(&mut hasher);
-        hasher.finish() as usize & (DEFAULT_SLOTS - 1)
+        hasher.finish() as usize
     }
 
     /// How many slots there are.
@@ -141,36 +142,59 @@ impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
     }
 }
 
-/// A power of two, for the mask; 4 KiB of history a player.
+/// A power of two, as the hasher wants it; 4 KiB of history a player.
 const DEFAULT_SLOTS: usize = 2048;
 
-/// A hasher that is the same on every run, unlike the standard library's.
+/// A multiplicative hasher: fast, and the same on every run and machine, unlike
+/// the standard library's.
 struct SlotHasher(u64);
 
+impl SlotHasher {
+    /// An odd number with well mixed bits, the golden ratio of 2^64.
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+}
+
 impl Hasher for SlotHasher {
+    /// The high bits, which depend on all words.
+    #[inline]
     fn finish(&self) -> u64 {
-        self.0
+        self.0 >> (u64::BITS - DEFAULT_SLOTS.ilog2())
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(Self::FACTOR);
     }
 
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.write_u64(u64::from(byte));
+            self.write_u8(byte);
         }
     }
 
+    #[inline]
     fn write_u8(&mut self, word: u8) {
         self.write_u64(u64::from(word));
     }
 
+    #[inline]
     fn write_u16(&mut self, word: u16) {
         self.write_u64(u64::from(word));
     }
 
+    #[inline]
     fn write_u32(&mut self, word: u32) {
         self.write_u64(u64::from(word));
     }
 
-    fn write_u64(&mut self, word: u64) {
-        self.0 = mix(self.0.wrapping_add(word).wrapping_add(1));
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    // The discriminants of enums come through here.
+    #[inline]
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
     }
 }

@@ -59,7 +59,7 @@ impl Score {
     /// The worth of coming back to a position of the line of thought where the
     /// third occurrence would win: better than any estimate, since the way
     /// back is open once more, and yet no proof, since the match goes on.
-    pub(crate) const REPEATED_WIN: Score = Score(REPEATED);
+    pub const REPEATED_WIN: Score = Score(REPEATED);
 
     /// The most that may be claimed without a proof.
     pub(crate) const LARGEST_ESTIMATE: Score = Score(LARGEST_ESTIMATE);

@@ -70,7 +70,8 @@ fn a_small_maze_full_of_transpositions() {
 #[test]
 fn mazes_with_repetitions_and_no_table() {
     for seed in 0..60 {
-        let world = World { places: 12, ..World::round(seed) };
+        let repetition = [None, Some(Player::First), Some(Player::Second)][seed as usize % 3];
+        let world = World { places: 12, repetition, ..World::round(seed) };
         let line = random_line(Maze::new(world), seed as u32 % 12, seed);
         check(Opinions, &line, TableUse::Off, 6);
     }

@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lusus_core::{GameResult, Key, Line, Outcome, Player, Position, Repetition};
+use lusus_core::{Key, Line, Outcome, Player, Position, Repetition};
 use lusus_search::{Evaluator, Proof, Score, Techniques};
 
 use crate::toys::legal_moves;
@@ -90,8 +90,8 @@ impl<'a, P: Position, E: Evaluator<P>> Oracle<'a, P, E> {
                 return Some(Score::of(outcome, mover, ply));
             }
             if self.path.contains(position) {
-                assert_eq!(outcome.result, GameResult::Draw, "the oracle knows only draws");
-                return Some(Score::DRAW);
+                let as_good_as = |winner| Score::REPEATED_WIN.seen_from(winner, mover);
+                return Some(outcome.winner().map_or(Score::DRAW, as_good_as));
             }
         }
         (ply >= self.plies_left).then_some(Score::DRAW)

@@ -57,7 +57,7 @@ impl Maze {
     }
 
     /// A number below `bound` that depends on the position and the question.
-    pub(crate) fn draw(&self, question: u64, bound: u32) -> u32 {
+    fn draw(&self, question: u64, bound: u32) -> u32 {
         let place = u64::from(self.floor) << 32 | u64::from(self.place);
         (mix(mix(self.world.seed) ^ mix(place) ^ mix(question << 50)) % u64::from(bound)) as u32
     }

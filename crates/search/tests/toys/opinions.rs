@@ -1,33 +1,30 @@
-use lusus_core::{Outcome, Player, Position};
+use lusus_core::{Outcome, Position, mix};
 use lusus_search::{Estimate, Evaluator};
 
-use super::{Maze, Step, Ways, legal_moves};
+use super::legal_moves;
 
-/// Every hook of an evaluator, answered by hashes where the laws allow it.
+/// Every hook of an evaluator for any game, answered by hashes of the position
+/// where the laws allow it: nonsense, but reproducible nonsense with many ties.
 pub(crate) struct Opinions;
 
-impl Opinions {
-    fn wins(position: &Maze, mv: Step) -> bool {
-        winner(&position.after(mv)) == Some(position.to_move())
-    }
+/// A number below `bound` that depends on the position and the question.
+fn draw<P: Position>(position: &P, question: u64, bound: u64) -> u64 {
+    mix(position.key().0 ^ mix(question)) % bound
 }
 
-fn winner(position: &Maze) -> Option<Player> {
-    position.outcome().and_then(Outcome::winner)
-}
-
-impl Evaluator<Maze> for Opinions {
-    /// Few different values, so that there are many ties.
-    fn evaluate(&self, position: &Maze) -> Estimate {
-        Estimate::hundredths(20 * (position.draw(5, 9) as i32 - 4))
+impl<P: Position> Evaluator<P> for Opinions {
+    fn evaluate(&self, position: &P) -> Estimate {
+        Estimate::hundredths(20 * (draw(position, 5, 9) as i32 - 4))
     }
 
-    fn winning_move(&self, position: &Maze) -> Option<Step> {
-        legal_moves(position).into_iter().find(|&mv| Opinions::wins(position, mv))
+    fn winning_move(&self, position: &P) -> Option<P::Move> {
+        let mover = Some(position.to_move());
+        let winner = |mv| position.after(mv).outcome().and_then(Outcome::winner);
+        legal_moves(position).into_iter().find(|&mv| winner(mv) == mover)
     }
 
-    fn defences(&self, position: &Maze, out: &mut Vec<Step>) -> bool {
-        let loses = |mv: &Step| {
+    fn defences(&self, position: &P, out: &mut Vec<P::Move>) -> bool {
+        let loses = |mv: &P::Move| {
             let after = position.after(*mv);
             after.to_move() != position.to_move() && self.winning_move(&after).is_some()
         };
@@ -39,44 +36,51 @@ impl Evaluator<Maze> for Opinions {
         threatened
     }
 
-    fn urgency(&self, position: &Maze, mv: Step) -> i32 {
-        position.after(mv).draw(6, 5) as i32 - 2
+    fn urgency(&self, position: &P, mv: P::Move) -> i32 {
+        draw(&position.after(mv), 6, 5) as i32 - 2
     }
 
-    /// In a round maze only ways to places of lower number, which come to an
-    /// end (E3).
-    fn noisy(&self, position: &Maze, out: &mut Vec<Step>) {
+    /// About one move of a position, and only to smaller keys, so that noisy
+    /// moves come to an end (E3), and soon.
+    fn noisy(&self, position: &P, out: &mut Vec<P::Move>) {
         let moves = legal_moves(position);
+        let one_in = moves.len() as u64;
         out.extend(moves.into_iter().filter(|&mv| {
             let after = position.after(mv);
-            after.draw(7, 3) == 0
-                && (position.world.ways == Ways::Down || after.place < position.place)
+            after.key() < position.key() && draw(&after, 7, one_in) == 0
         }));
     }
 
-    fn extension(&self, position: &Maze) -> bool {
-        position.draw(8, 6) == 0
+    fn extension(&self, position: &P) -> bool {
+        draw(position, 8, 6) == 0
     }
 
-    /// Any other position: as unsound as can be.
-    fn null_move(&self, position: &Maze) -> Option<Maze> {
-        let place = position.draw(9, position.world.places);
-        let passed = Maze { floor: position.floor + 1, place, ..*position };
-        let passed =
-            if position.world.ways == Ways::Round { Maze { floor: 0, ..passed } } else { passed };
-        (position.draw(20, 2) == 0).then_some(passed)
-    }
-
-    fn slot(&self, mv: Step) -> usize {
-        usize::from(mv.0)
-    }
-
-    fn slots(&self) -> usize {
-        4
+    /// A position where the opponent may even be to move: as unsound as can be.
+    fn null_move(&self, position: &P) -> Option<P> {
+        let after = position.after(*legal_moves(position).last()?);
+        (draw(position, 9, 2) == 0 && !after.is_over()).then_some(after)
     }
 }
 
-/// No hook at all, for any toy.
+/// The hooks that are cheap to answer in a game with many moves.
+pub(crate) struct CheapOpinions;
+
+impl<P: Position> Evaluator<P> for CheapOpinions {
+    fn evaluate(&self, position: &P) -> Estimate {
+        Opinions.evaluate(position)
+    }
+
+    fn noisy(&self, position: &P, out: &mut Vec<P::Move>) {
+        let first = legal_moves(position).into_iter().take(1);
+        out.extend(first.filter(|&mv| position.after(mv).key() < position.key()));
+    }
+
+    fn extension(&self, position: &P) -> bool {
+        draw(position, 8, 100) == 0
+    }
+}
+
+/// No hook at all, for any game.
 pub(crate) struct Plain;
 
 impl<P: Position> Evaluator<P> for Plain {
