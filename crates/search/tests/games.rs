@@ -60,8 +60,8 @@ fn check_proofs<P: Position>(each: u64, furthest: u32) -> u32 {
 
 #[test]
 fn choko() {
-    check_oracle::<Choko>(4, 4);
-    check_proofs::<Choko>(40, 4);
+    check_oracle::<Choko>(5, 3);
+    check_proofs::<Choko>(20, 3);
 }
 
 #[test]

@@ -5,18 +5,27 @@ mod toys;
 
 use core::num::NonZeroUsize;
 
-use lusus_core::{Line, Player, Position};
-use lusus_search::{Control, Limits, Options, Proof, Score, Searcher, Techniques};
+use lusus_core::{Line, Outcome, Player, Position};
+use lusus_search::{
+    Control, Estimate, Evaluator, Limits, Options, Proof, Score, Searcher, Techniques,
+};
 use reference::Truth;
-use toys::{Maze, Opinions, TicTacToe, World, random_line};
+use toys::{Maze, Opinions, Step, TicTacToe, World, random_line};
 
 fn searcher(threads: usize) -> Searcher<Opinions> {
     let threads = NonZeroUsize::new(threads).expect("at least one thread");
     Searcher::new(Opinions, Options { table_mib: 1, threads, ..Options::default() })
 }
 
+/// Whom repetition suits.
+const REPETITIONS: [Option<Player>; 3] = [None, Some(Player::First), Some(Player::Second)];
+
 /// Searches with everything on and checks every claim on the way.
-fn check(searcher: &mut Searcher<Opinions>, line: &Line<Maze>, limits: &Limits) -> Score {
+fn check<E: Evaluator<Maze>>(
+    searcher: &mut Searcher<E>,
+    line: &Line<Maze>,
+    limits: &Limits,
+) -> Score {
     let truth = Truth::of(line);
     let place = format!("{} after {} moves", line.position(), line.moves().len());
     let report = searcher.search(line, limits, &Control::timeless(), &mut |it| {
@@ -40,10 +49,9 @@ fn proofs_in_mazes_that_lead_down_are_true() {
 
 #[test]
 fn proofs_in_round_mazes_are_true_in_the_match() {
-    let repetitions = [None, Some(Player::First), Some(Player::Second)];
     let mut proofs = 0;
     for seed in 0..600 {
-        let repetition = repetitions[seed as usize % 3];
+        let repetition = REPETITIONS[seed as usize % 3];
         let world = World { places: 25, ends: 12, repetition, ..World::round(seed) };
         let line = random_line(Maze::new(world), seed as u32 % 20, seed);
         if line.outcome().is_none() {
@@ -54,11 +62,59 @@ fn proofs_in_round_mazes_are_true_in_the_match() {
     assert!(proofs > 60, "only {proofs} proofs to check");
 }
 
+/// Thinks everything splendid and takes any position where the game is won for
+/// one where the turn was passed, so that null moves prune wherever they can
+/// and seem to prove a win.
+struct Reckless;
+
+impl Evaluator<Maze> for Reckless {
+    fn evaluate(&self, _position: &Maze) -> Estimate {
+        Estimate::hundredths(5_000)
+    }
+
+    fn null_move(&self, position: &Maze) -> Option<Maze> {
+        let below = (0..position.world.places).map(|place| Maze {
+            floor: position.floor + 1,
+            place,
+            ..*position
+        });
+        let winner = |place: &Maze| place.outcome().and_then(Outcome::winner);
+        below.into_iter().find(|place| winner(place) == Some(position.to_move()))
+    }
+}
+
+#[test]
+fn null_moves_prove_nothing() {
+    for seed in 0..300 {
+        let line = Line::new(Maze::new(World::down(seed)));
+        let mut searcher = Searcher::new(Reckless, Options { table_mib: 1, ..Options::default() });
+        check(&mut searcher, &line, &Limits::depth(9));
+    }
+}
+
+/// A win that comes after the match is over is none, even if the table knows
+/// it.
+#[test]
+fn proofs_end_before_the_match() {
+    for seed in 0..100 {
+        let line = Line::new(Maze::new(World::down(seed)));
+        let mut searcher = searcher(1);
+        check(&mut searcher, &line, &Limits::depth(10));
+        for length in 1..10 {
+            let limits = Limits { length, ..Limits::depth(10) };
+            let score = check(&mut searcher, &line, &limits);
+            let plies = score.proof().map_or(0, Proof::plies);
+            assert!(plies <= length, "A3: {score} in a match of {length} plies");
+        }
+    }
+}
+
 /// The table is kept, the match goes on, and positions become third ones.
 #[test]
 fn proofs_stay_true_through_a_match() {
-    for seed in 0..60 {
-        let world = World { places: 15, ends: 15, ..World::round(seed) };
+    for seed in 0..250 {
+        let repetition = REPETITIONS[seed as usize % 3];
+        let world = World { places: 10, ends: 9, repetition, ..World::round(seed) };
         let mut line = Line::new(Maze::new(world));
         let mut searcher = searcher(1);
         while line.outcome().is_none() && line.moves().len() < 60 {
@@ -113,7 +169,7 @@ fn tic_tac_toe_is_drawn_and_says_so() {
     let mut line = Line::new(start);
     // A corner, then an edge: lost.
     for mv in [0, 1] {
-        line.push(toys::Step(mv));
+        line.push(Step(mv));
     }
     let report = searcher.search(&line, &Limits::NONE, &Control::timeless(), &mut |_| {});
     assert_eq!(report.score().and_then(Score::proof), Some(Proof::Win { plies: 5 }));

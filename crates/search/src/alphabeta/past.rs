@@ -15,6 +15,10 @@ impl Past {
             position.play(mv);
             keys.push(position.key());
         }
+        Past::of_keys(keys)
+    }
+
+    fn of_keys(mut keys: Vec<Key>) -> Past {
         keys.sort_unstable();
         let runs = keys.chunk_by(PartialEq::eq).filter(|run| run.len() >= 2);
         Past { twice: runs.map(|run| run[0]).collect() }
@@ -37,5 +41,29 @@ impl Past {
     /// keys it keeps the two apart in the table.
     pub(super) fn salt(&self) -> u64 {
         self.twice.iter().fold(0, |salt, key| salt ^ mix(key.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn past(keys: &[u64]) -> Past {
+        Past::of_keys(keys.iter().copied().map(Key).collect())
+    }
+
+    #[test]
+    fn what_has_occurred_twice_would_be_third() {
+        let past = past(&[5, 7, 5, 9, 7, 5]);
+        assert_eq!([5, 7, 9].map(|key| past.makes_third(Key(key))), [true, true, false]);
+        assert!(!past.is_harmless());
+    }
+
+    #[test]
+    fn the_salt_tells_pasts_apart() {
+        assert_eq!(past(&[1, 2, 3]).salt(), 0);
+        let salts = [&[1, 1][..], &[2, 2], &[1, 2, 1, 2]].map(|keys| past(keys).salt());
+        assert!(salts.iter().all(|&salt| salt != 0));
+        assert!(salts[0] != salts[1] && salts[1] != salts[2] && salts[0] != salts[2]);
     }
 }
