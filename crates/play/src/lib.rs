@@ -25,6 +25,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Driving a match
+//!
+//! - Make it with [`Match::create`], or from stored events with
+//!   [`Match::replay`].
+//! - Turn what a player wants into a [`Command::Player`] with his key. Who must
+//!   not lose a move calls [`Match::decide`], stores the new events, and then
+//!   [applies](Match::apply) them; who need not calls [`Match::act`].
+//! - Send [`Ruling::Tick`] at [`Match::deadline`], or whenever you like later.
+//! - A program's move carries the key of the position it thought about, so that
+//!   it is rejected if the moves were taken back meanwhile.
+//! - Report who leaves and returns; answer offers for programs.
+//! - A match that is over stays over. To go on from an earlier ply make a new
+//!   one from [`Match::branch`], to play again one from [`Match::rematch`].
+//!
 //! # Laws
 //!
 //! Tests check these on random matches of every variant.

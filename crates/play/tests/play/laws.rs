@@ -257,45 +257,21 @@ impl Trial {
     /// What the clocks must show, counted from the events alone.
     fn model(&self, now: Time) -> [i128; 2] {
         let settings = self.game.settings();
-        let mut seats = settings.players.iter().flatten().count();
-        // The player, the time spent, and whether it counts, of each turn.
-        let mut turns: Vec<(Player, i128, bool)> = Vec::new();
-        let mut opening = settings.opening.len();
-        let mut since = self.game.events()[0].at;
-        let counts = |turns: &[(Player, i128, bool)]| {
-            let moved = |player| turns.iter().any(|turn| turn.0 == player);
-            settings.first_moves == FirstMoves::Clocked || Player::BOTH.into_iter().all(moved)
+        let turns = Turns::of(&self.game);
+        let (stock, bonus) = match settings.time_control {
+            TimeControl::Unlimited => (0, None),
+            TimeControl::Clock { base, increment } => (base.0, Some(i128::from(increment.0))),
+            TimeControl::PerMove { allowance } => (allowance.0, None),
         };
-        let mut end = None;
-        for event in self.game.events() {
-            let spent = i128::from((event.at - since).0);
-            match event.fact {
-                Fact::Moved { player, .. } => turns.push((player, spent, counts(&turns))),
-                Fact::TakenBack { to, .. } => {
-                    turns.truncate((to as usize).saturating_sub(opening));
-                    opening = opening.min(to as usize);
-                }
-                Fact::Seated { .. } => seats += 1,
-                Fact::Ended(_) => end = Some(event.at),
-                _ => continue,
-            }
-            if end.is_none() {
-                since = event.at;
+        let mut left = [i128::from(stock); 2];
+        if let Some(bonus) = bonus {
+            for turn in turns.done.iter().filter(|turn| turn.timed) {
+                left[turn.player.index()] += bonus - turn.spent;
             }
         }
-        let mut left = match settings.time_control {
-            TimeControl::Unlimited => [0; 2],
-            TimeControl::Clock { base, .. } => [i128::from(base.0); 2],
-            TimeControl::PerMove { allowance } => [i128::from(allowance.0); 2],
-        };
-        if let TimeControl::Clock { increment, .. } = settings.time_control {
-            for (player, spent, _) in turns.iter().filter(|turn| turn.2) {
-                left[player.index()] += i128::from(increment.0) - spent;
-            }
-        }
-        if counts(&turns) && seats == 2 {
+        if turns.are_timed(settings) && turns.seats == 2 {
             let to_move = self.game.position().to_move();
-            left[to_move.index()] -= i128::from((end.unwrap_or(now) - since).0);
+            left[to_move.index()] -= i128::from((turns.end.unwrap_or(now) - turns.since).0);
         }
         left
     }
@@ -334,6 +310,57 @@ impl Trial {
                 assert!(due || decide(action).is_err(), "M10: {action:?} is not listed");
             }
         }
+    }
+}
+
+/// The turns that stand, as the events tell them.
+#[derive(Default)]
+struct Turns {
+    done: Vec<Turn>,
+    /// When the last one began.
+    since: Time,
+    end: Option<Time>,
+    /// How many seats are taken.
+    seats: usize,
+}
+
+struct Turn {
+    player: Player,
+    spent: i128,
+    timed: bool,
+}
+
+impl Turns {
+    fn of(game: &Match) -> Turns {
+        let settings = game.settings();
+        let mut opening = settings.opening.len();
+        let seats = settings.players.iter().flatten().count();
+        let mut turns = Turns { seats, since: game.events()[0].at, ..Turns::default() };
+        for Event { at, fact, .. } in game.events() {
+            match *fact {
+                Fact::Moved { player, .. } => {
+                    let spent = i128::from((*at - turns.since).0);
+                    turns.done.push(Turn { player, spent, timed: turns.are_timed(settings) });
+                }
+                Fact::TakenBack { to, .. } => {
+                    turns.done.truncate((to as usize).saturating_sub(opening));
+                    opening = opening.min(to as usize);
+                }
+                Fact::Seated { .. } => turns.seats += 1,
+                Fact::Ended(_) => turns.end = Some(*at),
+                _ => continue,
+            }
+            if turns.end.is_none() {
+                turns.since = *at;
+            }
+        }
+        turns
+    }
+
+    /// Whether time counts after these turns.
+    fn are_timed(&self, settings: &Settings) -> bool {
+        let has_moved = |player| self.done.iter().any(|turn| turn.player == player);
+        settings.first_moves == FirstMoves::Clocked || Player::BOTH.into_iter().all(has_moved)
     }
 }
 
