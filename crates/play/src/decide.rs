@@ -48,6 +48,7 @@ impl Match {
     /// sent, a takeback as the one of his own last move.
     #[must_use]
     pub fn actions(&self, player: Player, now: Time) -> Vec<Action> {
+        let now = now.max(self.log.last().at);
         if self.deadline().is_some_and(|deadline| deadline <= now) {
             return Vec::new();
         }
@@ -58,7 +59,6 @@ impl Match {
         actions.extend(self.offers.iter().flat_map(|&Offer { number: offer, .. }| {
             [Action::Accept { offer }, Action::Decline { offer }, Action::Withdraw { offer }]
         }));
-        let now = now.max(self.log.last().at);
         actions.retain(|action| self.facts_of_action(player, action, now).is_ok());
         actions
     }

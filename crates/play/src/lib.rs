@@ -57,8 +57,8 @@
 //! - **M7** A takeback restores position and clocks as they stood at its ply.
 //! - **M8** Offers lapse with the next move and with a takeback.
 //! - **M9** After the end there are no moves and no other end.
-//! - **M10** `actions` lists what `decide` accepts, and nothing else beside
-//!   moves and other takebacks.
+//! - **M10** `actions` lists what `decide` accepts beside moves and other
+//!   takebacks, and nothing once time is up.
 
 #![deny(missing_docs)]
 

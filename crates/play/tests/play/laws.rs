@@ -297,6 +297,7 @@ impl Trial {
                 let key = CommandKey::new("fresh").unwrap();
                 self.game.decide(&Command::player(player, key, action.clone()), self.now)
             };
+            assert!(!due || listed.is_empty(), "M10: time is up");
             for action in &listed {
                 assert!(decide(action).is_ok(), "M10: {action:?} is listed");
             }
