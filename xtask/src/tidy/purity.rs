@@ -1,9 +1,14 @@
 use super::source::Source;
 
-/// Rules, search and bots are libraries that do no input or output, read no
-/// clock, start no thread and log nothing.
-const PURE: [&str; 4] =
-    ["crates/core/src/", "crates/games/src/", "crates/search/src/", "crates/bots/src/"];
+/// Rules, search, bots and matches are libraries that do no input or output,
+/// read no clock, start no thread and log nothing.
+const PURE: [&str; 5] = [
+    "crates/core/src/",
+    "crates/games/src/",
+    "crates/search/src/",
+    "crates/bots/src/",
+    "crates/play/src/",
+];
 
 /// Where something impure has its one place: a search on several threads.
 const EXCEPTIONS: [(&str, &str); 1] = [("crates/search/src/parallel.rs", "thread")];
@@ -17,11 +22,12 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 5] = [
+const FOREIGN: [(&str, &[&str]); 6] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
     ("crates/search/src/", GAMES),
     ("crates/text/src/", GAMES),
+    ("crates/play/src/", GAMES),
     ("crates/cli/src/", GAMES),
 ];
 

@@ -1,0 +1,145 @@
+use lusus_core::{Key, Player};
+
+use crate::course::Clocks;
+use crate::{End, Event, Fact, Match, Misfit, Offer, Participant, Proposal, Span};
+
+/// What stands when a turn begins, after a move or a takeback.
+struct Turn {
+    position: Key,
+    clocks: Option<[Span; 2]>,
+}
+
+impl Match {
+    /// Lets an event happen.
+    ///
+    /// # Errors
+    /// If it cannot happen now, the match unchanged. What
+    /// [`decide`](Match::decide) has just returned always can, in its order.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        let expected = self.log.next_number();
+        if event.number != expected {
+            return Err(Misfit::Number { expected, found: event.number });
+        }
+        if event.at < self.log.last().at {
+            return Err(Misfit::Time(event.number));
+        }
+        self.let_happen(event)?;
+        if let Some(sender) = &event.sender {
+            let gone = &mut self.gone[sender.player.index()];
+            *gone = gone.map(|_| event.at);
+        }
+        self.log.push(event.clone());
+        Ok(())
+    }
+
+    fn let_happen(&mut self, event: &Event) -> Result<(), Misfit> {
+        match &event.fact {
+            Fact::Created { .. } => Err(Misfit::Created(event.number)),
+            Fact::Seated { player, participant } => self.seat(event, *player, participant),
+            Fact::Moved { ply, player, mv, position, clocks } => {
+                let next = (self.ply() + 1, self.turn());
+                must(event, (*ply, Some(*player)) == next)?;
+                self.make_move(event, mv, &Turn { position: *position, clocks: *clocks })
+            }
+            Fact::Offered { player, proposal } => self.open_offer(event, *player, *proposal),
+            Fact::Declined { offer } | Fact::Withdrawn { offer } => {
+                let place = self.offers.iter().position(|open| open.number == *offer);
+                self.offers.remove(place.ok_or(Misfit::Moment(event.number))?);
+                Ok(())
+            }
+            Fact::TakenBack { to, position, clocks } => {
+                self.take_back(event, *to, &Turn { position: *position, clocks: *clocks })
+            }
+            Fact::Left { player } => {
+                must(event, self.participant(*player).is_some())?;
+                must(event, self.gone_since(*player).is_none())?;
+                self.gone[player.index()] = Some(event.at);
+                Ok(())
+            }
+            Fact::Returned { player } => {
+                must(event, self.gone_since(*player).is_some())?;
+                self.gone[player.index()] = None;
+                Ok(())
+            }
+            Fact::Ended(end) => self.finish(event, *end),
+            Fact::RematchAgreed => {
+                must(event, self.end.is_some())?;
+                self.offers.clear();
+                Ok(())
+            }
+        }
+    }
+
+    fn seat(
+        &mut self,
+        event: &Event,
+        player: Player,
+        participant: &Participant,
+    ) -> Result<(), Misfit> {
+        must(event, self.end.is_none() && self.participant(player).is_none())?;
+        self.players[player.index()] = Some(participant.clone());
+        self.clock.since = event.at;
+        Ok(())
+    }
+
+    fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), Misfit> {
+        let number = event.number;
+        let illegal = |refused| Misfit::Move { number, refused };
+        let attempt = self.course.attempt(mv).map_err(illegal)?;
+        if attempt.key != turn.position {
+            return Err(Misfit::Position(number));
+        }
+        must(event, turn.clocks.is_some() == self.clock.left.is_some())?;
+        let clocks = Clocks { before: self.clock.left, after: turn.clocks };
+        self.course.push(mv, clocks).map_err(illegal)?;
+        self.begin_turn(event, turn);
+        Ok(())
+    }
+
+    fn open_offer(&mut self, event: &Event, by: Player, proposal: Proposal) -> Result<(), Misfit> {
+        let in_time = match proposal {
+            Proposal::Rematch => self.end.is_some(),
+            Proposal::Draw => self.is_running(),
+            Proposal::Takeback { to } => self.is_running() && to < self.ply(),
+        };
+        must(event, in_time && self.offer_like(proposal).is_none())?;
+        self.offers.push(Offer { number: event.number, by, proposal });
+        Ok(())
+    }
+
+    fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), Misfit> {
+        must(event, self.is_running())?;
+        let (key, _) = self.course.before(to).ok_or(Misfit::Moment(event.number))?;
+        if key != turn.position {
+            return Err(Misfit::Position(event.number));
+        }
+        must(event, turn.clocks.is_some() == self.clock.left.is_some())?;
+        self.course.truncate(to);
+        self.begin_turn(event, turn);
+        Ok(())
+    }
+
+    /// What every change of the moves on the board brings with it.
+    fn begin_turn(&mut self, event: &Event, turn: &Turn) {
+        self.clock.left = turn.clocks;
+        self.clock.since = event.at;
+        self.offers.clear();
+    }
+
+    fn finish(&mut self, event: &Event, end: End) -> Result<(), Misfit> {
+        let possible = match end {
+            End::Aborted { .. } => self.end.is_none(),
+            End::Rules(outcome) => self.is_running() && self.course.outcome() == Some(outcome),
+            _ => self.is_running(),
+        };
+        must(event, possible)?;
+        self.clock.left = self.clock(event.at).map(|reading| reading.left);
+        self.offers.clear();
+        self.end = Some(end);
+        Ok(())
+    }
+}
+
+fn must(event: &Event, possible: bool) -> Result<(), Misfit> {
+    if possible { Ok(()) } else { Err(Misfit::Moment(event.number)) }
+}

@@ -1,0 +1,67 @@
+use lusus_catalog::{NodeId, Record, TagValue, Tags};
+use lusus_core::Player;
+
+use crate::{Kind, Match, Participant, TimeControl};
+
+impl Match {
+    /// The match on record: the moves on the board with the mover's clock after
+    /// each (`[%clk 0:05:00]`), who played, and how it ended.
+    ///
+    /// `Event`, `Site`, `Date` and `Round` are left to whoever knows them.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let control = self.settings.time_control;
+        let mut record = Record::new(&*self.start());
+        record.add_moves(NodeId::ROOT, self.moves()).expect("the moves of a match are legal");
+        record.tags = self.tags();
+        let nodes: Vec<NodeId> = record.tree().main_line().collect();
+        let own_moves = self.course.own_plies();
+        let opening = nodes.len() - own_moves.len();
+        for (node, ply) in nodes.into_iter().skip(opening).zip(own_moves) {
+            if let (TimeControl::Clock { .. }, Some(clocks)) = (control, ply.clocks.after) {
+                let left = clocks[ply.mover.index()];
+                record.add_comment(node, &format!("[%clk {left}]"));
+            }
+        }
+        if let Some(end) = self.end() {
+            record
+                .finish(end.result(), Some(end.termination()))
+                .expect("a match that the rules end has ended so");
+        }
+        record
+    }
+
+    fn tags(&self) -> Tags {
+        let mut tags = Tags::default();
+        if let Some(participant) = self.participant(Player::First) {
+            tags.white = shown_name(participant);
+            describe(&mut tags, ["WhiteType", "WhiteProgram"], &participant.kind);
+        }
+        if let Some(participant) = self.participant(Player::Second) {
+            tags.black = shown_name(participant);
+            describe(&mut tags, ["BlackType", "BlackProgram"], &participant.kind);
+        }
+        tags.seed = self.settings.seed;
+        tags.time_control = Some(self.settings.time_control.to_string().into());
+        tags
+    }
+}
+
+fn shown_name(participant: &Participant) -> TagValue {
+    match participant.name.as_str() {
+        "" => TagValue::from("?"),
+        name => TagValue::from(name),
+    }
+}
+
+/// Says what kind of player it is and, of a program, which.
+fn describe(tags: &mut Tags, [of_type, of_program]: [&str; 2], kind: &Kind) {
+    let (word, program) = match kind {
+        Kind::Human => ("human", None),
+        Kind::Bot(name) | Kind::Engine(name) => ("program", Some(name)),
+    };
+    let program = program.map(|name| (of_program, name.as_str()));
+    for (name, value) in [Some((of_type, word)), program].into_iter().flatten() {
+        tags.set_other(name, value).expect("free tags with well-spelt names");
+    }
+}

@@ -1,0 +1,195 @@
+use lusus_catalog::Refused;
+use lusus_core::{Clause, Message, msg};
+use thiserror::Error;
+
+use crate::{End, Match, Span};
+
+/// Why a command was not carried out. The match is as if it had never come, and
+/// its key may be used again.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Rejected {
+    /// A seat is still empty.
+    #[error("the match has not begun")]
+    Waiting,
+    /// The match is over.
+    #[error("the match is over: {}", end.reason())]
+    Over {
+        /// How it ended.
+        end: End,
+        /// The sentence that tells it.
+        sentence: Message,
+    },
+    /// The match is not over yet.
+    #[error("the match is not over yet")]
+    NotOver,
+    /// The move came too late, twice or too early.
+    #[error("meant as ply {meant}, but the next is ply {next}")]
+    Ply {
+        /// The number that the move was meant to have.
+        meant: u32,
+        /// The number that the next move has.
+        next: u32,
+    },
+    /// The move was meant for a position that does not stand any more.
+    #[error("meant for another position")]
+    Position,
+    /// The other player is to move.
+    #[error("not this player's turn")]
+    Turn,
+    /// The text is too long to be a move.
+    #[error("a move's text has at most {} bytes", Match::LONGEST_MOVE)]
+    MoveTooLong,
+    /// The move is not legal.
+    #[error("{0}")]
+    Illegal(
+        /// Why.
+        Refused,
+    ),
+    /// The player has proposed this already since the last move.
+    #[error("asked already since the last move")]
+    AskedAlready,
+    /// The other player has asked for a takeback to another ply.
+    #[error("the other player's request comes first")]
+    AnswerFirst,
+    /// No offer with this number is open.
+    #[error("offer {0} is not open")]
+    NoSuchOffer(
+        /// The number.
+        u32,
+    ),
+    /// One's own offer is the other player's to answer.
+    #[error("offer {0} is the player's own")]
+    OwnOffer(
+        /// Its number.
+        u32,
+    ),
+    /// The other player's offer is his to withdraw.
+    #[error("offer {0} is the other player's")]
+    OthersOffer(
+        /// Its number.
+        u32,
+    ),
+    /// The settings do not allow takebacks.
+    #[error("no takebacks in this match")]
+    NoTakeback,
+    /// So many moves have not been made.
+    #[error("cannot go back to ply {to} from ply {ply}")]
+    TakebackPly {
+        /// How many moves were to stay.
+        to: u32,
+        /// How many moves there are.
+        ply: u32,
+    },
+    /// Both have moved.
+    #[error("too late to abort")]
+    TooLateToAbort,
+    /// The settings do not allow the match to be claimed.
+    #[error("no claims in this match")]
+    NoClaim,
+    /// A match in which not both have moved is aborted, not claimed.
+    #[error("too early to claim")]
+    TooEarlyToClaim,
+    /// The other player has not left.
+    #[error("the other player has not left")]
+    NotGone,
+    /// The other player has not been gone for long enough.
+    #[error("the other player may return for another {left}")]
+    GoneTooShort {
+        /// How much longer he may take.
+        left: Span,
+    },
+    /// The player is known to have left, or to be there.
+    #[error("known already")]
+    PresenceKnown,
+    /// Somebody sits there.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// The match has seen [`Match::MOST_EVENTS`] events: nothing but moves and
+    /// what ends it is taken any more.
+    #[error("only moves and ends are taken after {} events", Match::MOST_EVENTS)]
+    TooManyEvents,
+}
+
+impl Rejected {
+    /// The word for programs, which no language translates.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Rejected::Waiting => "waiting",
+            Rejected::Over { .. } => "over",
+            Rejected::NotOver => "not-over",
+            Rejected::Ply { .. } => "ply",
+            Rejected::Position => "position",
+            Rejected::Turn => "turn",
+            Rejected::MoveTooLong => "move-too-long",
+            Rejected::Illegal(_) => "illegal",
+            Rejected::AskedAlready => "asked-already",
+            Rejected::AnswerFirst => "answer-first",
+            Rejected::NoSuchOffer(_) => "no-such-offer",
+            Rejected::OwnOffer(_) => "own-offer",
+            Rejected::OthersOffer(_) => "others-offer",
+            Rejected::NoTakeback => "no-takeback",
+            Rejected::TakebackPly { .. } => "takeback-ply",
+            Rejected::TooLateToAbort => "too-late-to-abort",
+            Rejected::NoClaim => "no-claim",
+            Rejected::TooEarlyToClaim => "too-early-to-claim",
+            Rejected::NotGone => "not-gone",
+            Rejected::GoneTooShort { .. } => "gone-too-short",
+            Rejected::PresenceKnown => "presence-known",
+            Rejected::SeatTaken => "seat-taken",
+            Rejected::TooManyEvents => "too-many-events",
+        }
+    }
+
+    /// The clause of the rules page that an illegal move breaks.
+    #[must_use]
+    pub const fn clause(&self) -> Option<Clause> {
+        match self {
+            Rejected::Illegal(refused) => refused.clause,
+            _ => None,
+        }
+    }
+
+    /// The sentence that tells the player why.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Rejected::Waiting => msg!("match-rejected-waiting"),
+            Rejected::Over { sentence, .. } => {
+                msg!("match-rejected-over", ending = sentence.clone())
+            }
+            Rejected::NotOver => msg!("match-rejected-not-over"),
+            Rejected::Ply { meant, next } => {
+                msg!("match-rejected-ply", meant = *meant, next = *next)
+            }
+            Rejected::Position => msg!("match-rejected-position"),
+            Rejected::Turn => msg!("match-rejected-turn"),
+            Rejected::MoveTooLong => {
+                msg!("match-rejected-move-too-long", limit = Match::LONGEST_MOVE)
+            }
+            Rejected::Illegal(refused) => refused.message.clone(),
+            Rejected::AskedAlready => msg!("match-rejected-asked-already"),
+            Rejected::AnswerFirst => msg!("match-rejected-answer-first"),
+            Rejected::NoSuchOffer(_) => msg!("match-rejected-no-such-offer"),
+            Rejected::OwnOffer(_) => msg!("match-rejected-own-offer"),
+            Rejected::OthersOffer(_) => msg!("match-rejected-others-offer"),
+            Rejected::NoTakeback => msg!("match-rejected-no-takeback"),
+            Rejected::TakebackPly { to, ply } => {
+                msg!("match-rejected-takeback-ply", to = *to, made = *ply)
+            }
+            Rejected::TooLateToAbort => msg!("match-rejected-too-late-to-abort"),
+            Rejected::NoClaim => msg!("match-rejected-no-claim"),
+            Rejected::TooEarlyToClaim => msg!("match-rejected-too-early-to-claim"),
+            Rejected::NotGone => msg!("match-rejected-not-gone"),
+            Rejected::GoneTooShort { left } => {
+                let seconds = i64::try_from(left.seconds_begun()).unwrap_or(i64::MAX);
+                msg!("match-rejected-gone-too-short", seconds = seconds)
+            }
+            Rejected::PresenceKnown => msg!("match-rejected-presence-known"),
+            Rejected::SeatTaken => msg!("match-rejected-seat-taken"),
+            Rejected::TooManyEvents => {
+                msg!("match-rejected-too-many-events", limit = Match::MOST_EVENTS)
+            }
+        }
+    }
+}
