@@ -22,7 +22,7 @@ fn each_position(mut check: impl FnMut(&Boco)) {
                         break;
                     }
                 }
-                position.play(mv.unwrap());
+                position.play(mv.expect("an unfinished game"));
             }
         }
     }
@@ -41,10 +41,10 @@ fn wins(position: &Boco, mv: Move) -> bool {
 /// The same position with the players' parts exchanged.
 fn exchanged(position: &Boco) -> Boco {
     let text = position.to_string();
-    let (claims, turn) = text.split_once(' ').unwrap();
-    let (one, two) = claims.split_once('/').unwrap();
+    let (claims, turn) = text.split_once(' ').expect("claims and turn");
+    let (one, two) = claims.split_once('/').expect("two lists");
     let turn = if turn == "1" { "2" } else { "1" };
-    Boco::parse(position.variant(), &format!("{two}/{one} {turn}")).unwrap()
+    Boco::parse(position.variant(), &format!("{two}/{one} {turn}")).expect("a position")
 }
 
 #[test]
