@@ -15,7 +15,7 @@ pub(crate) fn run<P: Position, E: Evaluator<P>>(
     task: &Task<'_, P, E>,
     progress: &mut dyn FnMut(&Progress<'_, P::Move>),
 ) -> Report<P::Move> {
-    let helpers = task.options.threads.get() - 1;
+    let helpers = if task.root.is_over() { 0 } else { task.options.threads.get() - 1 };
     let report = thread::scope(|scope| {
         for number in 1..=helpers {
             scope.spawn(move || Worker::new(task).help(number));

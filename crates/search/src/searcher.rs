@@ -25,9 +25,9 @@ use crate::{Control, Evaluator, Limits, Options, Progress, Report, parallel};
 /// ```
 #[derive(Debug)]
 pub struct Searcher<E> {
-    evaluator: E,
-    options: Options,
-    table: Table,
+    pub(crate) evaluator: E,
+    pub(crate) options: Options,
+    pub(crate) table: Table,
 }
 
 impl<E> Searcher<E> {
@@ -79,7 +79,6 @@ impl<E> Searcher<E> {
         E: Evaluator<P>,
     {
         self.table.begin_search();
-        let task = Task::new(line, limits, control, (&self.evaluator, &self.table, &self.options));
-        parallel::run(&task, progress)
+        parallel::run(&Task::new(self, line, limits, control), progress)
     }
 }

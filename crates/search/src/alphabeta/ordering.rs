@@ -19,6 +19,8 @@ const COUNTER: Rank = Rank(2 * MOST_HISTORY);
 
 impl Rank {
     pub(super) const QUIET: Rank = Rank(0);
+    /// Before everything else.
+    pub(super) const FIRST: Rank = Rank(i32::MAX);
 
     #[inline]
     fn new(urgency: i32, history: i32) -> Rank {
@@ -29,6 +31,18 @@ impl Rank {
     #[inline]
     pub(super) fn of_urgency(urgency: i32) -> Rank {
         Rank::new(urgency, 0)
+    }
+
+    /// Bits that are ordered as ranks are.
+    #[inline]
+    pub(super) const fn to_ordered_bits(self) -> u32 {
+        self.0.cast_unsigned() ^ 1 << 31
+    }
+
+    /// The inverse of [`Rank::to_ordered_bits`].
+    #[inline]
+    pub(super) const fn from_ordered_bits(bits: u32) -> Rank {
+        Rank((bits ^ 1 << 31).cast_signed())
     }
 
     /// Whether the evaluator calls the move urgent.
@@ -76,13 +90,14 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         }
         let occasion = self.occasion(node);
         let evaluator = self.task.evaluator;
-        let Some((&refutation, in_vain)) = self.moves.first(frame, tried).split_last() else {
-            return;
-        };
-        self.experience.remember(occasion, refutation);
-        self.experience.reward(node.mover, evaluator.slot(refutation), node.depth);
-        for &mv in in_vain {
-            self.experience.punish(node.mover, evaluator.slot(mv), node.depth);
+        for (nth, mv) in self.moves.picked(frame, tried).enumerate() {
+            let slot = evaluator.slot(mv);
+            if nth + 1 < tried {
+                self.experience.punish(node.mover, slot, node.depth);
+            } else {
+                self.experience.reward(node.mover, slot, node.depth);
+                self.experience.remember(occasion, mv);
+            }
         }
     }
 

@@ -5,12 +5,12 @@ use lusus_core::{Key, Line, Position};
 
 use super::past::Past;
 use crate::table::Table;
-use crate::{Control, Limits, Options, Techniques};
+use crate::{Control, Limits, Options, Searcher, Techniques};
 
 /// A search as all its threads see it.
 #[derive(Debug)]
 pub(crate) struct Task<'a, P: Position, E> {
-    pub(super) root: P,
+    pub(crate) root: P,
     pub(super) past: Past,
     pub(super) evaluator: &'a E,
     pub(super) table: &'a Table,
@@ -31,10 +31,10 @@ pub(crate) struct Task<'a, P: Position, E> {
 
 impl<'a, P: Position, E> Task<'a, P, E> {
     pub(crate) fn new(
+        searcher: &'a Searcher<E>,
         line: &Line<P>,
         limits: &'a Limits,
         control: &'a Control,
-        (evaluator, table, options): (&'a E, &'a Table, &'a Options),
     ) -> Task<'a, P, E> {
         let past = Past::new(line);
         let played = u32::try_from(line.moves().len()).unwrap_or(u32::MAX);
@@ -42,9 +42,9 @@ impl<'a, P: Position, E> Task<'a, P, E> {
             root: line.position().clone(),
             salt: past.salt(),
             past,
-            evaluator,
-            table,
-            options,
+            evaluator: &searcher.evaluator,
+            table: &searcher.table,
+            options: &searcher.options,
             limits,
             control,
             begun: control.now(),
