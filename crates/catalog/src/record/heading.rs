@@ -142,7 +142,7 @@ impl<'a> Heading<'a> {
             "FEN" => self.fen = Some(tag),
             "Seed" => {
                 let fault = |found| msg!("record-seed", found = found);
-                tags.seed = Some(tag.meaning(|text| text.parse().ok(), fault)?.value);
+                tags.seed = Some(tag.meaning(read_seed, fault)?.value);
             }
             "TimeControl" => tags.time_control = Some(tag.value),
             "Termination" => {
@@ -229,4 +229,10 @@ fn position_fault(value_at: Mark, error: ParsePositionError, scanner: &Scanner<'
         at = at.plus(character_length(scanner.text_from(at)));
     }
     Fault { at, message: msg!("record-position", field = error.field, fault = error.message) }
+}
+
+/// A seed as writers spell it: digits alone.
+fn read_seed(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
 }
