@@ -143,6 +143,24 @@ cli-flags-exclude = { $flag } and { $other } exclude each other
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
+## The engine protocol
+
+ugi-unknown-command = “{ $found }” is not a command; there are ugi, isready, setoption, uginewgame, position, go, stop, query and quit
+ugi-line-too-long = the line is longer than { $longest } bytes and was skipped
+ugi-setoption-form = write setoption name NAME value VALUE
+ugi-position-form = write position startpos or position fen TEXT, then moves and the moves if there are any
+ugi-unknown-query = “{ $found }” is not a question; there are gameover, p1turn and result
+ugi-unknown-limit = go does not know “{ $found }”; it knows p1time, p2time, p1inc, p2inc, movetime, depth, nodes and infinite
+ugi-bad-limit = { $limit } takes a whole number, not “{ $found }”
+ugi-no-clock = it is the turn of player { $player }, so p{ $player }time is needed
+ugi-unknown-option = there is no option “{ $found }”; ugi lists those there are
+ugi-no-such-value = { $option } cannot be “{ $found }”; it can be { $known }
+ugi-not-in-range = { $option } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
+ugi-bot-replaced = this game has no bot { $old }; { $new } plays
+ugi-no-fixed-start = { $game } has no fixed start; give one with position fen
+ugi-no-position = no position of { $game } is set up; give one with position fen
+ugi-still-searching = a search is running; stop it or await its bestmove first
+
 ## Help
 
 help-heading-usage = Usage:
@@ -223,6 +241,13 @@ help-rules-examples =
     Examples:
       lusus rules choko
       lusus rules barca --lang pt
+help-ugi = Play for another program, through the Universal Game Interface
+help-ugi-examples =
+    Match runners and other programs start this and talk to it line by line; docs/ugi.md describes how.
+
+    Examples:
+      lusus ugi
+      lusus ugi --game barca
 help-completions = Print a completion script for a shell
 help-completions-examples =
     Examples:

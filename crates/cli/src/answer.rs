@@ -9,6 +9,8 @@ use crate::voice::{Form, Voice};
 pub(crate) struct Answer {
     text: String,
     facts: Map<String, Value>,
+    /// How the saying went, where all was said before.
+    given: Option<io::Result<()>>,
 }
 
 impl Answer {
@@ -21,6 +23,11 @@ impl Answer {
             answer.text.push('\n');
         }
         answer
+    }
+
+    /// An answer that a command has given by itself, line by line.
+    pub(crate) fn given(given: io::Result<()>) -> Answer {
+        Answer { given: Some(given), ..Answer::default() }
     }
 
     /// Adds a line of text.
@@ -38,6 +45,9 @@ impl Answer {
 
     /// Prints the answer to standard output.
     pub(crate) fn write(self, voice: Voice) -> io::Result<()> {
+        if let Some(given) = self.given {
+            return given;
+        }
         let mut out = io::stdout().lock();
         match voice.form() {
             Form::Text => out.write_all(self.text.as_bytes())?,

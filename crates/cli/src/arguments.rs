@@ -23,6 +23,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             best(voice),
             analyse(voice),
             rules(voice),
+            ugi(voice),
             completions(voice),
             help(voice),
         ]);
@@ -97,6 +98,11 @@ fn limits(voice: Voice) -> [Arg; 3] {
 fn rules(voice: Voice) -> Command {
     subcommand("rules", voice, &msg!("help-rules"), &msg!("help-rules-examples"))
         .arg(Arg::new("game").value_name("GAME").required(true).help(voice.say(&msg!("help-game"))))
+}
+
+fn ugi(voice: Voice) -> Command {
+    subcommand("ugi", voice, &msg!("help-ugi"), &msg!("help-ugi-examples"))
+        .arg(game(voice).required(false))
 }
 
 fn completions(voice: Voice) -> Command {

@@ -69,12 +69,17 @@ impl Failure {
         self
     }
 
+    /// The failure in words.
+    pub(crate) fn sentence(&self, voice: Voice) -> String {
+        voice.say(&self.message)
+    }
+
     /// The status that tells scripts the input was wrong.
     pub(crate) const EXIT_STATUS: u8 = 2;
 
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {
-        let sentence = voice.say(&self.message);
+        let sentence = self.sentence(voice);
         match voice.form() {
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {

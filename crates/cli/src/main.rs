@@ -6,6 +6,7 @@ mod commands;
 mod failure;
 mod game_input;
 mod thinking;
+mod ugi;
 mod usage_error;
 mod voice;
 

@@ -11,6 +11,7 @@ mod perft;
 mod position;
 mod rules;
 mod show;
+mod ugi;
 
 use clap::ArgMatches;
 use lusus_core::{msg, text::quote};
@@ -34,6 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("best", matches)) => best::run(matches, voice),
         Some(("analyse", matches)) => analyse::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
+        Some(("ugi", matches)) => ugi::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),
         _ => help::run(None, voice),

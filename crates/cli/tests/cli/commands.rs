@@ -156,6 +156,7 @@ fn help_is_there_for_every_command_in_either_language() {
         "best",
         "analyse",
         "rules",
+        "ugi",
         "completions",
     ];
     for command in commands {

@@ -42,9 +42,9 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 
 #[test]
 fn examples_in_help_work() {
-    for page in
-        ["", "games", "new", "position", "moves", "show", "perft", "best", "analyse", "rules"]
-    {
+    for page in [
+        "", "games", "new", "position", "moves", "show", "perft", "best", "analyse", "rules", "ugi",
+    ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));
             let examples = help.lines().filter_map(|line| line.strip_prefix("  lusus "));

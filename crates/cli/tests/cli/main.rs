@@ -3,4 +3,5 @@
 mod commands;
 mod documents;
 mod lusus;
+mod ugi;
 mod wrong_input;

@@ -1,0 +1,98 @@
+use std::io::{self, Write, stdin, stdout};
+use std::panic::resume_unwind;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use clap::ArgMatches;
+use lusus_catalog::Variant;
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::game_input::{text, variant};
+use crate::ugi::{Finding, LineReader, ReadLine, Session, Step, Thinker};
+use crate::voice::Voice;
+
+/// The longest line that is listened to, in bytes.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// How many events may wait: a client that floods is made to wait itself.
+const MOST_WAITING: usize = 16;
+
+/// Speaks the Universal Game Interface until the client leaves.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let variant = match text(matches, "game") {
+        Some(_) => variant(matches)?,
+        None => Variant::all().next().expect("there are games"),
+    };
+    Ok(Answer::given(converse(Session::new(variant, voice))))
+}
+
+/// What happens to the engine.
+enum Event {
+    Read(ReadLine),
+    Found(Finding),
+}
+
+/// Three threads: one reads, one thinks, and this one listens to both and is
+/// the only one that writes.
+fn converse(mut session: Session) -> io::Result<()> {
+    let (sender, events) = sync_channel(MOST_WAITING);
+    let findings = sender.clone();
+    // Nobody listens once the client has gone.
+    let mut thinker = Thinker::start(move |finding| _ = findings.send(Event::Found(finding)));
+    thread::spawn(move || read_lines(&sender));
+
+    let talked = talk(&mut session, &mut thinker, &events);
+    thinker.stop();
+    talked?;
+    // A bot that panicked takes the program with it.
+    thinker.join().unwrap_or_else(|panic| resume_unwind(panic));
+    Ok(())
+}
+
+/// Goes on until the thinker has left, which it does when it was dismissed.
+fn talk(session: &mut Session, thinker: &mut Thinker, events: &Receiver<Event>) -> io::Result<()> {
+    let mut left = false;
+    for event in events {
+        let steps = match event {
+            Event::Found(Finding::Left) => break,
+            Event::Found(finding) => session.learn(finding),
+            Event::Read(_) if left => continue,
+            Event::Read(ReadLine::Line(line)) => session.hear(&line),
+            Event::Read(ReadLine::TooLong) => session.hear_too_long(LONGEST_LINE),
+            Event::Read(ReadLine::End) => session.leave(),
+        };
+        for step in steps {
+            match step {
+                Step::Say(line) => write(&line)?,
+                Step::Forget => thinker.forget(),
+                Step::Prepare(options) => thinker.prepare(options),
+                Step::Think(task) => thinker.think(task),
+                Step::Stop => thinker.stop(),
+                Step::Leave => {
+                    left = true;
+                    thinker.dismiss();
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write(line: &str) -> io::Result<()> {
+    let mut out = stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+/// Input that cannot be read is at its end.
+fn read_lines(events: &SyncSender<Event>) {
+    let mut reader = LineReader::new(stdin().lock(), LONGEST_LINE);
+    loop {
+        let read = reader.read().unwrap_or(ReadLine::End);
+        let ended = read == ReadLine::End;
+        if events.send(Event::Read(read)).is_err() || ended {
+            return;
+        }
+    }
+}

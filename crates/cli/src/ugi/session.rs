@@ -1,0 +1,244 @@
+use clap::crate_version;
+use lusus_catalog::{AnyChoice, AnyLine, Ends, Thought, Variant};
+use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
+
+use super::command::{Command, Query, Start};
+use super::go::Go;
+use super::info::info_lines;
+use super::options::EngineOptions;
+use super::thinker::{Finding, Task};
+use crate::failure::Failure;
+use crate::voice::Voice;
+
+/// The engine's side of a conversation: lines and findings go in, steps come
+/// out. It reads no clock and waits for nothing.
+pub(crate) struct Session {
+    voice: Voice,
+    options: EngineOptions,
+    /// Where the client stands; nowhere until told, if the game has no fixed
+    /// start.
+    line: Option<Box<dyn AnyLine>>,
+    /// The search that still owes its best move.
+    search: Option<Search>,
+}
+
+/// What a session wants done.
+pub(crate) enum Step {
+    /// Write this line.
+    Say(String),
+    /// Let the bot go.
+    Forget,
+    /// Call the bot and say when it is there.
+    Prepare(EngineOptions),
+    /// Choose a move.
+    Think(Task),
+    /// Come to a choice now.
+    Stop,
+    /// The conversation is over, but for what is still owed.
+    Leave,
+}
+
+struct Search {
+    /// Whether the best move must wait until the client says `stop`.
+    waits_for_stop: bool,
+    /// The best move, if it is known and waits.
+    known: Option<String>,
+    /// What was told last.
+    told: Option<Thought>,
+}
+
+/// In place of a move where there is none to make.
+const NO_MOVE: &str = "0000";
+
+impl Session {
+    pub(crate) fn new(variant: Variant, voice: Voice) -> Session {
+        let mut session =
+            Session { voice, options: EngineOptions::new(variant), line: None, search: None };
+        session.set_up_start();
+        session
+    }
+
+    /// Hears a line of the client.
+    pub(crate) fn hear(&mut self, line: &str) -> Vec<Step> {
+        let answered = match Command::parse(line) {
+            Ok(None) => Ok(Vec::new()),
+            Ok(Some(command)) => self.obey(command),
+            Err(message) => Err(self.voice.say(&message)),
+        };
+        answered.unwrap_or_else(|sentence| vec![info_string(&sentence)])
+    }
+
+    /// Hears that a line was too long to be heard.
+    pub(crate) fn hear_too_long(&self, longest: u64) -> Vec<Step> {
+        vec![self.info(&msg!("ugi-line-too-long", longest = longest.to_string()))]
+    }
+
+    /// Hears what the thinker found.
+    pub(crate) fn learn(&mut self, finding: Finding) -> Vec<Step> {
+        match (finding, &mut self.search) {
+            (Finding::Prepared, _) => vec![say("readyok")],
+            (Finding::Thought(thought, elapsed), Some(search)) => {
+                let infos = info_lines(&thought, elapsed);
+                search.told = Some(thought);
+                infos.into_iter().map(Step::Say).collect()
+            }
+            (Finding::Choice(AnyChoice { mv, thought }, elapsed), Some(search)) => {
+                let untold = thought.filter(|thought| search.told.as_ref() != Some(thought));
+                let infos = untold.map_or(Vec::new(), |thought| info_lines(&thought, elapsed));
+                search.known = Some(mv);
+                infos.into_iter().map(Step::Say).chain(self.best_move_if_due()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Ends the conversation: a search that runs comes to its choice first.
+    pub(crate) fn leave(&mut self) -> Vec<Step> {
+        self.stop().into_iter().chain([Step::Leave]).collect()
+    }
+
+    /// Carries out a command, or says in a sentence why not.
+    fn obey(&mut self, command: Command<'_>) -> Result<Vec<Step>, String> {
+        match command {
+            Command::Ugi => Ok(self.introduce()),
+            Command::IsReady if self.search.is_some() => Ok(vec![say("readyok")]),
+            Command::IsReady => Ok(vec![Step::Prepare(self.options.clone())]),
+            Command::NewGame => {
+                self.set_up_start();
+                Ok(vec![Step::Forget])
+            }
+            Command::SetOption { name, value } => self.set_option(name, value),
+            Command::Position { start, moves } => {
+                self.line = Some(self.set_up(&start, moves)?);
+                Ok(Vec::new())
+            }
+            Command::Go(go) => self.go(go),
+            Command::Stop => Ok(self.stop()),
+            Command::Query(query) => self.answer(&query),
+            Command::Quit => Ok(self.leave()),
+        }
+    }
+
+    fn introduce(&self) -> Vec<Step> {
+        let name = format!("id name Lusus {}", crate_version!());
+        let identity = [name, "id author the Lusus authors".to_owned()];
+        let lines = identity.into_iter().chain(self.options.declarations());
+        lines.map(Step::Say).chain([say("ugiok")]).collect()
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<Vec<Step>, String> {
+        let before = self.options.clone();
+        self.options.set(name, value).map_err(|message| self.voice.say(&message))?;
+        if self.options.variant() == before.variant() {
+            return Ok(Vec::new());
+        }
+        self.set_up_start();
+        if self.options.bot_name() == before.bot_name() {
+            return Ok(Vec::new());
+        }
+        let (old, new) = (before.bot_name(), self.options.bot_name());
+        Ok(vec![self.info(&msg!("ugi-bot-replaced", old = old, new = new))])
+    }
+
+    fn set_up_start(&mut self) {
+        self.line = self.set_up(&Start::Fixed, "").ok();
+    }
+
+    /// The line of play that a client describes.
+    fn set_up(&self, start: &Start<'_>, moves: &str) -> Result<Box<dyn AnyLine>, String> {
+        let variant = self.options.variant();
+        let start = match start {
+            Start::Fixed if variant.has_fixed_start() => variant.start(0),
+            Start::Fixed => {
+                return Err(self.voice.say(&msg!("ugi-no-fixed-start", game = variant.id())));
+            }
+            Start::Text(text) => variant
+                .parse(text)
+                .map_err(|error| Failure::bad_position(error).sentence(self.voice))?,
+        };
+        let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
+        for (mv, number) in moves.split_whitespace().zip(1..) {
+            line.push(mv)
+                .map_err(|refused| Failure::illegal_move(refused, number).sentence(self.voice))?;
+        }
+        Ok(line)
+    }
+
+    fn go(&mut self, go: Go) -> Result<Vec<Step>, String> {
+        if self.search.is_some() {
+            return Err(self.voice.say(&msg!("ugi-still-searching")));
+        }
+        let Some(line) = &self.line else {
+            return Ok(vec![self.info(&self.no_position()), best_move(NO_MOVE)]);
+        };
+        let position = line.position();
+        if let Some(outcome) = line.outcome() {
+            return Ok(vec![self.info(&position.ending(outcome)), best_move(NO_MOVE)]);
+        }
+        let limits = go.limits(position.to_move()).map_err(|message| self.voice.say(&message))?;
+        let task = Task { options: self.options.clone(), line: copy(&**line), limits };
+        let waits_for_stop = go.waits_for_stop();
+        self.search = Some(Search { waits_for_stop, known: None, told: None });
+        Ok(vec![Step::Think(task)])
+    }
+
+    /// To stop when nothing runs is no mistake: the search may just have ended.
+    fn stop(&mut self) -> Vec<Step> {
+        let Some(search) = &mut self.search else { return Vec::new() };
+        search.waits_for_stop = false;
+        match search.known {
+            Some(_) => self.best_move_if_due().into_iter().collect(),
+            None => vec![Step::Stop],
+        }
+    }
+
+    /// The one best move that a search owes, once it is known and may be told.
+    fn best_move_if_due(&mut self) -> Option<Step> {
+        let due = |search: &mut Search| search.known.is_some() && !search.waits_for_stop;
+        self.search.take_if(due)?.known.map(|mv| best_move(&mv))
+    }
+
+    fn answer(&self, query: &Query) -> Result<Vec<Step>, String> {
+        let Some(line) = &self.line else { return Err(self.voice.say(&self.no_position())) };
+        let outcome = line.outcome();
+        let response = match query {
+            Query::GameOver => outcome.is_some().to_string(),
+            Query::FirstPlayersTurn => (line.position().to_move() == Player::First).to_string(),
+            Query::Result => String::from(match outcome.map(|outcome| outcome.result) {
+                None => "none",
+                Some(GameResult::Draw) => "draw",
+                Some(GameResult::Win(Player::First)) => "p1win",
+                Some(GameResult::Win(Player::Second)) => "p2win",
+            }),
+        };
+        Ok(vec![Step::Say(format!("response {response}"))])
+    }
+
+    fn no_position(&self) -> Message {
+        msg!("ugi-no-position", game = self.options.variant().id())
+    }
+
+    fn info(&self, message: &Message) -> Step {
+        info_string(&self.voice.say(message))
+    }
+}
+
+fn say(line: &str) -> Step {
+    Step::Say(line.to_owned())
+}
+
+fn info_string(sentence: &str) -> Step {
+    Step::Say(format!("info string {sentence}"))
+}
+
+fn best_move(mv: &str) -> Step {
+    Step::Say(format!("bestmove {mv}"))
+}
+
+fn copy(line: &dyn AnyLine) -> Box<dyn AnyLine> {
+    let mut copy = line.start().line(Ends::Match { length: line.length() });
+    for mv in line.moves() {
+        copy.push(&mv).expect("a move that was made is legal");
+    }
+    copy
+}

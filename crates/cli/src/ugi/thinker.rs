@@ -1,0 +1,158 @@
+use std::any::Any;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Thought};
+use lusus_search::{Control, Limits};
+
+use super::options::EngineOptions;
+
+/// The thread on which bots think. It carries out one order after the other and
+/// tells what it finds.
+pub(crate) struct Thinker {
+    /// `None` once it was dismissed.
+    orders: Option<Sender<Order>>,
+    /// Reaches the last search that was ordered.
+    control: Option<Control>,
+    thread: JoinHandle<()>,
+}
+
+/// A move to be chosen.
+pub(crate) struct Task {
+    pub(crate) options: EngineOptions,
+    /// Not over.
+    pub(crate) line: Box<dyn AnyLine>,
+    pub(crate) limits: Limits,
+}
+
+/// What the thinker tells.
+pub(crate) enum Finding {
+    /// The bot that was to be prepared is there.
+    Prepared,
+    /// The search has come this far, after this time.
+    Thought(Thought, Duration),
+    /// The task is done, after this time.
+    Choice(AnyChoice, Duration),
+    /// Nothing more will come.
+    Left,
+}
+
+enum Order {
+    Forget,
+    Prepare(EngineOptions),
+    Think(Box<Task>, Control),
+}
+
+impl Thinker {
+    /// Starts the thread; `tell` is called on it.
+    pub(crate) fn start(tell: impl Fn(Finding) + Send + 'static) -> Thinker {
+        let (orders, inbox) = channel();
+        let worker = Worker { seated: None, tell };
+        let thread = thread::spawn(move || worker.work(&inbox));
+        Thinker { orders: Some(orders), control: None, thread }
+    }
+
+    /// Lets the bot go, with all that it remembers.
+    pub(crate) fn forget(&self) {
+        self.order(Order::Forget);
+    }
+
+    /// Calls the bot, so that later no time of a match is spent on it.
+    pub(crate) fn prepare(&self, options: EngineOptions) {
+        self.order(Order::Prepare(options));
+    }
+
+    /// Begins to think, and its time begins to run.
+    pub(crate) fn think(&mut self, task: Task) {
+        let begun = Instant::now();
+        let control = Control::new(move || begun.elapsed());
+        self.control = Some(control.clone());
+        self.order(Order::Think(Box::new(task), control));
+    }
+
+    /// Makes the last search that was ordered come to its choice.
+    pub(crate) fn stop(&self) {
+        if let Some(control) = &self.control {
+            control.stop();
+        }
+    }
+
+    /// No more orders will come; when it is done with those it has, it leaves.
+    pub(crate) fn dismiss(&mut self) {
+        self.orders = None;
+    }
+
+    /// Waits until it has left.
+    ///
+    /// # Errors
+    /// If a bot panicked, with what it said.
+    pub(crate) fn join(self) -> Result<(), Box<dyn Any + Send>> {
+        self.thread.join()
+    }
+
+    /// A thinker that has left for a reason of its own takes no orders; that is
+    /// noticed when `Left` arrives.
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            _ = orders.send(order);
+        }
+    }
+}
+
+/// What lives on the thread.
+struct Worker<T: Fn(Finding)> {
+    /// The bot, and what was chosen when it was called.
+    seated: Option<(EngineOptions, Box<dyn AnyBot>)>,
+    tell: T,
+}
+
+impl<T: Fn(Finding)> Worker<T> {
+    fn work(mut self, orders: &Receiver<Order>) {
+        for order in orders {
+            match order {
+                Order::Forget => self.seated = None,
+                Order::Prepare(options) => {
+                    self.seat(options);
+                    (self.tell)(Finding::Prepared);
+                }
+                Order::Think(task, control) => self.think(*task, &control),
+            }
+        }
+    }
+
+    /// Calls the bot that the options name, unless it sits there already.
+    fn seat(&mut self, options: EngineOptions) -> &mut dyn AnyBot {
+        if self.seated.as_ref().is_none_or(|(seated, _)| *seated != options) {
+            // The old one leaves first: two tables may be too much.
+            self.seated = None;
+        }
+        let (_, bot) = self.seated.get_or_insert_with(|| {
+            let bot = options.bot();
+            (options, bot)
+        });
+        &mut **bot
+    }
+
+    fn think(&mut self, task: Task, control: &Control) {
+        let Task { options, line, mut limits } = task;
+        self.seat(options);
+        // To call the bot took a while, which counts.
+        for time in [&mut limits.time, &mut limits.soft_time].into_iter().flatten() {
+            *time = time.saturating_sub(control.now());
+        }
+        let Worker { seated: Some((_, bot)), tell } = self else { return };
+        let mut progress =
+            |thought: &Thought| tell(Finding::Thought(thought.clone(), control.now()));
+        let mut thinking = AnyThinking { limits, control, progress: &mut progress };
+        let choice = bot.choose(&*line, &mut thinking).expect("the line is not over");
+        tell(Finding::Choice(choice, control.now()));
+    }
+}
+
+/// Said even if a bot panicked, or the client would wait for ever.
+impl<T: Fn(Finding)> Drop for Worker<T> {
+    fn drop(&mut self) {
+        (self.tell)(Finding::Left);
+    }
+}
