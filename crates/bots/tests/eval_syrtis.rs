@@ -1,9 +1,9 @@
 //! What the evaluator of Syrtis promises, checked against brute force.
 
 use lusus_bots::eval::syrtis::SyrtisEvaluator;
-use lusus_core::{Outcome, Position, Random, Symmetric};
-use lusus_games::syrtis::{Move, Syrtis, Variant};
-use lusus_search::Evaluator;
+use lusus_core::{Line, Outcome, Position, Random, Symmetric};
+use lusus_games::syrtis::{Move, Stage, Syrtis, Variant};
+use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Searcher};
 
 /// Calls `check` with every position of some random games. Random players
 /// seldom pass, slide or sink in a row; every other game they prefer to sink.
@@ -42,36 +42,33 @@ fn a_winning_move_is_found_exactly_if_there_is_one() {
     let evaluator = SyrtisEvaluator::default();
     let mut kinds = [0; 5];
     for_random_positions(4_000, |position| {
-        let exists = legal_moves(position).into_iter().any(|mv| wins(position, mv));
+        let legal = legal_moves(position);
+        let exists = legal.iter().any(|&mv| wins(position, mv));
         let found = evaluator.winning_move(position);
         assert_eq!(found.is_some(), exists, "{position}");
         if let Some(mv) = found {
             assert!(position.is_legal(mv) && wins(position, mv), "{mv} in {position}");
-            let quicksand = position.after(mv).outcome().map(|it| it.reason);
-            kinds[match mv {
-                Move::Sink(_) if quicksand == Some(Syrtis::QUICKSAND) => 0,
-                Move::Sink(_) => 1,
-                Move::Slide { .. } => 2,
-                Move::Pass => 3,
-                _ => 4,
-            }] += 1;
+            kinds[kind_of_win(position, mv)] += 1;
         }
+        kinds[4] += legal.iter().filter(|&&mv| unites_both_in_vain(position, mv)).count();
     });
-    assert!(kinds[..4].iter().all(|&count| count > 50), "too few of some kind: {kinds:?}");
+    assert!(kinds.iter().all(|&count| count > 50), "too few of some kind: {kinds:?}");
 }
 
-#[test]
-fn a_slide_that_unites_both_sides_wins_only_with_the_initiative() {
-    let evaluator = SyrtisEvaluator::default();
-    for (streak, wins) in [("l1", true), ("-", true), ("d1", false)] {
-        // The light square on b4 joins the light tiles on d4; on d4 it would
-        // also be beside the squares.
-        let text = format!("5/1CSdS1/1CsCd1/1sl1Cl1/5 play 1 1 {streak} 0,0");
-        let position = Syrtis::parse(Variant::MINOR, &text).unwrap();
-        let brute = legal_moves(&position).into_iter().any(|mv| self::wins(&position, mv));
-        assert_eq!(evaluator.winning_move(&position).is_some(), brute, "{position}");
-        let _ = wins;
+fn kind_of_win(position: &Syrtis, mv: Move) -> usize {
+    let reason = position.after(mv).outcome().map(|outcome| outcome.reason);
+    match mv {
+        Move::Sink(_) if reason == Some(Syrtis::QUICKSAND) => 0,
+        Move::Sink(_) => 1,
+        Move::Slide { .. } => 2,
+        _ => 3,
     }
+}
+
+/// A slide that completes both sides, the enemy having the initiative.
+fn unites_both_in_vain(position: &Syrtis, mv: Move) -> bool {
+    let reason = position.after(mv).outcome().map(|outcome| outcome.reason);
+    matches!(mv, Move::Slide { .. }) && reason == Some(Syrtis::INITIATIVE) && !wins(position, mv)
 }
 
 #[test]
@@ -99,16 +96,6 @@ fn moves_that_are_no_defence_lose_at_once() {
         }
     });
     assert!(left_out > 1_000, "only {left_out}");
-}
-
-#[test]
-fn noisy_moves_are_legal() {
-    let evaluator = SyrtisEvaluator::default();
-    for_random_positions(200, |position| {
-        let mut noisy = Vec::new();
-        evaluator.noisy(position, &mut noisy);
-        assert!(noisy.into_iter().all(|mv| position.is_legal(mv)), "{position}");
-    });
 }
 
 #[test]
@@ -160,6 +147,34 @@ fn the_sides_are_judged_alike() {
 }
 
 #[test]
+fn the_chooser_takes_a_side_that_has_won() {
+    let evaluator = SyrtisEvaluator::default();
+    for (position, side) in [
+        ("5/1SdSd2/1cl1c1/2scl1/5 choose 2 - - 0,0", Some("dark")),
+        ("5/1clcl2/1Sd1S1/2CSd1/5 choose 2 - - 0,0", Some("light")),
+        ("5/1clSd2/1Sdcl2/5/5 choose 2 - - 0,0", None),
+    ] {
+        let position = Syrtis::parse(Variant::MINOR, position).unwrap();
+        let winning = legal_moves(&position).into_iter().find(|&mv| wins(&position, mv));
+        assert_eq!(evaluator.winning_move(&position), winning, "{position}");
+        assert_eq!(winning.map(|mv| mv.to_string()).as_deref(), side, "{position}");
+    }
+}
+
+#[test]
+fn before_play_the_chooser_is_never_worse_off() {
+    let evaluator = SyrtisEvaluator::default();
+    for_random_positions(50, |position| {
+        let worth = evaluator.evaluate(position);
+        match position.stage() {
+            Stage::Choose => assert!(worth >= Estimate::hundredths(0), "{position}"),
+            Stage::Fix | Stage::Place => assert!(worth <= Estimate::hundredths(0), "{position}"),
+            Stage::Play => {}
+        }
+    });
+}
+
+#[test]
 fn slots_are_in_range() {
     let evaluator = SyrtisEvaluator::default();
     for_random_positions(50, |position| {
@@ -167,4 +182,28 @@ fn slots_are_in_range() {
             assert!(evaluator.slot(mv) < evaluator.slots(), "{mv}");
         }
     });
+}
+
+/// Positions with the one winning move, or the only one that does not lose.
+const TACTICS: &str = include_str!("../tactics/syrtis.tsv");
+
+#[test]
+fn tactics_are_solved() {
+    let mut unsolved = Vec::new();
+    for line in TACTICS.lines() {
+        let [variant, position, moves, _kind] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("four fields: {line}");
+        };
+        let position = Syrtis::parse(variant.parse().unwrap(), position).unwrap();
+        let mut searcher = Searcher::new(SyrtisEvaluator::default(), Options::default());
+        let limits = Limits::nodes(200_000);
+        let control = Control::timeless();
+        let report = searcher.search(&Line::new(position), &limits, &control, &mut |_| {});
+        let best = report.best.map(|mv| mv.to_string()).unwrap_or_default();
+        if !moves.split(' ').any(|right| right == best) {
+            unsolved.push(format!("{line}: {best}"));
+        }
+    }
+    let (count, failed) = (TACTICS.lines().count(), unsolved.len());
+    assert!(count >= 30 && 20 * failed <= count, "{failed} of {count}: {unsolved:#?}");
 }

@@ -9,16 +9,24 @@
 
 use lusus_core::{Outcome, Position as _};
 use lusus_games::syrtis::{
-    Attribute, Cell, CellSet, Move, Side, Stage, Streak, Syrtis, beside, cells, is_connected,
-    island,
+    Attribute, Cell, CellSet, Move, Side, Stage, Streak, Syrtis, Variant, beside, cells,
+    is_connected, island, pinched,
 };
 use lusus_search::{Estimate, Evaluator};
 
 /// What a search should think of a position of Syrtis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SyrtisEvaluator {
-    /// What each thing is worth.
-    pub weights: Weights,
+    /// What each thing is worth on the larger board.
+    pub major: Weights,
+    /// What each thing is worth on the smaller board.
+    pub minor: Weights,
+}
+
+impl Default for SyrtisEvaluator {
+    fn default() -> SyrtisEvaluator {
+        SyrtisEvaluator { major: Weights::MAJOR, minor: Weights::MINOR }
+    }
 }
 
 /// What each thing is worth to the side that has it, in hundredths.
@@ -31,54 +39,77 @@ pub struct Weights {
     pub initiative: i32,
     /// One, two, three tiles sunk in a row: the fourth wins.
     pub streak: [i32; 3],
-    /// The same with the turn, which the streak's owner can use to go on.
-    pub streak_and_turn: [i32; 3],
+    /// The same where the other side has nothing to sink and so cannot break
+    /// the streak at once.
+    pub unbroken: [i32; 3],
+    /// A tile of the own colour and the own shape: it counts for both goals and
+    /// carries the towers on.
+    pub pure: i32,
     /// A lone tile, in the nearer goal and in the farther one: one sinking or
     /// slide has still to deal with it.
     pub lone: [i32; 2],
     /// A group, in the nearer goal and in the farther one: it takes several
     /// sinkings, or a bridge, to deal with it.
     pub group: [i32; 2],
-    /// The nearer goal no more than one, two, three, four steps away: at the
-    /// end every step counts for more.
-    pub near: [i32; 4],
-    /// No tile, one, two, three or more to sink: who cannot sink can neither
-    /// break a streak nor take the initiative.
-    pub sinks: [i32; 4],
-    /// A lone tile of an own goal that can be sunk at once.
-    pub ripe: i32,
-    /// A tile that the towers can move to.
-    pub reach: i32,
-    /// A pass in a row: the fourth ends the game.
-    pub passed: i32,
+    /// The nearer goal one step, two steps away: at the end a step counts for
+    /// more.
+    pub near: [i32; 2],
+    /// A tile that can be sunk: who cannot sink can neither break a streak nor
+    /// take the initiative.
+    pub sinks: i32,
+    /// The root of the number of tiles that look as if they could be sunk once
+    /// a tower has come to them: the first ones matter most.
+    pub prospects: i32,
+    /// Such a tile of the enemy's colour and shape, which he would miss.
+    pub prey: i32,
+    /// A space that a tile under a tower can slide to, on an empty board. While
+    /// there are many tiles a slide leads nowhere.
+    pub slides: i32,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
-            turn: 20,
-            initiative: 30,
-            streak: [10, 30, 60],
-            streak_and_turn: [0, 30, 60],
-            lone: [-30, -8],
-            group: [-50, -12],
-            near: [100, 50, 20, 0],
-            sinks: [-60, -20, 0, 10],
-            ripe: 20,
-            reach: 2,
-            passed: -10,
-        }
-    }
+impl Weights {
+    /// The larger board.
+    pub const MAJOR: Weights = Weights {
+        turn: 5,
+        initiative: 5,
+        streak: [7, 12, 31],
+        unbroken: [24, 40, 100],
+        pure: 20,
+        lone: [-10, -6],
+        group: [-7, -5],
+        near: [15, 5],
+        sinks: 4,
+        prospects: 29,
+        prey: 6,
+        slides: 11,
+    };
+
+    /// The smaller board.
+    pub const MINOR: Weights = Weights {
+        turn: 11,
+        initiative: 9,
+        streak: [23, 59, 70],
+        unbroken: [27, 36, 99],
+        pure: 50,
+        lone: [-28, -12],
+        group: [-40, -18],
+        near: [0, 0],
+        sinks: 17,
+        prospects: 37,
+        prey: 15,
+        slides: 17,
+    };
 }
 
 impl Evaluator<Syrtis> for SyrtisEvaluator {
     #[inline]
     fn evaluate(&self, position: &Syrtis) -> Estimate {
+        let weights = self.weights(position);
         let hundredths = match position.stage() {
-            Stage::Play => self.in_play(position),
+            Stage::Play => weights.in_play(position),
             // Player 2 will take the better side.
-            Stage::Choose => self.before_play(position).abs(),
-            Stage::Fix | Stage::Place => -self.before_play(position).abs(),
+            Stage::Choose => weights.before_play(position).abs(),
+            Stage::Fix | Stage::Place => -weights.before_play(position).abs(),
         };
         Estimate::hundredths(hundredths)
     }
@@ -116,7 +147,8 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
     fn urgency(&self, position: &Syrtis, mv: Move) -> i32 {
         match mv {
             Move::Sink(cell) => sink_urgency(position, cell),
-            Move::Pass => -2,
+            // Four passes win for who has the initiative, and lose otherwise.
+            Move::Pass if position.side_to_move() != Some(position.initiative()) => -1,
             _ => 0,
         }
     }
@@ -147,53 +179,114 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
 }
 
 impl SyrtisEvaluator {
+    #[inline]
+    fn weights(&self, position: &Syrtis) -> &Weights {
+        if position.variant() == Variant::MINOR { &self.minor } else { &self.major }
+    }
+}
+
+impl Weights {
+    #[inline]
     fn in_play(&self, position: &Syrtis) -> i32 {
         let Some(mover) = position.side_to_move() else { return 0 };
-        let mut value = self.weights.turn + self.race(position, mover);
-        value += self.assets(position, mover) - self.assets(position, mover.other());
-        value
+        let [light, dark] = Side::BOTH.map(|side| Assets::new(position, side));
+        let race = self.race(position, [light.sinks, dark.sinks]);
+        let value = race + self.assets(&light) - self.assets(&dark);
+        self.turn + if mover == Side::Light { value } else { -value }
     }
 
     /// What the tiles and towers are worth to light, who will move first.
     fn before_play(&self, position: &Syrtis) -> i32 {
-        let [light, dark] = Side::BOTH.map(|side| self.assets(position, side));
-        self.weights.turn + self.weights.initiative + light - dark
+        let [light, dark] = Side::BOTH.map(|side| self.assets(&Assets::new(position, side)));
+        self.turn + self.initiative + light - dark
     }
 
-    /// The initiative and the streak, for the mover.
+    /// The initiative and the streak, for light, given how many tiles light and
+    /// dark can sink.
     #[inline]
-    fn race(&self, position: &Syrtis, mover: Side) -> i32 {
-        let weights = &self.weights;
-        let mut value = weights.initiative;
+    fn race(&self, position: &Syrtis, sinks: [i32; 2]) -> i32 {
+        let mut value = self.initiative;
         if let Some(Streak { side, sunk }) = position.streak() {
             let nth = usize::from(sunk.clamp(1, 3) - 1);
-            value += weights.streak[nth];
-            value += if side == mover { weights.streak_and_turn[nth] } else { 0 };
+            value += self.streak[nth];
+            value += if sinks[side.other().index()] == 0 { self.unbroken[nth] } else { 0 };
         }
-        if position.initiative() == mover { value } else { -value }
+        if position.initiative() == Side::Light { value } else { -value }
     }
 
-    /// What tiles and towers are worth to a side.
+    /// What tiles and towers are worth to their side.
     #[inline]
-    fn assets(&self, position: &Syrtis, side: Side) -> i32 {
-        let weights = &self.weights;
+    fn assets(&self, assets: &Assets) -> i32 {
+        let [near, far] = &assets.goals;
+        let last_steps = match near.steps() {
+            0 | 1 => self.near[0],
+            2 => self.near[1],
+            _ => 0,
+        };
+        last_steps
+            + self.lone[0] * near.lone_tiles()
+            + self.lone[1] * far.lone_tiles()
+            + self.group[0] * near.groups
+            + self.group[1] * far.groups
+            + self.pure * assets.pure
+            + self.sinks * assets.sinks
+            + self.prospects * ROOTS[assets.prospects] / 16
+            + self.prey * assets.prey
+            + self.slides * assets.slides * (MOST_TILES - assets.tiles) / MOST_TILES
+    }
+}
+
+/// The roots of small numbers, in sixteenths.
+static ROOTS: [i32; MOST_TILES as usize + 1] = {
+    let mut roots = [0; MOST_TILES as usize + 1];
+    let mut number = 0;
+    while number < roots.len() {
+        roots[number] = (256 * number).isqrt() as i32;
+        number += 1;
+    }
+    roots
+};
+
+/// So many tiles the larger board has at the start.
+const MOST_TILES: i32 = 36;
+
+/// What tiles and towers do for a side, in numbers of cells.
+#[derive(Clone, Copy, Debug)]
+struct Assets {
+    /// The nearer goal, then the farther one.
+    goals: [Goal; 2],
+    /// All tiles, of whatever kind.
+    tiles: i32,
+    pure: i32,
+    sinks: i32,
+    prospects: usize,
+    prey: i32,
+    slides: i32,
+}
+
+impl Assets {
+    #[inline]
+    fn new(position: &Syrtis, side: Side) -> Assets {
         let towers = position.towers(side);
-        let goals = side.attributes().map(|goal| Goal::new(position.tiles(goal), towers));
-        let nearer = usize::from(goals[1].steps() < goals[0].steps());
-        let (near, far) = (&goals[nearer], &goals[1 - nearer]);
-        let sinkable = position.sinkable(side);
-        let ripe = (sinkable & (near.lone | far.lone)).count_ones();
-        let sinks = sinkable.count_ones().min(3) as usize;
-        let free = !(towers | position.towers(side.other()));
-        let reach = (near.under_towers | far.under_towers) & free;
-        let mut value = weights.sinks[sinks] + weights.ripe * ripe as i32;
-        value += weights.reach * reach.count_ones() as i32;
-        value += weights.lone[0] * near.lone_tiles() + weights.group[0] * near.groups;
-        value += weights.lone[1] * far.lone_tiles() + weights.group[1] * far.groups;
-        if let Some(bonus) = weights.near.get((near.steps() - 1).max(0) as usize) {
-            value += bonus;
+        let tiles = all_tiles(position);
+        let [colour, shape] = side.attributes().map(|goal| position.tiles(goal));
+        let mut goals = [colour, shape].map(|tiles| Goal::new(tiles, towers));
+        if goals[1].steps() < goals[0].steps() {
+            goals.swap(0, 1);
         }
-        value + weights.passed * i32::from(position.passes(side))
+        let under_towers = towers | goals[0].under_towers | goals[1].under_towers;
+        let free = !(towers | position.towers(side.other()));
+        let prospects = removable(tiles) & free & beside(under_towers);
+        let slides = cells(towers).map(|from| size(position.slides(from))).sum();
+        Assets {
+            goals,
+            tiles: size(tiles),
+            pure: size(colour & shape),
+            sinks: size(position.sinkable(side)),
+            prospects: prospects.count_ones() as usize,
+            prey: size(prospects & !(colour | shape)),
+            slides,
+        }
     }
 }
 
@@ -225,7 +318,7 @@ impl Goal {
 
     #[inline]
     fn lone_tiles(&self) -> i32 {
-        self.lone.count_ones() as i32
+        size(self.lone)
     }
 
     /// A guess at the moves that unite the tiles: one for a lone tile, two for
@@ -234,11 +327,19 @@ impl Goal {
     fn steps(&self) -> i32 {
         match (self.lone_tiles(), self.groups) {
             // Without tiles the goal is out of reach.
-            (0, 0) => 99,
+            (0, 0) => i32::MAX,
             (lone, 0) => lone - 1,
             (lone, groups) => lone + 2 * (groups - 1),
         }
     }
+}
+
+/// The tiles with an open side that seem not to hold others together. Those
+/// around a hole may be removable nevertheless.
+#[inline]
+fn removable(tiles: CellSet) -> CellSet {
+    let enclosed = (tiles << 1) & (tiles >> 1) & (tiles << 8) & (tiles >> 8);
+    tiles & !enclosed & !pinched(tiles)
 }
 
 /// The moves by which a side would win if it were its turn.
@@ -379,6 +480,12 @@ fn beside_every_part(set: CellSet) -> CellSet {
 #[inline]
 fn all_tiles(position: &Syrtis) -> CellSet {
     position.tiles(Attribute::Light) | position.tiles(Attribute::Dark)
+}
+
+/// How many cells a set has.
+#[inline]
+const fn size(set: CellSet) -> i32 {
+    set.count_ones() as i32
 }
 
 /// The set of the first cell of a set.

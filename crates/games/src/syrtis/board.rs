@@ -428,7 +428,8 @@ pub(super) fn parts_less_holes(set: u64) -> i32 {
 /// several runs. To take such a cell away cuts the set apart, unless the runs
 /// meet again elsewhere, around a hole.
 #[inline]
-pub(super) fn pinched(set: u64) -> u64 {
+#[must_use]
+pub fn pinched(set: CellSet) -> CellSet {
     let (north, south, west, east) = (set << 8, set >> 8, set << 1, set >> 1);
     // Going round a cell, a run of cells begins at a neighbour that is not
     // joined to the neighbour before it by the corner between them.

@@ -138,13 +138,6 @@ impl Syrtis {
         self.side_of(self.turn)
     }
 
-    /// The same position with the turn given away, which no move does: not even
-    /// a pass is counted.
-    #[must_use]
-    pub fn with_turn_given_away(&self) -> Syrtis {
-        Syrtis { turn: self.turn.other(), ..self.clone() }
-    }
-
     /// The side whose tower is placed next; `None` outside that stage.
     #[must_use]
     pub fn next_tower(&self) -> Option<Side> {
