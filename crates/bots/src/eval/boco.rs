@@ -18,17 +18,15 @@ pub struct BocoEvaluator {
 /// What the terms of the evaluation count, in hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// How weak a group of the side to move is with one, two, three, four and
-    /// five ways out; with more it is safe for long.
-    pub own: [i32; 5],
+    /// How weak a group of the side to move is with one, two, three and four
+    /// ways out; with more it is safe for long.
+    pub own: [i32; 4],
     /// The same for the enemy, who is not to move: two ways out are one after
     /// the next claim.
-    pub enemy: [i32; 5],
+    pub enemy: [i32; 4],
     /// Every unclaimed cell beside a way out, up to [`MOST_ROOM`], of a weak
     /// group: where it can run to.
     pub room: i32,
-    /// A way out that is a rectangle: one claim from eternal life.
-    pub harbour: i32,
     /// Every claimed rectangle: whatever joins it lives.
     pub rectangle: i32,
     /// Every group that can be enclosed: the fewer, the less there is to mind.
@@ -38,15 +36,20 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            own: [300, 60, 25, 10, 4],
-            enemy: [1000, 120, 45, 18, 8],
-            room: 5,
-            harbour: 20,
-            rectangle: 10,
-            group: 10,
+            own: [300, 86, 10, 5],
+            enemy: [1000, 240, 30, 5],
+            room: 11,
+            rectangle: 52,
+            group: 24,
         }
     }
 }
+
+/// The urgency of a claim that leaves an enemy group one way out.
+const ATARI: i32 = 300;
+
+/// The urgency of a claim that leaves an own group at most one way out.
+const SELF_ATARI: i32 = -500;
 
 /// More room than this makes a group no safer.
 const MOST_ROOM: u32 = 8;
@@ -80,17 +83,18 @@ impl Evaluator<Boco> for BocoEvaluator {
         true
     }
 
+    /// Ataris first, claims that leave the claimer in atari last.
     #[inline]
     fn urgency(&self, position: &Boco, mv: Move) -> i32 {
         let sides = Sides::of(position);
         let cell = mv.cell();
-        if sides.group_after(cell).is_in_atari() {
-            return -500;
+        if sides.is_self_atari(cell) {
+            return SELF_ATARI;
         }
-        let swapped = sides.swapped();
-        let hunted = cells(cell.neighbours() & sides.enemy)
-            .any(|beside| swapped.group_of(beside).ways_out.count_ones() == 2);
-        if hunted { 300 } else { 0 }
+        let enemy = sides.swapped();
+        let hunts = cells(cell.neighbours() & sides.enemy)
+            .any(|beside| !enemy.has_ways_out(beside, 3) && !enemy.group_of(beside).lives());
+        if hunts { ATARI } else { 0 }
     }
 
     /// A group of the side to move is in atari.
@@ -112,7 +116,7 @@ impl Evaluator<Boco> for BocoEvaluator {
 impl BocoEvaluator {
     /// How weak all groups of the own side are, given the worth of ways out.
     #[inline]
-    fn weakness(&self, sides: &Sides, ways_out: &[i32; 5]) -> i32 {
+    fn weakness(&self, sides: &Sides, ways_out: &[i32; 4]) -> i32 {
         let weights = &self.weights;
         let mut weakness = -weights.rectangle * (sides.own & RECTANGLES).count_ones() as i32;
         let mut rest = sides.own;
@@ -127,9 +131,6 @@ impl BocoEvaluator {
             if let Some(worth) = ways_out.get(ways.wrapping_sub(1)) {
                 let room = beside(group.ways_out) & sides.unclaimed & !group.ways_out;
                 weakness += worth - weights.room * room.count_ones().min(MOST_ROOM) as i32;
-                if group.ways_out & RECTANGLES != 0 {
-                    weakness -= weights.harbour;
-                }
             }
         }
         weakness
@@ -254,6 +255,38 @@ impl Sides {
             group |= neighbours & self.own;
         }
         false
+    }
+
+    /// Whether the group of an own cell has at least so many ways out. The
+    /// search stops when they are found.
+    #[inline]
+    fn has_ways_out(&self, cell: Cell, number: u32) -> bool {
+        let mut group = cell.bit();
+        let mut unexplored = cell.bit();
+        let mut ways_out = 0;
+        while unexplored != 0 {
+            let neighbours = first(unexplored).neighbours();
+            ways_out |= neighbours & self.unclaimed;
+            if ways_out.count_ones() >= number {
+                return true;
+            }
+            unexplored &= unexplored - 1;
+            unexplored |= neighbours & self.own & !group;
+            group |= neighbours & self.own;
+        }
+        false
+    }
+
+    /// Whether an own claim of an unclaimed cell would leave its group at most
+    /// one way out.
+    #[inline]
+    fn is_self_atari(&self, cell: Cell) -> bool {
+        // Two unclaimed neighbours are two ways out.
+        if (cell.neighbours() & self.unclaimed).count_ones() > 1 {
+            return false;
+        }
+        let group = self.group_after(cell);
+        group.ways_out.count_ones() <= 1 && !group.lives()
     }
 
     /// If the enemy threatens to enclose an own group and win: the cells whose

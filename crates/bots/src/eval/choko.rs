@@ -129,15 +129,20 @@ impl Evaluator<Choko> for ChokoEvaluator {
     }
 
     /// Captures first, and of these the ones that leave the most to jump and
-    /// the least to be jumped; never mind the order of quiet moves.
+    /// the least to be jumped; last the moves that leave something to jump to
+    /// an enemy who may do so.
     #[inline]
     fn urgency(&self, position: &Choko, mv: Move) -> i32 {
         match mv {
             Move::Capture { .. } | Move::DoubleCapture { .. } => {
                 let sides = Sides::of(position).after(mv);
-                500 + 10 * sides.jumps() - 20 * sides.swapped().jumps()
+                CAPTURE + 10 * sides.jumps() - CAUTION * sides.swapped().jumps()
             }
-            Move::Drop(_) | Move::Step { .. } | Move::Pass => 0,
+            // The enemy must drop too.
+            Move::Drop(_) if Choice::of(position) == Choice::Free => 0,
+            Move::Drop(_) | Move::Step { .. } | Move::Pass => {
+                -CAUTION * Sides::of(position).after(mv).swapped().jumps()
+            }
         }
     }
 
@@ -183,6 +188,12 @@ impl Evaluator<Choko> for ChokoEvaluator {
         CELLS * CELLS
     }
 }
+
+/// The urgency of a capture, before what it leaves is counted.
+const CAPTURE: i32 = 500;
+
+/// How much less urgent every jump that it leaves the enemy makes a move.
+const CAUTION: i32 = 20;
 
 /// How many cells the board has.
 const CELLS: usize = 25;
