@@ -32,7 +32,9 @@ mod symmetry;
 mod text;
 mod variant;
 
-pub use board::{Attribute, Cell, CellSet, Side, Tile, beside, cells, is_connected, island, pinched};
+pub use board::{
+    Attribute, Cell, CellSet, Side, Tile, beside, cells, is_connected, island, pinched,
+};
 pub use moves::{Move, Pair};
 pub use position::{Stage, Streak, Syrtis};
 pub use refusal::Refusal;
