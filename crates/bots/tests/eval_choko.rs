@@ -32,7 +32,7 @@ fn thinned(position: &Choko, random: &mut Random) -> Choko {
             'O' | 'X' if random.below(4) > 0 => cells.push('1'),
             '/' | 'O' | 'X' => cells.push(symbol),
             count => {
-                cells.extend(std::iter::repeat_n('1', count.to_digit(10).expect("a run") as usize))
+                cells.extend(std::iter::repeat_n('1', count.to_digit(10).expect("a run") as usize));
             }
         }
     }
