@@ -25,7 +25,7 @@ fn function_faults(source: &Source) -> Vec<String> {
     let mut faults = Vec::new();
     for (first, line) in lines.iter().enumerate() {
         let indent = line.len() - line.trim_start().len();
-        if !is_function(line) {
+        if !is_function(line) || !has_body(&lines[first..]) {
             continue;
         }
         let close = format!("{}}}", " ".repeat(indent));
@@ -43,7 +43,13 @@ fn function_faults(source: &Source) -> Vec<String> {
 fn is_function(line: &str) -> bool {
     const QUALIFIERS: [&str; 5] = ["pub", "pub(crate)", "pub(super)", "const", "async"];
     let word = line.split_whitespace().find(|word| !QUALIFIERS.contains(word));
-    word == Some("fn") && !line.trim_end().ends_with(';')
+    word == Some("fn")
+}
+
+/// Whether a signature is followed by a body, not by the semicolon of a trait.
+fn has_body(lines: &[&str]) -> bool {
+    let end = lines.iter().find(|line| line.ends_with(['{', ';', '}']));
+    end.is_some_and(|line| !line.ends_with(';'))
 }
 
 #[cfg(test)]
@@ -56,6 +62,8 @@ mod tests {
         let function = |lines: usize| format!("fn f() {{\n{}}}\n", "    x();\n".repeat(lines));
         assert_eq!(check(&source(function(LONGEST_FUNCTION - 2))).len(), 0);
         assert_eq!(check(&source(function(LONGEST_FUNCTION - 1))).len(), 1);
+        let declared = format!("fn f(\n    x: u8,\n) -> u8;\n{}", function(1).repeat(40));
+        assert_eq!(check(&source(declared)).len(), 0);
         assert_eq!(check(&source("\n".repeat(LONGEST_FILE))).len(), 0);
         assert_eq!(check(&source("\n".repeat(LONGEST_FILE + 1))).len(), 1);
     }

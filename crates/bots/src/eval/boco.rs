@@ -24,7 +24,7 @@ pub struct Weights {
     /// The same for the enemy, who is not to move: two ways out are one after
     /// the next claim.
     pub enemy: [i32; 4],
-    /// Every unclaimed cell beside a way out, up to [`MOST_ROOM`], of a weak
+    /// Every unclaimed cell beside a way out, up to `MOST_ROOM`, of a weak
     /// group: where it can run to.
     pub room: i32,
     /// Every claimed rectangle: whatever joins it lives.
