@@ -107,9 +107,8 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
         let weights = self.weights(position);
         let hundredths = match position.stage() {
             Stage::Play => weights.in_play(position),
-            // Player 2 will take the better side.
-            Stage::Choose => weights.before_play(position).abs(),
-            Stage::Fix | Stage::Place => -weights.before_play(position).abs(),
+            Stage::Choose => weights.before_play(position),
+            Stage::Fix | Stage::Place => -weights.before_play(position),
         };
         Estimate::hundredths(hundredths)
     }
@@ -195,10 +194,18 @@ impl Weights {
         self.turn + if mover == Side::Light { value } else { -value }
     }
 
-    /// What the tiles and towers are worth to light, who will move first.
+    /// What the choice of a side is worth to player 2, who takes the better one.
+    ///
+    /// If light, who begins, wins at once, the choice is clear. Then player 1
+    /// has no hope but that it is not seen, and all that matters is what catches
+    /// the eye.
     fn before_play(&self, position: &Syrtis) -> i32 {
+        if winning_turn(position, Side::Light).is_some() {
+            let [light, dark] = Side::BOTH.map(|side| looks(position, side));
+            return CLEAR_CHOICE + light - dark;
+        }
         let [light, dark] = Side::BOTH.map(|side| self.assets(&Assets::new(position, side)));
-        self.turn + self.initiative + light - dark
+        (self.turn + self.initiative + light - dark).abs()
     }
 
     /// The initiative and the streak, for light, given how many tiles light and
@@ -234,6 +241,18 @@ impl Weights {
             + self.prey * assets.prey
             + self.slides * assets.slides * (MOST_TILES - assets.tiles) / MOST_TILES
     }
+}
+
+/// Worse than any other choice that player 1 can leave.
+const CLEAR_CHOICE: i32 = 5_000;
+
+/// How good a side looks at first sight: the islands under its towers and the
+/// tiles that it can sink.
+fn looks(position: &Syrtis, side: Side) -> i32 {
+    let islands = cells(position.towers(side)).flat_map(|tower| {
+        side.attributes().map(|attribute| size(position.island(tower, attribute)))
+    });
+    islands.sum::<i32>() + size(position.sinkable(side))
 }
 
 /// The roots of small numbers, in sixteenths.
