@@ -1,7 +1,7 @@
 //! What the search is told about Barca: waters held and in reach, and fear.
 
 use lusus_core::{Player, Position};
-use lusus_games::barca::{Animal, Barca, Choices, Duty, Move, Square, Squares};
+use lusus_games::barca::{Animal, Barca, Choices, Duty, Move, Size, Square, Squares};
 use lusus_search::{Estimate, Evaluator};
 
 /// An evaluator for every board and both fear rules.
@@ -27,30 +27,26 @@ impl Default for Weights {
     fn default() -> Weights {
         Weights {
             mover: Terms {
-                one_short: 150,
-                two_short: 60,
-                three_short: 20,
-                safe_waters: 30,
-                scared_waters: -40,
-                waters_in_reach: 25,
-                runners: 5,
-                scared: -10,
-                mobility: 1,
-                guarded: 8,
+                waters: 17,
+                one_short: 28,
+                safe_waters: 82,
+                scared_waters: -115,
+                scared: -78,
+                mice_away: -4,
+                lions_away: -7,
+                elephants_away: -6,
             },
             waiter: Terms {
-                one_short: 150,
-                two_short: 60,
-                three_short: 20,
-                safe_waters: 30,
-                scared_waters: -60,
-                waters_in_reach: 20,
-                runners: 5,
-                scared: -15,
-                mobility: 1,
-                guarded: 8,
+                waters: 13,
+                one_short: 2,
+                safe_waters: 100,
+                scared_waters: -12,
+                scared: -69,
+                mice_away: -3,
+                lions_away: -4,
+                elephants_away: -6,
             },
-            turn: 20,
+            turn: 140,
         }
     }
 }
@@ -58,44 +54,37 @@ impl Default for Weights {
 /// What is counted for a side; or what each is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
+    /// Waters held.
+    pub waters: i32,
     /// 1 if one more water wins: every move onto water is then a threat.
     pub one_short: i32,
-    /// 1 if two more waters win.
-    pub two_short: i32,
-    /// 1 if three more waters win.
-    pub three_short: i32,
     /// Waters held by animals that are not scared and that no enemy can scare
     /// with his next move: these stay.
     pub safe_waters: i32,
     /// Waters held by scared animals, which may have to leave.
     pub scared_waters: i32,
-    /// Free waters that some animal reaches safely.
-    pub waters_in_reach: i32,
-    /// Pairs of an animal and a free water that it reaches safely: one obstacle
-    /// does not stop them all.
-    pub runners: i32,
     /// Scared animals on land, which take the choice away from the others.
     pub scared: i32,
-    /// Squares that the animals reach safely.
-    pub mobility: i32,
-    /// Pairs of a free water and a kind of enemy animal that dares not go
-    /// there.
-    pub guarded: i32,
+    /// How far the mice are from the middle of the board, where all ways meet:
+    /// the sum of their columns' and rows' distances, in halves of a square.
+    pub mice_away: i32,
+    /// The same for the lions.
+    pub lions_away: i32,
+    /// The same for the elephants.
+    pub elephants_away: i32,
 }
 
 impl Terms {
     #[inline]
     fn worth(&self, weights: &Terms) -> i32 {
-        self.one_short * weights.one_short
-            + self.two_short * weights.two_short
-            + self.three_short * weights.three_short
+        self.waters * weights.waters
+            + self.one_short * weights.one_short
             + self.safe_waters * weights.safe_waters
             + self.scared_waters * weights.scared_waters
-            + self.waters_in_reach * weights.waters_in_reach
-            + self.runners * weights.runners
             + self.scared * weights.scared
-            + self.mobility * weights.mobility
-            + self.guarded * weights.guarded
+            + self.mice_away * weights.mice_away
+            + self.lions_away * weights.lions_away
+            + self.elephants_away * weights.elephants_away
     }
 }
 
@@ -135,6 +124,9 @@ impl Evaluator<Barca> for BarcaEvaluator {
             (true, false) => return -1,
             _ => {}
         }
+        if (to.around() & waters).is_empty() {
+            return 0;
+        }
         let Some((player, animal)) = position.animal_at(from) else { return 0 };
         i32::from(scares_off_water(position, player.other(), (animal, to)))
     }
@@ -172,79 +164,90 @@ pub fn terms(position: &Barca) -> [Terms; 2] {
     let mover = position.to_move();
     let players = [mover, mover.other()];
     let herds = players.map(|player| Herd::of(position, player));
-    [0, 1].map(|side| herds[side].terms(position, players[side], &herds[1 - side]))
+    [0, 1].map(|side| herds[side].terms(position, &herds[1 - side]))
 }
 
-/// What a player's animals can do, whosever turn it is.
+/// What a player's animals fear and what they can do, whosever turn it is.
 struct Herd {
+    player: Player,
     /// By kind: where such an animal is or would be scared.
     danger: [Squares; 3],
-    /// By kind: the squares that such animals reach safely.
-    reach: [Squares; 3],
-    mobility: u32,
-    runners: u32,
 }
 
 impl Herd {
     #[inline]
     fn of(position: &Barca, player: Player) -> Herd {
-        let danger = Animal::ALL.map(|animal| position.danger(player, animal));
-        let mut herd = Herd { danger, reach: [Squares::EMPTY; 3], mobility: 0, runners: 0 };
-        let waters = position.variant().size().waters();
-        let vacant = position.vacant();
-        for animal in Animal::ALL {
-            let kind = animal.index();
-            for &from in position.animals(player, animal) {
-                let safe = animal.reach(from, vacant) & !danger[kind];
-                herd.mobility += safe.len();
-                herd.reach[kind] = herd.reach[kind] | safe;
-                if !waters.contains(from) {
-                    herd.runners += (safe & waters).len();
-                }
-            }
-        }
-        herd
+        Herd { player, danger: Animal::ALL.map(|animal| position.danger(player, animal)) }
     }
 
     #[inline]
-    fn terms(&self, position: &Barca, player: Player, enemy: &Herd) -> Terms {
+    fn terms(&self, position: &Barca, enemy: &Herd) -> Terms {
         let size = position.variant().size();
-        let free = size.waters() & position.vacant();
-        let short = size.needed().saturating_sub(position.waters_held(player));
+        let waters = size.waters();
+        let held = position.waters_held(self.player);
         let mut terms = Terms {
-            one_short: i32::from(short == 1),
-            two_short: i32::from(short == 2),
-            three_short: i32::from(short == 3),
-            waters_in_reach: (self.all_reach() & free).len() as i32,
-            runners: self.runners as i32,
-            mobility: self.mobility as i32,
-            guarded: enemy.danger.iter().map(|&danger| (danger & free).len() as i32).sum(),
+            waters: i32::from(held),
+            one_short: i32::from(held + 1 == size.needed()),
             ..Terms::default()
         };
+        let mut away = [0; 3];
         for animal in Animal::ALL {
-            let frightening = enemy.reach[animal.feared().index()];
-            for &at in position.animals(player, animal) {
-                let scared = self.danger[animal.index()].contains(at);
-                if !size.waters().contains(at) {
-                    terms.scared += i32::from(scared);
-                } else if scared {
-                    terms.scared_waters += 1;
-                } else if (frightening & at.around()).is_empty() {
-                    terms.safe_waters += 1;
+            let danger = self.danger[animal.index()];
+            for &at in position.animals(self.player, animal) {
+                away[animal.index()] += distance_from_middle(size, at);
+                match (waters.contains(at), danger.contains(at)) {
+                    (true, true) => terms.scared_waters += 1,
+                    (true, false) => {
+                        terms.safe_waters += i32::from(!enemy.scares(position, animal, at));
+                    }
+                    (false, scared) => terms.scared += i32::from(scared),
                 }
             }
         }
+        [terms.mice_away, terms.lions_away, terms.elephants_away] = away;
         terms
     }
 
-    fn all_reach(&self) -> Squares {
-        self.reach[0] | self.reach[1] | self.reach[2]
+    /// Whether an animal of this herd can come beside an animal of the other
+    /// that fears it, with one move.
+    #[inline]
+    fn scares(&self, position: &Barca, animal: Animal, at: Square) -> bool {
+        let feared = animal.feared();
+        let near = at.around() & !self.danger[feared.index()];
+        let comes = |&from: &Square| !(feared.reach(from, position.vacant()) & near).is_empty();
+        position.animals(self.player, feared).iter().any(comes)
     }
 }
 
+/// The sum of a square's distances from the middle column and the middle row,
+/// in halves of a square.
+#[inline]
+fn distance_from_middle(size: Size, at: Square) -> i32 {
+    static DISTANCES: [[u8; SQUARES]; 3] =
+        [distances(Size::Ten), distances(Size::Thirteen), distances(Size::Sixteen)];
+    i32::from(DISTANCES[size as usize][at.index()])
+}
+
+const fn distances(size: Size) -> [u8; SQUARES] {
+    let mut distances = [0; SQUARES];
+    let last = size.side() - 1;
+    let mut i = 0;
+    while i < SQUARES {
+        let square = square(i);
+        distances[i] = (2 * square.column()).abs_diff(last) + (2 * square.row()).abs_diff(last);
+        i += 1;
+    }
+    distances
+}
+
+/// Whether nothing stands between an animal and a water in line with it.
+#[inline]
+fn sees(position: &Barca, (animal, from): (Animal, Square), water: Square) -> bool {
+    is_in_line(animal, from, water) && (lane(from, water) & !position.vacant()).is_empty()
+}
+
 /// Whether a player is near enough to a win for a closer look: one water short
-/// (or, in a set-up, not short at all), with an animal on land in line with a
-/// free water.
+/// (or, in a set-up, not short at all), with an animal that sees a free water.
 #[inline]
 fn may_win(position: &Barca, player: Player) -> bool {
     let size = position.variant().size();
@@ -253,11 +256,11 @@ fn may_win(position: &Barca, player: Player) -> bool {
         return false;
     }
     let free = size.waters() & position.vacant();
-    let is_in_line = |animal, from| free.iter().any(|water| is_in_line(animal, from, water));
+    let sees = |animal, from| free.iter().any(|water| sees(position, (animal, from), water));
     held >= size.needed()
-        || Animal::ALL.into_iter().any(|animal| {
-            position.animals(player, animal).iter().any(|&from| is_in_line(animal, from))
-        })
+        || Animal::ALL
+            .into_iter()
+            .any(|animal| position.animals(player, animal).iter().any(|&from| sees(animal, from)))
 }
 
 /// Whether an animal could go from one square to another on an empty board.
@@ -383,20 +386,8 @@ impl Parries {
 /// Where an animal stops a runner on its way: on its path, or at its end, or
 /// beside the end if the runner fears it.
 fn stops_of(animal: Animal, runner: Animal, (from, to): (Square, Square)) -> Squares {
-    let path = path(from, to);
+    let path = lane(from, to).with(to);
     if runner.feared() == animal { path | to.around() } else { path }
-}
-
-/// The squares from one square, without it, straight to another.
-fn path(from: Square, to: Square) -> Squares {
-    let towards = |at: u8, to: u8| if at < to { at + 1 } else { at - u8::from(at > to) };
-    let (mut column, mut row) = (from.column(), from.row());
-    let mut squares = Squares::EMPTY;
-    while (column, row) != (to.column(), to.row()) {
-        (column, row) = (towards(column, to.column()), towards(row, to.row()));
-        squares = squares.with(Square::new(column, row).expect("it lies between two squares"));
-    }
-    squares
 }
 
 /// Where an animal of the enemy's enemy would scare an animal of the enemy.
@@ -412,4 +403,86 @@ fn direction(from: Square, to: Square) -> usize {
     let side = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
     // Nobody stays where he is, so that eight numbers do for nine cases.
     (3 * side(from.row(), to.row()) + side(from.column(), to.column())) % 8
+}
+
+/// The squares between a square and a water in line with it.
+#[inline]
+fn lane(from: Square, water: Square) -> Squares {
+    LANES[usize::from(WATER_NUMBERS[water.index()])][from.index()]
+}
+
+const SQUARES: usize = 256;
+/// The waters of all boards together, of which some share a few.
+const WATERS: usize = 12;
+
+/// Numbers the waters of all boards; nothing for land.
+static WATER_NUMBERS: [u8; SQUARES] = water_numbers();
+static LANES: [[Squares; SQUARES]; WATERS] = lanes();
+
+const fn water_numbers() -> [u8; SQUARES] {
+    let mut numbers = [0; SQUARES];
+    let (mut number, mut i) = (0, 0);
+    while i < SQUARES {
+        if is_water_somewhere(i) {
+            numbers[i] = number;
+            number += 1;
+        }
+        i += 1;
+    }
+    assert!(number as usize == WATERS);
+    numbers
+}
+
+const fn lanes() -> [[Squares; SQUARES]; WATERS] {
+    let mut lanes = [[Squares::EMPTY; SQUARES]; WATERS];
+    let (mut number, mut i) = (0, 0);
+    while i < SQUARES {
+        if is_water_somewhere(i) {
+            let mut from = 0;
+            while from < SQUARES {
+                lanes[number][from] = squares_between(square(from), square(i));
+                from += 1;
+            }
+            number += 1;
+        }
+        i += 1;
+    }
+    lanes
+}
+
+const fn is_water_somewhere(number: usize) -> bool {
+    let square = square(number);
+    Size::Ten.waters().contains(square)
+        || Size::Thirteen.waters().contains(square)
+        || Size::Sixteen.waters().contains(square)
+}
+
+const fn square(number: usize) -> Square {
+    Square::new((number % 16) as u8, (number / 16) as u8).expect("16 rows of 16 squares")
+}
+
+/// The squares strictly between two squares, if they are in line; else none
+/// that means anything.
+const fn squares_between(from: Square, to: Square) -> Squares {
+    let mut squares = Squares::EMPTY;
+    let mut at = step_towards(from, to);
+    while at.index() != to.index() {
+        squares = squares.with(at);
+        at = step_towards(at, to);
+    }
+    squares
+}
+
+const fn step_towards(at: Square, to: Square) -> Square {
+    const fn towards(at: u8, to: u8) -> u8 {
+        if at < to {
+            at + 1
+        } else if at > to {
+            at - 1
+        } else {
+            at
+        }
+    }
+    let (column, row) = (towards(at.column(), to.column()), towards(at.row(), to.row()));
+    Square::new(column, row).expect("it lies between two squares")
 }

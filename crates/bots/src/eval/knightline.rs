@@ -27,9 +27,7 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         let terms = Terms {
-            threes_to_support: 60,
-            threes_to_reach: 60,
-            far_threes: 30,
+            threes: 60,
             ready_twos: 30,
             twos: 10,
             ones: 2,
@@ -46,14 +44,10 @@ impl Default for Weights {
 /// stands in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// Open windows with three own stacks whose gap an own stack could leap to
-    /// if only something stood beside it.
-    pub threes_to_support: i32,
-    /// Open windows with three own stacks whose gap has a neighbour but is a
-    /// knight's move from no own stack that can spare a tile.
-    pub threes_to_reach: i32,
-    /// Open windows with three own stacks that lack both.
-    pub far_threes: i32,
+    /// Open windows with three own stacks whose gap is a knight's move from no
+    /// own stack that can spare a tile. (A gap between three always has a
+    /// neighbour, and one in reach wins or must be filled.)
+    pub threes: i32,
     /// Open windows with two own stacks and two gaps that can be filled at
     /// once: the next move makes a threat.
     pub ready_twos: i32,
@@ -71,9 +65,7 @@ pub struct Terms {
 impl Terms {
     #[inline]
     fn worth(&self, weights: &Terms) -> i32 {
-        self.threes_to_support * weights.threes_to_support
-            + self.threes_to_reach * weights.threes_to_reach
-            + self.far_threes * weights.far_threes
+        self.threes * weights.threes
             + self.ready_twos * weights.ready_twos
             + self.twos * weights.twos
             + self.ones * weights.ones
@@ -438,9 +430,7 @@ impl Ground {
         let ones = (odd_front ^ odd_back) & !enemies & !threes;
         let twos = (odd_front & odd_back | front & !(c | d) | back & !(a | b)) & !enemies;
         let count = |windows: u32| windows.count_ones() as i32;
-        terms.threes_to_support += count(threes & reached & !supported);
-        terms.threes_to_reach += count(threes & supported & !reached);
-        terms.far_threes += count(threes & !reached & !supported);
+        terms.threes += count(threes & !reached);
         terms.ready_twos += count(twos & reached & supported);
         terms.twos += count(twos & !(reached & supported));
         terms.ones += count(ones);
