@@ -1,14 +1,20 @@
-//! What the search is told about Barca: waters held and in reach, and fear.
+//! What the search is told about Barca: waters held, how safely, and fear.
 
 use lusus_core::{Player, Position};
 use lusus_games::barca::{Animal, Barca, Choices, Duty, Move, Size, Square, Squares};
 use lusus_search::{Estimate, Evaluator};
 
 /// An evaluator for every board and both fear rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BarcaEvaluator {
-    /// What each term is worth.
-    pub weights: Weights,
+    /// What each term is worth on each board, in the order of [`Size`].
+    pub weights: [Weights; 3],
+}
+
+impl Default for BarcaEvaluator {
+    fn default() -> BarcaEvaluator {
+        BarcaEvaluator { weights: [Weights::TEN, Weights::THIRTEEN, Weights::SIXTEEN] }
+    }
 }
 
 /// What the terms of each side are worth, in hundredths. The same thing is
@@ -23,32 +29,82 @@ pub struct Weights {
     pub turn: i32,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
-            mover: Terms {
-                waters: 17,
-                one_short: 28,
-                safe_waters: 82,
-                scared_waters: -115,
-                scared: -78,
-                mice_away: -4,
-                lions_away: -7,
-                elephants_away: -6,
-            },
-            waiter: Terms {
-                waters: 13,
-                one_short: 2,
-                safe_waters: 100,
-                scared_waters: -12,
-                scared: -69,
-                mice_away: -3,
-                lions_away: -4,
-                elephants_away: -6,
-            },
-            turn: 140,
-        }
-    }
+impl Weights {
+    /// For 10×10 squares: fitted to the results of self-play.
+    pub const TEN: Weights = Weights {
+        mover: Terms {
+            waters: 17,
+            one_short: 28,
+            safe_waters: 82,
+            scared_waters: -115,
+            scared: -78,
+            mice_away: -4,
+            lions_away: -7,
+            elephants_away: -6,
+        },
+        waiter: Terms {
+            waters: 13,
+            one_short: 2,
+            safe_waters: 100,
+            scared_waters: -12,
+            scared: -69,
+            mice_away: -3,
+            lions_away: -4,
+            elephants_away: -6,
+        },
+        turn: 140,
+    };
+
+    /// For 13×13 squares: chosen by matches. Most self-play there is drawn, and
+    /// weights fitted to it played worse.
+    pub const THIRTEEN: Weights = Weights {
+        mover: Terms {
+            waters: 65,
+            one_short: 10,
+            safe_waters: 75,
+            scared_waters: -150,
+            scared: -80,
+            mice_away: -9,
+            lions_away: -15,
+            elephants_away: -7,
+        },
+        waiter: Terms {
+            waters: 35,
+            one_short: 50,
+            safe_waters: 85,
+            scared_waters: -85,
+            scared: -90,
+            mice_away: -9,
+            lions_away: -15,
+            elephants_away: -7,
+        },
+        turn: 25,
+    };
+
+    /// For 16×16 squares: chosen by matches, as for 13×13.
+    pub const SIXTEEN: Weights = Weights {
+        mover: Terms {
+            waters: 65,
+            one_short: 10,
+            safe_waters: 75,
+            scared_waters: -150,
+            scared: -80,
+            mice_away: -6,
+            lions_away: -10,
+            elephants_away: -4,
+        },
+        waiter: Terms {
+            waters: 35,
+            one_short: 50,
+            safe_waters: 85,
+            scared_waters: -85,
+            scared: -90,
+            mice_away: -5,
+            lions_away: -10,
+            elephants_away: -4,
+        },
+        turn: 25,
+    };
 }
 
 /// What is counted for a side; or what each is worth.
@@ -92,7 +148,8 @@ impl Evaluator<Barca> for BarcaEvaluator {
     #[inline]
     fn evaluate(&self, position: &Barca) -> Estimate {
         let [mover, waiter] = terms(position);
-        let Weights { mover: to_mover, waiter: to_waiter, turn } = &self.weights;
+        let Weights { mover: to_mover, waiter: to_waiter, turn } =
+            &self.weights[position.variant().size() as usize];
         Estimate::hundredths(mover.worth(to_mover) - waiter.worth(to_waiter) + turn)
     }
 
@@ -114,8 +171,8 @@ impl Evaluator<Barca> for BarcaEvaluator {
         }
     }
 
-    /// Onto a water first, most of all the last but one; then scaring an animal
-    /// off its water; leaving a water last.
+    /// Onto a water first; then scaring an animal off its water; leaving a water
+    /// last.
     fn urgency(&self, position: &Barca, mv: Move) -> i32 {
         let Move::Walk { from, to } = mv else { return 0 };
         let waters = position.variant().size().waters();
