@@ -90,6 +90,23 @@ fn finds_it_among_scattered_stacks_and_at_the_edge_too() {
 }
 
 #[test]
+fn no_line_goes_on_beyond_the_edge() {
+    let text = "58,63:5;60,61:5;60,62:5;60,63:5/61,63:10;62,62:10 1";
+    let position = KnightLine::parse(Variant::REPORT, text).expect("a position");
+    assert!(!check_winning_move(&position));
+}
+
+#[test]
+fn nothing_defends_against_two_threats() {
+    // Player 2 reaches both ends of his row; player 1 can fill only one.
+    let text = "3,1:20/0,2:8;2,0:1;3,0:1;4,0:1;6,2:9 1";
+    let position = KnightLine::parse(Variant::REPORT, text).expect("a position");
+    let mut defences = Vec::new();
+    assert!(KnightLineEvaluator::default().defences(&position, &mut defences));
+    assert_eq!(defences, []);
+}
+
+#[test]
 fn leaves_out_only_moves_that_lose_at_once() {
     let evaluator = KnightLineEvaluator::default();
     let mut counts = [0; 3];
