@@ -1,6 +1,6 @@
 use std::num::NonZeroUsize;
 
-use lusus_search::{Evaluator, Options};
+use lusus_search::{Estimate, Evaluator, Options};
 
 use crate::report::Reported;
 use crate::{Bot, Engine, RandomPlayer, Seeded};
@@ -9,6 +9,10 @@ use crate::{Bot, Engine, RandomPlayer, Seeded};
 pub trait Playable: Reported {
     /// What the engine thinks of a position.
     type Evaluator: Evaluator<Self> + Default + 'static;
+
+    /// How much its players would rather go on in an equal position than let
+    /// it end in a draw, in the evaluator's units.
+    const CONTEMPT: Estimate;
 }
 
 /// What a bot may use, and the seed of its chances.
@@ -46,7 +50,8 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         return Some(Box::new(Seeded::new(RandomPlayer, seed)));
     }
     if name == ENGINE {
-        let options = Options { seed, threads, table_mib, lines, ..Options::default() };
+        let contempt = P::CONTEMPT;
+        let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
         return Some(Box::new(Engine::new(P::Evaluator::default(), options)));
     }
     let report = P::REPORTS.iter().copied().find(|report| report.to_string() == name)?;

@@ -1,5 +1,7 @@
 use core::num::NonZeroUsize;
 
+use crate::Estimate;
+
 /// How to search: resources, and techniques one by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -14,6 +16,11 @@ pub struct Options {
     /// Decides between root moves of equal worth and urgency: 0 keeps the
     /// game's order, every other seed shuffles it in its own way.
     pub seed: u64,
+    /// How much better than a draw the player at the root likes a game that
+    /// goes on and is estimated as equal. It decides which line is best, not
+    /// what is reported of it: scores are told without it, and no proof depends
+    /// on it.
+    pub contempt: Estimate,
     /// What the search does and leaves.
     pub techniques: Techniques,
 }
@@ -25,6 +32,7 @@ impl Default for Options {
             threads: NonZeroUsize::MIN,
             lines: NonZeroUsize::MIN,
             seed: 0,
+            contempt: Estimate::default(),
             techniques: Techniques::ALL,
         }
     }

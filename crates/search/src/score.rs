@@ -1,5 +1,5 @@
 use std::fmt;
-use std::ops::Neg;
+use std::ops::{Add, Neg};
 
 use lusus_core::{GameResult, Outcome, Player};
 
@@ -179,6 +179,15 @@ impl Score {
         Score::estimate(self.hundredths().saturating_add(margin))
     }
 
+    /// This score, if it is an opinion, with something added to it. Draws and
+    /// proofs stay what they are.
+    pub(crate) fn revised(self, by: Estimate) -> Score {
+        match self.is_estimate() && self != Score::DRAW {
+            true => self.shifted(by.0),
+            false => self,
+        }
+    }
+
     /// A score of a position as seen `plies` before it: proofs take longer.
     #[inline]
     pub(crate) fn later(self, plies: u32) -> Score {
@@ -282,6 +291,24 @@ impl Estimate {
     #[must_use]
     pub const fn hundredths(hundredths: i32) -> Estimate {
         Estimate(hundredths)
+    }
+}
+
+impl Add for Estimate {
+    type Output = Estimate;
+
+    #[inline]
+    fn add(self, other: Estimate) -> Estimate {
+        Estimate(self.0.saturating_add(other.0))
+    }
+}
+
+impl Neg for Estimate {
+    type Output = Estimate;
+
+    #[inline]
+    fn neg(self) -> Estimate {
+        Estimate(self.0.saturating_neg())
     }
 }
 

@@ -4,7 +4,9 @@ mod reference;
 mod toys;
 
 use lusus_core::{Line, Player, Position};
-use lusus_search::{Control, Evaluator, Limits, Options, Searcher, Switch, TableUse, Techniques};
+use lusus_search::{
+    Control, Estimate, Evaluator, Limits, Options, Score, Searcher, Switch, TableUse, Techniques,
+};
 use reference::Oracle;
 use toys::{Maze, Opinions, Plain, TicTacToe, World, random_line};
 
@@ -106,6 +108,52 @@ fn a_match_that_is_nearly_over() {
             assert_eq!(it.lines[0].score, oracle.root(&line, it.depth), "A2: {}", line.position());
         });
     }
+}
+
+/// An evaluator that hopes for one player.
+struct Hopeful<E> {
+    evaluator: E,
+    player: Player,
+    hope: i32,
+}
+
+impl<P: Position, E: Evaluator<P>> Evaluator<P> for Hopeful<E> {
+    fn evaluate(&self, position: &P) -> Estimate {
+        let hope = if position.to_move() == self.player { self.hope } else { -self.hope };
+        self.evaluator.evaluate(position) + Estimate::hundredths(hope)
+    }
+}
+
+/// Contempt is hope for the player at the root, which is not told.
+#[test]
+fn contempt_changes_what_is_best_and_not_what_is_said_of_it() {
+    let (mut avoided, mut accepted) = (0, 0);
+    for (seed, hope) in (0..60).flat_map(|seed| [-40, 40].map(|hope| (seed, hope))) {
+        let world = World { places: 12, repetition: None, ..World::round(seed) };
+        let line = random_line(Maze::new(world), seed as u32 % 12, seed);
+        if line.outcome().is_some() {
+            continue;
+        }
+        let techniques = Techniques { table: TableUse::Off, ..Techniques::NONE };
+        let hopeful = Hopeful { evaluator: Plain, player: line.position().to_move(), hope };
+        let (mut calm, mut hoping) =
+            (Oracle::new(&Plain, techniques), Oracle::new(&hopeful, techniques));
+        let contempt = Estimate::hundredths(hope);
+        let options = Options { techniques, contempt, ..Options::default() };
+        let mut searcher = Searcher::new(Plain, options);
+        searcher.search(&line, &Limits::depth(5), &Control::timeless(), &mut |it| {
+            let value = hoping.root(&line, it.depth);
+            let told = match value.proof().is_some() || value == Score::DRAW {
+                true => value,
+                false => Score::estimate(value.hundredths() - hope),
+            };
+            assert_eq!(it.lines[0].score, told, "A2: {}", line.position());
+            let drawn = calm.root(&line, it.depth) == Score::DRAW;
+            avoided += u32::from(drawn && told != Score::DRAW);
+            accepted += u32::from(!drawn && told == Score::DRAW);
+        });
+    }
+    assert!(avoided > 5 && accepted > 5, "{avoided} avoided, {accepted} accepted");
 }
 
 /// The mazes are worth searching: in some one player moves twice, in some the

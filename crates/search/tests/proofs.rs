@@ -14,7 +14,8 @@ use toys::{Maze, Opinions, Step, TicTacToe, World, random_line};
 
 fn searcher(threads: usize) -> Searcher<Opinions> {
     let threads = NonZeroUsize::new(threads).expect("at least one thread");
-    Searcher::new(Opinions, Options { table_mib: 1, threads, ..Options::default() })
+    let contempt = Estimate::hundredths(25);
+    Searcher::new(Opinions, Options { table_mib: 1, threads, contempt, ..Options::default() })
 }
 
 /// Whom repetition suits.

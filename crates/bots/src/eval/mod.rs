@@ -14,6 +14,8 @@ use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
 
+use lusus_search::Estimate;
+
 use crate::Playable;
 
 pub use barca::BarcaEvaluator;
@@ -24,20 +26,25 @@ pub use syrtis::SyrtisEvaluator;
 
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
+    const CONTEMPT: Estimate = Estimate::hundredths(50);
 }
 
 impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
+    const CONTEMPT: Estimate = Estimate::hundredths(300);
 }
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
+    const CONTEMPT: Estimate = Estimate::hundredths(0);
 }
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
+    const CONTEMPT: Estimate = Estimate::hundredths(0);
 }
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
+    const CONTEMPT: Estimate = Estimate::hundredths(0);
 }

@@ -3,7 +3,7 @@ use lusus_core::Position;
 use super::pulse::Stopped;
 use super::worker::Worker;
 use crate::depth::Depth;
-use crate::{Evaluator, Progress, PvLine, Report, Score};
+use crate::{Evaluator, Progress, PvLine, Report};
 
 impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Searches ply by ply deeper until a limit is reached or nothing is left
@@ -27,14 +27,24 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
                 depth: plies,
                 seldepth: report.seldepth,
                 nodes: report.nodes,
-                lines: &report.lines,
+                lines: &self.told(&report.lines),
                 table_fill: self.task.table.fill(),
             });
             if is_settled(&report) || self.task.is_after(self.task.limits.soft_time) {
                 break;
             }
         }
+        report.lines = self.told(&report.lines);
         report
+    }
+
+    /// Lines as they are reported.
+    fn told(&self, lines: &[PvLine<P::Move>]) -> Vec<PvLine<P::Move>> {
+        let told = |line: &PvLine<P::Move>| PvLine {
+            score: self.task.told(line.score),
+            moves: line.moves.clone(),
+        };
+        lines.iter().map(told).collect()
     }
 
     /// Searches as [`Worker::lead`] does, for the table's sake alone, until the
@@ -61,7 +71,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     fn first_impression(&self) -> Report<P::Move> {
         let best = self.root_moves.list.first().copied();
         let estimate = |mv| PvLine {
-            score: Score::from(self.task.evaluator.evaluate(&self.task.root)),
+            score: self.task.judge(&self.task.root, self.task.root.to_move()),
             moves: vec![mv],
         };
         Report {

@@ -27,7 +27,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
             return Ok(None);
         }
         let Some(passed) = self.task.evaluator.null_move(position) else { return Ok(None) };
-        if Score::from(self.task.evaluator.evaluate(position)) < node.window.beta {
+        if self.task.judge(position, node.mover) < node.window.beta {
             return Ok(None);
         }
         let score = self.search_null_move(position, &passed, node)?;

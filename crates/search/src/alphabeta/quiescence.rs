@@ -11,7 +11,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// The value of a position at the horizon: the estimate, or what noisy
     /// moves give if that is better.
     pub(super) fn settle(&mut self, position: &P, mut node: Node) -> Result<Score, Stopped> {
-        let mut best = Score::from(self.task.evaluator.evaluate(position));
+        let mut best = self.task.judge(position, node.mover);
         let quiescence = self.task.techniques().quiescence.is_on() && node.ply < MOST_PLIES;
         if !quiescence || best >= node.window.beta {
             return Ok(best);

@@ -1,11 +1,11 @@
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use core::time::Duration;
 
-use lusus_core::{Key, Line, Position};
+use lusus_core::{Key, Line, Player, Position, mix};
 
 use super::past::Past;
 use crate::table::Table;
-use crate::{Control, Limits, Options, Searcher, Techniques};
+use crate::{Control, Estimate, Evaluator, Limits, Options, Score, Searcher, Techniques};
 
 /// A search as all its threads see it.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Task<'a, P: Position, E> {
     begun: Duration,
     /// After how many plies from the root the match is drawn.
     pub(super) plies_left: u32,
+    /// What each player adds to an opinion for the sake of the root's contempt.
+    hopes: [Estimate; 2],
     /// Mixed into every key of the table.
     salt: u64,
     /// Set when the leading thread has finished.
@@ -37,10 +39,12 @@ impl<'a, P: Position, E> Task<'a, P, E> {
         control: &'a Control,
     ) -> Task<'a, P, E> {
         let past = Past::new(line);
+        let hopes = hopes(line.position().to_move(), searcher.options.contempt);
         let played = u32::try_from(line.moves().len()).unwrap_or(u32::MAX);
         Task {
             root: line.position().clone(),
-            salt: past.salt(),
+            salt: past.salt() ^ hopes_salt(hopes),
+            hopes,
             past,
             evaluator: &searcher.evaluator,
             table: &searcher.table,
@@ -59,6 +63,20 @@ impl<'a, P: Position, E> Task<'a, P, E> {
     #[inline]
     pub(super) fn techniques(&self) -> &Techniques {
         &self.options.techniques
+    }
+
+    /// What `mover`, whose turn it is, thinks of an unfinished position.
+    #[inline]
+    pub(super) fn judge(&self, position: &P, mover: Player) -> Score
+    where
+        E: Evaluator<P>,
+    {
+        Score::from(self.evaluator.evaluate(position) + self.hopes[mover.index()])
+    }
+
+    /// A score of the root as it is told, without contempt.
+    pub(super) fn told(&self, score: Score) -> Score {
+        score.revised(-self.hopes[self.root.to_move().index()])
     }
 
     /// A position's key in the table.
@@ -98,5 +116,19 @@ impl<'a, P: Position, E> Task<'a, P, E> {
     /// The positions visited that the threads have told of.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
+    }
+}
+
+/// The root's contempt as either player adds it to what he thinks.
+fn hopes(root: Player, contempt: Estimate) -> [Estimate; 2] {
+    Player::BOTH.map(|player| if player == root { contempt } else { -contempt })
+}
+
+/// A word that differs for every contempt and player, and is 0 for none.
+/// Opinions with and without it must not meet in the table.
+fn hopes_salt([first, _]: [Estimate; 2]) -> u64 {
+    match first == Estimate::default() {
+        true => 0,
+        false => mix(u64::from(Score::from(first).to_bits())),
     }
 }
