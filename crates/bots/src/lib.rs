@@ -35,6 +35,7 @@ mod bot;
 mod engine;
 pub mod eval;
 mod instinct;
+pub mod level;
 mod novice;
 mod random;
 pub mod report;

@@ -2,6 +2,7 @@ use std::num::NonZeroUsize;
 
 use lusus_search::{Estimate, Evaluator, Options};
 
+use crate::level::{Graded, Level, Levels};
 use crate::report::Reported;
 use crate::{Bot, Engine, RandomPlayer, Seeded};
 
@@ -13,6 +14,9 @@ pub trait Playable: Reported {
     /// How much its players would rather go on in an equal position than let
     /// it end in a draw, in the evaluator's units.
     const CONTEMPT: Estimate;
+
+    /// Its graded players, the weakest first.
+    const LEVELS: Levels;
 }
 
 /// What a bot may use, and the seed of its chances.
@@ -39,24 +43,38 @@ impl Default for Settings {
 #[must_use]
 pub fn names<P: Playable>() -> Vec<String> {
     let reports = P::REPORTS.iter().map(ToString::to_string);
-    [RANDOM.to_owned()].into_iter().chain(reports).chain([ENGINE.to_owned()]).collect()
+    let levels = (1..=P::LEVELS.len()).map(|number| format!("{LEVEL}{number}"));
+    let (weakest, strongest) = ([RANDOM.to_owned()], [ENGINE.to_owned()]);
+    weakest.into_iter().chain(reports).chain(levels).chain(strongest).collect()
 }
 
 /// The bot that a word names, if the game has it.
 #[must_use]
 pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>>> {
     let Settings { seed, threads, table_mib, lines } = settings;
+    let contempt = P::CONTEMPT;
+    let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
+    let evaluator = P::Evaluator::default();
     if name == RANDOM {
         return Some(Box::new(Seeded::new(RandomPlayer, seed)));
     }
     if name == ENGINE {
-        let contempt = P::CONTEMPT;
-        let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
-        return Some(Box::new(Engine::new(P::Evaluator::default(), options)));
+        return Some(Box::new(Engine::new(evaluator, options)));
+    }
+    if let Some(level) = level::<P>(name) {
+        return Some(Box::new(Graded::new(level, evaluator, options)));
     }
     let report = P::REPORTS.iter().copied().find(|report| report.to_string() == name)?;
     Some(Box::new(Seeded::new(report, seed)))
 }
 
+fn level<P: Playable>(name: &str) -> Option<Level> {
+    let number: usize = name.strip_prefix(LEVEL)?.parse().ok()?;
+    // One spelling each: `level-01` is no level.
+    let level = P::LEVELS.get(number.checked_sub(1)?)?;
+    (name == format!("{LEVEL}{number}")).then_some(*level)
+}
+
 const RANDOM: &str = "random";
+const LEVEL: &str = "level-";
 const ENGINE: &str = "engine";

@@ -292,6 +292,13 @@ impl Estimate {
     pub const fn hundredths(hundredths: i32) -> Estimate {
         Estimate(hundredths)
     }
+
+    /// How many hundredths.
+    #[inline]
+    #[must_use]
+    pub const fn in_hundredths(self) -> i32 {
+        self.0
+    }
 }
 
 impl Add for Estimate {

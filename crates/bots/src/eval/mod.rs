@@ -17,6 +17,7 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
 use crate::Playable;
+use crate::level::{Levels, tables};
 
 pub use barca::BarcaEvaluator;
 pub use boco::BocoEvaluator;
@@ -27,24 +28,29 @@ pub use syrtis::SyrtisEvaluator;
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
+    const LEVELS: Levels = tables::CHOKO;
 }
 
 impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
+    const LEVELS: Levels = tables::BARCA;
 }
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
+    const LEVELS: Levels = tables::KNIGHT_LINE;
 }
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
+    const LEVELS: Levels = tables::BOCO;
 }
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
+    const LEVELS: Levels = tables::SYRTIS;
 }

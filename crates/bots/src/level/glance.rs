@@ -1,0 +1,67 @@
+use lusus_core::{Outcome, Player, Position, Random};
+use lusus_search::{Estimate, Evaluator, Score};
+
+use crate::instinct::{UNFINISHED, legal_moves};
+
+/// Whether a glance notices that a move ends the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// A win is taken and a loss avoided.
+    Noticed,
+    /// Such moves are not thought of, unless there are no others.
+    Overlooked,
+}
+
+/// A move that looks good one ply ahead: each gets a bonus from nought to
+/// `whim`, and the best sum is taken. So it looks at most `whim` worse than the
+/// one that looks best, and those that look alike are equally likely. Wins and
+/// losses get no bonus.
+///
+/// # Panics
+/// If the game is over.
+pub fn glance<P: Position>(
+    position: &P,
+    evaluator: &impl Evaluator<P>,
+    (whim, ends): (Estimate, Ends),
+    random: &mut Random,
+) -> P::Move {
+    let player = position.to_move();
+    let most = whim.in_hundredths().unsigned_abs();
+    let mut best: Option<(Appeal, P::Move)> = None;
+    for mv in legal_moves(position) {
+        let after = position.after(mv);
+        let appeal = match (after.outcome(), ends) {
+            (Some(_), Ends::Overlooked) => Appeal::Unseen,
+            (Some(outcome), Ends::Noticed) => Appeal::of_end(outcome, player),
+            (None, _) => {
+                let worth = Score::from(evaluator.evaluate(&after));
+                let worth = worth.seen_from(after.to_move(), player);
+                Appeal::Judged(worth.hundredths() + random.below(most + 1) as i32)
+            }
+        };
+        if best.is_none_or(|(known, _)| appeal > known) {
+            best = Some((appeal, mv));
+        }
+    }
+    best.expect(UNFINISHED).1
+}
+
+/// How a move looks, from the worst to the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Appeal {
+    Unseen,
+    Loss,
+    /// In hundredths; an end in a draw counts as nought.
+    Judged(i32),
+    Win,
+}
+
+impl Appeal {
+    fn of_end(outcome: Outcome, player: Player) -> Appeal {
+        match outcome.winner() {
+            Some(winner) if winner == player => Appeal::Win,
+            Some(_) => Appeal::Loss,
+            None => Appeal::Judged(0),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+use lusus_core::{Line, Position, Random, mix};
+use lusus_search::{Evaluator, Limits, Options, Searcher};
+
+use super::{Ends, Level, glance};
+use crate::{Bot, Choice, Thinking};
+
+/// A player at a level of its game.
+#[derive(Debug)]
+pub struct Graded<E> {
+    level: Level,
+    searcher: Searcher<E>,
+}
+
+impl<E> Graded<E> {
+    /// The player at `level` whose chances all come from the seed in `options`.
+    /// Threads, table and number of lines are the level's own: the same
+    /// strength everywhere.
+    #[must_use]
+    pub fn new(level: Level, evaluator: E, options: Options) -> Graded<E> {
+        let Options { seed, contempt, .. } = options;
+        let options = Options { seed, contempt, table_mib: 1, ..Options::default() };
+        Graded { level, searcher: Searcher::new(evaluator, options) }
+    }
+
+    /// The chances of the move to come: of this place in the match, and of
+    /// nothing before it.
+    fn chances(&self, ply: usize) -> Random {
+        Random::new(mix(mix(self.searcher.options().seed).wrapping_add(ply as u64)))
+    }
+}
+
+impl<P: Position, E: Evaluator<P>> Bot<P> for Graded<E> {
+    fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
+        let mut chances = self.chances(line.moves().len());
+        if !happens(self.level.lapses, &mut chances) {
+            return self.think(line, thinking);
+        }
+        let ends = match happens(self.level.oversights, &mut chances) {
+            true => Ends::Overlooked,
+            false => Ends::Noticed,
+        };
+        let manner = (self.level.whim, ends);
+        let mv = glance(line.position(), self.searcher.evaluator(), manner, &mut chances);
+        Choice { mv, report: None }
+    }
+}
+
+impl<E> Graded<E> {
+    fn think<P: Position>(
+        &mut self,
+        line: &Line<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+    ) -> Choice<P::Move>
+    where
+        E: Evaluator<P>,
+    {
+        let Thinking { limits, control, progress } = thinking;
+        let nodes = limits.nodes.map_or(self.level.nodes, |most| most.min(self.level.nodes));
+        // A clock may end the thinking when it must, not when it might.
+        let limits = Limits { nodes: Some(nodes), soft_time: None, ..*limits };
+        self.searcher.forget();
+        let report = self.searcher.search(line, &limits, control, progress);
+        let mv = report.best.expect("an unfinished position has a best move");
+        Choice { mv, report: Some(report) }
+    }
+}
+
+/// Whether something happens that happens in so many of 100 cases.
+fn happens(of_a_hundred: u32, chances: &mut Random) -> bool {
+    chances.below(100) < of_a_hundred
+}

@@ -1,0 +1,71 @@
+//! Found by matches: each level scores about the same against the one below.
+//! How far apart they can be is bounded, and where the first one stands is
+//! given by the novice, so that in games with a wide range of strength the
+//! tenth level still glances at some moves.
+
+use super::{Level, Levels};
+
+pub(crate) const CHOKO: Levels = [
+    Level::new(50, 100, 4_500),
+    Level::new(53, 99, 2_103),
+    Level::new(62, 96, 1_059),
+    Level::new(75, 91, 588),
+    Level::new(97, 86, 341),
+    Level::new(126, 79, 213),
+    Level::new(169, 71, 135),
+    Level::new(229, 62, 89),
+    Level::new(335, 48, 56),
+    Level::new(488, 29, 37),
+];
+
+pub(crate) const BARCA: Levels = [
+    Level::new(50, 100, 20_000).with_oversights(84),
+    Level::new(51, 100, 11_375).with_oversights(56),
+    Level::new(52, 99, 7_098),
+    Level::new(55, 97, 4_027),
+    Level::new(59, 95, 2_394),
+    Level::new(64, 93, 1_514),
+    Level::new(70, 90, 978),
+    Level::new(78, 87, 627),
+    Level::new(89, 82, 399),
+    Level::new(106, 76, 226),
+];
+
+pub(crate) const KNIGHT_LINE: Levels = [
+    Level::new(50, 100, 3_000),
+    Level::new(71, 97, 1_048),
+    Level::new(130, 92, 535),
+    Level::new(262, 85, 310),
+    Level::new(518, 78, 202),
+    Level::new(1_041, 70, 139),
+    Level::new(2_332, 60, 95),
+    Level::new(5_931, 45, 64),
+    Level::new(15_000, 22, 44),
+    Level::new(20_000, 0, 40),
+];
+
+pub(crate) const BOCO: Levels = [
+    Level::new(50, 100, 14_000),
+    Level::new(68, 96, 2_915),
+    Level::new(92, 93, 1_573),
+    Level::new(120, 89, 1_016),
+    Level::new(187, 84, 564),
+    Level::new(309, 76, 321),
+    Level::new(681, 64, 152),
+    Level::new(1_488, 47, 81),
+    Level::new(2_817, 28, 51),
+    Level::new(3_829, 10, 41),
+];
+
+pub(crate) const SYRTIS: Levels = [
+    Level::new(50, 100, 2_000),
+    Level::new(83, 95, 579),
+    Level::new(212, 85, 248),
+    Level::new(525, 73, 140),
+    Level::new(1_362, 59, 85),
+    Level::new(2_262, 50, 67),
+    Level::new(3_758, 39, 54),
+    Level::new(5_284, 29, 47),
+    Level::new(7_200, 14, 41),
+    Level::new(8_000, 0, 40),
+];

@@ -1,0 +1,178 @@
+//! The laws of the graded players, G1 to G5, on every variant.
+
+use std::num::NonZeroUsize;
+
+use lusus_bots::level::{Ends, Level, glance};
+use lusus_bots::{Playable, Settings, Thinking, bot, names};
+use lusus_core::{Line, Player, Position, Random, VariantToken};
+use lusus_games::barca::Barca;
+use lusus_games::boco::Boco;
+use lusus_games::choko::Choko;
+use lusus_games::knightline::KnightLine;
+use lusus_games::syrtis::Syrtis;
+use lusus_search::{Control, Estimate, Evaluator, Limits, Score};
+
+fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+fn wins<P: Position>(position: &P, mv: P::Move) -> bool {
+    winner(&position.after(mv)) == Some(position.to_move())
+}
+
+fn winner<P: Position>(position: &P) -> Option<Player> {
+    position.outcome().and_then(lusus_core::Outcome::winner)
+}
+
+/// Matches of every variant between players who get somewhere, and win when
+/// they can.
+fn matches<P: Playable>(count: u64) -> impl Iterator<Item = Line<P>> {
+    let variants = P::Variant::all().iter().copied();
+    variants.flat_map(move |variant| (0..count).map(move |seed| self_play(variant, seed)))
+}
+
+fn self_play<P: Playable>(variant: P::Variant, seed: u64) -> Line<P> {
+    let mut line = Line::new(P::start(variant, seed));
+    while line.outcome().is_none() {
+        line.push(choose("level-5", Settings { seed, ..Settings::default() }, &line).0);
+    }
+    line
+}
+
+/// A match taken back by some plies, at least one.
+fn before<P: Position>(line: &Line<P>, plies: usize) -> Line<P> {
+    let mut earlier = Line::new(line.start().clone());
+    let left = line.moves().len().saturating_sub(plies);
+    line.moves()[..left].iter().for_each(|&mv| earlier.push(mv));
+    earlier
+}
+
+fn choose<P: Playable>(name: &str, settings: Settings, line: &Line<P>) -> (P::Move, u64) {
+    let mut player = bot::<P>(name, settings).expect(name);
+    let control = Control::timeless();
+    let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+    let choice = player.choose(line, &mut thinking);
+    (choice.mv, choice.report.map_or(0, |report| report.nodes))
+}
+
+fn check_tables<P: Playable>() {
+    let levels = P::LEVELS;
+    let names = names::<P>();
+    for (number, level) in levels.iter().enumerate() {
+        assert!(names.contains(&format!("level-{}", number + 1)));
+        assert!(level.nodes <= Level::MOST_NODES && level.lapses <= 100, "G1: {level:?}");
+        assert!(number < 2 || level.oversights == 0, "G5: level {}", number + 1);
+    }
+    for (weaker, stronger) in levels.iter().zip(&levels[1..]) {
+        assert!(weaker.nodes <= stronger.nodes, "{weaker:?} {stronger:?}");
+        assert!(weaker.lapses >= stronger.lapses, "{weaker:?} {stronger:?}");
+        assert!(weaker.whim >= stronger.whim, "{weaker:?} {stronger:?}");
+        assert!(weaker.oversights >= stronger.oversights, "{weaker:?} {stronger:?}");
+    }
+    for no_level in ["level-0", "level-11", "level-01", "level-+1", "level-", "level"] {
+        assert!(bot::<P>(no_level, Settings::default()).is_none(), "{no_level}");
+    }
+}
+
+/// G1, G2: neither machine nor settings make a difference.
+fn check_sameness<P: Playable>() {
+    let two = NonZeroUsize::new(2).expect("two is not nought");
+    for (seed, line) in (0..).zip(matches::<P>(2)) {
+        let line = before(&line, line.moves().len() / 2 + 1);
+        for number in [1, 4, 7, 10] {
+            let name = format!("level-{number}");
+            let plain = Settings { seed, ..Settings::default() };
+            let other = Settings { seed, threads: two, table_mib: 3, lines: two };
+            let (mv, nodes) = choose(&name, plain, &line);
+            assert!(line.position().is_legal(mv));
+            assert!(nodes <= P::LEVELS[number - 1].nodes, "G1: {name}, {nodes}");
+            assert_eq!(choose(&name, other, &line).0, mv, "G2: {name} in {}", line.position());
+        }
+    }
+}
+
+/// G3, G4.
+fn check_glances<P: Playable>() {
+    let evaluator = P::Evaluator::default();
+    let mut random = Random::new(7);
+    let (mut indulged, mut looked) = (0, 0);
+    for line in matches::<P>(20) {
+        let line = before(&line, 1 + line.moves().len() / 3);
+        let position = line.position();
+        let worth = |mv| {
+            let after = position.after(mv);
+            let score = match after.outcome() {
+                Some(outcome) => Score::of(outcome, position.to_move(), 1),
+                None => Score::from(evaluator.evaluate(&after))
+                    .seen_from(after.to_move(), position.to_move()),
+            };
+            score.hundredths()
+        };
+        let best = legal_moves(position).into_iter().map(worth).max().expect("a move");
+        for whim in [0, 30, 300] {
+            let manner = (Estimate::hundredths(whim), Ends::Noticed);
+            let mv = glance(position, &evaluator, manner, &mut random);
+            let lost = best - worth(mv);
+            assert!((0..=whim).contains(&lost), "G3: {mv} loses {lost} in {position}");
+            looked += 1;
+            indulged += u32::from(lost > 0);
+        }
+    }
+    assert!(indulged * 20 > looked, "{indulged} of {looked}");
+}
+
+/// G5, and that oversights are what they are called.
+fn check_wins_in_one<P: Playable>() {
+    let mut found = 0;
+    for (seed, line) in (0..).zip(matches::<P>(12)) {
+        let line = before(&line, 1);
+        let position = line.position();
+        if !legal_moves(position).into_iter().any(|mv| wins(position, mv)) {
+            continue;
+        }
+        found += 1;
+        for number in 3..=10 {
+            let settings = Settings { seed, ..Settings::default() };
+            let (mv, _) = choose(&format!("level-{number}"), settings, &line);
+            assert!(wins(position, mv), "G5: level-{number} plays {mv} in {position}");
+        }
+        let evaluator = P::Evaluator::default();
+        let manner = (Estimate::default(), Ends::Overlooked);
+        let mv = glance(position, &evaluator, manner, &mut Random::new(seed));
+        let all_end = legal_moves(position).into_iter().all(|mv| position.after(mv).is_over());
+        assert!(all_end || !position.after(mv).is_over(), "{mv} in {position}");
+    }
+    assert!(found >= 10, "{found}");
+}
+
+macro_rules! laws_hold {
+    ($($name:ident: $game:ty),*) => {$(
+        mod $name {
+            use super::*;
+
+            #[test]
+            fn every_level_is_stronger_than_the_one_below() {
+                check_tables::<$game>();
+            }
+
+            #[test]
+            fn a_level_is_the_same_everywhere() {
+                check_sameness::<$game>();
+            }
+
+            #[test]
+            fn a_glance_gives_away_no_more_than_its_whim() {
+                check_glances::<$game>();
+            }
+
+            #[test]
+            fn no_win_in_one_is_missed_from_the_third_level_on() {
+                check_wins_in_one::<$game>();
+            }
+        }
+    )*};
+}
+
+laws_hold! { choko: Choko, barca: Barca, knightline: KnightLine, boco: Boco, syrtis: Syrtis }
