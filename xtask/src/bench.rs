@@ -3,6 +3,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::failure::Failure;
+use crate::page::Page;
 use crate::shell::{cargo, root, succeed};
 
 /// Measures the rules and prints one table, which also replaces the one in
@@ -12,24 +13,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     succeed(&mut cargo(&bench))?;
     let table = table()?;
     println!("\n{table}");
-    let path = root().join("docs/benchmarks.md");
-    let document = fs::read_to_string(&path)?;
-    fs::write(&path, with_table(&document, &table)?)?;
-    Ok(())
-}
-
-/// Puts the table between the markers of the document.
-fn with_table(document: &str, table: &str) -> Result<String, Failure> {
-    let (before, rest) = document.split_once(BEGIN).ok_or_else(no_markers)?;
-    let (_, after) = rest.split_once(END).ok_or_else(no_markers)?;
-    Ok(format!("{before}{BEGIN}\n{table}{END}{after}"))
-}
-
-const BEGIN: &str = "<!-- table -->";
-const END: &str = "<!-- end of table -->";
-
-fn no_markers() -> Failure {
-    Failure(format!("docs/benchmarks.md lacks {BEGIN} … {END}"))
+    Page::open("docs/benchmarks.md")?.replace("table", &table)
 }
 
 /// One line per measured variant, from the estimates that criterion leaves.

@@ -16,6 +16,12 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<fmt::Error> for Failure {
+    fn from(error: fmt::Error) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Failure {
         Failure(error.to_string())

@@ -4,7 +4,9 @@ mod bench;
 mod failure;
 mod fuzz;
 mod golden;
+mod page;
 mod shell;
+mod strength;
 mod test;
 mod tidy;
 
@@ -20,6 +22,7 @@ cargo xtask COMMAND
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   bench              speed of the rules, as one table; copies it to docs/benchmarks.md
+  strength [PART]    matches that show how strong the players are; tables to docs/strength.md
   fuzz --seconds N   run every fuzz target for N seconds (default 60)";
 
 fn main() -> ExitCode {
@@ -30,6 +33,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["bench"] => bench::run(),
+        ["strength"] => strength::run(None),
+        ["strength", part] => strength::run(Some(part)),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", "--seconds", seconds] => fuzz::run(seconds),
         [] | ["help" | "--help" | "-h"] => {

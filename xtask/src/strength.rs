@@ -1,0 +1,213 @@
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::page::Page;
+use crate::shell::{cargo, root, succeed};
+
+/// The variants whose levels are calibrated; in the others only the order of
+/// the levels is looked at.
+const CALIBRATED: [&str; 5] = ["choko", "barca", "knightline", "boco", "syrtis"];
+const OTHERS: [&str; 8] = [
+    "choko:winther",
+    "choko:ludii",
+    "barca:official",
+    "barca:13",
+    "barca:16",
+    "knightline:official",
+    "boco:anyfirst",
+    "syrtis:minor",
+];
+
+/// Plays matches and makes a table of them.
+type Measure = fn() -> Result<String, Failure>;
+
+/// What is measured, by the names of the page's tables.
+const PARTS: [(&str, Measure); 5] = [
+    ("levels", levels),
+    ("order", order),
+    ("beginners", beginners),
+    ("engine", engine),
+    ("threads", threads),
+];
+
+/// Measures strength in the arena and puts the tables into docs/strength.md:
+/// one part of it, or all.
+pub(crate) fn run(part: Option<&str>) -> Result<(), Failure> {
+    let known = PARTS.map(|(name, _)| name).join(", ");
+    if let Some(part) = part.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
+        return Err(Failure(format!("no part {part:?} of strength; there are {known}")));
+    }
+    succeed(&mut cargo(&["build", "--release", "--package", "lusus-cli"]))?;
+    for (name, measure) in PARTS.iter().filter(|(name, _)| part.is_none_or(|part| part == *name)) {
+        let table = measure()?;
+        println!("{table}");
+        Page::open("docs/strength.md")?.replace(name, &table)?;
+    }
+    Ok(())
+}
+
+/// Neighbouring levels against each other, 1,000 games each.
+fn levels() -> Result<String, Failure> {
+    let mut table = String::from(
+        "| variant | level | stronger than the one below by, Elo | rating, Elo | games a pair |\n\
+         | --- | ---: | ---: | ---: | ---: |\n",
+    );
+    for variant in CALIBRATED {
+        let report = arena(&ladder(variant, "500"))?;
+        let ratings = &report["tables"][0]["standings"];
+        let encounters = items(&report["tables"][0]["encounters"]);
+        for (number, standing) in (1..).zip(items(ratings)) {
+            let below = encounters.iter().find(|it| is_about(it, number - 1, number));
+            let gap = below.map_or("–".to_owned(), |it| elo(it, -1.0));
+            let games = below.map_or("–".to_owned(), |it| it["games"].to_string());
+            let rating = &standing["rating"];
+            let (value, error) = (number_of(&rating["elo"]), number_of(&rating["error"]));
+            writeln!(
+                table,
+                "| {variant} | {number} | {gap} | {value:.0} ± {error:.0} | {games} |"
+            )?;
+        }
+    }
+    Ok(table)
+}
+
+/// Neighbouring levels of the other variants, 100 games each.
+fn order() -> Result<String, Failure> {
+    let steps: Vec<String> = (2..=10).map(|number| format!("{}–{number}", number - 1)).collect();
+    let mut table = format!("| variant | {} |\n", steps.join(" | "));
+    writeln!(table, "| ---{} |", " | ---:".repeat(steps.len()))?;
+    for variant in OTHERS {
+        let report = arena(&ladder(variant, "50"))?;
+        let encounters = items(&report["tables"][0]["encounters"]);
+        let gap = |number| encounters.iter().find(|it| is_about(it, number - 1, number));
+        let cells: Vec<String> =
+            (2..=10).map(|number| gap(number).map_or("–".to_owned(), |it| elo(it, -1.0))).collect();
+        writeln!(table, "| {variant} | {} |", cells.join(" | "))?;
+    }
+    Ok(table)
+}
+
+/// The first level against the novice and against chance, 400 games each.
+fn beginners() -> Result<String, Failure> {
+    let who = ["level-1", "novice", "random"];
+    gauntlet(&who, &["--nodes", "20000", "--pairs", "200"])
+}
+
+/// The engine against the best players of the reports and against chance.
+fn engine() -> Result<String, Failure> {
+    let who = ["engine", "report-hard", "random"];
+    gauntlet(&who, &["--movetime", "30", "--pairs", "100"])
+}
+
+/// Two threads against one.
+fn threads() -> Result<String, Failure> {
+    let mut table = String::from(
+        "| variant | score of two threads | Elo | games | LLR | verdict of SPRT [0, 20] |\n\
+         | --- | ---: | ---: | ---: | ---: | --- |\n",
+    );
+    for variant in ["choko", "syrtis:minor"] {
+        let report = arena(&[
+            "--game",
+            variant,
+            "--bot",
+            "engine name=two threads=2",
+            "--bot",
+            "engine name=one",
+            "--movetime",
+            "50",
+            "--pairs",
+            "1500",
+            "--sprt",
+            "elo0=0 elo1=20",
+            "--concurrency",
+            "1",
+        ])?;
+        let (it, test) = (&report["tables"][0]["encounters"][0], &report["sprt"]);
+        let verdict = test["verdict"].as_str().unwrap_or("open");
+        writeln!(
+            table,
+            "| {variant} | {:.1} % | {} | {} | {:.2} | {verdict} |",
+            100.0 * number_of(&it["score"]),
+            elo(it, 1.0),
+            it["games"],
+            number_of(&test["llr"]),
+        )?;
+    }
+    Ok(table)
+}
+
+fn ladder<'a>(variant: &'a str, pairs: &'a str) -> Vec<&'a str> {
+    let two = ["--nodes", "20000", "--concurrency", "2"];
+    let mut arguments = vec!["--game", variant, "--ladder", "level-1..level-10", "--pairs", pairs];
+    arguments.extend(two);
+    arguments
+}
+
+/// The first of three against the others, on every variant: openings of two
+/// random plies, of one in Knight Line and Boco.
+fn gauntlet(who: &[&str; 3], limits: &[&str]) -> Result<String, Failure> {
+    let [first, second, third] = who;
+    let mut table = format!(
+        "| variant | against {second} | won, drawn, lost | against {third} | won, drawn, lost |\n\
+         | --- | ---: | ---: | ---: | ---: |\n"
+    );
+    for variant in CALIBRATED.iter().chain(&OTHERS) {
+        let mut arguments = vec!["--game", variant, "--format", "gauntlet", "--concurrency", "2"];
+        arguments.extend(["--opening-plies", "2,knightline=1,boco=1"]);
+        arguments.extend(who.iter().flat_map(|bot| ["--bot", bot]));
+        arguments.extend(limits);
+        let report = arena(&arguments)?;
+        let cells: Vec<String> =
+            items(&report["tables"][0]["encounters"]).iter().map(score).collect();
+        assert_eq!(cells.len(), 2, "{first} meets two");
+        writeln!(table, "| {variant} | {} |", cells.join(" | "))?;
+    }
+    Ok(table)
+}
+
+/// Runs the arena and reads its report.
+fn arena(arguments: &[&str]) -> Result<Value, Failure> {
+    let mut command = Command::new(binary());
+    command.arg("arena").args(arguments).arg("--json").stdout(Stdio::piped());
+    eprintln!("lusus arena {}", arguments.join(" "));
+    let output = command.spawn()?.wait_with_output()?;
+    if !output.status.success() {
+        return Err(Failure(format!("{command:?} ended with {}", output.status)));
+    }
+    Ok(serde_json::from_slice(&output.stdout)?)
+}
+
+fn binary() -> PathBuf {
+    root().join("target/release").join(format!("lusus{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn items(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn number_of(value: &Value) -> f64 {
+    value.as_f64().unwrap_or(f64::NAN)
+}
+
+/// Whether an encounter is that of two levels.
+fn is_about(encounter: &Value, weaker: u32, stronger: u32) -> bool {
+    let names = [weaker, stronger].map(|number| format!("level-{number}"));
+    items(&encounter["contestants"]).iter().zip(&names).all(|(name, wanted)| name == wanted)
+}
+
+/// The difference of an encounter, times a sign, with its 95 % error.
+fn elo(encounter: &Value, sign: f64) -> String {
+    let elo = &encounter["elo"];
+    format!("{:+.0} ± {:.0}", sign * number_of(&elo["elo"]), number_of(&elo["error"]))
+}
+
+/// What was scored, in two cells.
+fn score(encounter: &Value) -> String {
+    let share = 100.0 * number_of(&encounter["score"]);
+    let [wins, draws, losses] = ["wins", "draws", "losses"].map(|field| &encounter[field]);
+    format!("{share:.1} % | {wins}, {draws}, {losses}")
+}
