@@ -161,6 +161,70 @@ ugi-no-fixed-start = { $game } has no fixed start; give one with position fen
 ugi-no-position = no position of { $game } is set up; give one with position fen
 ugi-still-searching = a search is running; stop it or await its bestmove first
 
+## The arena
+
+arena-open-quote = a double quote is not closed in “{ $found }”
+arena-not-a-pair = “{ $found }” should be a name, “=” and a value
+arena-not-a-number = { $key } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
+arena-bad-value = { $key } takes a number, not “{ $found }”
+arena-unknown-key = “{ $found }” is not known here; there are { $known }
+arena-bad-sprt = a test needs elo0 below elo1, and alpha and beta above 0 and below 0.5
+arena-bad-clock = “{ $found }” is no clock; write minutes, seconds and increment like 1:30+2, or seconds alone like 10+0.1
+arena-bot-form = a bot begins with its name, such as engine, then nodes=1000 and the like may follow
+arena-engine-form = an engine needs cmd=PROGRAM
+arena-no-name = a name needs at least one character that can be seen
+arena-bad-range = “{ $found }” is no range; write it like level-1..level-10
+arena-bad-anchor = --anchor takes a contestant and a rating, such as random=0, not “{ $found }”; the contestants are { $known }
+arena-bad-opening-plies = --opening-plies takes a whole number up to { $limit }, then perhaps games with numbers of their own as in 2,boco=1, not “{ $found }”
+arena-match-needs-two =
+    { $found ->
+        [0] a match needs two contestants: name them with --bot or --engine
+        [one] a match needs two contestants, and only one is named
+       *[other] a match needs two contestants, not { $found }; see --format
+    }
+arena-contestants =
+    { $found ->
+        [0] nobody is named to play: name contestants with --bot, --engine or --ladder
+        [one] one contestant has nobody to play against: name more with --bot or --engine
+       *[other] there can be 2 to { $limit } contestants, not { $found }
+    }
+arena-sprt-needs-two = a sequential test compares two contestants, not more
+arena-name-twice = two contestants are called { $name }; tell them apart with name=…
+arena-no-such-bot = { $game } has no bot “{ $found }”; there are { $known }
+arena-no-opening = in { $game } no game goes on after { $plies } random moves; choose fewer with --opening-plies
+arena-journal = { $file } cannot be resumed: { $fault }
+arena-journal-io = { $fault }
+arena-journal-in-use = another run is using it
+arena-journal-foreign = it is not a journal of the arena
+arena-journal-line = line { $number } is not a finished game
+arena-journal-differs = it was begun with other settings ({ $list })
+arena-unwritable = { $file } cannot be written: { $fault }
+arena-books = the games cannot be written down: { $fault }
+arena-engine-start = { $name } cannot be started with { $cmd }: { $fault }
+arena-engine-handshake = { $name } ({ $cmd }) does not answer “ugi” with “ugiok”; does it speak UGI?
+arena-engine-game = { $name } does not play { $game }: its option Game does not have it
+arena-all-games = all together
+arena-head-name = contestant
+arena-head-rating = rating
+arena-head-encounter = encounter
+arena-head-elo = Elo
+arena-head-error = ±
+arena-head-games = games
+arena-head-score = score
+arena-head-won = won
+arena-head-drawn = drawn
+arena-head-lost = lost
+arena-head-draws = draws
+arena-head-los = LOS
+arena-head-pairs = pairs 0 ½ 1 1½ 2
+arena-faults = { $name } lost by its own fault: { $time } on time, { $illegal } by an illegal move, { $crash } by a crash, { $hang } by not answering
+arena-sprt = SPRT [{ $from }, { $to }]: LLR { $llr } between { $lower } and { $upper }; { $verdict }
+arena-sprt-h0 = H0 is accepted
+arena-sprt-h1 = H1 is accepted
+arena-sprt-open = undecided
+arena-counted = { $games } of { $planned } games, seed { $seed }
+arena-progress = { $done } of { $all } games after { $elapsed } s; about { $left } s left
+
 ## Help
 
 help-heading-usage = Usage:
@@ -230,7 +294,7 @@ help-analyse-examples =
     Examples:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-bot = Who chooses: random, report-easy, report-hard or engine; default: engine
+help-bot = Who chooses: random, novice, report-easy, report-hard or engine; default: engine
 help-movetime = Think for this many milliseconds; default: 1000
 help-nodes = Think for this many positions
 help-search-depth = Think this many plies ahead
@@ -248,6 +312,32 @@ help-ugi-examples =
     Examples:
       lusus ugi
       lusus ugi --game barca
+help-arena = Let programs play each other and measure how strong they are
+help-arena-examples =
+    Each opening is played twice, with sides swapped. docs/arena.md explains formats, statistics and files.
+
+    Examples:
+      lusus arena --game choko --bot novice --bot random --pairs 5
+      lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
+      lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
+help-arena-game = A game or variant, as often as you like; all for every one
+help-arena-bot = A bot, and what it has of its own: engine nodes=1000 name=small; also depth=, movetime=, threads=, hash=, seed=
+help-arena-engine = A program that speaks UGI: cmd=… name=… arg=… dir=… option.NAME=…; also nodes=, depth=, movetime=
+help-arena-ladder = Bots of which each plays the next: level-1..level-10 or random,novice
+help-arena-format = match, gauntlet (the first against the rest), round-robin or ladder; default: what suits the contestants
+help-arena-pairs = How many openings each pairing plays from both sides; default: 50
+help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,boco=1; default: 2
+help-arena-seed = The seed of everything that is drawn; default: 1
+help-arena-tc = A clock for each player: minutes:seconds+increment
+help-arena-concurrency = How many games are played at a time; default: 1
+help-arena-resign = When a losing program resigns: score=600 moves=3, or proven; default: never
+help-arena-draw = When a draw is agreed: score=10 moves=8 from=40; default: never
+help-arena-sprt = Stop when a test has decided: elo0=0 elo1=10 alpha=0.05 beta=0.05
+help-arena-margin = By how many milliseconds a time may be overstepped; default: 200
+help-arena-patience = How many seconds a silent program is waited for; default: 60
+help-arena-anchor = The contestant whose rating is given, such as random=0; default: the first, with 0
+help-arena-pgn = Write the games to this file
+help-arena-resume = Note finished games in this file and go on from those in it
 help-completions = Print a completion script for a shell
 help-completions-examples =
     Examples:

@@ -160,6 +160,70 @@ ugi-no-fixed-start = { $game } não tem posição inicial fixa; indique uma com 
 ugi-no-position = não há nenhuma posição de { $game }; indique uma com position fen
 ugi-still-searching = já decorre uma procura; pare-a ou espere primeiro pelo seu bestmove
 
+## A arena
+
+arena-open-quote = há aspas por fechar em “{ $found }”
+arena-not-a-pair = “{ $found }” devia ser um nome, “=” e um valor
+arena-not-a-number = { $key } é um número inteiro de { $smallest } a { $largest }, não “{ $found }”
+arena-bad-value = { $key } é um número, não “{ $found }”
+arena-unknown-key = “{ $found }” não se conhece aqui; há { $known }
+arena-bad-sprt = um teste precisa de elo0 menor do que elo1, e de alpha e beta maiores do que 0 e menores do que 0.5
+arena-bad-clock = “{ $found }” não é um relógio; escreva minutos, segundos e incremento como 1:30+2, ou só segundos como 10+0.1
+arena-bot-form = um bot começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
+arena-engine-form = um motor precisa de cmd=PROGRAMA
+arena-no-name = um nome precisa de pelo menos um carácter visível
+arena-bad-range = “{ $found }” não é um intervalo; escreva-o como level-1..level-10
+arena-bad-anchor = --anchor precisa de um participante e de uma classificação, como random=0, não “{ $found }”; os participantes são { $known }
+arena-bad-opening-plies = --opening-plies é um número inteiro até { $limit }, seguido talvez de jogos com número próprio como em 2,boco=1, não “{ $found }”
+arena-match-needs-two =
+    { $found ->
+        [0] um encontro precisa de dois participantes: indique-os com --bot ou --engine
+        [one] um encontro precisa de dois participantes, e só um foi indicado
+       *[other] um encontro precisa de dois participantes, não de { $found }; veja --format
+    }
+arena-contestants =
+    { $found ->
+        [0] ninguém foi indicado para jogar: indique participantes com --bot, --engine ou --ladder
+        [one] um participante sozinho não tem com quem jogar: indique mais com --bot ou --engine
+       *[other] pode haver de 2 a { $limit } participantes, não { $found }
+    }
+arena-sprt-needs-two = um teste sequencial compara dois participantes, não mais
+arena-name-twice = dois participantes chamam-se { $name }; distinga-os com name=…
+arena-no-such-bot = { $game } não tem o bot “{ $found }”; há { $known }
+arena-no-opening = em { $game } nenhum jogo continua depois de { $plies } lances ao acaso; escolha menos com --opening-plies
+arena-journal = { $file } não pode ser retomado: { $fault }
+arena-journal-io = { $fault }
+arena-journal-in-use = outra execução está a usá-lo
+arena-journal-foreign = não é um diário da arena
+arena-journal-line = a linha { $number } não é um jogo terminado
+arena-journal-differs = foi começado com outras definições ({ $list })
+arena-unwritable = não é possível escrever { $file }: { $fault }
+arena-books = não é possível registar os jogos: { $fault }
+arena-engine-start = não é possível iniciar { $name } com { $cmd }: { $fault }
+arena-engine-handshake = { $name } ({ $cmd }) não responde a “ugi” com “ugiok”; fala UGI?
+arena-engine-game = { $name } não joga { $game }: a sua opção Game não o tem
+arena-all-games = todos juntos
+arena-head-name = participante
+arena-head-rating = classificação
+arena-head-encounter = encontro
+arena-head-elo = Elo
+arena-head-error = ±
+arena-head-games = jogos
+arena-head-score = pontos
+arena-head-won = ganhos
+arena-head-drawn = empatados
+arena-head-lost = perdidos
+arena-head-draws = empates
+arena-head-los = LOS
+arena-head-pairs = pares 0 ½ 1 1½ 2
+arena-faults = { $name } perdeu por culpa própria: { $time } por tempo, { $illegal } por lance ilegal, { $crash } por falha, { $hang } por não responder
+arena-sprt = SPRT [{ $from }, { $to }]: LLR { $llr } entre { $lower } e { $upper }; { $verdict }
+arena-sprt-h0 = aceita-se H0
+arena-sprt-h1 = aceita-se H1
+arena-sprt-open = sem decisão
+arena-counted = { $games } de { $planned } jogos, semente { $seed }
+arena-progress = { $done } de { $all } jogos ao fim de { $elapsed } s; faltam cerca de { $left } s
+
 ## Ajuda
 
 help-heading-usage = Utilização:
@@ -229,7 +293,7 @@ help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-bot = Quem escolhe: random, report-easy, report-hard ou engine; por omissão, engine
+help-bot = Quem escolhe: random, novice, report-easy, report-hard ou engine; por omissão, engine
 help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
 help-search-depth = Pensar com este número de lances de avanço
@@ -247,6 +311,32 @@ help-ugi-examples =
     Exemplos:
       lusus ugi
       lusus ugi --game barca
+help-arena = Pôr programas a jogar entre si e medir a força deles
+help-arena-examples =
+    Cada abertura joga-se duas vezes, com os lados trocados. docs/arena.md explica formatos, estatística e ficheiros.
+
+    Exemplos:
+      lusus arena --game choko --bot novice --bot random --pairs 5
+      lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
+      lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
+help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
+help-arena-bot = Um bot e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
+help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
+help-arena-ladder = Bots em que cada um joga com o seguinte: level-1..level-10 ou random,novice
+help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
+help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
+help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2
+help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
+help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
+help-arena-concurrency = Quantos jogos decorrem ao mesmo tempo; por omissão, 1
+help-arena-resign = Quando desiste um programa que perde: score=600 moves=3, ou proven; por omissão, nunca
+help-arena-draw = Quando se combina o empate: score=10 moves=8 from=40; por omissão, nunca
+help-arena-sprt = Parar quando um teste decidir: elo0=0 elo1=10 alpha=0.05 beta=0.05
+help-arena-margin = Quantos milissegundos um tempo pode ser excedido; por omissão, 200
+help-arena-patience = Quantos segundos se espera por um programa calado; por omissão, 60
+help-arena-anchor = O participante cuja classificação é dada, como random=0; por omissão, o primeiro, com 0
+help-arena-pgn = Escrever os jogos neste ficheiro
+help-arena-resume = Anotar neste ficheiro os jogos terminados e continuar a partir dos que lá estão
 help-completions = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =
     Exemplos:

@@ -4,7 +4,7 @@ use lusus_search::{Estimate, Evaluator, Options};
 
 use crate::level::{Graded, Level, Levels};
 use crate::report::Reported;
-use crate::{Bot, Engine, RandomPlayer, Seeded};
+use crate::{Bot, Engine, Novice, RandomPlayer, Seeded};
 
 /// A game that computers play: it has an evaluator and its report's players.
 pub trait Playable: Reported {
@@ -44,7 +44,7 @@ impl Default for Settings {
 pub fn names<P: Playable>() -> Vec<String> {
     let reports = P::REPORTS.iter().map(ToString::to_string);
     let levels = (1..=P::LEVELS.len()).map(|number| format!("{LEVEL}{number}"));
-    let (weakest, strongest) = ([RANDOM.to_owned()], [ENGINE.to_owned()]);
+    let (weakest, strongest) = ([RANDOM, NOVICE].map(str::to_owned), [ENGINE.to_owned()]);
     weakest.into_iter().chain(reports).chain(levels).chain(strongest).collect()
 }
 
@@ -57,6 +57,9 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
     let evaluator = P::Evaluator::default();
     if name == RANDOM {
         return Some(Box::new(Seeded::new(RandomPlayer, seed)));
+    }
+    if name == NOVICE {
+        return Some(Box::new(Seeded::new(Novice, seed)));
     }
     if name == ENGINE {
         return Some(Box::new(Engine::new(evaluator, options)));
@@ -76,5 +79,6 @@ fn level<P: Playable>(name: &str) -> Option<Level> {
 }
 
 const RANDOM: &str = "random";
+const NOVICE: &str = "novice";
 const LEVEL: &str = "level-";
 const ENGINE: &str = "engine";

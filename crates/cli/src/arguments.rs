@@ -24,6 +24,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             analyse(voice),
             rules(voice),
             ugi(voice),
+            arena(voice),
             completions(voice),
             help(voice),
         ]);
@@ -103,6 +104,41 @@ fn rules(voice: Voice) -> Command {
 fn ugi(voice: Voice) -> Command {
     subcommand("ugi", voice, &msg!("help-ugi"), &msg!("help-ugi-examples"))
         .arg(game(voice).required(false))
+}
+
+fn arena(voice: Voice) -> Command {
+    subcommand("arena", voice, &msg!("help-arena"), &msg!("help-arena-examples"))
+        .arg(game(voice).action(ArgAction::Append).help(voice.say(&msg!("help-arena-game"))))
+        .args(contestants(voice))
+        .arg(value("format", "F", voice, &msg!("help-arena-format")))
+        .arg(value("pairs", "N", voice, &msg!("help-arena-pairs")))
+        .arg(value("opening-plies", "N", voice, &msg!("help-arena-opening-plies")))
+        .arg(value("seed", "N", voice, &msg!("help-arena-seed")))
+        .args(limits(voice).map(|limit| limit.conflicts_with("tc")))
+        .arg(value("tc", "M:S+I", voice, &msg!("help-arena-tc")))
+        .arg(value("concurrency", "N", voice, &msg!("help-arena-concurrency")))
+        .arg(value("length", "N", voice, &msg!("help-length")))
+        .arg(words("resign", "RULE", voice, &msg!("help-arena-resign")))
+        .arg(words("draw", "RULE", voice, &msg!("help-arena-draw")).num_args(0..))
+        .arg(words("sprt", "TEST", voice, &msg!("help-arena-sprt")).num_args(0..))
+        .arg(value("margin", "MS", voice, &msg!("help-arena-margin")))
+        .arg(value("patience", "S", voice, &msg!("help-arena-patience")))
+        .arg(value("anchor", "NAME=ELO", voice, &msg!("help-arena-anchor")))
+        .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")))
+        .arg(value("resume", "FILE", voice, &msg!("help-arena-resume")))
+}
+
+fn contestants(voice: Voice) -> [Arg; 3] {
+    [
+        words("bot", "BOT", voice, &msg!("help-arena-bot")),
+        words("engine", "ENGINE", voice, &msg!("help-arena-engine")),
+        words("ladder", "BOTS", voice, &msg!("help-arena-ladder")),
+    ]
+}
+
+/// A flag that may come several times, each time with several words.
+fn words(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+    value(name, value_name, voice, about).action(ArgAction::Append).num_args(1..)
 }
 
 fn completions(voice: Voice) -> Command {

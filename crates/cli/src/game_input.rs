@@ -7,10 +7,12 @@ use crate::failure::Failure;
 /// The variant that `--game` names.
 pub(crate) fn variant(matches: &ArgMatches) -> Result<Variant, Failure> {
     let id = text(matches, "game").unwrap_or_default();
-    Variant::find(id).map_err(|error| {
-        let known: Vec<&str> = Variant::all().map(Variant::id).collect();
-        Failure::unknown_variant(&error, &known.join(", "))
-    })
+    Variant::find(id).map_err(|error| Failure::unknown_variant(&error, &known_variants()))
+}
+
+/// The ids of all variants, for those who do not know them.
+pub(crate) fn known_variants() -> String {
+    Variant::all().map(Variant::id).collect::<Vec<_>>().join(", ")
 }
 
 /// The line of play that `--game`, `--position` and `--moves` describe.

@@ -1,6 +1,7 @@
 //! The one binary of Lusus: the command line over the rules.
 
 mod answer;
+mod arena;
 mod arguments;
 mod commands;
 mod failure;

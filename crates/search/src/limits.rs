@@ -43,6 +43,25 @@ impl Limits {
         Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 
+    /// For a share of what is left on the clock of a whole match, where each
+    /// move adds an increment.
+    ///
+    /// A thirtieth of the time and four fifths of the increment are the aim. An
+    /// iteration that has begun by half of it may run on to twice as much, but
+    /// never into the last moments, since an answer takes a while to arrive.
+    #[must_use]
+    pub fn on_clock(left: Duration, increment: Duration) -> Limits {
+        const MARGIN: Duration = Duration::from_millis(30);
+        const LEAST: Duration = Duration::from_millis(1);
+        let aim = (left / 30).saturating_add(increment.saturating_mul(4) / 5);
+        let available = left.saturating_sub(MARGIN).max(LEAST);
+        Limits {
+            time: Some(aim.saturating_mul(2).min(available)),
+            soft_time: Some((aim / 2).min(available)),
+            ..Limits::NONE
+        }
+    }
+
     /// For some time.
     #[must_use]
     pub const fn time(time: Duration) -> Limits {

@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 9] = [
+const ALLOWED: [(&str, &[&str]); 10] = [
     ("lusus-core", &["serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-search", &["lusus-core"]),
@@ -14,11 +14,27 @@ const ALLOWED: [(&str, &[&str]); 9] = [
     ("lusus-catalog", &["lusus-bots", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     ("lusus-play", &["lusus-catalog", "lusus-core", "serde", "thiserror"]),
     (
+        "lusus-arena",
+        &[
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-play",
+            "lusus-search",
+            "rustix",
+            "serde",
+            "serde_json",
+            "thiserror",
+        ],
+    ),
+    (
         "lusus-cli",
         &[
             "clap",
             "clap_complete",
+            "ctrlc",
             "indicatif",
+            "lusus-arena",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",

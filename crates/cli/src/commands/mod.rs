@@ -1,6 +1,7 @@
 //! One command per file: from parsed arguments to an answer.
 
 mod analyse;
+mod arena;
 mod best;
 mod completions;
 mod games;
@@ -36,6 +37,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("analyse", matches)) => analyse::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
+        Some(("arena", matches)) => arena::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),
         _ => help::run(None, voice),

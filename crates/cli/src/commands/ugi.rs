@@ -4,12 +4,13 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use clap::ArgMatches;
+use lusus_arena::{LineReader, ReadLine};
 use lusus_catalog::Variant;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
 use crate::game_input::{text, variant};
-use crate::ugi::{Finding, LineReader, ReadLine, Session, Step, Thinker};
+use crate::ugi::{Finding, Session, Step, Thinker};
 use crate::voice::Voice;
 
 /// The longest line that is listened to, in bytes.

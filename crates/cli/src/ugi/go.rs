@@ -70,33 +70,9 @@ impl Go {
             }
             return Err(msg!("ugi-no-clock", player = mover.number()));
         };
-        let share = Share::of(left, own.increment);
-        let most = movetime.map_or(share.most, |movetime| share.most.min(movetime));
-        Ok(Limits { time: Some(most), soft_time: Some(share.usual), ..limits })
-    }
-}
-
-/// The part of a player's time that one move may take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Share {
-    /// Then no further iteration is begun.
-    usual: Duration,
-    /// Then the search ends.
-    most: Duration,
-}
-
-impl Share {
-    /// Never touched, since an answer takes a while to arrive.
-    const MARGIN: Duration = Duration::from_millis(30);
-    const LEAST: Duration = Duration::from_millis(1);
-
-    /// A thirtieth of the time and four fifths of the increment are the aim. An
-    /// iteration that has begun by half of it may run on to twice as much, but
-    /// never into the margin.
-    fn of(left: Duration, increment: Duration) -> Share {
-        let aim = (left / 30).saturating_add(increment.saturating_mul(4) / 5);
-        let available = left.saturating_sub(Share::MARGIN).max(Share::LEAST);
-        Share { usual: (aim / 2).min(available), most: aim.saturating_mul(2).min(available) }
+        let share = Limits::on_clock(left, own.increment);
+        let time = share.time.into_iter().chain(movetime).min();
+        Ok(Limits { time, soft_time: share.soft_time, ..limits })
     }
 }
 

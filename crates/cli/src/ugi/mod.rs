@@ -9,11 +9,9 @@
 mod command;
 mod go;
 mod info;
-mod line_reader;
 mod options;
 mod session;
 mod thinker;
 
-pub(crate) use line_reader::{LineReader, ReadLine};
 pub(crate) use session::{Session, Step};
 pub(crate) use thinker::{Finding, Thinker};

@@ -43,7 +43,8 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 #[test]
 fn examples_in_help_work() {
     for page in [
-        "", "games", "new", "position", "moves", "show", "perft", "best", "analyse", "rules", "ugi",
+        "", "games", "new", "position", "moves", "show", "perft", "best", "analyse", "rules",
+        "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));

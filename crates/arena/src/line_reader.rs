@@ -1,14 +1,15 @@
 use std::io::{self, BufRead, Read};
 
 /// Reads lines of bounded length, so that no input can fill the memory.
-pub(crate) struct LineReader<R> {
+#[derive(Debug)]
+pub struct LineReader<R> {
     input: R,
     longest: u64,
 }
 
 /// What was read.
-#[derive(PartialEq, Debug)]
-pub(crate) enum ReadLine {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadLine {
     /// A line without its end; bytes that are no UTF-8 are replaced.
     Line(String),
     /// A line that was longer than allowed, and is skipped.
@@ -19,11 +20,15 @@ pub(crate) enum ReadLine {
 
 impl<R: BufRead> LineReader<R> {
     /// Takes lines of at most `longest` bytes.
-    pub(crate) fn new(input: R, longest: u64) -> LineReader<R> {
+    pub fn new(input: R, longest: u64) -> LineReader<R> {
         LineReader { input, longest }
     }
 
-    pub(crate) fn read(&mut self) -> io::Result<ReadLine> {
+    /// Reads the next line.
+    ///
+    /// # Errors
+    /// If the input cannot be read.
+    pub fn read(&mut self) -> io::Result<ReadLine> {
         let mut line = Vec::new();
         // One byte more, for the end of the line.
         self.input.by_ref().take(self.longest + 1).read_until(b'\n', &mut line)?;

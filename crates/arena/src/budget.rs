@@ -1,0 +1,128 @@
+use std::time::Duration;
+
+use lusus_core::{Message, msg, text::quote};
+use lusus_play::{Span, TimeControl};
+use serde::Serialize;
+
+use crate::words::whole_number;
+
+/// How long a contestant may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Budget {
+    /// So many positions a move.
+    Nodes(u64),
+    /// So many plies deep.
+    Depth(u32),
+    /// So many milliseconds a move.
+    Movetime(u64),
+    /// A clock for the whole match.
+    Clock {
+        /// What it shows at first, in milliseconds.
+        base: u64,
+        /// What each move adds, in milliseconds.
+        increment: u64,
+    },
+}
+
+impl Budget {
+    /// The words that name a budget of one move.
+    pub const KEYS: [&str; 3] = ["nodes", "depth", "movetime"];
+    /// The longest time a move, in milliseconds.
+    const LONGEST: u64 = 86_400_000;
+
+    /// Reads a budget of one move.
+    ///
+    /// # Errors
+    /// If the value is out of range. The key must be one of [`Budget::KEYS`].
+    pub fn of_move(key: &str, value: &str) -> Result<Budget, Message> {
+        Ok(match key {
+            "depth" => Budget::Depth(whole_number(key, value, [1, 200])? as u32),
+            "movetime" => Budget::Movetime(whole_number(key, value, [1, Budget::LONGEST])?),
+            _ => Budget::Nodes(whole_number(key, value, [1, u64::from(u32::MAX)])?),
+        })
+    }
+
+    /// Reads a clock: `[minutes:]seconds[+increment]`, with decimals.
+    ///
+    /// # Errors
+    /// If it is not such a clock, or nothing is on it.
+    pub fn clock(text: &str) -> Result<Budget, Message> {
+        let read = || {
+            let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+            let (minutes, seconds) = base.split_once(':').unwrap_or(("0", base));
+            let base =
+                milliseconds(minutes)?.checked_mul(60)?.checked_add(milliseconds(seconds)?)?;
+            let increment = milliseconds(increment)?;
+            let is_span = (1..=Budget::LONGEST).contains(&base) && increment <= Budget::LONGEST;
+            is_span.then_some(Budget::Clock { base, increment })
+        };
+        read().ok_or_else(|| msg!("arena-bad-clock", found = quote(text)))
+    }
+
+    /// The time that a move may take, if the budget says so.
+    #[must_use]
+    pub fn movetime(self) -> Option<Duration> {
+        match self {
+            Budget::Movetime(milliseconds) => Some(Duration::from_millis(milliseconds)),
+            _ => None,
+        }
+    }
+
+    /// The clock that a match between two budgets is played on. Where both
+    /// players have times of their own for a move it shows the longer one, and
+    /// the arena measures the shorter.
+    pub(crate) fn time_control(budgets: [Budget; 2]) -> TimeControl {
+        let clocks = budgets.into_iter().find_map(|budget| match budget {
+            Budget::Clock { base, increment } => {
+                Some(TimeControl::Clock { base: Span(base), increment: Span(increment) })
+            }
+            _ => None,
+        });
+        let longest = budgets.into_iter().filter_map(Budget::movetime).max();
+        let per_move = longest.map(|longest| {
+            let milliseconds = u64::try_from(longest.as_millis()).unwrap_or(u64::MAX);
+            TimeControl::PerMove { allowance: Span(milliseconds) }
+        });
+        clocks.or(per_move).unwrap_or_default()
+    }
+}
+
+/// A number of seconds with at most three decimals, times a thousand.
+fn milliseconds(text: &str) -> Option<u64> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 3 {
+        return None;
+    }
+    let thousandths: u64 = format!("{decimals:0<3}").parse().ok()?;
+    whole.parse::<u64>().ok()?.checked_mul(1_000)?.checked_add(thousandths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_match_runners_write_them() {
+        let clock = |base, increment| Ok(Budget::Clock { base, increment });
+        assert_eq!(Budget::clock("10+0.1"), clock(10_000, 100));
+        assert_eq!(Budget::clock("1:30+2"), clock(90_000, 2_000));
+        assert_eq!(Budget::clock("0.5"), clock(500, 0));
+        for bad in ["", "0", "x", "1:", "1+", "-3", "1.2345", "40/10", "99999999999999999999"] {
+            assert!(Budget::clock(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_clock_of_a_match_suits_both_players() {
+        let [quick, slow] = [Budget::Movetime(20), Budget::Movetime(50)];
+        let longer = TimeControl::PerMove { allowance: Span(50) };
+        assert_eq!(Budget::time_control([quick, slow]), longer);
+        assert_eq!(Budget::time_control([slow, Budget::Nodes(1)]), longer);
+        assert_eq!(
+            Budget::time_control([Budget::Depth(3), Budget::Nodes(1)]),
+            TimeControl::Unlimited
+        );
+    }
+}

@@ -1,0 +1,230 @@
+use std::time::Duration;
+
+use lusus_catalog::{Record, Variant};
+use lusus_core::{Player, mix};
+use lusus_play::{
+    Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
+    Span, Takeback, Time, TimeControl,
+};
+use lusus_search::Control;
+use serde::{Deserialize, Serialize};
+
+use crate::adjudication::{Cut, Judge, Opinion};
+use crate::seat::{Answer, Seat, Trouble, Turn};
+use crate::{Budget, EngineError, Fixture, Opening, Plan, Program};
+
+/// A game that was played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Finished {
+    /// Its number in the schedule.
+    pub number: usize,
+    /// How it ended.
+    pub end: End,
+    /// How many moves it had, the opening included.
+    pub plies: u32,
+    /// The game on record.
+    pub record: String,
+}
+
+/// One game while it is played: the arena drives the match and is its referee.
+pub(crate) struct Game<'a> {
+    plan: &'a Plan,
+    fixture: Fixture,
+    opening: &'a Opening,
+    played: Match,
+    judge: Judge,
+    /// The match's own time, which passes only while somebody thinks.
+    now: Time,
+    commands: u64,
+}
+
+/// Why a game was not played to its end.
+#[derive(Debug)]
+pub(crate) enum Unfinished {
+    /// The run ends.
+    Interrupted,
+    /// A program cannot play at all.
+    Broken(EngineError),
+}
+
+impl<'a> Game<'a> {
+    pub(crate) fn new(plan: &'a Plan, fixture: Fixture, opening: &'a Opening) -> Game<'a> {
+        let settings = Settings {
+            players: fixture.seats.map(|contestant| Some(participant(plan, contestant))),
+            seed: Some(opening.seed),
+            opening: opening.moves.clone(),
+            length: plan.length,
+            time_control: Budget::time_control(fixture.seats.map(|seat| plan.budget(seat))),
+            first_moves: FirstMoves::Clocked,
+            takeback: Takeback::Never,
+            ..Settings::new(variant(plan, fixture))
+        };
+        let played =
+            Match::create(settings, Time(0)).expect("an opening leaves a game to be played");
+        let judge = Judge::new(plan.adjudication);
+        Game { plan, fixture, opening, played, judge, now: Time(0), commands: 0 }
+    }
+
+    /// Lets both play to the end.
+    pub(crate) fn play(
+        mut self,
+        mut seats: [&mut dyn Seat; 2],
+        control: &Control,
+    ) -> Result<Finished, Unfinished> {
+        if let Some(player) = self.begin(&mut seats)? {
+            seats[player.index()].discard();
+            return Ok(self.finished());
+        }
+        let mut line = self.played.line_to(u32::MAX);
+        while let Some(player) = self.played.turn() {
+            let clocks = self.played.clock(self.now).map(|reading| reading.left);
+            let budget = self.plan.budget(self.fixture.seats[player.index()]);
+            let turn = Turn { player, line: &*line, budget, clocks };
+            let limit = turn.limit();
+            let begun = control.now();
+            let answer = seats[player.index()].choose(&turn);
+            let elapsed = control.now().saturating_sub(begun);
+            match answer {
+                Answer::Interrupted => return Err(Unfinished::Interrupted),
+                Answer::Fault(fault) => self.forfeit(player, fault),
+                Answer::Move { mv, opinion } => {
+                    self.now = self.now + self.spent(player, elapsed, limit);
+                    if self.make(player, &mv) {
+                        line.push(&mv).expect("the match took it");
+                        self.judge(player, opinion);
+                    }
+                }
+            }
+        }
+        if let Some(End::Time { loser } | End::Forfeit { loser, .. }) = self.played.end() {
+            seats[loser.index()].discard();
+        }
+        Ok(self.finished())
+    }
+
+    /// Lets both get ready; returns who lost the match by failing to.
+    fn begin(&mut self, seats: &mut [&mut dyn Seat; 2]) -> Result<Option<Player>, Unfinished> {
+        for player in Player::BOTH {
+            let variant = variant(self.plan, self.fixture);
+            match seats[player.index()].begin(variant, self.seed(player)) {
+                Ok(()) => {}
+                Err(Trouble::Interrupted) => return Err(Unfinished::Interrupted),
+                Err(Trouble::Broken(error)) => return Err(Unfinished::Broken(error)),
+                Err(Trouble::Fault(fault)) => {
+                    self.forfeit(player, fault);
+                    return Ok(Some(player));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// What the match is told that a move took. Whoever has no limit of time,
+    /// or oversteps it by no more than the margin, never loses by the clock.
+    fn spent(&self, player: Player, elapsed: Duration, limit: Option<Duration>) -> Span {
+        let elapsed_span = Span(u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX));
+        let Some(reading) = self.played.clock(self.now) else { return elapsed_span };
+        let left = reading.left[player.index()];
+        let margin = Duration::from_millis(self.plan.margin);
+        match limit {
+            Some(limit) if elapsed > limit.saturating_add(margin) => left,
+            _ => elapsed_span.min(left - Span(1)),
+        }
+    }
+
+    /// Makes a move; `false` if that was the end of the match instead.
+    fn make(&mut self, player: Player, mv: &str) -> bool {
+        let action = Action::Play { ply: self.played.ply() + 1, mv: mv.to_owned(), position: None };
+        let before = self.played.ply();
+        if self.act(player, action).is_err() {
+            self.forfeit(player, Fault::IllegalMove);
+        }
+        self.played.ply() > before
+    }
+
+    fn judge(&mut self, player: Player, opinion: Option<Opinion>) {
+        if self.played.end().is_some() {
+            return;
+        }
+        let cut = self.judge.hear(player, opinion, self.played.ply());
+        let agreed = match cut {
+            None => Ok(()),
+            Some(Cut::Resigns(loser)) => self.act(loser, Action::Resign),
+            Some(Cut::Draw) => self
+                .act(player, Action::OfferDraw)
+                .and_then(|()| self.act(player.other(), Action::OfferDraw)),
+        };
+        agreed.expect("a match that goes on can be given up or drawn");
+    }
+
+    fn forfeit(&mut self, player: Player, fault: Fault) {
+        let ruling = Command::Referee(Ruling::Forfeit { player, fault });
+        self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
+    }
+
+    fn act(&mut self, player: Player, action: Action) -> Result<(), lusus_play::Rejected> {
+        self.commands += 1;
+        let command = Command::player(player, self.commands, action);
+        self.played.act(&command, self.now).map(|_| ())
+    }
+
+    /// What a contestant draws from in this game.
+    fn seed(&self, player: Player) -> u64 {
+        let contestant = self.fixture.seats[player.index()];
+        let own = match &self.plan.contestants[contestant].program {
+            Program::Bot(bot) => bot.seed,
+            Program::Engine(_) => None,
+        };
+        let base = own.unwrap_or(self.plan.seed);
+        mix(mix(base).wrapping_add(self.fixture.number as u64) ^ mix(contestant as u64))
+    }
+
+    fn finished(self) -> Finished {
+        let end = self.played.end().expect("it was played to its end");
+        let mut record = self.played.record();
+        self.describe(&mut record, end);
+        Finished {
+            number: self.fixture.number,
+            end,
+            plies: self.played.ply(),
+            record: record.to_string(),
+        }
+    }
+
+    fn describe(&self, record: &mut Record, end: End) {
+        let Fixture { number, round, .. } = self.fixture;
+        record.tags.event = "Lusus arena".into();
+        record.tags.round = format!("{}.{}", round + 1, number + 1).into();
+        let plies = self.opening.moves.len().to_string();
+        record.tags.set_other("OpeningPlies", plies).expect("a free tag");
+        if let End::Forfeit { fault, .. } = end {
+            record.tags.set_other("Fault", fault_word(fault)).expect("a free tag");
+        }
+        if self.played.settings().time_control == TimeControl::Unlimited {
+            record.tags.time_control = None;
+        }
+    }
+}
+
+fn variant(plan: &Plan, fixture: Fixture) -> Variant {
+    plan.variants[fixture.variant]
+}
+
+fn participant(plan: &Plan, contestant: usize) -> Participant {
+    let contestant = &plan.contestants[contestant];
+    let name = Name::new(&contestant.name).expect("contestants' names were checked");
+    let kind = match &contestant.program {
+        Program::Bot(_) => Kind::Bot(name.clone()),
+        Program::Engine(_) => Kind::Engine(name.clone()),
+    };
+    Participant { name, kind }
+}
+
+/// The word for programs.
+fn fault_word(fault: Fault) -> &'static str {
+    match fault {
+        Fault::IllegalMove => "illegal-move",
+        Fault::Crash => "crash",
+        Fault::Hang => "hang",
+    }
+}

@@ -1,0 +1,183 @@
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use lusus_core::{Message, msg};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+use crate::{Finished, Plan};
+
+/// The file from which a run is taken up again: its plan, then a line of JSON
+/// for each finished game.
+///
+/// A line is written at once and whole, so that a run that is killed loses no
+/// finished game; one that was torn apart is dropped when the file is opened.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+}
+
+impl Journal {
+    /// The longest line that is read, in bytes.
+    const LONGEST_LINE: u64 = 1 << 20;
+    const VERSION: u32 = 1;
+
+    /// Opens the journal of a plan, or begins one where there is no file or an
+    /// empty one, and returns the games in it.
+    ///
+    /// # Errors
+    /// If the file cannot be used, belongs to another plan, or is no journal.
+    pub fn open(path: &Path, plan: &Plan) -> Result<(Journal, Vec<Finished>), JournalError> {
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => JournalError::InUse,
+            TryLockError::Error(error) => JournalError::Io(error),
+        })?;
+        let lines = whole_lines(&mut file)?;
+        let mut journal = Journal { file };
+        let mut lines = lines.iter().enumerate();
+        match lines.next() {
+            Some((_, head)) => check_head(head, plan)?,
+            None => journal.write(&head(plan))?,
+        }
+        let read = |(i, line): (usize, &String)| {
+            serde_json::from_str(line).map_err(|_| JournalError::Line(i + 1))
+        };
+        let games = lines.map(read).collect::<Result<_, _>>()?;
+        Ok((journal, games))
+    }
+
+    /// Takes note of a game.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn add(&mut self, finished: &Finished) -> io::Result<()> {
+        self.write(&serde_json::to_value(finished).expect("a finished game is plain data"))
+    }
+
+    fn write(&mut self, line: &Value) -> io::Result<()> {
+        self.file.write_all(format!("{line}\n").as_bytes())
+    }
+}
+
+/// Why a journal cannot be used.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// The file cannot be read or written.
+    #[error(transparent)]
+    Io(
+        /// Why.
+        #[from]
+        io::Error,
+    ),
+    /// Another run is writing to it.
+    #[error("another run is using it")]
+    InUse,
+    /// It does not begin as a journal does.
+    #[error("it is not a journal of the arena")]
+    NotAJournal,
+    /// A line is not a finished game.
+    #[error("line {0} is not a finished game")]
+    Line(
+        /// Which, from 1.
+        usize,
+    ),
+    /// It belongs to another plan.
+    #[error("it belongs to another plan")]
+    Differs(
+        /// What differs.
+        Vec<Difference>,
+    ),
+}
+
+/// A setting that a journal has otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// Its name.
+    pub setting: String,
+    /// Its value in the journal, as JSON.
+    pub before: String,
+    /// Its value now, as JSON.
+    pub now: String,
+}
+
+impl JournalError {
+    /// The fault, for people; it stands behind the name of the file.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            JournalError::Io(error) => msg!("arena-journal-io", fault = error.to_string()),
+            JournalError::InUse => msg!("arena-journal-in-use"),
+            JournalError::NotAJournal => msg!("arena-journal-foreign"),
+            JournalError::Line(number) => msg!("arena-journal-line", number = *number),
+            JournalError::Differs(differences) => {
+                let list = differences.iter().map(|difference| {
+                    let Difference { setting, before, now } = difference;
+                    format!("{setting}: {before} → {now}")
+                });
+                msg!("arena-journal-differs", list = list.collect::<Vec<_>>().join("; "))
+            }
+        }
+    }
+}
+
+fn head(plan: &Plan) -> Value {
+    let plan = serde_json::to_value(plan).expect("a plan is plain data");
+    json!({ "lusus-arena": Journal::VERSION, "plan": plan })
+}
+
+fn check_head(line: &str, plan: &Plan) -> Result<(), JournalError> {
+    let before: Value = serde_json::from_str(line).map_err(|_| JournalError::NotAJournal)?;
+    if before["lusus-arena"] != Journal::VERSION {
+        return Err(JournalError::NotAJournal);
+    }
+    // Numbers are compared as they are written.
+    let now: Value = serde_json::from_str(&head(plan).to_string()).expect("what was just written");
+    let differences = differences(&before["plan"], &now["plan"]);
+    if differences.is_empty() { Ok(()) } else { Err(JournalError::Differs(differences)) }
+}
+
+fn differences(before: &Value, now: &Value) -> Vec<Difference> {
+    let settings = |value: &Value| -> Vec<String> {
+        value.as_object().map(|object| object.keys().cloned().collect()).unwrap_or_default()
+    };
+    let mut names = settings(now);
+    names.extend(settings(before).into_iter().filter(|name| now.get(name).is_none()));
+    let differ = names.into_iter().filter(|name| before[name] != now[name]);
+    differ
+        .map(|setting| Difference {
+            before: before[&setting].to_string(),
+            now: now[&setting].to_string(),
+            setting,
+        })
+        .collect()
+}
+
+/// The lines of a file that end; what comes behind the last of them is cut off.
+fn whole_lines(file: &mut File) -> Result<Vec<String>, JournalError> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut length = 0;
+    let mut reader = BufReader::new(&mut *file);
+    loop {
+        let mut line = Vec::new();
+        let read = reader.by_ref().take(Journal::LONGEST_LINE).read_until(b'\n', &mut line)?;
+        if line.pop() != Some(b'\n') {
+            if read as u64 == Journal::LONGEST_LINE {
+                return Err(JournalError::Line(lines.len() + 1));
+            }
+            break;
+        }
+        length += read as u64;
+        let number = lines.len() + 1;
+        lines.push(String::from_utf8(line).map_err(|_| JournalError::Line(number))?);
+    }
+    let is_empty = lines.is_empty();
+    if is_empty && file.metadata()?.len() > 0 {
+        return Err(JournalError::NotAJournal);
+    }
+    file.set_len(length)?;
+    file.seek(SeekFrom::End(0))?;
+    Ok(lines)
+}

@@ -1,0 +1,56 @@
+//! Matches between programs: who plays whom, from where, and what the results
+//! say.
+//!
+//! A [`Plan`] says everything that decides how a run goes. From it follow a
+//! [`Schedule`] of games and an [`Opening`] for each pair of them; a [`Runner`]
+//! plays the games, several at a time, and [`Results`] collects them. A
+//! [`Report`] tells what they show.
+//!
+//! The arena is the referee: it drives a [`Match`](lusus_play::Match) for each
+//! game, and neither believes what an engine says about the rules nor waits for
+//! one that does not answer.
+//!
+//! Schedule, openings, statistics, ratings and reports are pure; processes,
+//! threads and the clock stand in `runner`, `seat` and `engine`.
+
+#![deny(missing_docs)]
+
+mod adjudication;
+mod budget;
+mod contestant;
+mod engine;
+mod game;
+mod journal;
+mod ledger;
+mod line_reader;
+mod opening;
+mod plan;
+mod process;
+mod ratings;
+mod report;
+mod results;
+mod runner;
+mod schedule;
+mod seat;
+mod sprt;
+mod statistics;
+mod words;
+
+pub use adjudication::{Adjudication, Draw, Resign};
+pub use budget::Budget;
+pub use contestant::{BotSpec, Contestant, EngineSpec, Program};
+pub use engine::EngineError;
+pub use game::Finished;
+pub use journal::{Difference, Journal, JournalError};
+pub use ledger::Ledger;
+pub use line_reader::{LineReader, ReadLine};
+pub use opening::{NoOpening, Opening, openings};
+pub use plan::{BadPlan, OpeningPlies, Plan};
+pub use ratings::{Anchor, Encounter, Rating, ratings};
+pub use report::{EncounterReport, Faults, Report, Score, Standing, Table, TestReport};
+pub use results::Results;
+pub use runner::{Job, RunError, Runner};
+pub use schedule::{Fixture, Format, Schedule};
+pub use sprt::{Hypothesis, Sprt};
+pub use statistics::{Elo, Pairs, elo_of_share, share_of_elo};
+pub use words::split_words;

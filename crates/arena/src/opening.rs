@@ -1,0 +1,131 @@
+use std::collections::HashSet;
+
+use lusus_catalog::{AnyLine, Ends, Variant};
+use lusus_core::{MATCH_LENGTH, Random, mix};
+use thiserror::Error;
+
+/// Where a pair of games begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// What the start, where it is not fixed, and the moves were drawn with.
+    pub seed: u64,
+    /// The moves on the board when the game begins.
+    pub moves: Vec<String>,
+}
+
+/// No opening of so many plies leaves a game to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{variant}: no game goes on after {plies} random plies")]
+pub struct NoOpening {
+    /// The variant.
+    pub variant: Variant,
+    /// How many plies were wanted.
+    pub plies: u32,
+}
+
+impl Opening {
+    /// Random legal moves from the start that this seed draws; `None` if they
+    /// end the game.
+    fn draw(variant: Variant, plies: u32, seed: u64) -> Option<(Opening, Box<dyn AnyLine>)> {
+        let mut line = variant.start(seed).line(Ends::Match { length: MATCH_LENGTH });
+        let mut random = Random::new(mix(seed));
+        for _ in 0..plies {
+            let moves = line.position().legal_moves();
+            let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+            let mv = moves.get(random.below(count.max(1)) as usize)?;
+            line.push(mv).expect("a legal move");
+            if line.outcome().is_some() {
+                return None;
+            }
+        }
+        Some((Opening { seed, moves: line.moves() }, line))
+    }
+}
+
+/// So many openings of a variant. They depend on the seed alone, the first ones
+/// not on how many follow, and lead to different positions until there seem to
+/// be no more; then all may come again.
+///
+/// # Errors
+/// If the game is always over after so many plies.
+pub fn openings(
+    variant: Variant,
+    plies: u32,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Opening>, NoOpening> {
+    const ATTEMPTS: u32 = 200;
+    let name = variant.id().bytes().fold(0, |name, byte| mix(name ^ u64::from(byte)));
+    let mut seeds = Random::new(mix(seed) ^ name);
+    let mut seen = HashSet::new();
+    let mut openings = Vec::new();
+    while openings.len() < count {
+        let mut repeated = None;
+        let new = (0..ATTEMPTS).find_map(|_| {
+            let (opening, line) = Opening::draw(variant, plies, seeds.next_u64())?;
+            let is_new = seen.insert(line.position().key());
+            if is_new {
+                Some(opening)
+            } else {
+                repeated.get_or_insert(opening);
+                None
+            }
+        });
+        if new.is_none() {
+            seen.clear();
+        }
+        openings.push(new.or(repeated).ok_or(NoOpening { variant, plies })?);
+    }
+    Ok(openings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(variant: Variant, opening: &Opening) -> String {
+        let mut position = variant.start(opening.seed);
+        for mv in &opening.moves {
+            position.play(mv).expect("a legal move");
+        }
+        assert!(position.outcome().is_none());
+        position.text()
+    }
+
+    #[test]
+    fn openings_of_every_variant_differ_and_leave_a_game() {
+        for variant in Variant::all() {
+            let drawn = openings(variant, 2, 40, 7).expect("openings");
+            let positions: HashSet<String> =
+                drawn.iter().map(|opening| position(variant, opening)).collect();
+            assert_eq!(positions.len(), 40, "{variant}");
+            assert!(drawn.iter().all(|opening| opening.moves.len() == 2), "{variant}");
+        }
+    }
+
+    #[test]
+    fn they_depend_on_the_seed_alone() {
+        let variant = Variant::all().next().expect("there are games");
+        let many = openings(variant, 2, 30, 1).expect("openings");
+        assert_eq!(many[..10], openings(variant, 2, 10, 1).expect("openings"));
+        assert_ne!(many[..10], openings(variant, 2, 10, 2).expect("openings"));
+    }
+
+    #[test]
+    fn where_there_are_few_each_comes_before_any_comes_again() {
+        let variant = Variant::all().next().expect("there are games");
+        let few = variant.start(0).legal_moves().len();
+        let drawn = openings(variant, 1, 3 * few, 1).expect("openings");
+        let count = |part: &[Opening]| {
+            part.iter().map(|opening| opening.moves[0].clone()).collect::<HashSet<_>>().len()
+        };
+        assert!(count(&drawn[..few]) + 1 >= few, "{} of {few}", count(&drawn[..few]));
+        assert_eq!(count(&drawn), few);
+    }
+
+    #[test]
+    fn where_every_game_is_over_there_is_no_opening() {
+        let variant = Variant::all().next().expect("there are games");
+        assert_eq!(openings(variant, 5_000, 1, 1), Err(NoOpening { variant, plies: 5_000 }));
+    }
+}

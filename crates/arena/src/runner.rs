@@ -1,0 +1,179 @@
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use lusus_search::Control;
+use thiserror::Error;
+
+use crate::engine::{EngineSeat, Waiting};
+use crate::game::{Game, Unfinished};
+use crate::seat::{BotSeat, Seat};
+use crate::{BadPlan, EngineError, Finished, Opening, Plan, Program, Results, Schedule};
+
+/// Plays the games of a plan.
+#[derive(Debug)]
+pub struct Runner<'a> {
+    plan: &'a Plan,
+    schedule: Schedule,
+    /// The openings of each variant.
+    openings: Vec<Vec<Opening>>,
+}
+
+/// Why a run could not go on.
+#[derive(Debug, Error)]
+pub enum RunError<E> {
+    /// What listens to the games failed.
+    #[error(transparent)]
+    Listener(
+        /// How.
+        E,
+    ),
+    /// A program cannot play at all.
+    #[error(transparent)]
+    Engine(
+        /// Why.
+        EngineError,
+    ),
+}
+
+/// What a worker has to tell.
+enum News {
+    Finished(Finished),
+    Broken(EngineError),
+}
+
+impl<'a> Runner<'a> {
+    /// Draws the openings.
+    ///
+    /// # Errors
+    /// If the plan cannot be played.
+    pub fn new(plan: &'a Plan) -> Result<Runner<'a>, BadPlan> {
+        plan.check()?;
+        Ok(Runner { plan, schedule: plan.schedule(), openings: plan.openings()? })
+    }
+
+    /// Results without games, to be filled by [`run`](Runner::run).
+    #[must_use]
+    pub fn no_results(&self) -> Results {
+        Results::new(self.schedule.clone(), self.plan.sprt)
+    }
+
+    /// Plays every game that the results lack, so many at a time, until there
+    /// are no more, the test has decided or the control is stopped. `listen`
+    /// hears of each game as it is finished.
+    ///
+    /// # Errors
+    /// If the listener fails, or a program cannot play at all.
+    pub fn run<E>(
+        &self,
+        results: &mut Results,
+        job: &Job<'_>,
+        listen: &mut dyn FnMut(usize, &Results) -> Result<(), E>,
+    ) -> Result<(), RunError<E>> {
+        if results.is_complete() {
+            return Ok(());
+        }
+        let missing: Vec<usize> =
+            (0..self.schedule.games()).filter(|&number| results.game(number).is_none()).collect();
+        let queue = Mutex::new(missing.into_iter());
+        let (sender, news) = channel();
+        thread::scope(|scope| {
+            for _ in 0..job.concurrency.get() {
+                let (sender, queue) = (sender.clone(), &queue);
+                scope.spawn(move || Worker::new(self, job.control).work(queue, &sender));
+            }
+            drop(sender);
+            let mut outcome = Ok(());
+            for news in news {
+                if outcome.is_err() || results.verdict().is_some() {
+                    continue;
+                }
+                outcome = match news {
+                    News::Broken(error) => Err(RunError::Engine(error)),
+                    News::Finished(finished) => {
+                        let number = finished.number;
+                        results.add(finished);
+                        listen(number, results).map_err(RunError::Listener)
+                    }
+                };
+                if outcome.is_err() || results.verdict().is_some() {
+                    job.control.stop();
+                }
+            }
+            outcome
+        })
+    }
+}
+
+/// How a run is carried out; none of it changes the results.
+#[derive(Clone, Debug)]
+pub struct Job<'a> {
+    /// How many games are played at a time.
+    pub concurrency: NonZeroUsize,
+    /// The clock, and the flag that ends the run.
+    pub control: &'a Control,
+}
+
+/// Plays one game after the other.
+struct Worker<'a> {
+    runner: &'a Runner<'a>,
+    control: &'a Control,
+    /// Those who have played here, by the number of their contestant.
+    seats: Vec<Option<Box<dyn Seat>>>,
+}
+
+impl<'a> Worker<'a> {
+    fn new(runner: &'a Runner<'a>, control: &'a Control) -> Worker<'a> {
+        let seats = runner.plan.contestants.iter().map(|_| None).collect();
+        Worker { runner, control, seats }
+    }
+
+    fn work(mut self, queue: &Mutex<std::vec::IntoIter<usize>>, sender: &Sender<News>) {
+        while !self.control.is_stopped() {
+            let next = queue.lock().expect("nobody panics while he takes a number").next();
+            let Some(number) = next else { break };
+            let news = match self.play(number) {
+                Ok(finished) => News::Finished(finished),
+                Err(Unfinished::Broken(error)) => News::Broken(error),
+                Err(Unfinished::Interrupted) => break,
+            };
+            if sender.send(news).is_err() {
+                break;
+            }
+        }
+        self.seats.iter_mut().flatten().for_each(|seat| seat.leave());
+    }
+
+    fn play(&mut self, number: usize) -> Result<Finished, Unfinished> {
+        let Runner { plan, schedule, openings } = self.runner;
+        let fixture = schedule.fixture(number).expect("a number of the schedule");
+        let opening = &openings[fixture.variant][fixture.round];
+        let [mut first, mut second] = fixture.seats.map(|contestant| self.seat(contestant));
+        let played =
+            Game::new(plan, fixture, opening).play([&mut *first, &mut *second], self.control);
+        for (contestant, seat) in fixture.seats.into_iter().zip([first, second]) {
+            self.seats[contestant] = Some(seat);
+        }
+        played
+    }
+
+    fn seat(&mut self, number: usize) -> Box<dyn Seat> {
+        self.seats[number].take().unwrap_or_else(|| {
+            let plan = self.runner.plan;
+            let contestant = &plan.contestants[number];
+            let control = self.control.clone();
+            match &contestant.program {
+                Program::Bot(spec) => Box::new(BotSeat::new(spec.clone(), control)),
+                Program::Engine(spec) => {
+                    let waiting = Waiting {
+                        margin: Duration::from_millis(plan.margin),
+                        patience: Duration::from_millis(plan.patience),
+                    };
+                    Box::new(EngineSeat::new(contestant, spec, waiting, control))
+                }
+            }
+        })
+    }
+}

@@ -1,0 +1,126 @@
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use lusus_bots::Settings;
+use lusus_catalog::{AnyBot, AnyLine, AnyThinking, Variant};
+use lusus_core::Player;
+use lusus_play::{Fault, Span};
+use lusus_search::{Control, Limits};
+
+use crate::adjudication::Opinion;
+use crate::{BotSpec, Budget, EngineError};
+
+/// Somebody who makes the moves of one contestant, game after game.
+pub(crate) trait Seat {
+    /// Gets ready for a game.
+    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble>;
+
+    /// Chooses a move.
+    fn choose(&mut self, turn: &Turn<'_>) -> Answer;
+
+    /// Begins the next game afresh, after a fault.
+    fn discard(&mut self) {}
+
+    /// Goes home when all games are played.
+    fn leave(&mut self) {}
+}
+
+/// Why somebody does not begin a game.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// By a fault that loses the game.
+    Fault(Fault),
+    /// It cannot play at all, so that the run makes no sense.
+    Broken(EngineError),
+    /// The run ends.
+    Interrupted,
+}
+
+impl From<EngineError> for Trouble {
+    fn from(error: EngineError) -> Trouble {
+        Trouble::Broken(error)
+    }
+}
+
+/// A turn that somebody has.
+pub(crate) struct Turn<'a> {
+    pub(crate) player: Player,
+    pub(crate) line: &'a dyn AnyLine,
+    pub(crate) budget: Budget,
+    /// What the clocks of both players show.
+    pub(crate) clocks: Option<[Span; 2]>,
+}
+
+/// What came of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// A move, legal or not.
+    Move { mv: String, opinion: Option<Opinion> },
+    /// None, by the program's own fault.
+    Fault(Fault),
+    /// None, since the run ends.
+    Interrupted,
+}
+
+impl Turn<'_> {
+    /// The time that the move may take, if it is limited.
+    pub(crate) fn limit(&self) -> Option<Duration> {
+        match self.budget {
+            Budget::Clock { .. } => self.own_clock(),
+            budget => budget.movetime(),
+        }
+    }
+
+    fn own_clock(&self) -> Option<Duration> {
+        self.clocks.map(|clocks| Duration::from_millis(clocks[self.player.index()].0))
+    }
+
+    fn limits(&self) -> Limits {
+        match self.budget {
+            Budget::Nodes(nodes) => Limits::nodes(nodes),
+            Budget::Depth(plies) => Limits::depth(plies),
+            Budget::Movetime(milliseconds) => Limits::time(Duration::from_millis(milliseconds)),
+            Budget::Clock { increment, .. } => {
+                let left = self.own_clock().unwrap_or_default();
+                Limits::on_clock(left, Duration::from_millis(increment))
+            }
+        }
+    }
+}
+
+/// A bot of the catalogue, which thinks in the arena's own process.
+pub(crate) struct BotSeat {
+    spec: BotSpec,
+    control: Control,
+    /// Called anew for each game, with the game's own seed.
+    bot: Option<Box<dyn AnyBot>>,
+}
+
+impl BotSeat {
+    pub(crate) fn new(spec: BotSpec, control: Control) -> BotSeat {
+        BotSeat { spec, control, bot: None }
+    }
+}
+
+impl Seat for BotSeat {
+    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
+        let threads = NonZeroUsize::new(self.spec.threads as usize).unwrap_or(NonZeroUsize::MIN);
+        let table_mib = self.spec.hash as usize;
+        let settings = Settings { seed, threads, table_mib, ..Settings::default() };
+        let bot = variant.bot(&self.spec.bot, settings);
+        self.bot = Some(bot.expect("the plan was checked for bots that a game does not have"));
+        Ok(())
+    }
+
+    fn choose(&mut self, turn: &Turn<'_>) -> Answer {
+        let mut thinking =
+            AnyThinking { limits: turn.limits(), control: &self.control, progress: &mut |_| {} };
+        let bot = self.bot.as_mut().expect("a game has begun");
+        let choice = bot.choose(turn.line, &mut thinking).expect("the match goes on");
+        if self.control.is_stopped() {
+            return Answer::Interrupted;
+        }
+        let best = choice.thought.as_ref().and_then(|thought| thought.lines.first());
+        Answer::Move { mv: choice.mv, opinion: best.map(|line| Opinion::from(line.score)) }
+    }
+}

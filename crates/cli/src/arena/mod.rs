@@ -1,0 +1,9 @@
+//! What `lusus arena` reads and shows; the playing is done by `lusus_arena`.
+
+mod plan_input;
+mod screen;
+mod tables;
+
+pub(crate) use plan_input::{anchor, plan};
+pub(crate) use screen::Screen;
+pub(crate) use tables::report_lines;

@@ -1,0 +1,90 @@
+use std::io::{IsTerminal, stderr};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use lusus_arena::{Anchor, Plan, Report, Results};
+use lusus_core::msg;
+
+use super::tables::table_lines;
+use crate::answer::aside;
+use crate::voice::Voice;
+
+/// Where a run shows how it goes: on a terminal a table and a bar, redrawn in
+/// place, elsewhere a line now and then. It is standard error, so that the
+/// report stands alone on standard output.
+pub(crate) struct Screen<'a> {
+    plan: &'a Plan,
+    anchor: Anchor,
+    voice: Voice,
+    bar: Option<ProgressBar>,
+    begun: Instant,
+    shown: Option<Instant>,
+    /// How many games there were when it began.
+    inherited: usize,
+}
+
+impl<'a> Screen<'a> {
+    const REDRAW: Duration = Duration::from_millis(200);
+    const LINE: Duration = Duration::from_secs(10);
+
+    pub(crate) fn new(
+        plan: &'a Plan,
+        anchor: Anchor,
+        voice: Voice,
+        results: &Results,
+    ) -> Screen<'a> {
+        let bar = stderr().is_terminal().then(|| {
+            let template = "{msg}\n[{bar:40}] {pos}/{len}  {percent} %  {elapsed}  ({eta})";
+            let style =
+                ProgressStyle::with_template(template).expect("the template is well formed");
+            let bar = ProgressBar::new(results.schedule().games() as u64);
+            bar.set_style(style.progress_chars("=> "));
+            bar.reset_eta();
+            bar
+        });
+        let inherited = results.count();
+        Screen { plan, anchor, voice, bar, begun: Instant::now(), shown: None, inherited }
+    }
+
+    /// Shows what the results are now, unless it did so a moment ago.
+    pub(crate) fn show(&mut self, results: &Results) {
+        let pause = if self.bar.is_some() { Screen::REDRAW } else { Screen::LINE };
+        let last = self.shown.unwrap_or(self.begun);
+        if last.elapsed() < pause {
+            return;
+        }
+        self.shown = Some(Instant::now());
+        match &self.bar {
+            Some(bar) => {
+                let report = Report::new(self.plan, results, self.anchor);
+                // With several variants, what they say together.
+                let table =
+                    report.tables.last().map(|table| table_lines(report.format, table, self.voice));
+                bar.set_message(table.unwrap_or_default().join("\n"));
+                bar.set_position(results.count() as u64);
+            }
+            None => aside(&self.line(results)),
+        }
+    }
+
+    fn line(&self, results: &Results) -> String {
+        let (done, all) = (results.count(), results.schedule().games());
+        let played = done.saturating_sub(self.inherited).max(1);
+        let elapsed = self.begun.elapsed().as_secs_f64();
+        let left = elapsed * all.saturating_sub(done) as f64 / played as f64;
+        self.voice.say(&msg!(
+            "arena-progress",
+            done = done,
+            all = all,
+            elapsed = self.voice.decimal(elapsed, 0),
+            left = self.voice.decimal(left, 0),
+        ))
+    }
+
+    /// Clears the table and the bar.
+    pub(crate) fn close(self) {
+        if let Some(bar) = self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}

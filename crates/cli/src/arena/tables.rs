@@ -1,0 +1,190 @@
+use lusus_arena::{
+    EncounterReport, Format, Hypothesis, Report, Score, Standing, Table, TestReport,
+};
+use lusus_core::{Message, msg};
+
+use crate::voice::Voice;
+
+/// A report in words and columns.
+pub(crate) fn report_lines(report: &Report, voice: Voice) -> Vec<String> {
+    let mut lines = Vec::new();
+    for table in &report.tables {
+        lines.extend(table_lines(report.format, table, voice));
+        lines.push(String::new());
+    }
+    lines.extend(report.sprt.iter().map(|test| test_line(test, voice)));
+    let counted = msg!(
+        "arena-counted",
+        games = report.games,
+        planned = report.planned,
+        seed = report.seed.to_string(),
+    );
+    lines.push(voice.say(&counted));
+    lines
+}
+
+/// Title, standings, encounters, and what went wrong.
+pub(crate) fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
+    let title = match table.game {
+        Some(game) => game.to_owned(),
+        None => voice.say(&msg!("arena-all-games")),
+    };
+    let mut lines = vec![title];
+    // Two contestants are told by what they scored against each other.
+    if format != Format::Match {
+        lines.extend(aligned(&standings(table, voice)));
+    }
+    lines.extend(aligned(&encounters(table, voice)));
+    let faulty = table.standings.iter().filter(|standing| standing.faults.count() > 0);
+    lines.extend(faulty.map(|standing| fault_line(standing, voice)));
+    lines
+}
+
+type Row = Vec<String>;
+
+fn standings(table: &Table, voice: Voice) -> Vec<Row> {
+    let mut ranked: Vec<&Standing> = table.standings.iter().collect();
+    let elo = |standing: &Standing| standing.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+    ranked.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
+    let mut rows = vec![headings(
+        &[msg!("arena-head-name"), msg!("arena-head-rating"), msg!("arena-head-error")],
+        voice,
+    )];
+    rows.extend(ranked.into_iter().map(|standing| {
+        let rating = standing.rating;
+        let mut row = vec![
+            standing.name.clone(),
+            rating.map_or_else(none, |rating| whole(rating.elo)),
+            rating.map_or_else(none, |rating| whole(rating.error)),
+        ];
+        row.extend(score_cells(&standing.score, voice));
+        row
+    }));
+    rows
+}
+
+fn encounters(table: &Table, voice: Voice) -> Vec<Row> {
+    let mut head = headings(
+        &[msg!("arena-head-encounter"), msg!("arena-head-elo"), msg!("arena-head-error")],
+        voice,
+    );
+    head.extend(
+        [msg!("arena-head-los"), msg!("arena-head-pairs")].iter().map(|head| voice.say(head)),
+    );
+    let mut rows = vec![head];
+    rows.extend(table.encounters.iter().map(|encounter| encounter_cells(encounter, voice)));
+    rows
+}
+
+fn encounter_cells(encounter: &EncounterReport, voice: Voice) -> Row {
+    let EncounterReport { contestants: [first, second], score, pairs, elo, los } = encounter;
+    let mut row = vec![
+        format!("{first} – {second}"),
+        elo.map_or_else(none, |elo| signed(elo.value, voice)),
+        elo.map_or_else(none, |elo| infinite_or(elo.error(), |error| voice.decimal(error, 1))),
+    ];
+    row.extend(score_cells(score, voice));
+    row.push(los.map_or_else(none, |los| percent(los, voice)));
+    row.push(pairs.0.map(|count| count.to_string()).join(" "));
+    row
+}
+
+/// The headings of a table whose first columns are these and whose others tell
+/// a score.
+fn headings(first: &[Message], voice: Voice) -> Row {
+    let score = [
+        msg!("arena-head-games"),
+        msg!("arena-head-score"),
+        msg!("arena-head-won"),
+        msg!("arena-head-drawn"),
+        msg!("arena-head-lost"),
+        msg!("arena-head-draws"),
+    ];
+    first.iter().chain(&score).map(|head| voice.say(head)).collect()
+}
+
+fn score_cells(score: &Score, voice: Voice) -> [String; 6] {
+    [
+        score.games().to_string(),
+        score.share().map_or_else(none, |share| percent(share, voice)),
+        score.wins.to_string(),
+        score.draws.to_string(),
+        score.losses.to_string(),
+        score.draw_ratio().map_or_else(none, |ratio| percent(ratio, voice)),
+    ]
+}
+
+fn fault_line(standing: &Standing, voice: Voice) -> String {
+    voice.say(&msg!(
+        "arena-faults",
+        name = standing.name.as_str(),
+        time = standing.faults.time,
+        illegal = standing.faults.illegal,
+        crash = standing.faults.crash,
+        hang = standing.faults.hang,
+    ))
+}
+
+fn test_line(test: &TestReport, voice: Voice) -> String {
+    let TestReport { sprt, llr, bounds, verdict, .. } = test;
+    let [lower, upper] = bounds.map(|bound| voice.decimal(bound, 2));
+    let verdict = match verdict {
+        Some(Hypothesis::H0) => msg!("arena-sprt-h0"),
+        Some(Hypothesis::H1) => msg!("arena-sprt-h1"),
+        None => msg!("arena-sprt-open"),
+    };
+    voice.say(&msg!(
+        "arena-sprt",
+        from = sprt.elo0.to_string(),
+        to = sprt.elo1.to_string(),
+        llr = voice.decimal(*llr, 2),
+        lower = lower,
+        upper = upper,
+        verdict = verdict,
+    ))
+}
+
+/// The cell of something that is not known.
+fn none() -> String {
+    "–".to_owned()
+}
+
+fn infinite_or(number: f64, finite: impl Fn(f64) -> String) -> String {
+    if number.is_finite() { finite(number) } else { "∞".to_owned() }
+}
+
+fn signed(number: f64, voice: Voice) -> String {
+    let sign = if number < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", infinite_or(number.abs(), |number| voice.decimal(number, 1)))
+}
+
+fn whole(number: f64) -> String {
+    format!("{number:.0}")
+}
+
+fn percent(share: f64, voice: Voice) -> String {
+    format!("{} %", voice.decimal(100.0 * share, 1))
+}
+
+/// Rows with their cells under each other: the first column to the left, all
+/// others to the right.
+fn aligned(rows: &[Row]) -> Vec<String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let line = |row: &Row| {
+        let cells =
+            row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+                0 => format!("{cell:<width$}"),
+                _ => format!("{cell:>width$}"),
+            });
+        format!("  {}", cells.collect::<Vec<_>>().join("  "))
+    };
+    rows.iter().map(line).collect()
+}

@@ -1,0 +1,114 @@
+use std::fs::File;
+use std::io::{self, BufWriter};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::time::Instant;
+
+use clap::ArgMatches;
+use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner};
+use lusus_core::msg;
+use lusus_search::Control;
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::arena::{Screen, anchor, plan, report_lines};
+use crate::failure::Failure;
+use crate::game_input::{number, text};
+use crate::voice::Voice;
+
+/// Lets programs play each other and reports how strong they are.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let plan = plan(matches)?;
+    let anchor = anchor(matches, &plan)?;
+    let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
+    let mut results = runner.no_results();
+    let mut books = Books::open(matches, &plan, &mut results)?;
+    let begun = Instant::now();
+    let control = Control::new(move || begun.elapsed());
+    stop_when_interrupted(&control);
+
+    let mut screen = Screen::new(&plan, anchor, voice, &results);
+    let job = Job { concurrency: concurrency(matches)?, control: &control };
+    let ran = runner.run(&mut results, &job, &mut |number, results| {
+        screen.show(results);
+        books.add(number, results)
+    });
+    screen.close();
+    ran.and_then(|()| books.close(&results).map_err(RunError::Listener)).map_err(told)?;
+    Ok(conclude(&Report::new(&plan, &results, anchor), voice))
+}
+
+/// How many games are played at a time.
+fn concurrency(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+    let asked = number(matches, "concurrency", 1, 1_024)?;
+    let asked = asked.and_then(|asked| NonZeroUsize::new(asked as usize));
+    Ok(asked.unwrap_or(NonZeroUsize::MIN))
+}
+
+/// An interruption ends the games; the program then ends as usual, so that no
+/// child is left behind.
+fn stop_when_interrupted(control: &Control) {
+    let control = control.clone();
+    // Where there are no such signals there is nothing to listen to.
+    _ = ctrlc::set_handler(move || control.stop());
+}
+
+/// What is written while games are played.
+struct Books {
+    journal: Option<Journal>,
+    ledger: Option<Ledger<BufWriter<File>>>,
+}
+
+impl Books {
+    fn open(matches: &ArgMatches, plan: &Plan, results: &mut Results) -> Result<Books, Failure> {
+        let mut journal = None;
+        if let Some(path) = text(matches, "resume") {
+            let opened = Journal::open(Path::new(path), plan).map_err(|error| {
+                let message = msg!("arena-journal", file = path, fault = error.message());
+                Failure::in_field("resume", message)
+            })?;
+            journal = Some(opened.0);
+            opened.1.into_iter().for_each(|finished| results.add(finished));
+        }
+        let ledger = text(matches, "pgn")
+            .map(|path| File::create(path).map_err(|error| unwritable("pgn", path, &error)))
+            .transpose()?
+            .map(|file| Ledger::new(BufWriter::new(file)));
+        Ok(Books { journal, ledger })
+    }
+
+    fn add(&mut self, number: usize, results: &Results) -> io::Result<()> {
+        if let (Some(journal), Some(finished)) = (&mut self.journal, results.game(number)) {
+            journal.add(finished)?;
+        }
+        self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.advance(results))
+    }
+
+    fn close(self, results: &Results) -> io::Result<()> {
+        self.ledger.map_or(Ok(()), |ledger| ledger.finish(results))
+    }
+}
+
+fn unwritable(flag: &str, path: &str, error: &io::Error) -> Failure {
+    let message = msg!("arena-unwritable", file = path, fault = error.to_string());
+    Failure::in_field(flag, message)
+}
+
+fn told(error: RunError<io::Error>) -> Failure {
+    match error {
+        RunError::Engine(error) => Failure::in_field("engine", error.message()),
+        RunError::Listener(error) => Failure::new(msg!("arena-books", fault = error.to_string())),
+    }
+}
+
+fn conclude(report: &Report, voice: Voice) -> Answer {
+    let mut answer = Answer::default();
+    for line in report_lines(report, voice) {
+        answer.line(line);
+    }
+    let facts = serde_json::to_value(report).expect("a report is plain data");
+    if let Value::Object(facts) = facts {
+        facts.into_iter().for_each(|(key, value)| _ = answer.fact(&key, value));
+    }
+    answer
+}
