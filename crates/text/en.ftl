@@ -203,6 +203,8 @@ arena-books = the games cannot be written down: { $fault }
 arena-engine-start = { $name } cannot be started with { $cmd }: { $fault }
 arena-engine-handshake = { $name } ({ $cmd }) does not answer “ugi” with “ugiok”; does it speak UGI?
 arena-engine-game = { $name } does not play { $game }: its option Game does not have it
+arena-interrupted = interrupted; to go on: { $command }
+arena-interrupted-lost = interrupted; with --resume FILE the next run can be taken up again
 arena-all-games = all together
 arena-head-name = contestant
 arena-head-rating = rating
@@ -337,6 +339,7 @@ help-arena-margin = By how many milliseconds a time may be overstepped; default:
 help-arena-patience = How many seconds a silent program is waited for; default: 60
 help-arena-anchor = The contestant whose rating is given, such as random=0; default: the first, with 0
 help-arena-pgn = Write the games to this file
+help-arena-svg = Draw the ratings with their errors to this file
 help-arena-resume = Note finished games in this file and go on from those in it
 help-completions = Print a completion script for a shell
 help-completions-examples =

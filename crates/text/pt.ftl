@@ -202,6 +202,8 @@ arena-books = não é possível registar os jogos: { $fault }
 arena-engine-start = não é possível iniciar { $name } com { $cmd }: { $fault }
 arena-engine-handshake = { $name } ({ $cmd }) não responde a “ugi” com “ugiok”; fala UGI?
 arena-engine-game = { $name } não joga { $game }: a sua opção Game não o tem
+arena-interrupted = interrompido; para continuar: { $command }
+arena-interrupted-lost = interrompido; com --resume FILE a próxima execução poderá ser retomada
 arena-all-games = todos juntos
 arena-head-name = participante
 arena-head-rating = classificação
@@ -336,6 +338,7 @@ help-arena-margin = Quantos milissegundos um tempo pode ser excedido; por omiss�
 help-arena-patience = Quantos segundos se espera por um programa calado; por omissão, 60
 help-arena-anchor = O participante cuja classificação é dada, como random=0; por omissão, o primeiro, com 0
 help-arena-pgn = Escrever os jogos neste ficheiro
+help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
 help-arena-resume = Anotar neste ficheiro os jogos terminados e continuar a partir dos que lá estão
 help-completions = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =

@@ -83,7 +83,7 @@ impl Contestant {
                 }
             }
         }
-        let name = checked_name(name.unwrap_or_else(|| words.join(" ")))?;
+        let name = checked_name(&name.unwrap_or_else(|| words.join(" ")))?;
         Ok(Contestant { name, budget, program: Program::Bot(bot) })
     }
 
@@ -115,7 +115,7 @@ impl Contestant {
         if engine.cmd.is_empty() {
             return Err(msg!("arena-engine-form"));
         }
-        let name = checked_name(name.unwrap_or_else(|| engine.cmd.clone()))?;
+        let name = checked_name(&name.unwrap_or_else(|| engine.cmd.clone()))?;
         Ok(Contestant { name, budget, program: Program::Engine(engine) })
     }
 
@@ -143,8 +143,8 @@ impl Contestant {
     }
 }
 
-fn checked_name(name: String) -> Result<String, Message> {
-    match lusus_play::Name::new(&name) {
+fn checked_name(name: &str) -> Result<String, Message> {
+    match lusus_play::Name::new(name) {
         Ok(name) if !name.as_str().is_empty() => Ok(String::from(name)),
         Ok(_) => Err(msg!("arena-no-name")),
         Err(error) => Err(error.message()),

@@ -1,5 +1,6 @@
 use lusus_play::{End, Fault};
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use crate::ratings::{Anchor, Encounter, Rating, ratings};
 use crate::results::half_points;
@@ -83,7 +84,7 @@ pub struct EncounterReport {
 }
 
 /// Won, drawn and lost games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     /// Won games.
     pub wins: u32,
@@ -137,6 +138,20 @@ impl Score {
             1 => self.draws += 1,
             _ => self.losses += 1,
         }
+    }
+}
+
+/// Written with what follows from it, so that readers need not work it out.
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Score", 6)?;
+        fields.serialize_field("games", &self.games())?;
+        fields.serialize_field("score", &self.share())?;
+        fields.serialize_field("wins", &self.wins)?;
+        fields.serialize_field("draws", &self.draws)?;
+        fields.serialize_field("losses", &self.losses)?;
+        fields.serialize_field("draw_ratio", &self.draw_ratio())?;
+        fields.end()
     }
 }
 

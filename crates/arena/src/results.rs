@@ -102,7 +102,7 @@ impl Results {
     /// The pairs that count and are finished: the first game of each, and the
     /// half points of the first of its pairing.
     pub fn pairs(&self) -> impl Iterator<Item = (Fixture, usize)> {
-        let first_games = self.games().filter(|(fixture, _)| fixture.number % 2 == 0);
+        let first_games = self.games().filter(|(fixture, _)| fixture.number.is_multiple_of(2));
         first_games.filter_map(|(fixture, _)| Some((fixture, self.pair(fixture.number / 2)?)))
     }
 
@@ -141,7 +141,7 @@ mod tests {
 
     /// The first contestant wins every game.
     fn clean_score(number: usize) -> Finished {
-        won(number, if number % 2 == 0 { Player::Second } else { Player::First })
+        won(number, if number.is_multiple_of(2) { Player::Second } else { Player::First })
     }
 
     fn results(sprt: Option<Sprt>) -> Results {

@@ -11,6 +11,8 @@ pub(crate) struct Answer {
     facts: Map<String, Value>,
     /// How the saying went, where all was said before.
     given: Option<io::Result<()>>,
+    /// The exit status, where it is not that of success.
+    status: u8,
 }
 
 impl Answer {
@@ -28,6 +30,17 @@ impl Answer {
     /// An answer that a command has given by itself, line by line.
     pub(crate) fn given(given: io::Result<()>) -> Answer {
         Answer { given: Some(given), ..Answer::default() }
+    }
+
+    /// An answer of which more was expected; scripts see it by the status.
+    pub(crate) fn with_status(mut self, status: u8) -> Answer {
+        self.status = status;
+        self
+    }
+
+    /// The exit status once it is written.
+    pub(crate) fn status(&self) -> u8 {
+        self.status
     }
 
     /// Adds a line of text.

@@ -125,6 +125,7 @@ fn arena(voice: Voice) -> Command {
         .arg(value("patience", "S", voice, &msg!("help-arena-patience")))
         .arg(value("anchor", "NAME=ELO", voice, &msg!("help-arena-anchor")))
         .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")))
+        .arg(value("svg", "FILE", voice, &msg!("help-arena-svg")))
         .arg(value("resume", "FILE", voice, &msg!("help-arena-resume")))
 }
 

@@ -34,8 +34,9 @@ fn main() -> ExitCode {
 }
 
 fn write(answer: Answer, voice: Voice) -> ExitCode {
+    let status = answer.status();
     match answer.write(voice) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::from(status),
         // Nobody listens any more (`lusus moves | head -1`): all was said.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {

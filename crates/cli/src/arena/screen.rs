@@ -25,6 +25,8 @@ pub(crate) struct Screen<'a> {
 
 impl<'a> Screen<'a> {
     const REDRAW: Duration = Duration::from_millis(200);
+    /// How often the time on the bar goes on.
+    const TICK: Duration = Duration::from_secs(1);
     const LINE: Duration = Duration::from_secs(10);
 
     pub(crate) fn new(
@@ -39,7 +41,9 @@ impl<'a> Screen<'a> {
                 ProgressStyle::with_template(template).expect("the template is well formed");
             let bar = ProgressBar::new(results.schedule().games() as u64);
             bar.set_style(style.progress_chars("=> "));
+            bar.set_position(results.count() as u64);
             bar.reset_eta();
+            bar.enable_steady_tick(Screen::TICK);
             bar
         });
         let inherited = results.count();

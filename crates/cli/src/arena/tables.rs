@@ -158,8 +158,10 @@ fn signed(number: f64, voice: Voice) -> String {
     format!("{sign}{}", infinite_or(number.abs(), |number| voice.decimal(number, 1)))
 }
 
+/// A whole number; what rounds to nothing has no sign.
 fn whole(number: f64) -> String {
-    format!("{number:.0}")
+    let sign = if number <= -0.5 { "−" } else { "" };
+    format!("{sign}{:.0}", number.abs())
 }
 
 fn percent(share: f64, voice: Voice) -> String {

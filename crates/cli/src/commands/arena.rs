@@ -1,11 +1,11 @@
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner};
+use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot};
 use lusus_core::msg;
 use lusus_search::Control;
 use serde_json::Value;
@@ -35,7 +35,42 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     });
     screen.close();
     ran.and_then(|()| books.close(&results).map_err(RunError::Listener)).map_err(told)?;
-    Ok(conclude(&Report::new(&plan, &results, anchor), voice))
+    let report = Report::new(&plan, &results, anchor);
+    draw(matches, &report, voice)?;
+    let answer = conclude(&report, voice);
+    Ok(if report.complete { answer } else { interrupted(matches, answer, voice) })
+}
+
+/// What happened and how to go on, for a run that was ended from outside.
+fn interrupted(matches: &ArgMatches, mut answer: Answer, voice: Voice) -> Answer {
+    const STATUS_OF_INTERRUPTED: u8 = 130;
+    let message = match text(matches, "resume") {
+        Some(_) => {
+            let command =
+                std::env::args().map(|word| shell_word(&word)).collect::<Vec<_>>().join(" ");
+            answer.fact("resume", command.as_str());
+            msg!("arena-interrupted", command = command)
+        }
+        None => msg!("arena-interrupted-lost"),
+    };
+    answer.line(voice.say(&message));
+    answer.with_status(STATUS_OF_INTERRUPTED)
+}
+
+/// A word as a shell takes it.
+fn shell_word(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./:=,+%@".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// Draws the ratings, if that is asked for.
+fn draw(matches: &ArgMatches, report: &Report, voice: Voice) -> Result<(), Failure> {
+    let Some(path) = text(matches, "svg") else { return Ok(()) };
+    let drawn = plot(report, &voice.say(&msg!("arena-all-games")));
+    fs::write(path, drawn).map_err(|error| unwritable("svg", path, &error))
 }
 
 /// How many games are played at a time.

@@ -1,0 +1,101 @@
+//! The file from which a run is taken up again.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lusus_arena::{
+    Adjudication, Budget, Contestant, Finished, Format, Journal, JournalError, OpeningPlies, Plan,
+};
+use lusus_catalog::Variant;
+use lusus_core::Player;
+use lusus_play::{End, Fault};
+
+fn plan() -> Plan {
+    Plan {
+        contestants: ["random", "novice"].map(|bot| Contestant::bot(&[bot]).unwrap()).to_vec(),
+        format: Format::Match,
+        variants: vec![Variant::find("choko").unwrap()],
+        pairs: 9,
+        opening_plies: OpeningPlies { usual: 2, special: Vec::new() },
+        seed: u64::MAX,
+        budget: Budget::Nodes(1),
+        length: 1000,
+        adjudication: Adjudication::default(),
+        sprt: Some(lusus_arena::Sprt::default()),
+        margin: 0,
+        patience: 1,
+    }
+}
+
+fn game(number: usize) -> Finished {
+    let end = End::Forfeit { loser: Player::First, fault: Fault::Crash };
+    Finished { number, end, plies: 3, record: "[Game \"choko\"]\n\n*\n".to_owned() }
+}
+
+/// A file that is removed again.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Place {
+        Place(std::env::temp_dir().join(format!("lusus-journal-{}-{name}", std::process::id())))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        _ = fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn what_was_noted_is_found_again_and_a_torn_line_is_not() {
+    let place = Place::new("torn");
+    let (mut journal, games) = Journal::open(&place.0, &plan()).unwrap();
+    assert_eq!(games, []);
+    assert!(matches!(Journal::open(&place.0, &plan()), Err(JournalError::InUse)));
+    journal.add(&game(4)).unwrap();
+    journal.add(&game(0)).unwrap();
+    drop(journal);
+    let whole = fs::read_to_string(&place.0).unwrap();
+    fs::write(&place.0, format!("{whole}{}", &whole[..whole.len() / 2].replace('\n', " ")))
+        .unwrap();
+    let (mut journal, games) = Journal::open(&place.0, &plan()).unwrap();
+    assert_eq!(games, [game(4), game(0)]);
+    journal.add(&game(1)).unwrap();
+    drop(journal);
+    assert_eq!(Journal::open(&place.0, &plan()).unwrap().1, [game(4), game(0), game(1)]);
+}
+
+#[test]
+fn other_settings_are_refused_with_what_differs() {
+    let place = Place::new("differs");
+    drop(Journal::open(&place.0, &plan()).unwrap());
+    let other = Plan { seed: 7, budget: Budget::Depth(3), ..plan() };
+    let Err(JournalError::Differs(differences)) = Journal::open(&place.0, &other) else {
+        panic!("it was opened");
+    };
+    let settings: Vec<&str> =
+        differences.iter().map(|difference| difference.setting.as_str()).collect();
+    assert_eq!(settings, ["seed", "budget"]);
+    assert_eq!(
+        (differences[0].before.as_str(), differences[0].now.as_str()),
+        ("18446744073709551615", "7")
+    );
+    assert!(Journal::open(&place.0, &plan()).is_ok());
+}
+
+#[test]
+fn what_is_no_journal_is_left_alone() {
+    for (name, text) in [("prose", "Dear diary\n"), ("half", "no end"), ("json", "{\"a\":1}\n")] {
+        let place = Place::new(name);
+        fs::write(&place.0, text).unwrap();
+        let opened = Journal::open(&place.0, &plan());
+        assert!(matches!(opened, Err(JournalError::NotAJournal)), "{name}: {opened:?}");
+        assert_eq!(fs::read_to_string(&place.0).unwrap(), text);
+    }
+    let place = Place::new("line");
+    drop(Journal::open(&place.0, &plan()).unwrap());
+    let head = fs::read_to_string(&place.0).unwrap();
+    fs::write(&place.0, format!("{head}{{}}\n")).unwrap();
+    assert!(matches!(Journal::open(&place.0, &plan()), Err(JournalError::Line(2))));
+}
