@@ -1,4 +1,4 @@
-use std::time::Duration;
+use core::time::Duration;
 
 use lusus_core::{Message, msg, text::quote};
 use lusus_play::{Span, TimeControl};

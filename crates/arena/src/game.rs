@@ -1,4 +1,4 @@
-use std::time::Duration;
+use core::time::Duration;
 
 use lusus_catalog::{Record, Variant};
 use lusus_core::{Player, mix};

@@ -12,9 +12,11 @@ use lusus_play::{End, Fault};
 
 fn plan() -> Plan {
     Plan {
-        contestants: ["random", "novice"].map(|bot| Contestant::bot(&[bot]).unwrap()).to_vec(),
+        contestants: ["random", "novice"]
+            .map(|bot| Contestant::bot(&[bot]).expect("a bot"))
+            .to_vec(),
         format: Format::Match,
-        variants: vec![Variant::find("choko").unwrap()],
+        variants: vec![Variant::find("choko").expect("a variant")],
         pairs: 9,
         opening_plies: OpeningPlies { usual: 2, special: Vec::new() },
         seed: u64::MAX,

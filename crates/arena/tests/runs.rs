@@ -12,11 +12,11 @@ use lusus_play::End;
 use lusus_search::Control;
 
 fn plan(games: &[&str], bots: &[&str]) -> Plan {
-    let bot = |words: &&str| Contestant::bot(&words.split(' ').collect::<Vec<_>>()).unwrap();
+    let bot = |words: &&str| Contestant::bot(&words.split(' ').collect::<Vec<_>>()).expect("a bot");
     Plan {
         contestants: bots.iter().map(bot).collect(),
         format: Format::RoundRobin,
-        variants: games.iter().map(|id| Variant::find(id).unwrap()).collect(),
+        variants: games.iter().map(|id| Variant::find(id).expect("a variant")).collect(),
         pairs: 3,
         opening_plies: OpeningPlies { usual: 2, special: vec![("boco".to_owned(), 1)] },
         seed: 5,
@@ -31,16 +31,16 @@ fn plan(games: &[&str], bots: &[&str]) -> Plan {
 
 /// Plays what is missing, with so many games at a time.
 fn play(plan: &Plan, mut results: Results, concurrency: usize) -> Results {
-    let runner = Runner::new(plan).unwrap();
+    let runner = Runner::new(plan).expect("a good plan");
     let control = Control::timeless();
-    let concurrency = NonZeroUsize::new(concurrency).unwrap();
+    let concurrency = NonZeroUsize::new(concurrency).expect("somebody plays");
     let job = lusus_arena::Job { concurrency, control: &control };
-    runner.run::<Infallible>(&mut results, &job, &mut |_, _| Ok(())).unwrap();
+    runner.run::<Infallible>(&mut results, &job, &mut |_, _| Ok(())).expect("nothing fails");
     results
 }
 
 fn fresh(plan: &Plan) -> Results {
-    Runner::new(plan).unwrap().no_results()
+    Runner::new(plan).expect("a good plan").no_results()
 }
 
 fn games(results: &Results) -> Vec<Finished> {

@@ -106,14 +106,15 @@ fn ugi(voice: Voice) -> Command {
         .arg(game(voice).required(false))
 }
 
+/// The hidden names are those that other match runners have for the same.
 fn arena(voice: Voice) -> Command {
     subcommand("arena", voice, &msg!("help-arena"), &msg!("help-arena-examples"))
         .arg(game(voice).action(ArgAction::Append).help(voice.say(&msg!("help-arena-game"))))
         .args(contestants(voice))
         .arg(value("format", "F", voice, &msg!("help-arena-format")))
-        .arg(value("pairs", "N", voice, &msg!("help-arena-pairs")))
+        .arg(value("pairs", "N", voice, &msg!("help-arena-pairs")).alias("rounds"))
         .arg(value("opening-plies", "N", voice, &msg!("help-arena-opening-plies")))
-        .arg(value("seed", "N", voice, &msg!("help-arena-seed")))
+        .arg(value("seed", "N", voice, &msg!("help-arena-seed")).alias("srand"))
         .args(limits(voice).map(|limit| limit.conflicts_with("tc")))
         .arg(value("tc", "M:S+I", voice, &msg!("help-arena-tc")))
         .arg(value("concurrency", "N", voice, &msg!("help-arena-concurrency")))
@@ -121,10 +122,10 @@ fn arena(voice: Voice) -> Command {
         .arg(words("resign", "RULE", voice, &msg!("help-arena-resign")))
         .arg(words("draw", "RULE", voice, &msg!("help-arena-draw")).num_args(0..))
         .arg(words("sprt", "TEST", voice, &msg!("help-arena-sprt")).num_args(0..))
-        .arg(value("margin", "MS", voice, &msg!("help-arena-margin")))
+        .arg(value("margin", "MS", voice, &msg!("help-arena-margin")).alias("timemargin"))
         .arg(value("patience", "S", voice, &msg!("help-arena-patience")))
         .arg(value("anchor", "NAME=ELO", voice, &msg!("help-arena-anchor")))
-        .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")))
+        .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")).alias("pgnout"))
         .arg(value("svg", "FILE", voice, &msg!("help-arena-svg")))
         .arg(value("resume", "FILE", voice, &msg!("help-arena-resume")))
 }

@@ -1,13 +1,28 @@
 use super::source::Source;
 
 /// Rules, search, bots and matches are libraries that do no input or output,
-/// read no clock, start no thread and log nothing.
-const PURE: [&str; 5] = [
+/// read no clock, start no thread and log nothing. In the arena this holds for
+/// everything but the files that run programs and write files.
+const PURE: [&str; 19] = [
     "crates/core/src/",
     "crates/games/src/",
     "crates/search/src/",
     "crates/bots/src/",
     "crates/play/src/",
+    "crates/arena/src/adjudication.rs",
+    "crates/arena/src/budget.rs",
+    "crates/arena/src/contestant.rs",
+    "crates/arena/src/game.rs",
+    "crates/arena/src/opening.rs",
+    "crates/arena/src/plan.rs",
+    "crates/arena/src/plot.rs",
+    "crates/arena/src/ratings.rs",
+    "crates/arena/src/report.rs",
+    "crates/arena/src/results.rs",
+    "crates/arena/src/schedule.rs",
+    "crates/arena/src/sprt.rs",
+    "crates/arena/src/statistics.rs",
+    "crates/arena/src/words.rs",
 ];
 
 /// Where something impure has its one place: a search on several threads.
@@ -22,12 +37,13 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 6] = [
+const FOREIGN: [(&str, &[&str]); 7] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
     ("crates/search/src/", GAMES),
     ("crates/text/src/", GAMES),
     ("crates/play/src/", GAMES),
+    ("crates/arena/src/", GAMES),
     ("crates/cli/src/", GAMES),
 ];
 

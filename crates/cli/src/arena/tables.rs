@@ -1,5 +1,5 @@
 use lusus_arena::{
-    EncounterReport, Format, Hypothesis, Report, Score, Standing, Table, TestReport,
+    Elo, EncounterReport, Format, Hypothesis, Report, Score, Standing, Table, TestReport,
 };
 use lusus_core::{Message, msg};
 
@@ -81,12 +81,22 @@ fn encounter_cells(encounter: &EncounterReport, voice: Voice) -> Row {
     let mut row = vec![
         format!("{first} – {second}"),
         elo.map_or_else(none, |elo| signed(elo.value, voice)),
-        elo.map_or_else(none, |elo| infinite_or(elo.error(), |error| voice.decimal(error, 1))),
+        elo.map_or_else(none, |elo| error_cell(&elo, voice)),
     ];
     row.extend(score_cells(score, voice));
     row.push(los.map_or_else(none, |los| percent(los, voice)));
     row.push(pairs.0.map(|count| count.to_string()).join(" "));
     row
+}
+
+/// Half the interval, or the end of it that is known where the other has none.
+fn error_cell(elo: &Elo, voice: Voice) -> String {
+    match (elo.low.is_finite(), elo.high.is_finite()) {
+        (true, true) => voice.decimal(elo.error(), 1),
+        (true, false) => format!("> {}", signed(elo.low, voice)),
+        (false, true) => format!("< {}", signed(elo.high, voice)),
+        (false, false) => "∞".to_owned(),
+    }
 }
 
 /// The headings of a table whose first columns are these and whose others tell
@@ -149,13 +159,11 @@ fn none() -> String {
     "–".to_owned()
 }
 
-fn infinite_or(number: f64, finite: impl Fn(f64) -> String) -> String {
-    if number.is_finite() { finite(number) } else { "∞".to_owned() }
-}
-
 fn signed(number: f64, voice: Voice) -> String {
     let sign = if number < 0.0 { "−" } else { "+" };
-    format!("{sign}{}", infinite_or(number.abs(), |number| voice.decimal(number, 1)))
+    let size = number.abs();
+    let size = if size.is_finite() { voice.decimal(size, 1) } else { "∞".to_owned() };
+    format!("{sign}{size}")
 }
 
 /// A whole number; what rounds to nothing has no sign.

@@ -1,5 +1,6 @@
 //! The real binary, run as people and scripts run it.
 
+mod arena;
 mod commands;
 mod documents;
 mod lusus;

@@ -1,0 +1,274 @@
+//! `lusus arena` with real programs. What waits for something waits for an
+//! event or has a generous limit; no verdict depends on how fast the machine is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::lusus::lusus;
+
+const LUSUS: &str = env!("CARGO_BIN_EXE_lusus");
+
+/// A folder of its own for each test, removed again.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("lusus-arena-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).expect("a folder for temporary files");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("UTF-8").to_owned()
+    }
+
+    fn lines(&self, name: &str) -> Vec<String> {
+        let text = fs::read_to_string(self.0.join(name)).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The words for an engine that makes this trouble and notes its processes.
+fn troublesome(trouble: &str, folder: &Folder) -> String {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/troublesome_engine.sh");
+    let pids = folder.file("pids");
+    format!("cmd=sh arg=\"{}\" arg={trouble} arg=\"{pids}\" name={trouble}", script.display())
+}
+
+/// Waits until something has happened, for a minute at most.
+fn wait_until(what: &str, happened: impl Fn() -> bool) {
+    for _ in 0..6_000 {
+        if happened() {
+            return;
+        }
+        sleep(Duration::from_millis(10));
+    }
+    panic!("{what}: not within a minute");
+}
+
+fn is_running(pid: &str) -> bool {
+    let asked =
+        Command::new("sh").args(["-c", &format!("kill -0 {pid}")]).stderr(Stdio::null()).status();
+    asked.expect("a shell").success()
+}
+
+fn nothing_is_left(folder: &Folder) -> usize {
+    let pids = folder.lines("pids");
+    for pid in &pids {
+        wait_until(&format!("process {pid} has gone"), || !is_running(pid));
+    }
+    pids.len()
+}
+
+fn signal(child: &Child, signal: &str) {
+    let sent = Command::new("kill").args([signal, &child.id().to_string()]).status();
+    assert!(sent.expect("a kill command").success());
+}
+
+/// The standing of a contestant in the only table.
+fn standing<'a>(report: &'a Value, name: &str) -> &'a Value {
+    let standings = report["tables"][0]["standings"].as_array().expect("standings");
+    standings.iter().find(|standing| standing["name"] == name).expect("a contestant")
+}
+
+#[test]
+fn each_kind_of_trouble_has_its_verdict() {
+    for (trouble, fault, processes) in [
+        ("illegal", "illegal", 2),
+        ("wordless", "illegal", 2),
+        ("long", "illegal", 2),
+        ("crash", "crash", 2),
+        ("late", "time", 2),
+        ("hang", "hang", 4),
+        ("flood", "hang", 2),
+    ] {
+        let folder = Folder::new(trouble);
+        let mut engine = troublesome(trouble, &folder);
+        if trouble == "late" {
+            engine += " movetime=1";
+        }
+        let (svg, pgn) = (folder.file("ratings.svg"), folder.file("games.pgn"));
+        let report = lusus(&[
+            "arena",
+            "--json",
+            "--game",
+            "choko",
+            "--engine",
+            &engine,
+            "--bot",
+            "random",
+            "--pairs",
+            "1",
+            "--nodes",
+            "1",
+            "--margin",
+            "0",
+            "--patience",
+            "5",
+            "--concurrency",
+            "2",
+            "--svg",
+            &svg,
+            "--pgn",
+            &pgn,
+        ])
+        .succeeded()
+        .json();
+        let culprit = standing(&report, trouble);
+        assert_eq!((&culprit["games"], &culprit["losses"]), (&2.into(), &2.into()), "{report:#}");
+        assert_eq!(culprit["faults"][fault], 2, "{report:#}");
+        assert_eq!(standing(&report, "random")["faults"]["time"], 0, "{report:#}");
+        assert_eq!(nothing_is_left(&folder), processes, "{trouble}");
+        assert!(fs::read_to_string(svg).expect("a plot").contains(trouble));
+        let records = fs::read_to_string(pgn).expect("records");
+        let termination = if fault == "time" { "time" } else { "forfeit" };
+        assert_eq!(
+            records.matches(&format!("[Termination \"{termination}\"]")).count(),
+            2,
+            "{records}"
+        );
+    }
+}
+
+#[test]
+fn the_engine_plays_over_the_protocol_as_it_plays_inside() {
+    let run = |contestant: &[&str]| {
+        let common =
+            ["arena", "--json", "--game", "choko", "--game", "syrtis", "--game", "boco:anyfirst"];
+        let limits = ["--bot", "novice", "--nodes", "400", "--pairs", "2", "--concurrency", "2"];
+        let arguments: Vec<&str> = [&common[..], contestant, &limits[..]].concat();
+        lusus(&arguments).succeeded().json()
+    };
+    let command = format!("cmd={LUSUS}");
+    let outside = run(&["--engine", &command, "arg=ugi", "name=engine"]);
+    assert_eq!(outside, run(&["--bot", "engine"]));
+}
+
+#[test]
+fn programs_that_cannot_play_end_the_run_at_once() {
+    for (engine, known) in [
+        ("cmd=/no/such/program name=ghost".to_owned(), "ghost"),
+        ("cmd=true name=mute".to_owned(), "mute"),
+        (format!("cmd={LUSUS} arg=games name=chatty"), "chatty"),
+    ] {
+        let run =
+            lusus(&["arena", "--json", "--game", "choko", "--engine", &engine, "--bot", "random"]);
+        let error = run.refused().json_error();
+        assert_eq!(error["field"], "engine");
+        assert!(error["error"].as_str().expect("a sentence").contains(known), "{error}");
+    }
+}
+
+#[test]
+fn an_interruption_leaves_no_process_and_tells_how_to_go_on() {
+    let folder = Folder::new("interrupted");
+    let journal = folder.file("my journal");
+    let engine = troublesome("hang", &folder);
+    let child = Command::new(LUSUS)
+        .args(["arena", "--game", "choko", "--engine", &engine, "--bot", "random", "--nodes", "1"])
+        .args(["--concurrency", "2", "--patience", "600", "--resume", &journal])
+        .env("LC_ALL", "C")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    wait_until("two engines think", || folder.lines("pids").len() == 4);
+    signal(&child, "-INT");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let told = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(told.contains(&format!("--patience 600 --resume '{journal}'")), "{told}");
+    assert_eq!(nothing_is_left(&folder), 4);
+}
+
+#[test]
+fn a_run_that_was_killed_is_taken_up_again() {
+    let folder = Folder::new("killed");
+    let journal = folder.file("journal");
+    let arguments = |pairs: &'static str, rest: &[&'static str]| -> Vec<String> {
+        let common = ["arena", "--json", "--game", "choko", "--bot", "random", "--bot", "novice"];
+        let limits = ["--nodes", "1", "--pairs", pairs];
+        [&common[..], &limits[..], rest].concat().into_iter().map(str::to_owned).collect()
+    };
+    let run = |arguments: &[String]| {
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        lusus(&words)
+    };
+    let resumed = [arguments("1000", &[]), vec!["--resume".to_owned(), journal.clone()]].concat();
+    let mut child =
+        Command::new(LUSUS).args(&resumed).stdout(Stdio::null()).spawn().expect("the binary runs");
+    wait_until("some games are noted", || folder.lines("journal").len() > 20);
+    signal(&child, "-KILL");
+    child.wait().expect("it was killed");
+
+    let other = [arguments("1001", &[]), vec!["--resume".to_owned(), journal]].concat();
+    let error = run(&other).refused().json_error();
+    assert!(error["error"].as_str().expect("a sentence").contains("pairs: 1000 → 1001"), "{error}");
+
+    let taken_up = run(&resumed).succeeded().json();
+    assert_eq!(taken_up, run(&arguments("1000", &["--concurrency", "2"])).succeeded().json());
+    assert_eq!(taken_up["games"], 2_000);
+    assert_eq!(folder.lines("journal").len(), 2_001);
+}
+
+#[test]
+fn records_come_in_order_and_can_be_read() {
+    let folder = Folder::new("records");
+    let pgn = folder.file("games.pgn");
+    let flags = ["--game", "choko", "--game", "barca", "--bot", "novice", "--bot", "report-hard"];
+    let rest =
+        ["--pairs", "2", "--opening-plies", "3,barca=1", "--concurrency", "2", "--pgn", &pgn];
+    lusus(&[&["arena", "--seed", "3"], &flags[..], &rest[..]].concat()).succeeded();
+    let text = fs::read_to_string(&pgn).expect("records");
+    let records: Vec<_> =
+        lusus_catalog::Records::new(&text).map(|record| record.expect("a good record")).collect();
+    let rounds: Vec<&str> = records.iter().map(|record| record.tags.round.as_str()).collect();
+    assert_eq!(rounds, ["1.1", "1.2", "1.3", "1.4", "2.5", "2.6", "2.7", "2.8"]);
+    let plies: Vec<&str> =
+        records.iter().map(|record| record.tags.other("OpeningPlies").expect("a tag")).collect();
+    assert_eq!(plies, ["3", "3", "1", "1", "3", "3", "1", "1"]);
+    assert_eq!(records[0].tags.white.as_str(), "novice");
+    assert_eq!(records[1].tags.white.as_str(), "report-hard");
+}
+
+#[test]
+fn wrong_input_is_refused_with_its_flag() {
+    let two = ["--bot", "random", "--bot", "novice"];
+    for (flags, field) in [
+        (&["--format", "swiss"][..], "format"),
+        (&["--pairs", "0"], "pairs"),
+        (&["--opening-plies", "2,chess=1"], "game"),
+        (&["--opening-plies", "x"], "opening-plies"),
+        (&["--tc", "fast"], "tc"),
+        (&["--resign", "score=x"], "resign"),
+        (&["--draw", "proven"], "draw"),
+        (&["--sprt", "elo0=5", "elo1=0"], "sprt"),
+        (&["--anchor", "nobody=3"], "anchor"),
+        (&["--engine", "name=x"], "engine"),
+        (&["--ladder", "a..b"], "ladder"),
+        (&["--resume", "/no/such/folder/journal"], "resume"),
+        (&["--pgn", "/no/such/folder/games.pgn"], "pgn"),
+        (&["--concurrency", "0"], "concurrency"),
+    ] {
+        let arguments = [&["arena", "--json", "--game", "choko"], &two[..], flags].concat();
+        assert_eq!(lusus(&arguments).refused().json_error()["field"], field, "{flags:?}");
+    }
+    for bots in [
+        &[][..],
+        &["--bot", "random"],
+        &["--bot", "random", "--bot", "random"],
+        &["--bot", "nobody", "--bot", "random"],
+    ] {
+        lusus(&[&["arena", "--game", "choko"], bots].concat()).refused();
+    }
+}
