@@ -22,7 +22,8 @@ pub fn plot(report: &Report, together: &str) -> String {
     let height: f64 = report.tables.iter().map(panel_height).sum();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" \
-         viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n{STYLE}",
+         viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n{STYLE}\
+         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{height}\"/>\n",
     );
     let mut top = 0.0;
     for table in &report.tables {
@@ -35,14 +36,16 @@ pub fn plot(report: &Report, together: &str) -> String {
 }
 
 const STYLE: &str = "<style>
-  svg { background: #fff; color: #222; font: 14px system-ui, sans-serif; }
+  svg { color: #222; font: 14px system-ui, sans-serif; }
+  .paper { fill: #fff; }
   text { fill: currentColor; }
   .title { font-weight: bold; }
   .grid { stroke: currentColor; opacity: 0.2; }
   .error { stroke: #06c; stroke-width: 2; }
   .value { fill: #06c; }
   @media (prefers-color-scheme: dark) {
-    svg { background: #1a1a1a; color: #eee; }
+    svg { color: #eee; }
+    .paper { fill: #1a1a1a; }
     .error { stroke: #6bf; }
     .value { fill: #6bf; }
   }

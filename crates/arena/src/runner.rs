@@ -82,7 +82,10 @@ impl<'a> Runner<'a> {
         thread::scope(|scope| {
             for _ in 0..job.concurrency.get() {
                 let (sender, queue) = (sender.clone(), &queue);
-                scope.spawn(move || Worker::new(self, job.control).work(queue, &sender));
+                scope.spawn(move || {
+                    let _guard = StopOnPanic(job.control);
+                    Worker::new(self, job.control).work(queue, &sender);
+                });
             }
             drop(sender);
             let mut outcome = Ok(());
@@ -114,6 +117,18 @@ pub struct Job<'a> {
     pub concurrency: NonZeroUsize,
     /// The clock, and the flag that ends the run.
     pub control: &'a Control,
+}
+
+/// Ends the run when a bot panics, which would else be heard of only when all
+/// other games are played.
+struct StopOnPanic<'a>(&'a Control);
+
+impl Drop for StopOnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.stop();
+        }
+    }
 }
 
 /// Plays one game after the other.

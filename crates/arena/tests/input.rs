@@ -1,0 +1,54 @@
+//! Whatever somebody types is understood or refused, and whatever results come
+//! in, the numbers stay numbers.
+
+use lusus_arena::{
+    Adjudication, Anchor, Budget, Contestant, Encounter, Pairs, Sprt, ratings, split_words,
+};
+use proptest::prelude::*;
+
+proptest! {
+    #[test]
+    fn any_words_are_read_or_refused(
+        text in r#"(engine|cmd=x|name=|level-1\.\.level-|[a-z]{1,4}=|[0-9]{1,21}|[ ,.=:+"\\-]|\PC){0,12}"#,
+    ) {
+        let words = split_words(&text).unwrap_or_else(|_| vec![text.clone()]);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        for contestant in [Contestant::bot(&words), Contestant::engine(&words)].into_iter().flatten() {
+            prop_assert!(!contestant.name.is_empty());
+            prop_assert!(contestant.name.chars().count() <= Contestant::LONGEST_NAME);
+        }
+        if let Ok(rungs) = Contestant::ladder(&words) {
+            prop_assert!(rungs.len() <= 1_001 * text.len());
+        }
+        if let Ok(sprt) = Sprt::parse(&words) {
+            prop_assert!(sprt.elo0 < sprt.elo1);
+        }
+        if let Ok(Budget::Clock { base, .. }) = Budget::clock(&text) {
+            prop_assert!(base > 0);
+        }
+        let mut adjudication = Adjudication::default();
+        _ = adjudication.read_resign(&words);
+        _ = adjudication.read_draw(&words);
+    }
+
+    #[test]
+    fn any_results_give_numbers(results in prop::collection::vec((0..5_usize, 0..5_usize, any::<[u16; 5]>()), 1..20)) {
+        let encounters: Vec<Encounter> = results
+            .into_iter()
+            .filter(|(first, second, _)| first != second)
+            .map(|(first, second, counts)| Encounter {
+                contestants: [first, second],
+                pairs: Pairs(counts.map(u32::from)),
+            })
+            .collect();
+        for rating in ratings(5, &encounters, Anchor { contestant: 2, elo: 100.0 }).into_iter().flatten() {
+            prop_assert!(rating.elo.is_finite() && rating.error.is_finite() && rating.error >= 0.0);
+        }
+        for encounter in encounters {
+            prop_assert!(Sprt::default().log_likelihood_ratio(&encounter.pairs).is_finite());
+            if let Some(los) = encounter.pairs.superiority() {
+                prop_assert!((0.0..=1.0).contains(&los));
+            }
+        }
+    }
+}
