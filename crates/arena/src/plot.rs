@@ -197,10 +197,11 @@ mod tests {
         ] {
             assert!(svg.contains(text), "{text} is not in {svg}");
         }
-        let places = svg.split(['"']).zip(svg.split('"').skip(1));
-        let xs = places.filter(|(name, _)| {
-            name.ends_with("x=") || name.ends_with("x1=") || name.ends_with("x2=")
-        });
+        let quoted = svg.split('"').zip(svg.split('"').skip(1));
+        let is_place =
+            |name: &str| [" x=", " x1=", " x2=", " cx="].iter().any(|end| name.ends_with(end));
+        let xs: Vec<_> = quoted.filter(|(name, _)| is_place(name)).collect();
+        assert!(xs.len() > 10, "{svg}");
         for (_, x) in xs {
             let x: f64 = x.parse().expect("a number");
             assert!((0.0..=WIDTH).contains(&x), "{x}");
