@@ -2,7 +2,7 @@ use lusus_core::{Message, msg, text::quote};
 use serde::Serialize;
 
 use crate::Budget;
-use crate::words::{pairs_of_words, unknown_key, whole_number};
+use crate::words::{pairs_of_words, split_words, unknown_key, whole_number};
 
 /// Somebody who plays in the arena.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -88,7 +88,7 @@ impl Contestant {
     }
 
     /// Reads an engine: `cmd=…`, then `name=…`, `arg=…` as often as there are
-    /// arguments, `dir=…`, `option.NAME=…`, `nodes=…`, `depth=…` and
+    /// arguments or `args=…` for several, `dir=…`, `option.NAME=…`, `nodes=…`, `depth=…` and
     /// `movetime=…` as they are wanted.
     ///
     /// # Errors
@@ -100,7 +100,8 @@ impl Contestant {
             match key {
                 "cmd" => engine.cmd = value.to_owned(),
                 "name" => name = Some(value.to_owned()),
-                "arg" | "args" => engine.args.push(value.to_owned()),
+                "arg" => engine.args.push(value.to_owned()),
+                "args" => engine.args.extend(split_words(value)?),
                 "dir" => engine.dir = Some(value.to_owned()),
                 key if Budget::KEYS.contains(&key) => budget = Some(Budget::of_move(key, value)?),
                 _ => match key.strip_prefix("option.").filter(|option| !option.is_empty()) {
@@ -192,12 +193,13 @@ mod tests {
 
     #[test]
     fn engines_are_read() {
-        let words = ["cmd=lusus", "arg=ugi", "arg=--game", "dir=/tmp", "option.Hash=4", "depth=3"];
+        let words =
+            ["cmd=lusus", "arg=a b", "args=ugi --game", "dir=/tmp", "option.Hash=4", "depth=3"];
         let engine = Contestant::engine(&words).unwrap();
         assert_eq!((engine.name.as_str(), engine.budget), ("lusus", Some(Budget::Depth(3))));
         let expected = EngineSpec {
             cmd: "lusus".to_owned(),
-            args: vec!["ugi".to_owned(), "--game".to_owned()],
+            args: ["a b", "ugi", "--game"].map(str::to_owned).to_vec(),
             dir: Some("/tmp".to_owned()),
             options: vec![("Hash".to_owned(), "4".to_owned())],
         };

@@ -34,6 +34,8 @@ struct Declared {
     name: String,
     /// What it can be, where that is a list.
     values: Vec<String>,
+    /// How large it can be, where that is a number.
+    max: Option<u64>,
 }
 
 /// Why a program cannot play at all.
@@ -158,6 +160,8 @@ impl EngineSeat {
             process.say(set_option(&game.name, variant.id()));
         }
         if let Some(option) = option("Seed").filter(|_| !seed_chosen) {
+            let largest = option.max.unwrap_or(u64::MAX);
+            let seed = largest.checked_add(1).map_or(seed, |count| seed % count);
             process.say(set_option(&option.name, &seed.to_string()));
         }
         Ok(())
@@ -262,7 +266,7 @@ fn go(turn: &Turn<'_>) -> String {
 }
 
 impl Declared {
-    /// Reads `option name N type T … var V var V`.
+    /// Reads `option name N type T … max M … var V var V`.
     fn read(line: &str) -> Option<Declared> {
         let mut words = line.split_whitespace();
         if (words.next(), words.next()) != (Some("option"), Some("name")) {
@@ -271,7 +275,12 @@ impl Declared {
         let name: Vec<&str> = words.by_ref().take_while(|&word| word != "type").collect();
         let rest: Vec<&str> = words.collect();
         let values = rest.split(|&word| word == "var").skip(1).map(|value| value.join(" "));
-        Some(Declared { name: name.join(" "), values: values.collect() })
+        let max = rest.iter().skip_while(|&&word| word != "max").nth(1);
+        Some(Declared {
+            name: name.join(" "),
+            values: values.collect(),
+            max: max.and_then(|max| max.parse().ok()),
+        })
     }
 }
 
@@ -344,7 +353,8 @@ mod tests {
             (declared.name.as_str(), declared.values),
             ("My Game", vec!["a".to_owned(), "b c".to_owned()])
         );
-        assert_eq!(Declared::read("option name Seed type spin min 0").unwrap().values.len(), 0);
+        let spin = Declared::read("option name Seed type spin default 3 min 0 max 99").unwrap();
+        assert_eq!((spin.values.len(), spin.max), (0, Some(99)));
         assert!(Declared::read("id name x").is_none());
     }
 }

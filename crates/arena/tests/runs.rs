@@ -2,12 +2,15 @@
 
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use lusus_arena::{
     Adjudication, Anchor, Budget, Contestant, Finished, Format, OpeningPlies, Plan, Report,
     Results, Runner, Sprt,
 };
 use lusus_catalog::{Record, Variant};
+use lusus_core::Player;
 use lusus_play::End;
 use lusus_search::Control;
 
@@ -30,11 +33,14 @@ fn plan(games: &[&str], bots: &[&str]) -> Plan {
 }
 
 /// Plays what is missing, with so many games at a time.
-fn play(plan: &Plan, mut results: Results, concurrency: usize) -> Results {
+fn play(plan: &Plan, results: Results, concurrency: usize) -> Results {
+    play_by(&Control::timeless(), plan, results, concurrency)
+}
+
+fn play_by(control: &Control, plan: &Plan, mut results: Results, concurrency: usize) -> Results {
     let runner = Runner::new(plan).expect("a good plan");
-    let control = Control::timeless();
     let concurrency = NonZeroUsize::new(concurrency).expect("somebody plays");
-    let job = lusus_arena::Job { concurrency, control: &control };
+    let job = lusus_arena::Job { concurrency, control };
     runner.run::<Infallible>(&mut results, &job, &mut |_, _| Ok(())).expect("nothing fails");
     results
 }
@@ -156,4 +162,34 @@ fn plans_that_cannot_be_played_are_refused() {
     for plan in bad {
         assert!(refused(&plan).is_some(), "{plan:?}");
     }
+}
+
+/// A clock on which a second passes whenever somebody looks.
+fn hurried() -> Control {
+    let seconds = AtomicU64::new(0);
+    Control::new(move || Duration::from_secs(seconds.fetch_add(1, Ordering::Relaxed)))
+}
+
+#[test]
+fn only_who_has_a_time_can_overstep_it_and_only_beyond_the_margin() {
+    let late = |budget, own: Option<Budget>, margin| -> Vec<Option<Player>> {
+        let mut plan = plan(&["choko"], &["novice", "random"]);
+        plan.pairs = 1;
+        (plan.budget, plan.contestants[0].budget, plan.margin) = (budget, own, margin);
+        let ends = games(&play_by(&hurried(), &plan, fresh(&plan), 1)).into_iter();
+        let loser = |game: Finished| match game.end {
+            End::Time { loser } => Some(loser),
+            _ => None,
+        };
+        ends.map(loser).collect()
+    };
+    let (quick, clock) = (Budget::Movetime(300), Budget::Clock { base: 2_500, increment: 0 });
+    let [first, second] = Player::BOTH.map(Some);
+    assert_eq!(late(quick, None, 0), [first, first]);
+    assert_eq!(late(quick, None, 700), [None, None]);
+    assert_eq!(late(clock, None, 0), [first, first]);
+    assert_eq!(late(Budget::Nodes(9), None, 0), [None, None]);
+    // The novice alone is timed, and sits first in the first game.
+    assert_eq!(late(Budget::Nodes(9), Some(quick), 0), [first, second]);
+    assert_eq!(late(quick, Some(Budget::Movetime(5_000)), 0), [second, first]);
 }

@@ -64,8 +64,8 @@ impl<'a> Screen<'a> {
                 // With several variants, what they say together.
                 let table =
                     report.tables.last().map(|table| table_lines(report.format, table, self.voice));
-                bar.set_message(table.unwrap_or_default().join("\n"));
                 bar.set_position(results.count() as u64);
+                bar.set_message(table.unwrap_or_default().join("\n"));
             }
             None => aside(&self.line(results)),
         }
