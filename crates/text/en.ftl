@@ -189,6 +189,7 @@ arena-contestants =
        *[other] there can be 2 to { $limit } contestants, not { $found }
     }
 arena-sprt-needs-two = a sequential test compares two contestants, not more
+arena-too-short = games of { $length } moves leave nothing to play after an opening of { $plies }; choose a larger --length or fewer --opening-plies
 arena-name-twice = two contestants are called { $name }; tell them apart with name=…
 arena-no-such-bot = { $game } has no bot “{ $found }”; there are { $known }
 arena-no-opening = in { $game } no game goes on after { $plies } random moves; choose fewer with --opening-plies
@@ -330,6 +331,7 @@ help-arena-format = match, gauntlet (the first against the rest), round-robin or
 help-arena-pairs = How many openings each pairing plays from both sides; default: 50
 help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,boco=1; default: 2
 help-arena-seed = The seed of everything that is drawn; default: 1
+help-arena-movetime = Milliseconds for each move; default: 100
 help-arena-tc = A clock for each player: minutes:seconds+increment
 help-arena-concurrency = How many games are played at a time; default: 1
 help-arena-resign = When a losing program resigns: score=600 moves=3, or proven; default: never

@@ -188,6 +188,7 @@ arena-contestants =
        *[other] pode haver de 2 a { $limit } participantes, não { $found }
     }
 arena-sprt-needs-two = um teste sequencial compara dois participantes, não mais
+arena-too-short = jogos de { $length } lances não deixam nada para jogar depois de uma abertura de { $plies }; escolha um --length maior ou menos --opening-plies
 arena-name-twice = dois participantes chamam-se { $name }; distinga-os com name=…
 arena-no-such-bot = { $game } não tem o bot “{ $found }”; há { $known }
 arena-no-opening = em { $game } nenhum jogo continua depois de { $plies } lances ao acaso; escolha menos com --opening-plies
@@ -329,6 +330,7 @@ help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin o
 help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
 help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2
 help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
+help-arena-movetime = Milissegundos para cada lance; por omissão, 100
 help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
 help-arena-concurrency = Quantos jogos decorrem ao mesmo tempo; por omissão, 1
 help-arena-resign = Quando desiste um programa que perde: score=600 moves=3, ou proven; por omissão, nunca

@@ -104,6 +104,10 @@ impl Plan {
         if self.sprt.is_some() && count != 2 {
             return Err(BadPlan::SprtNeedsTwo);
         }
+        let plies = self.variants.iter().map(|&variant| self.opening_plies.of(variant)).max();
+        if let Some(plies) = plies.filter(|&plies| plies >= self.length) {
+            return Err(BadPlan::Length { length: self.length, plies });
+        }
         let mut names = HashSet::new();
         for contestant in &self.contestants {
             if !names.insert(contestant.name.as_str()) {
@@ -143,6 +147,14 @@ pub enum BadPlan {
     /// A test compares two contestants.
     #[error("a sequential test needs two contestants")]
     SprtNeedsTwo,
+    /// The opening alone is as long as a game may be.
+    #[error("games of {length} plies have openings of {plies}")]
+    Length {
+        /// The limit of plies.
+        length: u32,
+        /// How many plies an opening has.
+        plies: u32,
+    },
     /// Two contestants have the same name.
     #[error("two contestants are called {0:?}")]
     NameTwice(
@@ -178,6 +190,9 @@ impl BadPlan {
                 msg!("arena-contestants", limit = Plan::MOST_CONTESTANTS, found = *count)
             }
             BadPlan::SprtNeedsTwo => msg!("arena-sprt-needs-two"),
+            BadPlan::Length { length, plies } => {
+                msg!("arena-too-short", length = *length, plies = *plies)
+            }
             BadPlan::NameTwice(name) => msg!("arena-name-twice", name = name.as_str()),
             BadPlan::NoSuchBot { bot, variant } => msg!(
                 "arena-no-such-bot",

@@ -137,6 +137,8 @@ fn a_ladder_reports_each_step() {
 #[test]
 fn length_and_given_up_games_end_as_asked() {
     let mut plan = plan(&["barca"], &["engine hash=1", "random"]);
+    plan.length = 3;
+    assert_eq!(games(&play(&plan, fresh(&plan), 1))[0].plies, 3);
     plan.length = 6;
     let short = play(&plan, fresh(&plan), 1);
     assert!(short.games().all(|(_, finished)| finished.plies <= 6));
@@ -161,6 +163,7 @@ fn plans_that_cannot_be_played_are_refused() {
         plan(&["choko"], &["random", "random"]),
         plan(&["choko", "barca"], &["random", "report-medium"]),
         Plan { opening_plies: OpeningPlies { usual: 5_000, special: Vec::new() }, ..good },
+        Plan { length: 2, ..plan(&["choko"], &["random", "novice"]) },
         match_of_three,
         with_sprt,
     ];

@@ -108,6 +108,8 @@ fn ugi(voice: Voice) -> Command {
 
 /// The hidden names are those that other match runners have for the same.
 fn arena(voice: Voice) -> Command {
+    let [movetime, nodes, depth] = limits(voice).map(|limit| limit.conflicts_with("tc"));
+    let movetime = movetime.help(voice.say(&msg!("help-arena-movetime")));
     subcommand("arena", voice, &msg!("help-arena"), &msg!("help-arena-examples"))
         .arg(game(voice).action(ArgAction::Append).help(voice.say(&msg!("help-arena-game"))))
         .args(contestants(voice))
@@ -115,7 +117,7 @@ fn arena(voice: Voice) -> Command {
         .arg(value("pairs", "N", voice, &msg!("help-arena-pairs")).alias("rounds"))
         .arg(value("opening-plies", "N", voice, &msg!("help-arena-opening-plies")))
         .arg(value("seed", "N", voice, &msg!("help-arena-seed")).alias("srand"))
-        .args(limits(voice).map(|limit| limit.conflicts_with("tc")))
+        .args([movetime, nodes, depth])
         .arg(value("tc", "M:S+I", voice, &msg!("help-arena-tc")))
         .arg(value("concurrency", "N", voice, &msg!("help-arena-concurrency")))
         .arg(value("length", "N", voice, &msg!("help-length")))

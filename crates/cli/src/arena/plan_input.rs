@@ -30,7 +30,8 @@ pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
     Ok(plan)
 }
 
-const MOST_PAIRS: u32 = 1_000_000;
+/// All openings are drawn before the first game.
+const MOST_PAIRS: u32 = 100_000;
 
 /// The contestant whose rating is given: the first, with 0, unless `--anchor`
 /// says otherwise.
