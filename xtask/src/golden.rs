@@ -1,8 +1,26 @@
+use std::fs;
+
 use crate::failure::Failure;
-use crate::shell::{cargo, succeed};
+use crate::shell::{cargo, root, succeed};
 
 /// Rewrites the golden files from the present behaviour; look at the diff.
 pub(crate) fn run() -> Result<(), Failure> {
+    playthroughs()?;
+    signature()
+}
+
+fn playthroughs() -> Result<(), Failure> {
     let tests = ["test", "--package", "lusus-catalog", "--test", "golden"];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
+}
+
+/// What the engine does with fixed positions.
+fn signature() -> Result<(), Failure> {
+    let bench = ["run", "--release", "--quiet", "--", "bench", "--signature"];
+    let output = cargo(&bench).stderr(std::process::Stdio::inherit()).output()?;
+    if !output.status.success() {
+        return Err(Failure(format!("lusus bench ended with {}", output.status)));
+    }
+    fs::write(root().join("bench/signature.txt"), output.stdout)?;
+    Ok(())
 }

@@ -13,6 +13,7 @@
 
 #![deny(missing_docs)]
 
+mod bench;
 mod bot;
 mod entry;
 mod erased;
@@ -23,6 +24,7 @@ mod record;
 mod refused;
 mod variant;
 
+pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
 pub use entry::AnyGame;
 pub use erased::AnyPosition;
