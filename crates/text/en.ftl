@@ -228,6 +228,31 @@ arena-sprt-open = undecided
 arena-counted = { $games } of { $planned } games, seed { $seed }
 arena-progress = { $done } of { $all } games after { $elapsed } s; about { $left } s left
 
+## Benchmarks
+
+bench-machine =
+    Measured on { $processor }, { $cores ->
+        [one] 1 core
+       *[other] { $cores } cores
+    }
+bench-variant = variant
+bench-nodes = nodes
+bench-hash = hash
+bench-speed = M nodes/s
+bench-least = at least
+bench-gain = × with { $threads }
+bench-total = total
+bench-promise = promise
+bench-samples = answers
+bench-median = median, ms
+bench-percentile = 99 %, ms
+bench-longest = longest, ms
+bench-at-most = at most, ms
+bench-verdict = verdict
+bench-kept = kept
+bench-broken = broken
+bench-no-engine = the engine cannot be measured: { $fault }
+
 ## Help
 
 help-heading-usage = Usage:
@@ -308,6 +333,17 @@ help-rules-examples =
     Examples:
       lusus rules choko
       lusus rules barca --lang pt
+help-bench = Measure the engine on fixed positions
+help-bench-examples =
+    The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.
+
+    Examples:
+      lusus bench
+      lusus bench --game choko --threads 2
+      lusus bench --timing --json
+help-bench-threads = Also compare the speed of this many threads with that of one
+help-bench-signature = Print only what is the same on every machine
+help-bench-timing = Measure how late the engine answers, over pipes, instead of its speed
 help-ugi = Play for another program, through the Universal Game Interface
 help-ugi-examples =
     Match runners and other programs start this and talk to it line by line; docs/ugi.md describes how.

@@ -227,6 +227,31 @@ arena-sprt-open = sem decisão
 arena-counted = { $games } de { $planned } jogos, semente { $seed }
 arena-progress = { $done } de { $all } jogos ao fim de { $elapsed } s; faltam cerca de { $left } s
 
+## Medições
+
+bench-machine =
+    Medido em { $processor }, { $cores ->
+        [one] 1 núcleo
+       *[other] { $cores } núcleos
+    }
+bench-variant = variante
+bench-nodes = nós
+bench-hash = resumo
+bench-speed = M nós/s
+bench-least = mínimo
+bench-gain = × com { $threads }
+bench-total = total
+bench-promise = promessa
+bench-samples = respostas
+bench-median = mediana, ms
+bench-percentile = 99 %, ms
+bench-longest = máximo, ms
+bench-at-most = limite, ms
+bench-verdict = veredicto
+bench-kept = cumprida
+bench-broken = falhada
+bench-no-engine = não é possível medir o motor: { $fault }
+
 ## Ajuda
 
 help-heading-usage = Utilização:
@@ -307,6 +332,17 @@ help-rules-examples =
     Exemplos:
       lusus rules choko
       lusus rules barca --lang en
+help-bench = Medir o motor em posições fixas
+help-bench-examples =
+    Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.
+
+    Exemplos:
+      lusus bench
+      lusus bench --game choko --threads 2
+      lusus bench --timing --json
+help-bench-threads = Comparar também a velocidade deste número de linhas de execução com a de uma só
+help-bench-signature = Escrever só o que é igual em todas as máquinas
+help-bench-timing = Medir o atraso das respostas do motor, através de pipes, em vez da velocidade
 help-ugi = Jogar para outro programa, através da Universal Game Interface
 help-ugi-examples =
     Os programas que organizam partidas iniciam este comando e falam com ele linha a linha; docs/ugi.md explica como.

@@ -23,6 +23,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             best(voice),
             analyse(voice),
             rules(voice),
+            bench(voice),
             ugi(voice),
             arena(voice),
             completions(voice),
@@ -84,6 +85,17 @@ fn analyse(voice: Voice) -> Command {
         .arg(value("lines", "K", voice, &msg!("help-lines")))
         .arg(value("threads", "T", voice, &msg!("help-threads")))
         .arg(value("table", "MIB", voice, &msg!("help-table")))
+}
+
+fn bench(voice: Voice) -> Command {
+    subcommand("bench", voice, &msg!("help-bench"), &msg!("help-bench-examples"))
+        .arg(game(voice).required(false))
+        .arg(value("threads", "T", voice, &msg!("help-bench-threads")))
+        .arg(
+            switch("signature", voice, &msg!("help-bench-signature"))
+                .conflicts_with_all(["threads", "timing"]),
+        )
+        .arg(switch("timing", voice, &msg!("help-bench-timing")).conflicts_with("threads"))
 }
 
 /// The flags that say how long to think; one of them is enough.

@@ -3,6 +3,7 @@
 mod answer;
 mod arena;
 mod arguments;
+mod bench;
 mod commands;
 mod failure;
 mod game_input;

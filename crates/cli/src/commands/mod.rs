@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod bench;
 mod best;
 mod completions;
 mod games;
@@ -35,6 +36,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("perft", matches)) => perft::run(matches, voice),
         Some(("best", matches)) => best::run(matches, voice),
         Some(("analyse", matches)) => analyse::run(matches, voice),
+        Some(("bench", matches)) => bench::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
         Some(("arena", matches)) => arena::run(matches, voice),

@@ -1,6 +1,7 @@
 //! The real binary, run as people and scripts run it.
 
 mod arena;
+mod bench;
 mod commands;
 mod documents;
 mod lusus;

@@ -1,0 +1,116 @@
+use std::io;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use lusus_catalog::{AnyPosition, Bench};
+
+use super::engine_process::EngineProcess;
+
+/// How late the engine's answers are, where it promises that they are not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Promise {
+    /// `go movetime` is overrun by little.
+    MoveTime(Duration),
+    /// `stop` ends `go infinite` at once.
+    Stop,
+}
+
+/// What was measured for a promise: how late each answer was.
+#[derive(Debug)]
+pub(crate) struct Timing {
+    /// The shortest delay first; at least one.
+    delays: Vec<Duration>,
+}
+
+/// How often each position is asked.
+const ROUNDS: u32 = 2;
+
+impl Promise {
+    /// All of them, in the order of the table.
+    pub(crate) fn all() -> impl Iterator<Item = Promise> {
+        let times = [10, 30, 100, 500].map(Duration::from_millis);
+        times.into_iter().map(Promise::MoveTime).chain([Promise::Stop])
+    }
+
+    /// The longest delay that keeps the promise, on an idle core.
+    pub(crate) fn longest(self) -> Duration {
+        Duration::from_millis(match self {
+            Promise::MoveTime(_) => 30,
+            Promise::Stop => 20,
+        })
+    }
+
+    /// Asks an engine in a process of its own about every position.
+    ///
+    /// # Errors
+    /// If the engine cannot be started or does not answer.
+    pub(crate) fn measure(self, benches: &[Bench]) -> io::Result<Timing> {
+        let mut delays = Vec::new();
+        for bench in benches {
+            let mut engine = EngineProcess::start(bench.variant())?;
+            for round in 0..ROUNDS {
+                for position in bench.positions() {
+                    set_up(&mut engine, position)?;
+                    delays.push(self.delay(&mut engine, round)?);
+                }
+            }
+        }
+        delays.sort_unstable();
+        Ok(Timing { delays })
+    }
+
+    /// How late one answer is.
+    fn delay(self, engine: &mut EngineProcess, round: u32) -> io::Result<Duration> {
+        let due = match self {
+            Promise::MoveTime(time) => {
+                let begun = Instant::now();
+                engine.say(&format!("go movetime {}", time.as_millis()))?;
+                begun + time
+            }
+            Promise::Stop => {
+                engine.say("go infinite")?;
+                // Not always at the same moment of a search.
+                sleep(Duration::from_millis(u64::from(20 + 57 * round)));
+                let due = Instant::now();
+                engine.say("stop")?;
+                due
+            }
+        };
+        engine.wait_for("bestmove")?;
+        Ok(Instant::now().saturating_duration_since(due))
+    }
+}
+
+/// Makes the engine ready, so that it has nothing else to do when asked.
+fn set_up(engine: &mut EngineProcess, position: &dyn AnyPosition) -> io::Result<()> {
+    engine.say(&format!("position fen {}", position.text()))?;
+    engine.say("isready")?;
+    engine.wait_for("readyok")
+}
+
+impl Timing {
+    pub(crate) fn samples(&self) -> usize {
+        self.delays.len()
+    }
+
+    /// The delay that so many percent of the answers stay within.
+    pub(crate) fn percentile(&self, percent: usize) -> Duration {
+        let within = (self.delays.len() * percent).div_ceil(100);
+        self.delays[within.saturating_sub(1)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_delays_that_occurred() {
+        let ms = Duration::from_millis;
+        let timing = |count: u64| Timing { delays: (1..=count).map(ms).collect() };
+        let all = |timing: Timing| [50, 99, 100].map(|percent| timing.percentile(percent));
+        assert_eq!(all(timing(1)), [ms(1); 3]);
+        assert_eq!(all(timing(10)), [ms(5), ms(10), ms(10)]);
+        assert_eq!(all(timing(200)), [ms(100), ms(198), ms(200)]);
+    }
+}
