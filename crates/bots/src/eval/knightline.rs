@@ -139,8 +139,11 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
 #[must_use]
 pub fn terms(position: &KnightLine) -> [Terms; 2] {
     let mover = position.to_move();
-    match Grid::of(position) {
-        Some(grid) => [mover, mover.other()].map(|player| grid.terms(player)),
+    match Frame::of(position) {
+        Some(frame) => {
+            let grid = Grid::new(frame, position);
+            [grid.terms(mover), grid.terms(mover.other())]
+        }
         None => [Terms::default(); 2],
     }
 }
@@ -178,8 +181,8 @@ fn winning_cells(position: &KnightLine, player: Player) -> Cells {
     if position.stacks(player).len() < FEWEST {
         return Cells::default();
     }
-    match Grid::of(position) {
-        Some(grid) => grid.winning_cells(player),
+    match Frame::of(position) {
+        Some(frame) => Grid::new(frame, position).winning_cells(player),
         None => winning_cells_far_apart(position, player),
     }
 }
@@ -238,29 +241,19 @@ fn winning_cells_far_apart(position: &KnightLine, player: Player) -> Cells {
 type Rows = [u32; Grid::SIDE + 2 * Grid::MARGIN];
 
 /// The part of the open grid in which the stacks stand.
-struct Grid {
+#[derive(Clone, Copy)]
+struct Frame {
     /// The coordinates of the cell that is bit 0 of the first row.
     corner: (i8, i8),
     /// How many rows are in use.
     rows: usize,
-    /// By player.
-    stacks: [Rows; 2],
-    /// By player: the stacks with a tile to spare.
-    tall: [Rows; 2],
 }
 
-impl Grid {
-    const SIDE: usize = 32;
-    /// How far a window reaches beyond a stack in it.
-    const MARGIN: usize = 3;
-    /// How many cells all stacks may spread over, either way.
-    const WIDEST: i8 = (Grid::SIDE - 2 * Grid::MARGIN) as i8;
-    const NO_ROWS: Rows = [0; Grid::SIDE + 2 * Grid::MARGIN];
-
+impl Frame {
     /// `None` if the stacks are scattered too far, or if leaps may be cut short
     /// by the end of the open grid.
     #[inline]
-    fn of(position: &KnightLine) -> Option<Grid> {
+    fn of(position: &KnightLine) -> Option<Frame> {
         const LONGEST_LEAP: i8 = 2;
         let (mut least, mut most) = ((i8::MAX, i8::MAX), (i8::MIN, i8::MIN));
         for player in Player::BOTH {
@@ -277,14 +270,35 @@ impl Grid {
             return None;
         }
         let margin = Grid::MARGIN as i8;
-        let mut grid = Grid {
+        Some(Frame {
             corner: (least.0 - margin, least.1 - margin),
             rows: (most.1 - least.1 + 1 + 2 * margin) as usize,
-            stacks: [Grid::NO_ROWS; 2],
-            tall: [Grid::NO_ROWS; 2],
-        };
+        })
+    }
+}
+
+/// What stands in a frame.
+struct Grid {
+    frame: Frame,
+    /// By player.
+    stacks: [Rows; 2],
+    /// By player: the stacks with a tile to spare.
+    tall: [Rows; 2],
+}
+
+impl Grid {
+    const SIDE: usize = 32;
+    /// How far a window reaches beyond a stack in it.
+    const MARGIN: usize = 3;
+    /// How many cells all stacks may spread over, either way.
+    const WIDEST: i8 = (Grid::SIDE - 2 * Grid::MARGIN) as i8;
+    const NO_ROWS: Rows = [0; Grid::SIDE + 2 * Grid::MARGIN];
+
+    #[inline]
+    fn new(frame: Frame, position: &KnightLine) -> Grid {
+        let mut grid = Grid { frame, stacks: [Grid::NO_ROWS; 2], tall: [Grid::NO_ROWS; 2] };
         grid.fill(position);
-        Some(grid)
+        grid
     }
 
     #[inline]
@@ -292,8 +306,8 @@ impl Grid {
         for player in Player::BOTH {
             let (stacks, tall) = (&mut self.stacks[player.index()], &mut self.tall[player.index()]);
             for (cell, height) in position.stacks(player) {
-                let row = (cell.y() - self.corner.1) as usize + Grid::MARGIN;
-                let column = (cell.x() - self.corner.0) as u32;
+                let row = (cell.y() - self.frame.corner.1) as usize + Grid::MARGIN;
+                let column = (cell.x() - self.frame.corner.0) as u32;
                 stacks[row] |= 1 << column;
                 tall[row] |= u32::from(height > 1) << column;
             }
@@ -303,7 +317,7 @@ impl Grid {
     /// The indices of the rows in use.
     #[inline]
     fn rows(&self) -> std::ops::Range<usize> {
-        Grid::MARGIN..Grid::MARGIN + self.rows.min(Grid::SIDE)
+        Grid::MARGIN..Grid::MARGIN + self.frame.rows.min(Grid::SIDE)
     }
 
     /// The empty cells of a row.
@@ -340,21 +354,10 @@ impl Grid {
     #[inline]
     fn completing(&self, player: Player, row: usize) -> u32 {
         let stacks = &self.stacks[player.index()];
-        let [one, two, three] = [1, 2, 3].map(|distance| {
-            let (above, here, below) =
-                (stacks[row + distance], stacks[row], stacks[row - distance]);
-            [
-                (here >> distance, here << distance),
-                (above, below),
-                (above >> distance, below << distance),
-                (above << distance, below >> distance),
-            ]
-        });
-        (0..4).fold(0, |cells, direction| {
-            let [(after, before), (after_2, before_2), (after_3, before_3)] =
-                [one[direction], two[direction], three[direction]];
-            cells | after & after_2 & (before | after_3) | before & before_2 & (after | before_3)
-        })
+        completing::<0, 1>(stacks, row)
+            | completing::<1, 0>(stacks, row)
+            | completing::<1, 1>(stacks, row)
+            | completing::<1, -1>(stacks, row)
     }
 
     #[inline]
@@ -373,15 +376,15 @@ impl Grid {
     }
 
     fn cell(&self, row: usize, column: u32) -> Cell {
-        let y = self.corner.1 + (row - Grid::MARGIN) as i8;
-        Cell::new(self.corner.0 + column as i8, y).expect("leaps do not leave the grid")
+        let y = self.frame.corner.1 + (row - Grid::MARGIN) as i8;
+        Cell::new(self.frame.corner.0 + column as i8, y).expect("leaps do not leave the grid")
     }
 
     #[inline]
     fn terms(&self, player: Player) -> Terms {
         let mut ground = Ground {
-            own: self.stacks[player.index()],
-            enemy: self.stacks[player.other().index()],
+            own: &self.stacks[player.index()],
+            enemy: &self.stacks[player.other().index()],
             reached: Grid::NO_ROWS,
             supported: Grid::NO_ROWS,
         };
@@ -405,24 +408,27 @@ impl Grid {
 }
 
 /// The grid as one player sees it.
-struct Ground {
-    own: Rows,
-    enemy: Rows,
+struct Ground<'a> {
+    own: &'a Rows,
+    enemy: &'a Rows,
     /// Own stacks, and cells an own tile could leap to if it found support.
     reached: Rows,
     /// Own stacks, and empty cells with something beside them.
     supported: Rows,
 }
 
-impl Ground {
+impl Ground<'_> {
     /// Counts the open windows whose first cell is in this row and whose next
     /// is so many rows and columns farther.
     #[inline]
     fn count_windows<const ROWS: usize, const COLUMNS: i32>(&self, row: usize, terms: &mut Terms) {
+        let [a, b, c, d] = window::<ROWS, COLUMNS>(self.own, row);
+        if a | b | c | d == 0 {
+            return;
+        }
         let all =
             |rows: &Rows| window::<ROWS, COLUMNS>(rows, row).into_iter().fold(!0, |a, b| a & b);
-        let [a, b, c, d] = window::<ROWS, COLUMNS>(&self.own, row);
-        let enemies = window::<ROWS, COLUMNS>(&self.enemy, row).into_iter().fold(0, |a, b| a | b);
+        let enemies = window::<ROWS, COLUMNS>(self.enemy, row).into_iter().fold(0, |a, b| a | b);
         let (reached, supported) = (all(&self.reached), all(&self.supported));
         let (odd_front, odd_back) = (a ^ b, c ^ d);
         let (front, back) = (a & b, c & d);
@@ -441,14 +447,42 @@ impl Ground {
 /// to the place of the first.
 #[inline]
 fn window<const ROWS: usize, const COLUMNS: i32>(rows: &Rows, row: usize) -> [u32; 4] {
-    [0, 1, 2, 3].map(|distance| {
-        let cells = rows[row + ROWS * distance];
-        match COLUMNS {
-            0 => cells,
-            1 => cells >> distance,
-            _ => cells << distance,
-        }
-    })
+    [
+        rows[row],
+        brought::<COLUMNS>(rows[row + ROWS], 1),
+        brought::<COLUMNS>(rows[row + 2 * ROWS], 2),
+        brought::<COLUMNS>(rows[row + 3 * ROWS], 3),
+    ]
+}
+
+/// The cells of a row where one stack more makes a line of four in the direction
+/// of so many rows and columns a step.
+#[inline]
+fn completing<const ROWS: usize, const COLUMNS: i32>(stacks: &Rows, row: usize) -> u32 {
+    let ahead = |steps: usize| brought::<COLUMNS>(stacks[row + ROWS * steps], steps);
+    let behind = |steps: usize| taken::<COLUMNS>(stacks[row - ROWS * steps], steps);
+    let (next, last) = (ahead(1), behind(1));
+    next & ahead(2) & (last | ahead(3)) | last & behind(2) & (next | behind(3))
+}
+
+/// A row moved back by so many steps of some columns.
+#[inline]
+fn brought<const COLUMNS: i32>(row: u32, steps: usize) -> u32 {
+    match COLUMNS {
+        0 => row,
+        1 => row >> steps,
+        _ => row << steps,
+    }
+}
+
+/// A row moved on by so many steps of some columns.
+#[inline]
+fn taken<const COLUMNS: i32>(row: u32, steps: usize) -> u32 {
+    match COLUMNS {
+        0 => row,
+        1 => row << steps,
+        _ => row >> steps,
+    }
 }
 
 /// The cells at most three away from a cell, one bit each: 8·(dy+3) + dx+3.
@@ -466,15 +500,15 @@ impl Neighbourhood {
 
     #[inline]
     fn of(position: &KnightLine, player: Player, centre: Cell) -> Neighbourhood {
-        let [own, enemy] = [player, player.other()].map(|player| {
+        let near = |player: Player| {
             position.stacks(player).fold(0, |cells, (cell, _)| {
                 let line = |centre: i8, at: i8| (at - centre).wrapping_add(3) as u8;
                 let (column, row) = (line(centre.x(), cell.x()), line(centre.y(), cell.y()));
                 let inside = u64::from(column < 7 && row < 7);
                 cells | inside << (8 * (row & 7) + (column & 7))
             })
-        });
-        Neighbourhood { own, enemy }
+        };
+        Neighbourhood { own: near(player), enemy: near(player.other()) }
     }
 
     /// Whether the centre is empty and has something beside it.
