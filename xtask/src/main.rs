@@ -23,6 +23,8 @@ cargo xtask COMMAND
   golden             accept the present behaviour as the golden files
   bench              speed of the rules, as one table; copies it to docs/benchmarks.md
   strength [PART]    matches that show how strong the players are; tables to docs/strength.md
+  bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
+                     or timing; default: all), as one table each; copies them to docs/benchmarks.md
   fuzz --seconds N   run every fuzz target for N seconds (default 60)";
 
 fn main() -> ExitCode {
@@ -35,6 +37,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
+        ["bench"] => bench::run(None),
+        ["bench", what] => bench::run(Some(what)),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", "--seconds", seconds] => fuzz::run(seconds),
         [] | ["help" | "--help" | "-h"] => {

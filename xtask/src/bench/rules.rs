@@ -6,20 +6,20 @@ use crate::failure::Failure;
 use crate::page::Page;
 use crate::shell::{cargo, root, succeed};
 
-/// Measures the rules and prints one table, which also replaces the one in
-/// docs/benchmarks.md.
-pub(crate) fn run() -> Result<(), Failure> {
+/// The speed of the rules as one table.
+pub(super) fn measure() -> Result<String, Failure> {
     let bench = ["bench", "--package", "lusus-catalog", "--bench", "rules"];
     succeed(&mut cargo(&bench))?;
     let table = table()?;
     println!("\n{table}");
     Page::open("docs/benchmarks.md")?.replace("table", &table)
+    table()
 }
 
 /// One line per measured variant, from the estimates that criterion leaves.
 fn table() -> Result<String, Failure> {
     let mut lines = vec![
-        format!("Measured on {}, one thread unless said.\n", processor()),
+        format!("Measured on {}, one thread unless said.\n", super::processor()),
         "| position | perft depth | perft, M nodes/s | two threads, times one | playouts, k/s |"
             .to_owned(),
         "| --- | ---: | ---: | ---: | ---: |".to_owned(),
@@ -52,12 +52,4 @@ fn speed(group: &str, name: &str) -> Result<f64, Failure> {
         (Some(nanoseconds), Some(elements)) => Ok(elements / nanoseconds * 1e9),
         _ => Err(Failure(format!("{} holds no measurement", folder.display()))),
     }
-}
-
-fn processor() -> String {
-    let known = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
-        let line = text.lines().find(|line| line.starts_with("model name"))?;
-        Some(line.split_once(": ")?.1.to_owned())
-    });
-    known.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
