@@ -81,6 +81,8 @@ mod record;
 mod rejected;
 mod serial;
 mod settings;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod time;
 mod time_control;
 

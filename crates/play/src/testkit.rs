@@ -1,0 +1,317 @@
+//! The laws M1 to M10 as checks: a [`Trial`] tries things in a match, one
+//! [`Step`] after the other, and panics where a law is broken.
+
+use lusus_core::Player;
+
+use crate::{
+    Action, BadSettings, Command, CommandKey, Decision, End, Event, Fact, Fault, FirstMoves, Match,
+    Name, Participant, Ruling, Settings, Span, Time, TimeControl,
+};
+
+/// A match, its twin that lives by written events alone, and what has been
+/// seen.
+pub struct Trial {
+    game: Match,
+    twin: Match,
+    now: Time,
+    sent: Vec<Command>,
+    /// Position and clocks at the beginning of the turn at each ply.
+    seen: Vec<(String, Option<[Span; 2]>)>,
+    rewrite: fn(&Event) -> Event,
+}
+
+impl Trial {
+    /// Begins a match. `rewrite` writes an event and reads it back.
+    ///
+    /// # Errors
+    /// If no match can be played with these settings.
+    pub fn new(settings: Settings, rewrite: fn(&Event) -> Event) -> Result<Trial, BadSettings> {
+        let now = Time(10_000);
+        let game = Match::create(settings, now)?;
+        let twin = Match::replay([rewrite(&game.events()[0])]).expect("M2: the first event");
+        let clocks = game.clock(now).map(|reading| reading.left);
+        let seen =
+            (0..=game.ply()).map(|ply| (game.line_to(ply).position().text(), clocks)).collect();
+        Ok(Trial { game, twin, now, sent: Vec::new(), seen, rewrite })
+    }
+
+    /// The match as it stands.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Tries something, the `number`-th thing, and checks the laws.
+    ///
+    /// # Panics
+    /// If a law is broken.
+    pub fn take(&mut self, number: u64, step: &Step) {
+        self.now = Time(self.now.0.saturating_add_signed(step.wait));
+        let command = self.command(number, step);
+        let decision = self.game.decide(&command, self.now);
+        assert_eq!(self.game.decide(&command, self.now), decision, "M1: twice the same");
+        assert_eq!(self.game, self.twin, "M1: a decision changes nothing; M2");
+        let known = self.sent.contains(&command);
+        match decision {
+            Ok(Decision::New(events)) => {
+                for event in &events {
+                    self.apply(event);
+                }
+                if let Command::Player { .. } = command {
+                    assert!(!known, "M4: {command:?} acted twice");
+                    let again = self.game.decide(&command, self.now + Span::days(1));
+                    assert_eq!(again, Ok(Decision::Known(events)), "M4: {command:?}");
+                    self.sent.push(command);
+                }
+            }
+            Ok(Decision::Known(_)) => assert!(known, "M4: {command:?} has not come before"),
+            Err(rejected) => assert!(!known, "M4: {command:?} {rejected}"),
+        }
+        self.check_clocks();
+        self.check_actions();
+    }
+
+    fn command(&self, number: u64, step: &Step) -> Command {
+        let player = step.player;
+        let game = &self.game;
+        let offer = |choice: u16| match game.offers() {
+            [] => u32::from(choice),
+            open => open[usize::from(choice) % open.len()].number,
+        };
+        let play = |ply, mv| Action::Play { ply, mv, position: Some(game.position().key()) };
+        let mut mover = player;
+        let action = match step.attempt {
+            Attempt::Move(choice) => {
+                let moves = game.position().legal_moves();
+                let mv = moves.get(usize::from(choice) % moves.len().max(1));
+                mover = game.position().to_move();
+                play(game.ply() + 1, mv.cloned().unwrap_or_default())
+            }
+            Attempt::Text(ref text) => play(game.ply() + 1, text.clone()),
+            Attempt::Ply(ply) => play(ply, game.position().legal_moves().join("")),
+            Attempt::Resign => Action::Resign,
+            Attempt::Draw => Action::OfferDraw,
+            Attempt::Back(plies) => Action::TakeBack { to: game.ply().saturating_sub(plies) },
+            Attempt::Rematch => Action::OfferRematch,
+            Attempt::Accept(choice) => Action::Accept { offer: offer(choice) },
+            Attempt::Decline(choice) => Action::Decline { offer: offer(choice) },
+            Attempt::Withdraw(choice) => Action::Withdraw { offer: offer(choice) },
+            Attempt::Claim => Action::ClaimAbandonment,
+            Attempt::Abort => Action::Abort,
+            Attempt::Again(choice) => {
+                let sent = self.sent.get(usize::from(choice) % self.sent.len().max(1));
+                return sent.cloned().unwrap_or(Command::Referee(Ruling::Tick));
+            }
+            ref ruling => return Command::Referee(ruling_of(ruling, player)),
+        };
+        Command::player(mover, CommandKey::from(number), action)
+    }
+
+    fn apply(&mut self, event: &Event) {
+        let before = self.game.log.last();
+        assert_eq!(event.number, before.number + 1, "M3");
+        assert!(event.at >= before.at, "M3: {event:?}");
+        let over = self.game.end().is_some();
+        self.game.apply(event).expect("M1: what is decided applies");
+        self.twin.apply(&(self.rewrite)(event)).expect("M2: what is written applies");
+        match &event.fact {
+            Fact::Moved { ply, .. } => {
+                self.seen.truncate(*ply as usize);
+                self.seen.push(self.standing(event.at));
+            }
+            Fact::TakenBack { to, .. } => {
+                self.seen.truncate(*to as usize + 1);
+                assert_eq!(self.seen.last(), Some(&self.standing(event.at)), "M7: {event:?}");
+            }
+            Fact::Ended(End::Time { loser }) => {
+                assert_eq!(self.model(event.at)[loser.index()], 0, "M6: {event:?}");
+            }
+            _ => return assert!(!over || !matches!(event.fact, Fact::Ended(_)), "M9"),
+        }
+        assert!(!over, "M9: {event:?}");
+        assert_eq!(self.game.offers(), [], "M8: {event:?}");
+    }
+
+    fn standing(&self, at: Time) -> (String, Option<[Span; 2]>) {
+        (self.game.position().text(), self.game.clock(at).map(|reading| reading.left))
+    }
+
+    /// What the clocks must show, counted from the events alone.
+    fn model(&self, now: Time) -> [i128; 2] {
+        let settings = self.game.settings();
+        let turns = Turns::of(&self.game);
+        let (stock, bonus) = match settings.time_control {
+            TimeControl::Unlimited => (0, None),
+            TimeControl::Clock { base, increment } => (base.0, Some(i128::from(increment.0))),
+            TimeControl::PerMove { allowance } => (allowance.0, None),
+        };
+        let mut left = [i128::from(stock); 2];
+        if let Some(bonus) = bonus {
+            for turn in turns.done.iter().filter(|turn| turn.timed) {
+                left[turn.player.index()] += bonus - turn.spent;
+            }
+        }
+        if turns.are_timed(settings) && turns.seats == 2 {
+            let to_move = self.game.position().to_move();
+            left[to_move.index()] -= i128::from((turns.end.unwrap_or(now) - turns.since).0);
+        }
+        left
+    }
+
+    fn check_clocks(&self) {
+        let last = self.game.log.last().at;
+        let now = self.now.max(last);
+        let Some(reading) = self.game.clock(now) else { return };
+        let shown = reading.left.map(|span| i128::from(span.0));
+        let model = self.model(now);
+        if self.game.deadline().is_none_or(|deadline| now < deadline) {
+            assert_eq!(shown, model, "M5 at {now:?} in {:?}", self.game);
+            let flag = self.game.end().is_some_and(|end| matches!(end, End::Time { .. }));
+            assert!(flag || model.iter().all(|&left| left > 0), "M6 in {:?}", self.game);
+        }
+    }
+
+    fn check_actions(&self) {
+        let due = self.game.deadline().is_some_and(|deadline| deadline <= self.now);
+        for player in Player::BOTH {
+            let listed = self.game.actions(player, self.now);
+            let decide = |action: &Action| {
+                let key = CommandKey::new("fresh").expect("a short key");
+                self.game.decide(&Command::player(player, key, action.clone()), self.now)
+            };
+            assert!(!due || listed.is_empty(), "M10: time is up");
+            for action in &listed {
+                assert!(decide(action).is_ok(), "M10: {action:?} is listed");
+            }
+            let mut all = vec![Action::Resign, Action::OfferDraw, Action::OfferRematch];
+            all.extend([Action::ClaimAbandonment, Action::Abort]);
+            for offer in self.game.offers().iter().map(|offer| offer.number) {
+                all.extend([Action::Accept { offer }, Action::Decline { offer }]);
+                all.push(Action::Withdraw { offer });
+            }
+            for action in all.iter().filter(|action| !listed.contains(action)) {
+                assert!(due || decide(action).is_err(), "M10: {action:?} is not listed");
+            }
+        }
+    }
+}
+
+/// One thing that somebody tries. Numbers are bent to what the match has.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The time since the last try in milliseconds; it may go back.
+    pub wait: i64,
+    /// Who tries, where it is not the turn that decides.
+    pub player: Player,
+    /// What.
+    pub attempt: Attempt,
+}
+
+/// What can be tried.
+#[derive(Clone, Debug)]
+pub enum Attempt {
+    /// Make one of the legal moves.
+    Move(u16),
+    /// Make a move of any text.
+    Text(String),
+    /// Make a move for any ply.
+    Ply(u32),
+    /// Give up.
+    Resign,
+    /// Propose a draw.
+    Draw,
+    /// Take so many moves back.
+    Back(u32),
+    /// Propose to play again.
+    Rematch,
+    /// Accept one of the offers.
+    Accept(u16),
+    /// Decline one of the offers.
+    Decline(u16),
+    /// Withdraw one of the offers.
+    Withdraw(u16),
+    /// Claim the match.
+    Claim,
+    /// Call the match off as a player.
+    Abort,
+    /// Look at the clock.
+    Tick,
+    /// Take a seat.
+    Seat,
+    /// Leave.
+    Left,
+    /// Come back.
+    Returned,
+    /// Lose by a program's fault.
+    Forfeit,
+    /// Call the match off as its driver.
+    CallOff,
+    /// Send an earlier command again.
+    Again(u16),
+}
+
+/// The turns that stand, as the events tell them.
+#[derive(Default)]
+struct Turns {
+    done: Vec<Turn>,
+    /// When the last one began.
+    since: Time,
+    end: Option<Time>,
+    /// How many seats are taken.
+    seats: usize,
+}
+
+struct Turn {
+    player: Player,
+    spent: i128,
+    timed: bool,
+}
+
+impl Turns {
+    fn of(game: &Match) -> Turns {
+        let settings = game.settings();
+        let mut opening = settings.opening.len();
+        let seats = settings.players.iter().flatten().count();
+        let mut turns = Turns { seats, since: game.events()[0].at, ..Turns::default() };
+        for Event { at, fact, .. } in game.events() {
+            match *fact {
+                Fact::Moved { player, .. } => {
+                    let spent = i128::from((*at - turns.since).0);
+                    turns.done.push(Turn { player, spent, timed: turns.are_timed(settings) });
+                }
+                Fact::TakenBack { to, .. } => {
+                    turns.done.truncate((to as usize).saturating_sub(opening));
+                    opening = opening.min(to as usize);
+                }
+                Fact::Seated { .. } => turns.seats += 1,
+                Fact::Ended(_) => turns.end = Some(*at),
+                _ => continue,
+            }
+            if turns.end.is_none() {
+                turns.since = *at;
+            }
+        }
+        turns
+    }
+
+    /// Whether time counts after these turns.
+    fn are_timed(&self, settings: &Settings) -> bool {
+        let has_moved = |player| self.done.iter().any(|turn| turn.player == player);
+        settings.first_moves == FirstMoves::Clocked || Player::BOTH.into_iter().all(has_moved)
+    }
+}
+
+fn human() -> Participant {
+    Participant::human(Name::new("Eva").expect("a short name"))
+}
+
+fn ruling_of(attempt: &Attempt, player: Player) -> Ruling {
+    match attempt {
+        Attempt::Seat => Ruling::Seat { player, participant: human() },
+        Attempt::Left => Ruling::Left(player),
+        Attempt::Returned => Ruling::Returned(player),
+        Attempt::Forfeit => Ruling::Forfeit { player, fault: Fault::Hang },
+        Attempt::CallOff => Ruling::Abort,
+        _ => Ruling::Tick,
+    }
+}
