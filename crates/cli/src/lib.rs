@@ -1,4 +1,6 @@
-//! The one binary of Lusus: the command line over the rules.
+//! What the one binary of Lusus does: the command line over the rules.
+
+#![deny(missing_docs)]
 
 mod answer;
 mod arena;
@@ -18,11 +20,16 @@ use std::process::ExitCode;
 
 use lusus_core::msg;
 
+#[cfg(feature = "testkit")]
+pub use crate::ugi::rehearse;
+
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::voice::Voice;
 
-fn main() -> ExitCode {
+/// Does what the arguments of the process ask for.
+#[must_use]
+pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let voice = Voice::of(&arguments);
     match answer(arguments, voice) {

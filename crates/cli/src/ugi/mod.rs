@@ -10,8 +10,13 @@ mod command;
 mod go;
 mod info;
 mod options;
+#[cfg(any(test, feature = "testkit"))]
+mod rehearsal;
 mod session;
 mod thinker;
 
+pub(crate) use line_reader::{LineReader, ReadLine};
+#[cfg(feature = "testkit")]
+pub use rehearsal::rehearse;
 pub(crate) use session::{Session, Step};
 pub(crate) use thinker::{Finding, Thinker};

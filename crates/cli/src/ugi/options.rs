@@ -39,6 +39,13 @@ impl EngineOptions {
             .unwrap_or_else(|UnknownBot(name)| unreachable!("{name} was found in the list"))
     }
 
+    /// The same choice with the least means.
+    #[cfg(any(test, feature = "testkit"))]
+    pub(crate) fn frugal(&self) -> EngineOptions {
+        let settings = Settings { threads: NonZeroUsize::MIN, table_mib: 1, ..self.settings };
+        EngineOptions { settings, ..self.clone() }
+    }
+
     /// The `option` lines, each with what is chosen now as its default.
     pub(crate) fn declarations(&self) -> [String; 6] {
         let Settings { seed, threads, table_mib, lines } = self.settings;

@@ -1,0 +1,7 @@
+//! The one binary of Lusus.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    lusus_cli::main()
+}

@@ -1,0 +1,124 @@
+use std::collections::VecDeque;
+use std::io::BufRead;
+use std::time::Duration;
+
+use lusus_catalog::{AnyThinking, Thought, Variant};
+use lusus_search::{Control, Limits};
+
+use super::session::{Session, Step};
+use super::thinker::{Finding, Task};
+use super::{LineReader, ReadLine};
+use crate::voice::Voice;
+
+/// The whole conversation with a client that says `input`, as the engine's
+/// lines.
+///
+/// It is the engine without its surroundings: no clock, no threads, a small
+/// table, and at most `nodes` positions a move, so that it says the same on
+/// every run. A search lasts until the client has said one more line, which it
+/// says during the search.
+///
+/// # Panics
+/// If the engine has a fault.
+#[must_use]
+pub fn rehearse(input: impl BufRead, nodes: u64) -> Vec<String> {
+    let variant = Variant::all().next().expect("there are games");
+    let mut stage = Stage {
+        session: Session::new(variant, Voice::of(&[])),
+        nodes,
+        said: Vec::new(),
+        searching: None,
+        left: false,
+    };
+    let mut reader = LineReader::new(input, LONGEST_LINE);
+    while !stage.left {
+        let searching = stage.searching.take();
+        let steps = match reader.read().unwrap_or(ReadLine::End) {
+            ReadLine::Line(line) => stage.session.hear(&line),
+            ReadLine::TooLong => stage.session.hear_too_long(LONGEST_LINE),
+            ReadLine::End => stage.session.leave(),
+        };
+        stage.take(steps);
+        if let Some(task) = searching {
+            stage.search(&task);
+        }
+    }
+    if let Some(task) = stage.searching.take() {
+        stage.search(&task);
+    }
+    stage.said
+}
+
+/// Short, so that a little input is enough to overstep it.
+const LONGEST_LINE: u64 = 1000;
+
+/// A session and what it has done so far.
+struct Stage {
+    session: Session,
+    nodes: u64,
+    said: Vec<String>,
+    searching: Option<Task>,
+    left: bool,
+}
+
+impl Stage {
+    /// Takes steps, and those that they lead to.
+    fn take(&mut self, steps: Vec<Step>) {
+        let mut steps = VecDeque::from(steps);
+        while let Some(step) = steps.pop_front() {
+            match step {
+                Step::Say(line) => self.said.push(line),
+                Step::Prepare(_) => steps.extend(self.session.learn(Finding::Prepared)),
+                Step::Think(task) => self.searching = Some(task),
+                Step::Leave => self.left = true,
+                Step::Forget | Step::Stop => {}
+            }
+        }
+    }
+
+    /// Lets the bot choose and the session learn of it.
+    fn search(&mut self, task: &Task) {
+        let limits = Limits {
+            nodes: Some(task.limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
+            ..task.limits
+        };
+        let mut thoughts = Vec::new();
+        let mut listen = |thought: &Thought| thoughts.push(thought.clone());
+        let control = Control::timeless();
+        let mut thinking = AnyThinking { limits, control: &control, progress: &mut listen };
+        let mut bot = task.options.frugal().bot();
+        let choice = bot.choose(&*task.line, &mut thinking).expect("the line is not over");
+        let thoughts = thoughts.into_iter().map(|it| Finding::Thought(it, Duration::ZERO));
+        for finding in thoughts.chain([Finding::Choice(choice, Duration::ZERO)]) {
+            let steps = self.session.learn(finding);
+            self.take(steps);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(input: &str) -> Vec<String> {
+        let lines = rehearse(input.as_bytes(), 50).into_iter();
+        lines.filter(|line| !line.starts_with("info depth")).collect()
+    }
+
+    #[test]
+    fn a_line_is_heard_during_a_search() {
+        let lines = said("go nodes 5\nisready\ngo nodes 5\nquery p1turn\nquit\ngo\n");
+        assert_eq!(lines[0], "readyok");
+        assert!(lines[1].starts_with("bestmove "), "{lines:?}");
+        assert_eq!(lines[2], "response true");
+        assert!(lines[3].starts_with("bestmove ") && lines.len() == 4, "{lines:?}");
+    }
+
+    #[test]
+    fn what_is_owed_at_the_end_is_paid() {
+        let lines = said("go infinite\nstart over\n");
+        assert!(lines[0].starts_with("info string "), "{lines:?}");
+        assert!(lines[1].starts_with("bestmove ") && lines.len() == 2, "{lines:?}");
+        assert_eq!(said("go").len(), 1);
+    }
+}
