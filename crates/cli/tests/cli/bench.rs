@@ -36,6 +36,20 @@ fn the_table_shows_signature_and_speed() {
     assert_eq!(found["total"]["nodes"], nodes);
 }
 
+/// The engine is asked over pipes; how late it was is not looked at.
+#[test]
+fn every_promise_is_measured() {
+    let found = lusus(&["bench", "--game", GAME, "--timing", "--json"]).succeeded().json();
+    let rows = found["rows"].as_array().expect("rows");
+    let names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+    assert_eq!(names, ["movetime 10", "movetime 30", "movetime 100", "movetime 500", "stop"]);
+    for row in rows {
+        assert_eq!(row["samples"], 10, "{row}");
+        assert!(row["median_ms"].as_f64() <= row["longest_ms"].as_f64(), "{row}");
+        assert!(row["kept"].is_boolean(), "{row}");
+    }
+}
+
 #[test]
 fn one_thing_is_measured_at_a_time() {
     for excluded in [["--signature", "--timing"], ["--timing", "--threads=2"]] {
