@@ -6,13 +6,14 @@ use crate::shell::{cargo, root, succeed};
 /// The tool that drives the fuzz targets, installed on first use.
 const CARGO_FUZZ: &str = "0.13.2";
 
-/// Runs every fuzz target for a number of seconds and stops at the first find.
-pub(crate) fn run(seconds: &str) -> Result<(), Failure> {
+/// Runs the named fuzz targets, or all, for a number of seconds each and stops
+/// at the first find.
+pub(crate) fn run(seconds: &str, named: &[&str]) -> Result<(), Failure> {
     let seconds: u32 = seconds
         .parse()
         .map_err(|_| Failure(format!("--seconds takes a whole number, not {seconds:?}")))?;
     install_cargo_fuzz()?;
-    for target in targets()? {
+    for target in chosen(named)? {
         println!("\n=== {target}: {seconds} s ===");
         let limit = format!("-max_total_time={seconds}");
         let corpus = format!("fuzz/corpus/{target}");
@@ -27,6 +28,17 @@ pub(crate) fn run(seconds: &str) -> Result<(), Failure> {
         ]))?;
     }
     Ok(())
+}
+
+fn chosen(named: &[&str]) -> Result<Vec<String>, Failure> {
+    let targets = targets()?;
+    match named.iter().find(|name| !targets.iter().any(|target| target == **name)) {
+        Some(unknown) => {
+            Err(Failure(format!("no fuzz target is called {unknown}: {}", targets.join(", "))))
+        }
+        None if named.is_empty() => Ok(targets),
+        None => Ok(named.iter().map(ToString::to_string).collect()),
+    }
 }
 
 fn targets() -> Result<Vec<String>, Failure> {

@@ -25,7 +25,8 @@ cargo xtask COMMAND
   strength [PART]    matches that show how strong the players are; tables to docs/strength.md
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
                      or timing; default: all), as one table each; copies them to docs/benchmarks.md
-  fuzz --seconds N   run every fuzz target for N seconds (default 60)";
+  fuzz --seconds N [TARGET…]
+                     run every fuzz target, or those named, for N seconds each (default 60)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -39,8 +40,8 @@ fn main() -> ExitCode {
         ["strength", part] => strength::run(Some(part)),
         ["bench"] => bench::run(None),
         ["bench", what] => bench::run(Some(what)),
-        ["fuzz"] => fuzz::run("60"),
-        ["fuzz", "--seconds", seconds] => fuzz::run(seconds),
+        ["fuzz"] => fuzz::run("60", &[]),
+        ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
