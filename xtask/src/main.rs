@@ -21,10 +21,10 @@ cargo xtask COMMAND
   test               everything that can fail: format, tidy, lints, tests, documentation, fuzz targets
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
-  bench              speed of the rules, as one table; copies it to docs/benchmarks.md
-  strength [PART]    matches that show how strong the players are; tables to docs/strength.md
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
                      or timing; default: all), as one table each; copies them to docs/benchmarks.md
+  strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
+                     threads; default: all), as one table each; copies them to docs/strength.md
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -35,7 +35,6 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
-        ["bench"] => bench::run(),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
         ["bench"] => bench::run(None),

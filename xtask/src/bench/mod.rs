@@ -8,7 +8,8 @@ use std::process::Stdio;
 use serde_json::Value;
 
 use crate::failure::Failure;
-use crate::shell::{cargo, root};
+use crate::page::Page;
+use crate::shell::cargo;
 
 /// What can be measured: its word, which also marks its table, and how.
 type Measurement = (&'static str, fn() -> Result<String, Failure>);
@@ -28,20 +29,9 @@ pub(crate) fn run(asked: Option<&str>) -> Result<(), Failure> {
     for (word, measure) in chosen {
         let table = measure()?;
         println!("\n{table}");
-        let path = root().join("docs/benchmarks.md");
-        let document = fs::read_to_string(&path)?;
-        fs::write(&path, with_table(&document, word, &table)?)?;
+        Page::open("docs/benchmarks.md")?.replace(word, &table)?;
     }
     Ok(())
-}
-
-/// Puts the table between the markers of the document.
-fn with_table(document: &str, word: &str, table: &str) -> Result<String, Failure> {
-    let (begin, end) = (format!("<!-- {word} -->"), format!("<!-- end of {word} -->"));
-    let no_markers = || Failure(format!("docs/benchmarks.md lacks {begin} … {end}"));
-    let (before, rest) = document.split_once(&begin).ok_or_else(no_markers)?;
-    let (_, after) = rest.split_once(&end).ok_or_else(no_markers)?;
-    Ok(format!("{before}{begin}\n{table}{end}{after}"))
 }
 
 /// What `lusus bench` finds, in its fastest build.
@@ -71,17 +61,4 @@ fn machine(found: &Value) -> String {
 /// The rows of what `lusus bench` found.
 fn rows(found: &Value) -> impl Iterator<Item = &Value> {
     found["rows"].as_array().into_iter().flatten()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_table_replaces_the_one_between_its_markers() {
-        let document = "a <!-- rules -->\nold\n<!-- end of rules --> b";
-        let changed = with_table(document, "rules", "new\n").expect("the markers are there");
-        assert_eq!(changed, "a <!-- rules -->\nnew\n<!-- end of rules --> b");
-        assert!(with_table(document, "search", "new\n").is_err());
-    }
 }
