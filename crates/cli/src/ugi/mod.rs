@@ -15,7 +15,6 @@ mod rehearsal;
 mod session;
 mod thinker;
 
-pub(crate) use line_reader::{LineReader, ReadLine};
 #[cfg(feature = "testkit")]
 pub use rehearsal::rehearse;
 pub(crate) use session::{Session, Step};

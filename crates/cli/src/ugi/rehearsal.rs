@@ -2,12 +2,12 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 use std::time::Duration;
 
+use lusus_arena::{LineReader, ReadLine};
 use lusus_catalog::{AnyThinking, Thought, Variant};
 use lusus_search::{Control, Limits};
 
 use super::session::{Session, Step};
 use super::thinker::{Finding, Task};
-use super::{LineReader, ReadLine};
 use crate::voice::Voice;
 
 /// The whole conversation with a client that says `input`, as the engine's
