@@ -50,19 +50,19 @@ pub(crate) fn run(part: Option<&str>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Neighbouring levels against each other, 1,000 games each.
+/// Neighbouring levels against each other, 400 games each.
 fn levels() -> Result<String, Failure> {
     let mut table = String::from(
         "| variant | level | stronger than the one below by, Elo | rating, Elo | games a pair |\n\
          | --- | ---: | ---: | ---: | ---: |\n",
     );
     for variant in CALIBRATED {
-        let report = arena(&ladder(variant, "500"))?;
+        let report = arena(&ladder(variant, "200"))?;
         let ratings = &report["tables"][0]["standings"];
         let encounters = items(&report["tables"][0]["encounters"]);
         for (number, standing) in (1..).zip(items(ratings)) {
-            let below = encounters.iter().find(|it| is_about(it, number - 1, number));
-            let gap = below.map_or("–".to_owned(), |it| elo(it, -1.0));
+            let below = encounters.iter().find(|it| is_about(it, number, number - 1));
+            let gap = below.map_or("–".to_owned(), elo);
             let games = below.map_or("–".to_owned(), |it| it["games"].to_string());
             let rating = &standing["rating"];
             let (value, error) = (number_of(&rating["elo"]), number_of(&rating["error"]));
@@ -83,9 +83,9 @@ fn order() -> Result<String, Failure> {
     for variant in OTHERS {
         let report = arena(&ladder(variant, "50"))?;
         let encounters = items(&report["tables"][0]["encounters"]);
-        let gap = |number| encounters.iter().find(|it| is_about(it, number - 1, number));
+        let gap = |number| encounters.iter().find(|it| is_about(it, number, number - 1));
         let cells: Vec<String> =
-            (2..=10).map(|number| gap(number).map_or("–".to_owned(), |it| elo(it, -1.0))).collect();
+            (2..=10).map(|number| gap(number).map_or("–".to_owned(), elo)).collect();
         writeln!(table, "| {variant} | {} |", cells.join(" | "))?;
     }
     Ok(table)
@@ -132,7 +132,7 @@ fn threads() -> Result<String, Failure> {
             table,
             "| {variant} | {:.1} % | {} | {} | {:.2} | {verdict} |",
             100.0 * number_of(&it["score"]),
-            elo(it, 1.0),
+            elo(it),
             it["games"],
             number_of(&test["llr"]),
         )?;
@@ -194,15 +194,19 @@ fn number_of(value: &Value) -> f64 {
 }
 
 /// Whether an encounter is that of two levels.
-fn is_about(encounter: &Value, weaker: u32, stronger: u32) -> bool {
-    let names = [weaker, stronger].map(|number| format!("level-{number}"));
+fn is_about(encounter: &Value, stronger: u32, weaker: u32) -> bool {
+    let names = [stronger, weaker].map(|number| format!("level-{number}"));
     items(&encounter["contestants"]).iter().zip(&names).all(|(name, wanted)| name == wanted)
 }
 
-/// The difference of an encounter, times a sign, with its 95 % error.
-fn elo(encounter: &Value, sign: f64) -> String {
-    let elo = &encounter["elo"];
-    format!("{:+.0} ± {:.0}", sign * number_of(&elo["elo"]), number_of(&elo["error"]))
+/// The difference of an encounter with its 95 % interval, open where nothing
+/// bounds it.
+fn elo(encounter: &Value) -> String {
+    let side = |field| encounter["elo"][field].as_f64();
+    let shown =
+        |side: Option<f64>, open: &str| side.map_or(open.to_owned(), |it| format!("{it:+.0}"));
+    let (low, high) = (shown(side("low"), "−∞"), shown(side("high"), "+∞"));
+    format!("{} [{low}, {high}]", shown(side("value"), "–"))
 }
 
 /// What was scored, in two cells.

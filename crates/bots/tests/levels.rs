@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use lusus_bots::level::{Ends, Level, glance};
+use lusus_bots::level::{Ends, Level, Levels, glance};
 use lusus_bots::{Playable, Settings, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
@@ -145,6 +145,34 @@ fn check_wins_in_one<P: Playable>() {
         assert!(all_end || !position.after(mv).is_over(), "{mv} in {position}");
     }
     assert!(found >= 10, "{found}");
+}
+
+/// What the page on strength says the levels are.
+#[test]
+fn the_page_on_strength_defines_the_levels() {
+    let page = include_str!("../../../docs/strength.md");
+    let (_, rest) = page.split_once("<!-- definitions -->\n").expect("a marker");
+    let (written, _) = rest.split_once("<!-- end of definitions -->").expect("a marker");
+    let games: [(&str, Levels); 5] = [
+        ("Choko", Choko::LEVELS),
+        ("Barca", Barca::LEVELS),
+        ("Knight Line", KnightLine::LEVELS),
+        ("Boco", Boco::LEVELS),
+        ("Syrtis", Syrtis::LEVELS),
+    ];
+    let names = games.map(|(name, _)| name).join(" | ");
+    let mut table = format!("| level | {names} |\n| ---:{} |\n", " | ---:".repeat(games.len()));
+    for number in 0..10 {
+        let cells = games.map(|(_, levels)| cell(levels[number])).join(" | ");
+        table += &format!("| {} | {cells} |\n", number + 1);
+    }
+    assert_eq!(written, table, "docs/strength.md should say:\n{table}");
+}
+
+fn cell(level: Level) -> String {
+    let Level { nodes, lapses, whim, oversights } = level;
+    let overlooks = if oversights > 0 { format!(", {oversights} %") } else { String::new() };
+    format!("{nodes}, {lapses} %, {}{overlooks}", whim.in_hundredths())
 }
 
 macro_rules! laws_hold {

@@ -7,28 +7,28 @@ use super::{Level, Levels};
 
 pub(crate) const CHOKO: Levels = [
     Level::new(50, 100, 4_500),
-    Level::new(53, 99, 2_103),
-    Level::new(62, 96, 1_059),
-    Level::new(75, 91, 588),
-    Level::new(97, 86, 341),
-    Level::new(126, 79, 213),
-    Level::new(169, 71, 135),
-    Level::new(229, 62, 89),
-    Level::new(335, 48, 56),
-    Level::new(488, 29, 37),
+    Level::new(53, 99, 2_215),
+    Level::new(59, 97, 1_228),
+    Level::new(70, 93, 699),
+    Level::new(90, 87, 390),
+    Level::new(116, 81, 244),
+    Level::new(149, 75, 163),
+    Level::new(190, 68, 114),
+    Level::new(250, 59, 80),
+    Level::new(362, 45, 51),
 ];
 
 pub(crate) const BARCA: Levels = [
     Level::new(50, 100, 20_000).with_oversights(84),
-    Level::new(51, 100, 11_375).with_oversights(56),
-    Level::new(52, 99, 7_098),
-    Level::new(55, 97, 4_027),
-    Level::new(59, 95, 2_394),
-    Level::new(64, 93, 1_514),
-    Level::new(70, 90, 978),
-    Level::new(78, 87, 627),
-    Level::new(89, 82, 399),
-    Level::new(106, 76, 226),
+    Level::new(51, 100, 11_664).with_oversights(57),
+    Level::new(52, 99, 7_768),
+    Level::new(55, 98, 4_366),
+    Level::new(57, 96, 2_940),
+    Level::new(62, 94, 1_802),
+    Level::new(67, 91, 1_193),
+    Level::new(74, 88, 782),
+    Level::new(83, 85, 501),
+    Level::new(94, 80, 326),
 ];
 
 pub(crate) const KNIGHT_LINE: Levels = [
@@ -39,7 +39,7 @@ pub(crate) const KNIGHT_LINE: Levels = [
     Level::new(518, 78, 202),
     Level::new(1_041, 70, 139),
     Level::new(2_332, 60, 95),
-    Level::new(5_931, 45, 64),
+    Level::new(7_500, 40, 58),
     Level::new(15_000, 22, 44),
     Level::new(20_000, 0, 40),
 ];
@@ -67,5 +67,5 @@ pub(crate) const SYRTIS: Levels = [
     Level::new(3_758, 39, 54),
     Level::new(5_284, 29, 47),
     Level::new(7_200, 14, 41),
-    Level::new(8_000, 0, 40),
+    Level::new(8_000, 4, 40),
 ];
