@@ -321,7 +321,7 @@ help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-bot = Quem escolhe: random, novice, report-easy, report-hard ou engine; por omissão, engine
+help-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), level-1 a level-10, ou engine; por omissão, engine
 help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
 help-search-depth = Pensar com este número de lances de avanço

@@ -50,9 +50,18 @@ fn before<P: Position>(line: &Line<P>, plies: usize) -> Line<P> {
 }
 
 fn choose<P: Playable>(name: &str, settings: Settings, line: &Line<P>) -> (P::Move, u64) {
+    choose_within(Limits::NONE, name, settings, line)
+}
+
+fn choose_within<P: Playable>(
+    limits: Limits,
+    name: &str,
+    settings: Settings,
+    line: &Line<P>,
+) -> (P::Move, u64) {
     let mut player = bot::<P>(name, settings).expect(name);
     let control = Control::timeless();
-    let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+    let mut thinking = Thinking { limits, control: &control, progress: &mut |_| {} };
     let choice = player.choose(line, &mut thinking);
     (choice.mv, choice.report.map_or(0, |report| report.nodes))
 }
@@ -89,6 +98,8 @@ fn check_sameness<P: Playable>() {
             assert!(line.position().is_legal(mv));
             assert!(nodes <= P::LEVELS[number - 1].nodes, "G1: {name}, {nodes}");
             assert_eq!(choose(&name, other, &line).0, mv, "G2: {name} in {}", line.position());
+            let hurried = choose_within(Limits::nodes(1), &name, plain, &line).0;
+            assert_eq!(hurried, mv, "G2: {name} in {}", line.position());
         }
     }
 }

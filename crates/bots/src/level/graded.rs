@@ -55,9 +55,10 @@ impl<E> Graded<E> {
         E: Evaluator<P>,
     {
         let Thinking { limits, control, progress } = thinking;
-        let nodes = limits.nodes.map_or(self.level.nodes, |most| most.min(self.level.nodes));
-        // A clock may end the thinking when it must, not when it might.
-        let limits = Limits { nodes: Some(nodes), soft_time: None, ..*limits };
+        // How deep it looks is the level's own, whatever others are allowed; a
+        // clock may end its thinking when it must, not when it might.
+        let Limits { time, length, .. } = *limits;
+        let limits = Limits { time, length, ..Limits::nodes(self.level.nodes) };
         self.searcher.forget();
         let report = self.searcher.search(line, &limits, control, progress);
         let mv = report.best.expect("an unfinished position has a best move");

@@ -23,7 +23,7 @@ use lusus_search::Estimate;
 ///
 /// - **G1** A move costs at most [`Level::MOST_NODES`] positions.
 /// - **G2** The move is a function of the line and the seed, whatever the
-///   machine, as long as no limit of the caller's cuts the thinking short.
+///   machine and the caller's limits, as long as no time runs out.
 /// - **G3** A move that is made at a glance looks at most `whim` worse, one ply
 ///   ahead, than the one that looks best.
 /// - **G4** A move that is seen to lose at once is made only if all do.
