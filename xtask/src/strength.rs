@@ -91,10 +91,10 @@ fn order() -> Result<String, Failure> {
     Ok(table)
 }
 
-/// The first level against the novice and against chance, 400 games each.
+/// The first level against the novice and against chance, 200 games each.
 fn beginners() -> Result<String, Failure> {
     let who = ["level-1", "novice", "random"];
-    gauntlet(&who, &["--nodes", "20000", "--pairs", "200"])
+    gauntlet(&who, &["--nodes", "20000", "--pairs", "100"])
 }
 
 /// The engine against the best players of the reports and against chance.
