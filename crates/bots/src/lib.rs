@@ -46,4 +46,4 @@ pub use engine::Engine;
 pub use instinct::Instinct;
 pub use novice::Novice;
 pub use random::RandomPlayer;
-pub use roster::{Playable, Settings, bot, names};
+pub use roster::{Playable, Purpose, Settings, bot, names};

@@ -30,12 +30,24 @@ pub struct Settings {
     pub table_mib: usize,
     /// How many of the best lines an engine reports.
     pub lines: NonZeroUsize,
+    /// What it is asked for.
+    pub purpose: Purpose,
+}
+
+/// What a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// To win: an engine would rather go on than repeat.
+    #[default]
+    Play,
+    /// The truth: a draw is a draw.
+    Study,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let Options { threads, table_mib, lines, seed, .. } = Options::default();
-        Settings { seed, threads, table_mib, lines }
+        Settings { seed, threads, table_mib, lines, purpose: Purpose::Play }
     }
 }
 
@@ -51,8 +63,12 @@ pub fn names<P: Playable>() -> Vec<String> {
 /// The bot that a word names, if the game has it.
 #[must_use]
 pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>>> {
-    let Settings { seed, threads, table_mib, lines } = settings;
-    let contempt = P::CONTEMPT;
+    let Settings { seed, threads, table_mib, lines, purpose } = settings;
+    // Among several lines, contempt would rank a worse one above a draw.
+    let contempt = match purpose {
+        Purpose::Play if lines.get() == 1 => P::CONTEMPT,
+        _ => Estimate::default(),
+    };
     let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
     let evaluator = P::Evaluator::default();
     if name == RANDOM {
@@ -65,7 +81,8 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         return Some(Box::new(Engine::new(evaluator, options)));
     }
     if let Some(level) = level::<P>(name) {
-        return Some(Box::new(Graded::new(level, evaluator, options)));
+        let own = Options { contempt: P::CONTEMPT, ..options };
+        return Some(Box::new(Graded::new(level, evaluator, own)));
     }
     let report = P::REPORTS.iter().copied().find(|report| report.to_string() == name)?;
     Some(Box::new(Seeded::new(report, seed)))

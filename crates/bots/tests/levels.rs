@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use lusus_bots::level::{Ends, Level, Levels, glance};
-use lusus_bots::{Playable, Settings, Thinking, bot, names};
+use lusus_bots::{Playable, Purpose, Settings, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
@@ -18,12 +18,12 @@ fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
     moves
 }
 
-fn wins<P: Position>(position: &P, mv: P::Move) -> bool {
-    winner(&position.after(mv)) == Some(position.to_move())
+fn wins<P: Position>(line: &Line<P>, mv: P::Move) -> bool {
+    winner_after(line, mv) == Some(line.position().to_move())
 }
 
-fn winner<P: Position>(position: &P) -> Option<Player> {
-    position.outcome().and_then(lusus_core::Outcome::winner)
+fn winner_after<P: Position>(line: &Line<P>, mv: P::Move) -> Option<Player> {
+    line.outcome_after(mv).and_then(lusus_core::Outcome::winner)
 }
 
 /// Matches of every variant between players who get somewhere, and win when
@@ -93,7 +93,8 @@ fn check_sameness<P: Playable>() {
         for number in [1, 4, 7, 10] {
             let name = format!("level-{number}");
             let plain = Settings { seed, ..Settings::default() };
-            let other = Settings { seed, threads: two, table_mib: 3, lines: two };
+            let other =
+                Settings { seed, threads: two, table_mib: 3, lines: two, purpose: Purpose::Study };
             let (mv, nodes) = choose(&name, plain, &line);
             assert!(line.position().is_legal(mv));
             assert!(nodes <= P::LEVELS[number - 1].nodes, "G1: {name}, {nodes}");
@@ -109,12 +110,12 @@ fn check_glances<P: Playable>() {
     let evaluator = P::Evaluator::default();
     let mut random = Random::new(7);
     let (mut indulged, mut looked) = (0, 0);
-    for line in matches::<P>(20) {
-        let line = before(&line, 1 + line.moves().len() / 3);
+    for (number, line) in (0..).zip(matches::<P>(20)) {
+        let line = before(&line, 1 + number % 8);
         let position = line.position();
         let worth = |mv| {
             let after = position.after(mv);
-            let score = match after.outcome() {
+            let score = match line.outcome_after(mv) {
                 Some(outcome) => Score::of(outcome, position.to_move(), 1),
                 None => Score::from(evaluator.evaluate(&after))
                     .seen_from(after.to_move(), position.to_move()),
@@ -124,7 +125,7 @@ fn check_glances<P: Playable>() {
         let best = legal_moves(position).into_iter().map(worth).max().expect("a move");
         for whim in [0, 30, 300] {
             let manner = (Estimate::hundredths(whim), Ends::Noticed);
-            let mv = glance(position, &evaluator, manner, &mut random);
+            let mv = glance(&line, &evaluator, manner, &mut random);
             let lost = best - worth(mv);
             assert!((0..=whim).contains(&lost), "G3: {mv} loses {lost} in {position}");
             looked += 1;
@@ -140,22 +141,73 @@ fn check_wins_in_one<P: Playable>() {
     for (seed, line) in (0..).zip(matches::<P>(12)) {
         let line = before(&line, 1);
         let position = line.position();
-        if !legal_moves(position).into_iter().any(|mv| wins(position, mv)) {
+        if !legal_moves(position).into_iter().any(|mv| wins(&line, mv)) {
             continue;
         }
         found += 1;
-        for number in 3..=10 {
-            let settings = Settings { seed, ..Settings::default() };
-            let (mv, _) = choose(&format!("level-{number}"), settings, &line);
-            assert!(wins(position, mv), "G5: level-{number} plays {mv} in {position}");
-        }
+        check_win_in_one(&line);
         let evaluator = P::Evaluator::default();
         let manner = (Estimate::default(), Ends::Overlooked);
-        let mv = glance(position, &evaluator, manner, &mut Random::new(seed));
-        let all_end = legal_moves(position).into_iter().all(|mv| position.after(mv).is_over());
-        assert!(all_end || !position.after(mv).is_over(), "{mv} in {position}");
+        let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+        let ends = |mv| line.outcome_after(mv).is_some();
+        let all_end = legal_moves(position).into_iter().all(ends);
+        assert!(all_end || !ends(mv), "{mv} in {position}");
     }
     assert!(found >= 10, "{found}");
+}
+
+/// Every level from the third on takes a win that is there, thinking or not.
+fn check_win_in_one<P: Playable>(line: &Line<P>) {
+    let position = line.position();
+    for (number, seed) in (3..=10).flat_map(|number| (0..5).map(move |seed| (number, seed))) {
+        let settings = Settings { seed, ..Settings::default() };
+        let (mv, _) = choose(&format!("level-{number}"), settings, line);
+        assert!(wins(line, mv), "G5: level-{number} plays {mv} in {position}");
+    }
+}
+
+/// In Syrtis the third occurrence of a position can be a win.
+#[test]
+fn a_win_by_repetition_is_not_missed() {
+    let start = "2cS1/sdssSd1/sS1cCl/1clCCC/1cS2 play 1 1 - 0,0";
+    let variant = "syrtis:minor".parse().expect("a variant");
+    let mut line = Line::new(Syrtis::parse(variant, start).expect("a position"));
+    for mv in "tb4c4 ta2a3 tc4d4 ta3a2 td4c4 ta2a3 tc4d4 ta3a2".split(' ') {
+        line.push(mv.parse().expect("a move"));
+    }
+    let win = "td4c4".parse().expect("a move");
+    assert!(wins(&line, win) && !line.position().after(win).is_over());
+    check_win_in_one(&line);
+}
+
+/// G4 where it matters: how many positions there were in which some moves lose
+/// at once and others do not.
+fn check_losses_in_one<P: Playable>() -> u32 {
+    let evaluator = P::Evaluator::default();
+    let mut found = 0;
+    for (seed, line) in (0..).zip(matches::<P>(60)) {
+        let line = before(&line, 1 + seed as usize % 3);
+        let opponent = line.position().to_move().other();
+        let loses = |mv| winner_after(&line, mv) == Some(opponent);
+        let moves = legal_moves(line.position());
+        if moves.iter().any(|&mv| loses(mv)) && !moves.iter().all(|&mv| loses(mv)) {
+            found += 1;
+            let manner = (Estimate::hundredths(20_000), Ends::Noticed);
+            let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+            assert!(!loses(mv), "G4: {mv} in {}", line.position());
+        }
+    }
+    found
+}
+
+#[test]
+fn a_move_that_loses_at_once_is_avoided() {
+    let found = [
+        check_losses_in_one::<Boco>(),
+        check_losses_in_one::<Syrtis>(),
+        check_losses_in_one::<Choko>(),
+    ];
+    assert!(found.iter().sum::<u32>() > 5, "{found:?}");
 }
 
 /// What the page on strength says the levels are.

@@ -3,7 +3,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use lusus_bots::Settings;
+use lusus_bots::{Purpose, Settings};
 use lusus_catalog::{AnyBot, AnyLine, Ends, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_search::{Control, Limits};
@@ -25,8 +25,12 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// Reads the flags. `lines` is how many lines are reported by default.
-    pub(crate) fn of(matches: &ArgMatches, lines: u32, voice: Voice) -> Result<Asked, Failure> {
+    /// Reads the flags.
+    pub(crate) fn of(
+        matches: &ArgMatches,
+        purpose: Purpose,
+        voice: Voice,
+    ) -> Result<Asked, Failure> {
         let line = line(matches, Ends::Match { length: MATCH_LENGTH })?;
         if let Some(outcome) = line.outcome() {
             let ending = line.position().ending(outcome);
@@ -36,7 +40,7 @@ impl Asked {
         let asked_seed = seed(matches)?;
         // The engine draws nothing; every other bot may.
         let drawn_seed = (asked_seed.is_none() && name != "engine").then(random_seed);
-        let settings = settings(matches, asked_seed.or(drawn_seed).unwrap_or(0), lines)?;
+        let settings = settings(matches, asked_seed.or(drawn_seed).unwrap_or(0), purpose)?;
         let variant = line.position().variant();
         let bot = variant.bot(name, settings).map_err(|UnknownBot(name)| {
             let known = variant.bots().join(", ");
@@ -53,15 +57,20 @@ impl Asked {
     }
 }
 
-fn settings(matches: &ArgMatches, seed: u64, lines: u32) -> Result<Settings, Failure> {
+fn settings(matches: &ArgMatches, seed: u64, purpose: Purpose) -> Result<Settings, Failure> {
     let count = |number: u32| NonZeroUsize::new(number as usize).unwrap_or(NonZeroUsize::MIN);
     let defaults = Settings::default();
+    let lines = match purpose {
+        Purpose::Play => 1,
+        Purpose::Study => 3,
+    };
     Ok(Settings {
         seed,
         threads: number(matches, "threads", 1, 256)?.map_or(defaults.threads, count),
         table_mib: number(matches, "table", 1, 65_536)?
             .map_or(defaults.table_mib, |mib| mib as usize),
         lines: count(number(matches, "lines", 1, 256)?.unwrap_or(lines)),
+        purpose,
     })
 }
 

@@ -96,6 +96,23 @@ impl<P: Position> Line<P> {
             .or_else(|| self.outcome_by_length())
     }
 
+    /// How the match would have ended after a move, which must be legal.
+    #[must_use]
+    pub fn outcome_after(&self, mv: P::Move) -> Option<Outcome> {
+        let next = self.position().after(mv);
+        let repeated = || match next.on_repetition() {
+            Repetition::Ends(outcome) if self.has_occurred_twice(&next) => Some(outcome),
+            _ => None,
+        };
+        let too_long = self.moves.len() + 1 >= self.length as usize;
+        next.outcome().or_else(repeated).or_else(|| too_long.then(|| Outcome::draw(Reason::LENGTH)))
+    }
+
+    fn has_occurred_twice(&self, position: &P) -> bool {
+        let known = self.occurrences.get(&position.key()).is_some_and(|&count| count >= 2);
+        known && self.positions.iter().filter(|&earlier| earlier == position).count() >= 2
+    }
+
     fn outcome_by_repetition(&self) -> Option<Outcome> {
         match self.position().on_repetition() {
             Repetition::Ends(outcome) if self.is_third_occurrence() => Some(outcome),

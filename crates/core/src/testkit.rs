@@ -55,7 +55,10 @@ pub fn check_random_match<P: Position>(start: P, seed: u64) -> Line<P> {
             break;
         }
         let mv = line.position().random_legal(&mut random);
-        line.push(mv.expect("L1: an unfinished position has a move"));
+        let mv = mv.expect("L1: an unfinished position has a move");
+        let foreseen = line.outcome_after(mv);
+        line.push(mv);
+        assert_eq!(foreseen, line.outcome(), "after {mv} at {}", line.position());
         check_impossible_repetition(&line);
     }
     assert!(line.outcome().is_some(), "L9: no end within {limit} plies at {}", line.position());

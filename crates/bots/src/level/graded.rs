@@ -1,6 +1,7 @@
 use lusus_core::{Line, Position, Random, mix};
-use lusus_search::{Evaluator, Limits, Options, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Score, Searcher};
 
+use super::glance::winning_move;
 use super::{Ends, Level, glance};
 use crate::{Bot, Choice, Thinking};
 
@@ -40,7 +41,7 @@ impl<P: Position, E: Evaluator<P>> Bot<P> for Graded<E> {
             false => Ends::Noticed,
         };
         let manner = (self.level.whim, ends);
-        let mv = glance(line.position(), self.searcher.evaluator(), manner, &mut chances);
+        let mv = glance(line, self.searcher.evaluator(), manner, &mut chances);
         Choice { mv, report: None }
     }
 }
@@ -62,7 +63,12 @@ impl<E> Graded<E> {
         self.searcher.forget();
         let report = self.searcher.search(line, &limits, control, progress);
         let mv = report.best.expect("an unfinished position has a best move");
-        Choice { mv, report: Some(report) }
+        let has_won = report.score().is_some_and(Score::is_win);
+        // So few positions may leave out the one move that wins.
+        match winning_move(line).filter(|_| !has_won) {
+            Some(win) => Choice { mv: win, report: None },
+            None => Choice { mv, report: Some(report) },
+        }
     }
 }
 

@@ -25,7 +25,8 @@ use lusus_search::Estimate;
 /// - **G2** The move is a function of the line and the seed, whatever the
 ///   machine and the caller's limits, as long as no time runs out.
 /// - **G3** A move that is made at a glance looks at most `whim` worse, one ply
-///   ahead, than the one that looks best.
+///   ahead, than the one that looks best; ends that are overlooked do not
+///   count.
 /// - **G4** A move that is seen to lose at once is made only if all do.
 /// - **G5** From the third level on a win in one move is never missed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 use std::io::{IsTerminal, Write, stdout};
 
 use clap::ArgMatches;
+use lusus_bots::Purpose;
 use lusus_catalog::{AnyThinking, Thought};
 
 use crate::answer::Answer;
@@ -11,7 +12,7 @@ use crate::voice::{Form, Voice};
 /// What the engine finds, told while it finds it; on a terminal redrawn in
 /// place.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let mut asked = Asked::of(matches, 3, voice)?;
+    let mut asked = Asked::of(matches, Purpose::Study, voice)?;
     let mut screen = Screen::new(voice);
     let control = asked.control.clone();
     let mut listen = |thought: &Thought| {

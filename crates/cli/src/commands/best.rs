@@ -1,4 +1,5 @@
 use clap::ArgMatches;
+use lusus_bots::Purpose;
 use lusus_catalog::{AnyThinking, Thought};
 use serde_json::Value;
 
@@ -9,7 +10,7 @@ use crate::voice::Voice;
 
 /// The move that a bot would make; before it, what it thinks of the position.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let mut asked = Asked::of(matches, 1, voice)?;
+    let mut asked = Asked::of(matches, Purpose::Play, voice)?;
     let mut thinking =
         AnyThinking { limits: asked.limits, control: &asked.control, progress: &mut |_| {} };
     let choice = asked

@@ -10,7 +10,7 @@ mod command;
 mod go;
 mod info;
 mod options;
-#[cfg(any(test, feature = "testkit"))]
+#[cfg(feature = "testkit")]
 mod rehearsal;
 mod session;
 mod thinker;

@@ -40,7 +40,7 @@ impl EngineOptions {
     }
 
     /// The same choice with the least means.
-    #[cfg(any(test, feature = "testkit"))]
+    #[cfg(feature = "testkit")]
     pub(crate) fn frugal(&self) -> EngineOptions {
         let settings = Settings { threads: NonZeroUsize::MIN, table_mib: 1, ..self.settings };
         EngineOptions { settings, ..self.clone() }
@@ -48,7 +48,7 @@ impl EngineOptions {
 
     /// The `option` lines, each with what is chosen now as its default.
     pub(crate) fn declarations(&self) -> [String; 6] {
-        let Settings { seed, threads, table_mib, lines } = self.settings;
+        let Settings { seed, threads, table_mib, lines, .. } = self.settings;
         [
             combo("Game", self.variant.id(), &variant_ids()),
             combo("Bot", &self.bot, &self.variant.bots()),
