@@ -23,8 +23,10 @@ pub struct Reading {
 }
 
 impl Clock {
-    pub(crate) fn new(control: TimeControl, now: Time) -> Clock {
-        Clock { control, left: control.first_reading(), since: now }
+    /// Clocks that show what is given, or else all that the control gives.
+    pub(crate) fn new(control: TimeControl, shown: Option<[Span; 2]>, now: Time) -> Clock {
+        let left = control.first_reading().map(|all| shown.unwrap_or(all));
+        Clock { control, left, since: now }
     }
 
     /// When the flag of a player falls whose clock has run since the turn

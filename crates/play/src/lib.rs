@@ -50,7 +50,7 @@
 //!   back, whatever moments the caller tells.
 //! - **M4** A command that comes again does nothing and gets the answer of the
 //!   first time; a rejected one leaves no trace.
-//! - **M5** A player's clock is his stock, plus an increment for each timed
+//! - **M5** A player's clock is what it showed at the beginning, plus an increment for each timed
 //!   move, less the time between the events of his timed turns that stand.
 //! - **M6** A flag falls exactly when the time is up, whoever looks how much
 //!   later.
@@ -99,5 +99,5 @@ pub use offer::{Offer, Proposal};
 pub use participant::{Kind, Participant};
 pub use rejected::Rejected;
 pub use settings::{BadSettings, FirstMoves, Settings, Takeback};
-pub use time::{Span, Time};
+pub use time::{ParseSpanError, Span, Time};
 pub use time_control::{ParseTimeControlError, TimeControl};

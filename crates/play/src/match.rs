@@ -77,7 +77,7 @@ impl Match {
     }
 
     fn begin(settings: Settings, line: Box<dyn AnyLine>, created: Event) -> Match {
-        let clock = Clock::new(settings.time_control, created.at);
+        let clock = Clock::new(settings.time_control, settings.clocks, created.at);
         Match {
             players: settings.players.clone(),
             course: Course::new(line, clock.left),
@@ -271,6 +271,6 @@ impl Match {
     #[must_use]
     pub fn rematch(&self) -> Settings {
         let [first, second] = self.players.clone();
-        Settings { players: [second, first], ..self.settings.clone() }
+        Settings { players: [second, first], clocks: None, ..self.settings.clone() }
     }
 }

@@ -10,18 +10,11 @@ impl Match {
     /// `Event`, `Site`, `Date` and `Round` are left to whoever knows them.
     #[must_use]
     pub fn record(&self) -> Record {
-        let control = self.settings.time_control;
         let mut record = Record::new(&*self.start());
         record.add_moves(NodeId::ROOT, self.moves()).expect("the moves of a match are legal");
         record.tags = self.tags();
-        let nodes: Vec<NodeId> = record.tree().main_line().collect();
-        let own_moves = self.course.own_plies();
-        let opening = nodes.len() - own_moves.len();
-        for (node, ply) in nodes.into_iter().skip(opening).zip(own_moves) {
-            if let (TimeControl::Clock { .. }, Some(clocks)) = (control, ply.clocks.after) {
-                let left = clocks[ply.mover.index()];
-                record.add_comment(node, &format!("[%clk {left}]"));
-            }
+        if let TimeControl::Clock { .. } = self.settings.time_control {
+            self.tell_clocks(&mut record);
         }
         if let Some(end) = self.end() {
             record
@@ -29,6 +22,23 @@ impl Match {
                 .expect("a match that the rules end has ended so");
         }
         record
+    }
+
+    /// Writes the mover's clock behind each move. Of the opening nothing is
+    /// known but, in a match that was taken up again, what it left.
+    fn tell_clocks(&self, record: &mut Record) {
+        let nodes: Vec<NodeId> = record.tree().main_line().collect();
+        let plies = self.course.plies();
+        let opening = plies.len() - self.course.own_plies().len();
+        for (place, (node, ply)) in nodes.into_iter().zip(plies).enumerate() {
+            let later = plies.get(place + 1..opening).unwrap_or_default();
+            let is_last_of_opening = !later.iter().any(|other| other.mover == ply.mover);
+            let is_known = self.settings.clocks.is_some() && is_last_of_opening;
+            if let Some(clocks) = ply.clocks.after.filter(|_| place >= opening || is_known) {
+                let left = clocks[ply.mover.index()];
+                record.add_comment(node, &format!("[%clk {left}]"));
+            }
+        }
     }
 
     fn tags(&self) -> Tags {

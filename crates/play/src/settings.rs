@@ -32,6 +32,10 @@ pub struct Settings {
     pub length: u32,
     /// How much time the players have.
     pub time_control: TimeControl,
+    /// What the clocks show at the beginning, player 1 first, if that is not all
+    /// that the time control gives: for a match that is taken up again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<[Span; 2]>,
     /// What time means until each player has made his first move.
     pub first_moves: FirstMoves,
     /// Whether moves can be taken back.
@@ -87,6 +91,7 @@ impl Settings {
             opening: Vec::new(),
             length: MATCH_LENGTH,
             time_control: TimeControl::Unlimited,
+            clocks: None,
             first_moves: FirstMoves::Free { grace: None },
             takeback: Takeback::OnRequest,
             abandonment: None,
@@ -119,7 +124,8 @@ impl Settings {
             FirstMoves::Clocked => true,
             FirstMoves::Free { grace } => grace.is_none_or(is_span),
         };
-        if !clock_fits || !grace_fits || !self.abandonment.is_none_or(is_span) {
+        let readings_fit = self.clocks.is_none_or(|clocks| clocks.into_iter().all(is_span));
+        if !clock_fits || !readings_fit || !grace_fits || !self.abandonment.is_none_or(is_span) {
             return Err(BadSettings::Time);
         }
         if !(1..=Settings::LONGEST_MATCH).contains(&self.length) {

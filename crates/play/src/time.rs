@@ -1,7 +1,9 @@
 use std::fmt;
 use std::ops::{Add, Sub};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A moment, in milliseconds since an epoch that the caller chooses once for a
 /// match. The match reads no clock: every moment is told to it.
@@ -91,6 +93,36 @@ impl fmt::Display for Span {
         write!(f, "{hours}:{minutes:02}:{:02}{}", seconds % 60, Fraction(self.0 % 1_000))
     }
 }
+
+/// Reads what is printed, with or without decimals.
+impl FromStr for Span {
+    type Err = ParseSpanError;
+
+    fn from_str(text: &str) -> Result<Span, ParseSpanError> {
+        let read = || {
+            let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+            let mut parts = whole.split(':').map(digits);
+            let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
+            if parts.next().is_some() || minutes > 59 || seconds > 59 || decimals.len() > 3 {
+                return None;
+            }
+            let millis = digits(&format!("{decimals:0<3}"))?;
+            Some(Span::minutes(hours * 60 + minutes) + Span::seconds(seconds) + Span(millis))
+        };
+        read().ok_or(ParseSpanError)
+    }
+}
+
+/// A number of at most eight digits.
+fn digits(text: &str) -> Option<u64> {
+    let is_number = (1..=8).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
+
+/// A text that is not what a clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a clock; it shows hours, minutes and seconds, such as 0:05:00")]
+pub struct ParseSpanError;
 
 /// Milliseconds below a second as decimals, without zeros at the end; nothing
 /// for a whole second.

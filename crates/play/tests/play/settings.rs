@@ -78,6 +78,19 @@ fn time_controls_are_written_as_in_records() {
 }
 
 #[test]
+fn clocks_that_are_written_can_be_read() {
+    for millis in [0, 1, 250, 59_999, 60_000, 3_599_990, 3_600_000, 86_400_001] {
+        let span = Span(millis);
+        assert_eq!(span.to_string().parse(), Ok(span));
+    }
+    for bad in
+        ["", "5", "5:00", "0:60:00", "0:00:61", "0:0:0.1234", "-1:00:00", "0:00:00:00", "a:b:c"]
+    {
+        assert!(bad.parse::<Span>().is_err(), "{bad}");
+    }
+}
+
+#[test]
 fn spans_are_written_as_clocks() {
     for (span, text) in [
         (Span::ZERO, "0:00:00"),
