@@ -27,6 +27,10 @@ pub trait AnyPosition: Send + Sync {
     /// The legal moves with notation and click paths, sorted by text.
     fn move_views(&self) -> Vec<MoveView>;
 
+    /// The move text that something typed at a prompt stands for, in the ways
+    /// of people and of the game's report; it need not be a move.
+    fn typed(&self, text: &str) -> String;
+
     /// Makes a move.
     ///
     /// # Errors
@@ -97,6 +101,10 @@ impl<P: Present> AnyPosition for Erased<P> {
 
     fn move_views(&self) -> Vec<MoveView> {
         self.position.move_views()
+    }
+
+    fn typed(&self, text: &str) -> String {
+        P::typed(text)
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refused> {

@@ -106,3 +106,19 @@ fn reasons_are_one_word_each() {
         assert!(!words.is_empty() && words.iter().all(plain), "{variant}: {words:?}");
     }
 }
+
+#[test]
+fn a_move_text_that_is_typed_stands_for_itself() {
+    for variant in Variant::all() {
+        let mut position = variant.start(1);
+        for ply in 0..60 {
+            let moves = position.legal_moves();
+            for mv in &moves {
+                assert_eq!(position.typed(mv), *mv, "{variant}");
+                assert_eq!(position.typed(&format!("  {} ", mv.to_uppercase())), *mv, "{variant}");
+            }
+            let Some(mv) = moves.get(ply * 7 % moves.len().max(1)) else { break };
+            position.play(mv).expect("a legal move");
+        }
+    }
+}

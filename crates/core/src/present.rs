@@ -1,3 +1,4 @@
+use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
     Position, Reason, Scene, SideView, msg,
@@ -43,6 +44,15 @@ pub trait Present: Position {
     /// A legal move as people write it. Never parsed; by default the move text.
     fn notation(&self, mv: Self::Move) -> String {
         mv.to_string()
+    }
+
+    /// The move text that something typed at a prompt stands for, whether or
+    /// not it is a move: what the game's report let people type becomes our
+    /// text, and upper case and blanks are forgiven. A move text stands for
+    /// itself.
+    #[must_use]
+    fn typed(text: &str) -> String {
+        without_blanks(text)
     }
 
     /// Why `text` is not a legal move here; `None` if it is one.

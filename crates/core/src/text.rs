@@ -175,6 +175,13 @@ fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
+/// What somebody typed at a prompt, as move texts are spelt: in lower case and
+/// without blanks.
+#[must_use]
+pub fn without_blanks(typed: &str) -> String {
+    typed.split_whitespace().collect::<String>().to_lowercase()
+}
+
 /// Prints `items` with `separator` between them.
 ///
 /// # Errors

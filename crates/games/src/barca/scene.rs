@@ -88,6 +88,10 @@ impl Present for Barca {
         format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
     }
 
+    fn typed(text: &str) -> String {
+        super::text::typed(text)
+    }
+
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
     }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use lusus_core::text::{fields, quote};
+use lusus_core::text::{canonical_number, fields, quote, without_blanks};
 use lusus_core::{Message, ParsePositionError, Player, Position, grid, msg};
 
 use super::board::{Animal, Square};
@@ -60,4 +60,56 @@ fn read_symbol(rest: &str) -> Result<(Player, Animal), Message> {
     }
     let found = quote(&rest[..1]);
     Err(msg!("position-no-such-piece", found = found, known = "M L E m l e"))
+}
+
+/// The move text that a typed text stands for. The report wrote squares as
+/// column and row, both numbers: `5-1 5-5` is `e1e5`, and so is `e1-e5`.
+pub(super) fn typed(text: &str) -> String {
+    if let Some(mv) = report_move(text) {
+        return mv;
+    }
+    let text = without_blanks(text);
+    match text.split_once('-') {
+        Some((from, to)) if to.starts_with(|c: char| c.is_ascii_lowercase()) => {
+            format!("{from}{to}")
+        }
+        _ => text,
+    }
+}
+
+/// A move of the report: two squares, each two numbers.
+fn report_move(text: &str) -> Option<String> {
+    let mut squares = text.split_whitespace().map(report_square);
+    match (squares.next(), squares.next(), squares.next()) {
+        (Some(Some(from)), Some(Some(to)), None) => Some(from + &to),
+        _ => None,
+    }
+}
+
+fn report_square(text: &str) -> Option<String> {
+    let (column, row) = text.split_once('-')?;
+    let column = canonical_number(column).filter(|column| (1..=26).contains(column))?;
+    let letter = char::from(b'a' + u8::try_from(column - 1).ok()?);
+    Some(format!("{letter}{}", canonical_number(row)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reports_way_of_typing_is_understood() {
+        let cases = [
+            ("5-1 5-5", "e1e5"),
+            ("16-16  1-10", "p16a10"),
+            ("E1-E5", "e1e5"),
+            ("e1 e5", "e1e5"),
+            ("e1e5", "e1e5"),
+            ("5-1", "5-1"),
+            ("27-1 1-1", "27-11-1"),
+        ];
+        for (written, text) in cases {
+            assert_eq!(typed(written), text, "{written}");
+        }
+    }
 }

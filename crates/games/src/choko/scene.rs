@@ -81,6 +81,10 @@ impl Present for Choko {
         vec![path]
     }
 
+    fn typed(text: &str) -> String {
+        super::text::typed(text)
+    }
+
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
     }

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use lusus_core::grid::{read_rows, write_rows};
-use lusus_core::text::{Field, ParsePositionError, fields, quote};
+use lusus_core::text::{Field, ParsePositionError, fields, quote, without_blanks};
 use lusus_core::{Message, Player, msg};
 
 use super::board::SIDE;
@@ -116,4 +116,44 @@ fn check_material(
         return Err(hands.error(0, msg!("choko-position-no-pieces")));
     }
     Ok(())
+}
+
+/// The move text that a typed text stands for. The report wrote cells as `c/3`
+/// and steps as `c/3-c/4`.
+pub(super) fn typed(text: &str) -> String {
+    without_separators(&without_blanks(text))
+}
+
+/// Leaves out each `/` and `-` that stands alone between letters or digits.
+fn without_separators(text: &str) -> String {
+    let characters: Vec<char> = text.chars().collect();
+    let is_name = |place: usize| characters.get(place).is_some_and(char::is_ascii_alphanumeric);
+    let separates = |place: usize| {
+        matches!(characters[place], '/' | '-')
+            && place.checked_sub(1).is_some_and(is_name)
+            && is_name(place + 1)
+    };
+    let kept = (0..characters.len()).filter(|place| !separates(*place));
+    kept.map(|place| characters[place]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reports_way_of_typing_is_understood() {
+        let cases = [
+            ("c/3", "c3"),
+            ("c/3-c/4", "c3c4"),
+            (" C/3 - C/5 x A/1 ", "c3c5xa1"),
+            ("c3c5xa1", "c3c5xa1"),
+            ("pass", "pass"),
+            ("c//3", "c//3"),
+            ("-c3", "-c3"),
+        ];
+        for (written, text) in cases {
+            assert_eq!(typed(written), text, "{written}");
+        }
+    }
 }

@@ -80,6 +80,10 @@ impl Present for KnightLine {
         }]
     }
 
+    fn typed(text: &str) -> String {
+        super::text::typed(text)
+    }
+
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
     }

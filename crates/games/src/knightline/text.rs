@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use lusus_core::text::{Field, canonical_number, fields, write_joined};
+use lusus_core::text::{Field, canonical_number, fields, without_blanks, write_joined};
 use lusus_core::{ParsePositionError, Player, Position, msg};
 
 use super::board::{Cell, CellError};
@@ -72,4 +72,33 @@ fn read_stack(stack: Field<'_>) -> Result<(Cell, u8), ParsePositionError> {
         height.error(0, fault)
     })?;
     Ok((place, tall))
+}
+
+/// The move text that a typed text stands for. People may write the stack, the
+/// cell and the number of tiles with blanks between them: `0,0 2,1 1`.
+pub(super) fn typed(text: &str) -> String {
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    match parts[..] {
+        [from, to, tiles] if !text.contains(['>', ':']) => format!("{from}>{to}:{tiles}"),
+        _ => without_blanks(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_three_parts_of_a_move_may_stand_apart() {
+        let cases = [
+            ("0,0 2,1 1", "0,0>2,1:1"),
+            (" -3,2  -1,3 12 ", "-3,2>-1,3:12"),
+            ("0,0 > 2,1 : 1", "0,0>2,1:1"),
+            ("0,0>2,1:1", "0,0>2,1:1"),
+            ("PASS", "pass"),
+        ];
+        for (written, text) in cases {
+            assert_eq!(typed(written), text, "{written}");
+        }
+    }
 }
