@@ -114,6 +114,165 @@ match-fault-illegal-move = made an illegal move
 match-fault-crash = stopped running
 match-fault-hang = stopped answering
 
+## Playing in a terminal
+
+seat-human = Human
+seat-named = { $name }
+seat-random = Random mover
+seat-engine = Engine
+seat-level = Level { $number }
+seat-report-easy = Report, easy
+seat-report-medium = Report, medium
+seat-report-hard = Report, hard
+table-computers-turn = It is the computer's turn.
+table-nobody-plays = Only computers play here.
+table-nothing-to-undo = There is nothing to undo.
+table-nothing-to-redo = There is nothing to redo.
+table-no-draw-offered = No draw has been offered.
+
+mode-human-human = Two people
+mode-human-computer = You against the computer
+mode-computer-computer = The computer against itself
+
+score-win =
+    { $plies ->
+        [one] wins with the next move
+       *[other] wins within { $plies } moves
+    }
+score-loss =
+    { $plies ->
+        [one] loses with the next move
+       *[other] loses within { $plies } moves
+    }
+score-draw = draw
+score-estimate = { $score }
+
+terminal-failed = the terminal cannot be used: { $fault }
+save-no-folder = there is no folder for the data of programs here; name one with --data
+save-name = “{ $found }” is no name for a game: it has 1 to { $limit } characters and does not begin with a full stop
+save-exists = { $file } exists already; choose another name
+save-write = { $file } cannot be written: { $fault }
+load-read = { $file } cannot be read: { $fault }
+load-too-large = { $file } is larger than { $mebibytes } MiB, more than Lusus reads
+load-not-text = { $file } is not a text in UTF-8, so it is no record
+load-empty = { $file } holds no game
+load-no-such-game =
+    { $count ->
+        [one] { $file } holds one game, so there is no game { $number }
+       *[other] { $file } holds { $count } games, so there is no game { $number }
+    }
+load-faulty = { $file }, line { $line }, column { $column }: { $fault }
+
+## Playing line by line
+
+plain-welcome = Lusus. Choose by number; Enter alone takes the number in brackets; quit leaves.
+plain-choose = Your choice [{ $usual }]:
+plain-no-choice = Not a valid choice: it is a number from 1 to { $last }.
+plain-line-too-long = That line was longer than { $limit } bytes and was skipped. Again:
+plain-unfinished =
+    { $count ->
+        [one] A game was left unfinished.
+       *[other] { $count } games were left unfinished.
+    }
+plain-go-on = Go on: { $game }
+plain-begin-another = Begin another game, and keep what was left
+plain-throw-away = Begin another game, and throw away what was left
+plain-game =
+    { $moves ->
+        [one] { $game }, { $first } – { $second }, one move
+       *[other] { $game }, { $first } – { $second }, { $moves } moves
+    }
+plain-which-game = Which game?
+plain-load = Load a saved game
+plain-quit = Leave
+plain-which-variant = Which rules?
+plain-which-mode = Who plays?
+plain-which-bot = Against whom?
+plain-which-first-bot = Which computer begins?
+plain-which-second-bot = Which computer answers?
+plain-who-begins = Who begins?
+plain-you-begin = You
+plain-computer-begins = The computer
+plain-your-name = Your name (Enter for none):
+plain-which-name = Name of player { $number } (Enter for none):
+plain-which-clock = Clock, as minutes+seconds such as 5+3 (Enter for none):
+plain-no-clock = “{ $found }” is no clock: write 1 to 1440 minutes, and seconds for each move if you like, such as 10 or 5+3.
+plain-which-seed = Seed of the board (Enter for { $drawn }):
+plain-no-seed = “{ $found }” is no seed: a whole number from 0 to 18446744073709551615.
+plain-which-file = Which game?
+plain-other-file = Another file
+plain-back = Back
+plain-which-path = Path of the file:
+plain-which-record = The file holds several games. Which one?
+plain-faulty-game = a game that cannot be read, line { $line }
+plain-begin = { $game }: { $first } – { $second }
+plain-seed = The board was drawn with the seed { $seed }.
+plain-how = Type a move, ? for the legal moves, or help.
+plain-which-pace = How shall the moves come?
+plain-as-they-come = One after the other
+plain-one-by-one = One each time you press Enter
+plain-thinking = { $name } is thinking.
+plain-not-kept = Warning: the game cannot be kept in case you leave. { $fault }
+plain-kept = The game is kept; lusus play --plain offers it next time.
+plain-moved = Move { $number }, { $name }: { $move }
+plain-prompt = { $side } ({ $name }):
+plain-prompt-clock = { $side } ({ $name }), { $left } left:
+plain-prompt-step = Enter for the next move:
+plain-prompt-over = The game is over:
+plain-refused = { $reason } (rule { $clause })
+plain-moves =
+    { $count ->
+        [one] One legal move: { $moves }
+       *[other] { $count } legal moves: { $moves }
+    }
+plain-hint = Hint: { $move }
+plain-hint-scored = Hint: { $move } ({ $score })
+plain-line = { $number }. { $score }: { $moves }
+plain-accept-draw = { $name }, do you accept a draw?
+plain-yes = Yes
+plain-no = No
+plain-draw-declined = { $name } declines the draw.
+plain-which-save-name = Name of the game:
+plain-saved = Saved as { $file }
+plain-over = { $ending } ({ $score })
+plain-what-next = What next?
+plain-rematch = Play again with sides swapped
+plain-to-menu = Another game
+plain-save-game = Save this game
+plain-take-back = Take the last move back
+plain-replay-how = Enter goes on, - goes back, a number goes to that move, evaluate asks the engine, quit leaves.
+plain-replay-prompt = Move { $ply } of { $last }:
+plain-replay-move = Move { $number }: { $move }
+plain-replay-end = The record ends here: { $result }
+plain-replay-no-ply = There is no such move: write a number from 0 to { $last }, -, or nothing.
+
+plain-word-help = help
+plain-word-moves = moves
+plain-word-board = board
+plain-word-hint = hint
+plain-word-evaluate = evaluate
+plain-word-undo = undo
+plain-word-redo = redo
+plain-word-draw = draw
+plain-word-resign = resign
+plain-word-save = save
+plain-word-rules = rules
+plain-word-menu = menu
+plain-word-quit = quit
+plain-explain-help = this list
+plain-explain-moves = the legal moves; ? does the same
+plain-explain-board = the board again
+plain-explain-hint = a good move
+plain-explain-evaluate = what the engine thinks of the position
+plain-explain-undo = take your last move back
+plain-explain-redo = make again what was taken back
+plain-explain-draw = offer a draw
+plain-explain-resign = give the game up
+plain-explain-save = save the game, such as: save sunday
+plain-explain-rules = the rules of the game
+plain-explain-menu = another game; this one is kept
+plain-explain-quit = leave; the game is kept
+
 ## The command line
 
 cli-error = error: { $fault }
@@ -141,6 +300,19 @@ cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
 cli-flag-twice = { $flag } is given twice
 cli-flags-exclude = { $flag } and { $other } exclude each other
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
+cli-begin-here =
+    Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+
+    Three commands to begin with:
+      lusus play                play in this terminal (lusus play --plain: line by line)
+      lusus show --game choko   a board to look at
+      lusus rules syrtis        how a game is played
+
+    lusus --help lists all commands.
+cli-play-needs-game = --{ $flag } describes a new game, so --game must say which
+cli-unknown-player = --{ $flag } cannot be “{ $found }”; it can be { $known }
+cli-bot-has-name = --{ $flag } names a person, but { $bot } plays there
+cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as 10 or 5+3 (1 to 1440 minutes, up to 3600 seconds), not “{ $found }”
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
 ## The engine protocol
@@ -269,6 +441,31 @@ help-examples =
       lusus rules syrtis                           how a game is played
 
     lusus COMMAND --help explains each command with examples.
+help-play = Play in the terminal, against the computer or each other
+help-play-examples =
+    Without --game a menu asks what to play. Commands while playing and where games are kept: docs/terminal.md.
+
+    Examples:
+      lusus play
+      lusus play --game choko
+      lusus play --game barca --p1 human --p2 engine --clock 10+5
+      lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --load sunday.pgn
+help-p1 = Who begins: human, or a bot of the game; default: human
+help-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
+help-name1 = What the person at the first seat is called
+help-name2 = What the person at the second seat is called
+help-clock = Minutes for each player, and seconds for each move: 10 or 5+3; default: no clock
+help-load = Go on with the first game of a record file
+help-data = Where games are kept; default: the data folder of the platform
+help-plain = Line by line, for pipes, screen readers and simple terminals
+help-ascii = ASCII characters only
+help-replay = Step through a recorded game
+help-replay-examples =
+    Examples:
+      lusus replay sunday.pgn
+      lusus replay sunday.pgn --plain
+help-record-file = The record file; its first game is shown
 help-games = List every game and variant: id, TAB, title
 help-games-examples =
     Examples:

@@ -113,6 +113,165 @@ match-fault-illegal-move = fez um lance ilegal
 match-fault-crash = deixou de funcionar
 match-fault-hang = deixou de responder
 
+## Jogar num terminal
+
+seat-human = Humano
+seat-named = { $name }
+seat-random = Jogador ao acaso
+seat-engine = Motor
+seat-level = Nível { $number }
+seat-report-easy = Relatório, fácil
+seat-report-medium = Relatório, médio
+seat-report-hard = Relatório, difícil
+table-computers-turn = É a vez do computador.
+table-nobody-plays = Aqui só jogam computadores.
+table-nothing-to-undo = Não há nada para desfazer.
+table-nothing-to-redo = Não há nada para refazer.
+table-no-draw-offered = Ninguém propôs empate.
+
+mode-human-human = Duas pessoas
+mode-human-computer = Uma pessoa contra o computador
+mode-computer-computer = O computador contra si próprio
+
+score-win =
+    { $plies ->
+        [one] ganha com o próximo lance
+       *[other] ganha em { $plies } lances
+    }
+score-loss =
+    { $plies ->
+        [one] perde com o próximo lance
+       *[other] perde em { $plies } lances
+    }
+score-draw = empate
+score-estimate = { $score }
+
+terminal-failed = o terminal não pode ser usado: { $fault }
+save-no-folder = não há aqui uma pasta para os dados dos programas; indique uma com --data
+save-name = «{ $found }» não serve de nome a um jogo: tem de ter 1 a { $limit } caracteres e não pode começar por um ponto
+save-exists = { $file } já existe; escolha outro nome
+save-write = não foi possível escrever { $file }: { $fault }
+load-read = não foi possível ler { $file }: { $fault }
+load-too-large = { $file } tem mais de { $mebibytes } MiB, mais do que o Lusus lê
+load-not-text = { $file } não é um texto em UTF-8, logo não é um registo
+load-empty = { $file } não contém nenhum jogo
+load-no-such-game =
+    { $count ->
+        [one] { $file } contém um só jogo, logo não há o jogo { $number }
+       *[other] { $file } contém { $count } jogos, logo não há o jogo { $number }
+    }
+load-faulty = { $file }, linha { $line }, coluna { $column }: { $fault }
+
+## Jogar linha a linha
+
+plain-welcome = Lusus. Escolha pelo número; só Enter aceita o número entre parênteses; sair termina.
+plain-choose = A sua escolha [{ $usual }]:
+plain-no-choice = Escolha inválida: tem de ser um número de 1 a { $last }.
+plain-line-too-long = Essa linha tinha mais de { $limit } bytes e foi ignorada. Outra vez:
+plain-unfinished =
+    { $count ->
+        [one] Ficou um jogo por acabar.
+       *[other] Ficaram { $count } jogos por acabar.
+    }
+plain-go-on = Continuar: { $game }
+plain-begin-another = Começar outro jogo e conservar o que ficou
+plain-throw-away = Começar outro jogo e deitar fora o que ficou
+plain-game =
+    { $moves ->
+        [one] { $game }, { $first } – { $second }, um lance
+       *[other] { $game }, { $first } – { $second }, { $moves } lances
+    }
+plain-which-game = Que jogo?
+plain-load = Abrir um jogo guardado
+plain-quit = Terminar
+plain-which-variant = Que regras?
+plain-which-mode = Quem joga?
+plain-which-bot = Contra quem?
+plain-which-first-bot = Que computador começa?
+plain-which-second-bot = Que computador responde?
+plain-who-begins = Quem começa?
+plain-you-begin = A pessoa
+plain-computer-begins = O computador
+plain-your-name = O seu nome (Enter para nenhum):
+plain-which-name = Nome do jogador { $number } (Enter para nenhum):
+plain-which-clock = Relógio, em minutos+segundos, como 5+3 (Enter para nenhum):
+plain-no-clock = «{ $found }» não é um relógio: escreva 1 a 1440 minutos e, se quiser, os segundos por lance, como 10 ou 5+3.
+plain-which-seed = Semente do tabuleiro (Enter para { $drawn }):
+plain-no-seed = «{ $found }» não é uma semente: um número inteiro de 0 a 18446744073709551615.
+plain-which-file = Que jogo?
+plain-other-file = Outro ficheiro
+plain-back = Voltar
+plain-which-path = Caminho do ficheiro:
+plain-which-record = O ficheiro contém vários jogos. Qual?
+plain-faulty-game = um jogo que não se consegue ler, linha { $line }
+plain-begin = { $game }: { $first } – { $second }
+plain-seed = O tabuleiro foi sorteado com a semente { $seed }.
+plain-how = Escreva um lance, ? para os lances legais, ou ajuda.
+plain-which-pace = Como hão de vir os lances?
+plain-as-they-come = Uns a seguir aos outros
+plain-one-by-one = Um de cada vez que carregar em Enter
+plain-thinking = { $name } está a pensar.
+plain-not-kept = Aviso: o jogo não pode ser conservado se sair. { $fault }
+plain-kept = O jogo fica conservado; lusus play --plain propõe-no da próxima vez.
+plain-moved = Lance { $number }, { $name }: { $move }
+plain-prompt = { $side } ({ $name }):
+plain-prompt-clock = { $side } ({ $name }), restam { $left }:
+plain-prompt-step = Enter para o próximo lance:
+plain-prompt-over = O jogo acabou:
+plain-refused = { $reason } (regra { $clause })
+plain-moves =
+    { $count ->
+        [one] Um lance legal: { $moves }
+       *[other] { $count } lances legais: { $moves }
+    }
+plain-hint = Dica: { $move }
+plain-hint-scored = Dica: { $move } ({ $score })
+plain-line = { $number }. { $score }: { $moves }
+plain-accept-draw = { $name }, aceita o empate?
+plain-yes = Sim
+plain-no = Não
+plain-draw-declined = { $name } recusa o empate.
+plain-which-save-name = Nome do jogo:
+plain-saved = Guardado em { $file }
+plain-over = { $ending } ({ $score })
+plain-what-next = E agora?
+plain-rematch = Jogar outra vez com os lados trocados
+plain-to-menu = Outro jogo
+plain-save-game = Guardar este jogo
+plain-take-back = Desfazer o último lance
+plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao motor, sair termina.
+plain-replay-prompt = Lance { $ply } de { $last }:
+plain-replay-move = Lance { $number }: { $move }
+plain-replay-end = O registo acaba aqui: { $result }
+plain-replay-no-ply = Não há esse lance: escreva um número de 0 a { $last }, -, ou nada.
+
+plain-word-help = ajuda
+plain-word-moves = lances
+plain-word-board = tabuleiro
+plain-word-hint = dica
+plain-word-evaluate = avaliar
+plain-word-undo = desfazer
+plain-word-redo = refazer
+plain-word-draw = empate
+plain-word-resign = desistir
+plain-word-save = guardar
+plain-word-rules = regras
+plain-word-menu = menu
+plain-word-quit = sair
+plain-explain-help = esta lista
+plain-explain-moves = os lances legais; ? faz o mesmo
+plain-explain-board = outra vez o tabuleiro
+plain-explain-hint = um bom lance
+plain-explain-evaluate = o que o motor pensa da posição
+plain-explain-undo = desfazer o seu último lance
+plain-explain-redo = repor o que foi desfeito
+plain-explain-draw = propor empate
+plain-explain-resign = desistir do jogo
+plain-explain-save = guardar o jogo, por exemplo: guardar domingo
+plain-explain-rules = as regras do jogo
+plain-explain-menu = outro jogo; este fica conservado
+plain-explain-quit = terminar; o jogo fica conservado
+
 ## A linha de comandos
 
 cli-error = erro: { $fault }
@@ -140,6 +299,19 @@ cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
 cli-flag-twice = { $flag } aparece duas vezes
 cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
 cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
+cli-begin-here =
+    Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+
+    Três comandos para começar:
+      lusus play                jogar neste terminal (lusus play --plain: linha a linha)
+      lusus show --game choko   um tabuleiro para ver
+      lusus rules syrtis        como se joga um jogo
+
+    lusus --help mostra todos os comandos.
+cli-play-needs-game = --{ $flag } descreve um jogo novo, por isso --game tem de dizer qual
+cli-unknown-player = --{ $flag } não pode ser «{ $found }»; pode ser { $known }
+cli-bot-has-name = --{ $flag } dá nome a uma pessoa, mas aí joga { $bot }
+cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 ou 5+3 (1 a 1440 minutos, até 3600 segundos), e não «{ $found }»
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
 ## O protocolo dos motores
@@ -268,6 +440,31 @@ help-examples =
       lusus rules syrtis                           como se joga
 
     lusus COMANDO --help explica cada comando com exemplos.
+help-play = Jogar no terminal, contra o computador ou entre pessoas
+help-play-examples =
+    Sem --game, um menu pergunta o que jogar. Os comandos durante o jogo e onde ficam os jogos: docs/terminal.md.
+
+    Exemplos:
+      lusus play
+      lusus play --game choko
+      lusus play --game barca --p1 human --p2 engine --clock 10+5
+      lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --load sunday.pgn
+help-p1 = Quem começa: human (uma pessoa), ou um robô do jogo; por omissão: human
+help-p2 = Quem responde: human (uma pessoa), ou um robô do jogo; por omissão: um para principiantes
+help-name1 = Como se chama a pessoa no primeiro lugar
+help-name2 = Como se chama a pessoa no segundo lugar
+help-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
+help-load = Continuar o primeiro jogo de um ficheiro de registos
+help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
+help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
+help-ascii = Só caracteres ASCII
+help-replay = Percorrer um jogo registado
+help-replay-examples =
+    Exemplos:
+      lusus replay sunday.pgn
+      lusus replay sunday.pgn --plain
+help-record-file = O ficheiro de registos; mostra-se o primeiro jogo
 help-games = Listar todos os jogos e variantes: id, TAB, título
 help-games-examples =
     Exemplos:

@@ -14,6 +14,8 @@ pub(crate) fn command(voice: Voice) -> Command {
         .disable_help_subcommand(true)
         .args([json(voice), lang(voice), version(voice)])
         .subcommands([
+            play(voice),
+            replay(voice),
             games(voice),
             new(voice),
             position(voice),
@@ -30,6 +32,44 @@ pub(crate) fn command(voice: Voice) -> Command {
             help(voice),
         ]);
     speak(root, voice)
+}
+
+fn play(voice: Voice) -> Command {
+    let text = |name, value_name, about: &Message| value(name, value_name, voice, about);
+    subcommand("play", voice, &msg!("help-play"), &msg!("help-play-examples"))
+        .arg(game(voice).required(false))
+        .arg(text("p1", "human|BOT", &msg!("help-p1")))
+        .arg(text("p2", "human|BOT", &msg!("help-p2")))
+        .arg(text("name1", "NAME", &msg!("help-name1")))
+        .arg(text("name2", "NAME", &msg!("help-name2")))
+        .arg(text("clock", "M+S", &msg!("help-clock")))
+        .arg(text("seed", "N", &msg!("help-seed")))
+        .arg(text("load", "FILE", &msg!("help-load")).conflicts_with_all(NEW_GAME))
+        .args(terminal(voice))
+}
+
+/// The flags that describe a new game, and say nothing about a loaded one.
+const NEW_GAME: [&str; 7] = ["game", "p1", "p2", "name1", "name2", "clock", "seed"];
+
+fn replay(voice: Voice) -> Command {
+    subcommand("replay", voice, &msg!("help-replay"), &msg!("help-replay-examples"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .help(voice.say(&msg!("help-record-file"))),
+        )
+        .args(terminal(voice))
+}
+
+/// The flags that say how the program uses the terminal, and where it keeps
+/// games.
+fn terminal(voice: Voice) -> [Arg; 3] {
+    [
+        value("data", "DIR", voice, &msg!("help-data")),
+        switch("plain", voice, &msg!("help-plain")),
+        switch("ascii", voice, &msg!("help-ascii")),
+    ]
 }
 
 fn games(voice: Voice) -> Command {

@@ -8,6 +8,7 @@ mod arguments;
 mod bench;
 mod commands;
 mod failure;
+mod front_end;
 mod game_input;
 mod thinking;
 mod ugi;

@@ -1,4 +1,3 @@
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -7,6 +6,7 @@ use lusus_bots::{Purpose, Settings};
 use lusus_catalog::{AnyBot, AnyLine, Ends, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_search::{Control, Limits};
+use lusus_tui::random_seed;
 use serde_json::{Value, json};
 
 use crate::answer::aside;
@@ -87,11 +87,6 @@ fn limits(matches: &ArgMatches) -> Result<Limits, Failure> {
         (None, None, Some(depth)) => Limits::depth(depth),
         (None, None, None) => Limits::time(Duration::from_secs(1)),
     })
-}
-
-/// A seed short enough to be read out to a friend.
-pub(crate) fn random_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
 }
 
 /// A thought as text: a head line, then each line of play with its score.

@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 10] = [
+const ALLOWED: [(&str, &[&str]); 11] = [
     ("lusus-core", &["serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-search", &["lusus-core"]),
@@ -28,6 +28,19 @@ const ALLOWED: [(&str, &[&str]); 10] = [
         ],
     ),
     (
+        "lusus-tui",
+        &[
+            "etcetera",
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-play",
+            "lusus-search",
+            "lusus-text",
+            "thiserror",
+        ],
+    ),
+    (
         "lusus-cli",
         &[
             "clap",
@@ -38,8 +51,10 @@ const ALLOWED: [(&str, &[&str]); 10] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-play",
             "lusus-search",
             "lusus-text",
+            "lusus-tui",
             "serde_json",
         ],
     ),

@@ -37,13 +37,14 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 7] = [
+const FOREIGN: [(&str, &[&str]); 8] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
     ("crates/search/src/", GAMES),
     ("crates/text/src/", GAMES),
     ("crates/play/src/", GAMES),
     ("crates/arena/src/", GAMES),
+    ("crates/tui/src/", GAMES),
     ("crates/cli/src/", GAMES),
 ];
 

@@ -10,7 +10,9 @@ mod help;
 mod moves;
 mod new;
 mod perft;
+mod play;
 mod position;
+mod replay;
 mod rules;
 mod show;
 mod ugi;
@@ -28,6 +30,8 @@ use crate::voice::Voice;
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     check_language(matches)?;
     match matches.subcommand() {
+        Some(("play", matches)) => play::run(matches, voice),
+        Some(("replay", matches)) => replay::run(matches, voice),
         Some(("games", _)) => Ok(games::run(voice)),
         Some(("new", matches)) => new::run(matches, voice),
         Some(("position", matches)) => position::run(matches),
@@ -42,7 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("arena", matches)) => arena::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),
-        _ => help::run(None, voice),
+        _ => play::start(voice),
     }
 }
 

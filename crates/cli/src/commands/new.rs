@@ -1,9 +1,9 @@
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::game_input::{seed, variant};
-use crate::thinking::random_seed;
 use crate::voice::{Form, Voice};
 use clap::ArgMatches;
+use lusus_tui::random_seed;
 
 /// The start position's text; where it is drawn, from the seed.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {

@@ -147,6 +147,8 @@ fn rules_are_printed_for_a_game_and_for_a_variant() {
 #[test]
 fn help_is_there_for_every_command_in_either_language() {
     let commands = [
+        "play",
+        "replay",
         "games",
         "new",
         "position",

@@ -48,8 +48,8 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 #[test]
 fn examples_in_help_work() {
     for page in [
-        "", "games", "new", "position", "moves", "show", "perft", "best", "analyse", "rules",
-        "ugi", "arena",
+        "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
+        "analyse", "rules", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));
@@ -72,10 +72,17 @@ fn examples_in_help_work() {
 fn run(command: &str) -> (String, String, Option<i32>) {
     let folder = Path::new(env!("CARGO_BIN_EXE_lusus")).parent().expect("a folder");
     let path = std::env::var("PATH").unwrap_or_default();
+    // Some examples play on a game of Sunday, and games are kept somewhere.
+    let home = tempfile::tempdir().expect("a folder");
+    std::fs::write(home.path().join("sunday.pgn"), "[Game \"choko\"]\n\n1. c3 b3 *\n")
+        .expect("a record");
     let output = Command::new("sh")
         .args(["-c", &format!("lusus {command}")])
         .env("PATH", format!("{}:{path}", folder.display()))
         .env("LC_ALL", "C")
+        .env("HOME", home.path())
+        .env("XDG_DATA_HOME", home.path())
+        .current_dir(&home)
         .output()
         .expect("a shell");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");

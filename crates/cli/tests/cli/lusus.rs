@@ -1,6 +1,8 @@
 //! Runs the real binary and reads what it printed.
 
-use std::process::Command;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use std::thread;
 
 use serde_json::Value;
 
@@ -19,18 +21,43 @@ pub(crate) fn lusus(arguments: &[&str]) -> Run {
 
 /// Runs `lusus` with further environment variables.
 pub(crate) fn lusus_in(variables: &[(&str, &str)], arguments: &[&str]) -> Run {
+    let mut command = command(arguments);
+    let output = command.envs(variables.iter().copied()).output().expect("the binary runs");
+    Run::of(arguments, output)
+}
+
+/// Runs `lusus` and writes these lines to it.
+pub(crate) fn lusus_told(lines: &[&str], arguments: &[&str]) -> Run {
+    let mut command = command(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the binary runs");
+    let mut input = child.stdin.take().expect("a pipe");
+    let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    // Written beside the reading, so that no pipe is full on both ends; a
+    // program that leaves early reads no more.
+    let writer = thread::spawn(move || _ = input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("all was written");
+    Run::of(arguments, output)
+}
+
+/// The binary with English as the environment's language.
+pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lusus"));
     command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
-    let output = command.envs(variables.iter().copied()).output().expect("the binary runs");
-    Run {
-        status: output.status.code().expect("no signal ends it"),
-        out: String::from_utf8(output.stdout).expect("UTF-8"),
-        err: String::from_utf8(output.stderr).expect("UTF-8"),
-        arguments: format!("{:.300}", format!("{arguments:?}")),
-    }
+    command
 }
 
 impl Run {
+    fn of(arguments: &[&str], output: Output) -> Run {
+        Run {
+            status: output.status.code().expect("no signal ends it"),
+            out: String::from_utf8(output.stdout).expect("UTF-8"),
+            err: String::from_utf8(output.stderr).expect("UTF-8"),
+            arguments: format!("{:.300}", format!("{arguments:?}")),
+        }
+    }
+
     pub(crate) fn succeeded(self) -> Run {
         assert_eq!(self.status, 0, "{}: {}", self.arguments, self.err);
         self

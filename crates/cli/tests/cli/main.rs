@@ -5,5 +5,6 @@ mod bench;
 mod commands;
 mod documents;
 mod lusus;
+mod plain;
 mod ugi;
 mod wrong_input;

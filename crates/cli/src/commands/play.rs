@@ -1,0 +1,97 @@
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use lusus_catalog::Variant;
+use lusus_core::{msg, text::quote};
+use lusus_play::{Name, TimeControl};
+use lusus_tui::{Seat, Setup, What, clock_of, is_screen};
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::front_end;
+use crate::game_input::{seed, text, variant};
+use crate::voice::Voice;
+
+/// Plays: the game that the flags describe or a file holds, or one that is
+/// chosen on the start page.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    front_end::open(matches, voice, what(matches)?)
+}
+
+/// What `lusus` does without a command: the start page for a person, a short
+/// help for a program.
+pub(crate) fn start(voice: Voice) -> Result<Answer, Failure> {
+    if is_screen() {
+        return front_end::open(&ArgMatches::default(), voice, What::StartPage);
+    }
+    Ok(Answer::page(voice.say(&msg!("cli-begin-here"))))
+}
+
+fn what(matches: &ArgMatches) -> Result<What, Failure> {
+    if let Some(file) = text(matches, "load") {
+        return Ok(What::Load(PathBuf::from(file)));
+    }
+    let details = ["p1", "p2", "name1", "name2", "clock", "seed"];
+    if text(matches, "game").is_some() {
+        return Ok(What::Game(Box::new(setup(matches)?)));
+    }
+    match details.into_iter().find(|flag| text(matches, flag).is_some()) {
+        Some(flag) => Err(Failure::in_field("game", msg!("cli-play-needs-game", flag = flag))),
+        None => Ok(What::StartPage),
+    }
+}
+
+/// The game that the flags describe; what they leave out is as usual.
+fn setup(matches: &ArgMatches) -> Result<Setup, Failure> {
+    let variant = variant(matches)?;
+    let usual = Setup::new(variant);
+    let [first, second] = usual.seats;
+    let seats = [
+        seat(matches, ["p1", "name1"], (variant, first))?,
+        seat(matches, ["p2", "name2"], (variant, second))?,
+    ];
+    Ok(Setup {
+        seats,
+        seed: seed(matches)?.unwrap_or(usual.seed),
+        time_control: clock(matches)?,
+        ..Setup::new(variant)
+    })
+}
+
+/// Who sits at a seat: a person or a bot of the variant, by flag.
+fn seat(
+    matches: &ArgMatches,
+    [who, name]: [&'static str; 2],
+    (variant, usual): (Variant, Seat),
+) -> Result<Seat, Failure> {
+    let seat = match text(matches, who) {
+        None if text(matches, name).is_some() => Seat::human(),
+        None => usual,
+        Some("human") => Seat::human(),
+        Some(word) if variant.bots().iter().any(|bot| bot == word) => Seat::bot(word),
+        Some(word) => {
+            let known = ["human".to_owned()].into_iter().chain(variant.bots());
+            let known = known.collect::<Vec<_>>().join(", ");
+            let message =
+                msg!("cli-unknown-player", flag = who, found = quote(word), known = known);
+            return Err(Failure::in_field(who, message));
+        }
+    };
+    match (text(matches, name), &seat) {
+        (None, _) => Ok(seat),
+        (Some(found), Seat::Human { .. }) => {
+            let named = Name::new(found).map(|name| Seat::Human { name });
+            named.map_err(|error| Failure::in_field(name, error.message()))
+        }
+        (Some(_), Seat::Bot { word }) => {
+            let message = msg!("cli-bot-has-name", flag = name, bot = word.as_str());
+            Err(Failure::in_field(name, message))
+        }
+    }
+}
+
+fn clock(matches: &ArgMatches) -> Result<TimeControl, Failure> {
+    let Some(found) = text(matches, "clock") else { return Ok(TimeControl::Unlimited) };
+    clock_of(found)
+        .ok_or_else(|| Failure::in_field("clock", msg!("cli-bad-clock", found = quote(found))))
+}

@@ -1,0 +1,306 @@
+//! Whole games line by line, through pipes.
+
+use std::fs;
+use std::io::{BufReader, Read, Write};
+use std::process::{ChildStdin, ChildStdout, Stdio};
+
+use lusus_bots::Settings;
+use lusus_catalog::{AnyThinking, Ends, Variant};
+use lusus_core::{Language, MATCH_LENGTH};
+use lusus_search::{Control, Limits};
+use tempfile::TempDir;
+
+use crate::lusus::{Run, command, lusus, lusus_told};
+
+/// A folder for the games of one test.
+fn data() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Plays line by line with games kept in `data`.
+fn play(data: &TempDir, arguments: &[&str], lines: &[&str]) -> Run {
+    let data = data.path().to_str().expect("UTF-8");
+    let arguments = [&["play", "--data", data, "--plain"], arguments].concat();
+    lusus_told(lines, &arguments).succeeded()
+}
+
+fn check_contains(out: &str, parts: &[&str]) {
+    let mut rest = out;
+    for part in parts {
+        let found = rest.find(part);
+        let at = found.unwrap_or_else(|| panic!("{part:?} is missing in its order:\n{out}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+/// A whole game between two bots, and how it ends for people.
+fn whole_game(variant: Variant, seed: u64) -> (Vec<String>, String) {
+    let mut line = variant.start(seed).line(Ends::Match { length: MATCH_LENGTH });
+    let settings = Settings { seed, ..Settings::default() };
+    let mut bots =
+        ["report-hard", "report-easy"].map(|word| variant.bot(word, settings).expect("a bot"));
+    while line.outcome().is_none() {
+        let control = Control::timeless();
+        let mut thinking =
+            AnyThinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+        let mover = line.position().to_move();
+        let choice = bots[mover.index()].choose(&*line, &mut thinking).expect("not over");
+        line.push(&choice.mv).expect("a legal move");
+    }
+    let outcome = line.outcome().expect("it is over");
+    let ending = lusus_text::say(Language::English, &line.position().ending(outcome));
+    (line.moves(), format!("{ending} ({})", outcome.result))
+}
+
+#[test]
+fn a_whole_game_of_each_kind_from_the_menu_to_the_result() {
+    for (number, id) in ["choko", "barca", "knightline", "boco", "syrtis"].into_iter().enumerate() {
+        let variant = Variant::find(id).unwrap();
+        let (moves, ending) = whole_game(variant, 5);
+        let number = (number + 1).to_string();
+        // Game, rules, two people, their names, no clock.
+        let mut lines = vec![number.as_str(), "1", "2", "Ana", "Rui", ""];
+        if !variant.has_fixed_start() {
+            lines.push("5");
+        }
+        lines.extend(moves.iter().map(String::as_str));
+        lines.push("5");
+        let run = play(&data(), &[], &lines);
+        let last = format!("Move {}, ", moves.len());
+        check_contains(&run.out, &["Ana – Rui", "Move 1, ", &last, &ending, "What next?"]);
+        assert_eq!(run.err, "", "{id}");
+    }
+}
+
+/// A conversation in which every answer is read before the next line.
+struct Talk {
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    /// What is said until the next question: a colon and a blank that nothing
+    /// follows but the answer.
+    fn listen(&mut self, questions: &[&str]) -> String {
+        let mut heard = Vec::new();
+        let mut byte = [0];
+        while self.output.read(&mut byte).expect("a pipe") == 1 {
+            heard.push(byte[0]);
+            if questions.iter().any(|question| heard.ends_with(question.as_bytes())) {
+                break;
+            }
+        }
+        String::from_utf8(heard).expect("UTF-8")
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("a pipe");
+    }
+}
+
+#[test]
+fn a_whole_game_against_the_computer_with_the_moves_it_lists() {
+    let data = data();
+    let folder = data.path().to_str().unwrap();
+    let mut command = command(&["play", "--game", "boco", "--p2", "random", "--data", folder]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let mut talk = Talk { input: child.stdin.take().unwrap(), output };
+    let questions = ["(Human): ", "choice [2]: "];
+    let mut moves = 0;
+    loop {
+        let heard = talk.listen(&questions);
+        if heard.ends_with(questions[1]) {
+            check_contains(&heard, &["What next?", "Save this game"]);
+            break;
+        }
+        talk.say("?");
+        let list = talk.listen(&questions);
+        let (_, list) = list.split_once(": ").expect("a list of moves");
+        talk.say(list.split_whitespace().next().expect("a move"));
+        moves += 1;
+        assert!(moves <= 104, "Boco ends when the board is full");
+    }
+    talk.say("5");
+    drop(talk);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn computers_play_each_other_at_once_or_move_by_move() {
+    let flags = ["--game", "knightline", "--p1", "report-hard", "--p2", "random", "--seed", "1"];
+    let run = play(&data(), &flags, &["1", "5"]);
+    check_contains(&run.out, &["How shall the moves come?", "Move 1, ", "won", "What next?"]);
+    let run = play(&data(), &flags, &["2", "", "", "undo", "resign", "quit"]);
+    let parts = ["Move 1, ", "Move 2, ", "Enter for the next move", "Only computers play here"];
+    check_contains(&run.out, &parts);
+    assert!(!run.out.contains("Move 3, "), "{}", run.out);
+}
+
+#[test]
+fn wrong_choices_are_asked_again() {
+    let lines = ["9", "0", "-1", "one", "", "4", "", "2", "", "", "soon", "5+3"];
+    let run = play(&data(), &[], &lines);
+    let refused = run.out.matches("Not a valid choice: it is a number from 1 to 7.").count();
+    assert_eq!(refused, 4, "{}", run.out);
+    check_contains(&run.out, &["Which rules?", "Not a valid choice", "from 1 to 3", "Who plays?"]);
+    check_contains(&run.out, &["“soon” is no clock", "0:05:00 left"]);
+}
+
+#[test]
+fn refused_moves_say_why_and_the_reports_way_of_typing_is_understood() {
+    let flags = ["--game", "choko", "--p2", "human"];
+    let run =
+        play(&data(), &flags, &["C/3", "c3", "b/3", "c/3-c/4", "x".repeat(5000).as_str(), "quit"]);
+    let parts = ["Move 1, Human: c3", "(rule ", "Move 2, Human: b3", "Move 3, Human: c3c4"];
+    check_contains(&run.out, &parts);
+    assert!(run.out.contains("longer than 4096 bytes"), "{}", run.out);
+}
+
+#[test]
+fn undo_redo_hint_evaluation_draw_and_resignation_work_at_the_prompt() {
+    let flags = ["--game", "choko", "--name2", "Rui"];
+    let lines = [
+        "undo", "c3", "b3", "undo", "redo", "redo", "hint", "evaluate", "draw", "2", "rules",
+        "help", "board", "resign", "4", "quit",
+    ];
+    let run = play(&data(), &flags, &lines);
+    let parts = [
+        "There is nothing to undo.",
+        "Move 1, Human: c3",
+        "Move 2, Rui: b3",
+        "There is nothing to redo.",
+        "Hint: ",
+        "1. ",
+        "Rui, do you accept a draw?",
+        "# Choko",
+        "take your last move back",
+        "Black won: White resigned. (0-1)",
+        "What next?",
+        "Black (Rui): ",
+    ];
+    check_contains(&run.out, &parts);
+}
+
+#[test]
+fn a_computer_answers_an_offer() {
+    let run = play(&data(), &["--game", "boco", "--p2", "random"], &["draw", "quit"]);
+    assert!(run.out.contains("Random mover declines the draw."), "{}", run.out);
+}
+
+#[test]
+fn games_are_saved_loaded_and_replayed() {
+    let data = data();
+    let flags = ["--game", "choko", "--name1", "Ana", "--p2", "human"];
+    let run = play(&data, &flags, &["c3", "save sunday", "b3", "save sunday", "menu", "2", "6"]);
+    check_contains(&run.out, &["Saved as", "sunday.pgn", "A game was left unfinished."]);
+    let file = data.path().join("games/sunday.pgn");
+    assert!(fs::read_to_string(&file).unwrap().ends_with("\n1. c3 b3 *\n"));
+
+    let path = file.to_str().unwrap();
+    let run = play(&data, &["--load", path], &["d4", "quit"]);
+    check_contains(&run.out, &["Choko: Ana – Human", "Move 3, Ana: d4"]);
+    assert!(fs::read_to_string(&file).unwrap().ends_with("\n1. c3 b3 *\n"), "it is not changed");
+
+    // Begin another, throw nothing away, load, the saved game.
+    let run = play(&data, &[], &["3", "6", "1", "board", "quit"]);
+    check_contains(&run.out, &["2 games were left unfinished.", "1. sunday", "Choko: Ana – Human"]);
+
+    let run = lusus_told(&["", "", "", "-", "0", "x", "evaluate", "quit"], &["replay", path]);
+    let run = run.succeeded();
+    let parts = [
+        "Move 1: c3",
+        "Move 2: b3",
+        "The record ends here: *",
+        "There is no such move",
+        "Move 0 of 2: 1. ",
+    ];
+    check_contains(&run.out, &parts);
+}
+
+#[test]
+fn of_several_games_in_a_file_one_is_chosen() {
+    let data = data();
+    let file = data.path().join("two.pgn");
+    let games = "[Game \"choko\"]\n\n1. c3 c3 *\n\n[Game \"boco\"]\n\n1. c2l *\n";
+    fs::write(&file, games).unwrap();
+    let path = file.to_str().unwrap();
+    let run = play(&data, &["--load", path], &["2", "c2r", "quit"]);
+    let parts =
+        ["cannot be read, line 3", "2. Boco, Human – Human, one move", "Move 2, Human: c2r"];
+    check_contains(&run.out, &parts);
+    let run = lusus_told(&["1"], &["replay", path]).succeeded();
+    assert!(run.out.contains("line 3, column 7"), "{}", run.out);
+}
+
+#[test]
+fn a_game_whose_input_ends_is_kept_and_offered() {
+    let data = data();
+    let run = play(&data, &["--game", "barca", "--p2", "human"], &["e2e5"]);
+    assert!(run.out.ends_with("The game is kept; lusus play --plain offers it next time.\n"));
+    let run = play(&data, &[], &["1", "e9e6"]);
+    check_contains(&run.out, &["Go on: Barca, Human – Human, one move", "Move 2, Human: e9e6"]);
+    let run = play(&data, &[], &["3", "quit"]);
+    check_contains(&run.out, &["Human – Human, 2 moves", "throw away", "Which game?"]);
+    assert!(!play(&data, &[], &[]).out.contains("unfinished"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_no_reason_to_stop() {
+    let data = data();
+    let file = data.path().join("file");
+    fs::write(&file, "").unwrap();
+    let arguments = ["play", "--game", "choko", "--p2", "human", "--data", file.to_str().unwrap()];
+    let run = lusus_told(&["c3", "b3", "save x"], &arguments).succeeded();
+    let parts = ["Warning: the game cannot be kept", "Move 2, Human: b3", "cannot be written"];
+    check_contains(&run.out, &parts);
+    assert_eq!(run.out.matches("Warning").count(), 1, "{}", run.out);
+}
+
+#[test]
+fn portuguese_is_spoken_and_understood() {
+    let data = data();
+    let lines = ["1", "1", "2", "", "", "", "c3", "desfazer", "ajuda", "lances", "undo", "sair"];
+    let run = play(&data, &["--lang", "pt"], &lines);
+    let parts =
+        ["Que jogo?", "Brancas (Humano): ", "desfazer o seu último lance", "25 lances legais"];
+    check_contains(&run.out, &parts);
+    let ascii = play(&data, &["--lang", "pt", "--ascii"], &["x"]);
+    assert!(ascii.out.is_ascii() && ascii.out.contains("Escolha invalida"), "{}", ascii.out);
+}
+
+#[test]
+fn every_wrong_flag_gets_an_answer() {
+    let cases = [
+        ("play --game chess", ("game", "no game is called")),
+        ("play --p1 human", ("game", "--game must say which")),
+        ("play --game choko --p1 level-99", ("p1", "random")),
+        ("play --game choko --p2 random --name2 Ana", ("name2", "random plays there")),
+        ("play --game choko --clock 0+3", ("clock", "5+3")),
+        ("play --game choko --clock soon", ("clock", "5+3")),
+        ("play --game choko --seed -1", ("seed", "whole number")),
+        ("play --load missing.pgn", ("load", "missing.pgn cannot be read")),
+        ("play --load a.pgn --game choko", ("load", "exclude each other")),
+        ("play --fast", ("fast", "is not understood")),
+        ("play choko", ("game", "write --game choko")),
+        ("replay", ("file", "needed and missing")),
+        ("replay missing.pgn", ("file", "missing.pgn cannot be read")),
+    ];
+    for (arguments, (field, part)) in cases {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let text = lusus(&arguments).refused().err;
+        assert!(text.contains(part), "{arguments:?}: {text}");
+        let error = lusus(&[&arguments[..], &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{arguments:?}: {error}");
+    }
+    let long = "x".repeat(65);
+    let text = lusus(&["play", "--game", "choko", "--name1", &long]).refused().err;
+    assert!(text.contains("at most 64 characters"), "{text}");
+}
+
+#[test]
+fn without_a_terminal_three_commands_are_shown() {
+    let run = lusus(&[]).succeeded();
+    let shown = run.out.lines().filter(|line| line.starts_with("  lusus ")).count();
+    assert_eq!(shown, 3, "{}", run.out);
+}

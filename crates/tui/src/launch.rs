@@ -1,0 +1,58 @@
+use std::path::PathBuf;
+
+use lusus_core::Language;
+
+use crate::Setup;
+
+/// What a front end is started with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Launch {
+    /// The language it speaks.
+    pub language: Language,
+    /// Where games are kept, if not in the platform's data folder.
+    pub data_dir: Option<PathBuf>,
+    /// What the terminal can show.
+    pub style: Style,
+    /// What it begins with.
+    pub what: What,
+}
+
+/// What a front end begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// The choice of a game.
+    StartPage,
+    /// A game, at once.
+    Game(Box<Setup>),
+    /// The game in a record file, to be played on.
+    Load(PathBuf),
+    /// The game in a record file, to be looked at.
+    Replay(PathBuf),
+}
+
+/// What the terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// Which characters.
+    pub characters: Characters,
+    /// Whether there are colours.
+    pub colours: Colours,
+}
+
+/// The characters that boards are drawn with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Characters {
+    /// All that a modern terminal has.
+    Unicode,
+    /// The first 128 alone.
+    Ascii,
+}
+
+/// Whether colours are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// They are, but never alone: shapes and letters say the same.
+    On,
+    /// They are not.
+    Off,
+}

@@ -1,0 +1,51 @@
+//! Playing in a terminal.
+//!
+//! [`Table`] drives one match between [`Seat`]s, of which either may be a bot
+//! that thinks beside the interface; [`Setup`] says what is played. [`saves`]
+//! keeps games in files. [`plain`] is the interface line by line.
+//!
+//! Nothing in here knows a game: boards are drawn from scenes, moves are texts
+//! that the catalogue checks, and sentences stand in the message catalogues.
+
+#![deny(missing_docs)]
+
+mod clock;
+mod failure;
+mod launch;
+pub mod plain;
+pub mod saves;
+mod score;
+mod seat;
+mod seed;
+mod setup;
+mod table;
+pub mod testkit;
+mod thinker;
+
+use std::io::{IsTerminal, stdin, stdout};
+
+pub use clock::clock_of;
+pub use failure::Failure;
+pub use launch::{Characters, Colours, Launch, Style, What};
+pub use score::score_message;
+pub use seat::Seat;
+pub use seed::random_seed;
+pub use setup::{Mode, Setup};
+pub use table::{Advice, DrawAnswer, Evaluation, Now, Pace, Refusal, Table, stopwatch};
+pub use thinker::{Desk, Finding, News, Task, ThinkerThreads, Thinkers, Ticket};
+
+/// Whether a person sits at a terminal that can be drawn on: both ends are one,
+/// and it is not a dumb one.
+#[must_use]
+pub fn is_screen() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    stdin().is_terminal() && stdout().is_terminal() && !is_dumb
+}
+
+/// Runs the front end until the person leaves.
+///
+/// # Errors
+/// If the game cannot be begun or loaded, or the terminal fails.
+pub fn run(launch: Launch) -> Result<(), Failure> {
+    plain::run(launch, stdin().lock(), stdout().lock())
+}

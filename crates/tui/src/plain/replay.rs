@@ -1,0 +1,105 @@
+use std::io::{BufRead, Write};
+
+use lusus_catalog::{Ends, Record};
+use lusus_core::{Message, Player, msg, picture, text::canonical_number};
+
+use super::console::{Console, Leave};
+use super::word::Word;
+use super::{evaluation, threads};
+use crate::{Seat, Setup, Table, stopwatch};
+
+/// Steps through a record: an empty line goes on, `-` goes back, a number goes
+/// to that move.
+pub(super) fn run<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    record: &Record,
+) -> Result<(), Leave> {
+    let tree = record.tree();
+    let moves = tree.moves_to(tree.main_end());
+    let [first, second] = Player::BOTH.map(|player| Seat::of_record(record, player).label());
+    let game = record.variant().title();
+    console.say(&msg!("plain-begin", game = game, first = first, second = second))?;
+    console.say(&msg!("plain-replay-how"))?;
+    let (mut ply, mut shown) = (0, None);
+    loop {
+        if shown != Some(ply) {
+            show(console, record, &moves[..ply])?;
+        }
+        if shown != Some(ply) && ply == moves.len() {
+            let result = record.result().map_or_else(|| "*".to_owned(), |it| it.to_string());
+            console.say(&msg!("plain-replay-end", result = result))?;
+        }
+        shown = Some(ply);
+        ply = match ask_step(console, ply, moves.len())? {
+            Step::To(ply) => ply,
+            Step::Evaluate => {
+                evaluate(console, record, ply)?;
+                ply
+            }
+        };
+    }
+}
+
+fn show<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    record: &Record,
+    moves: &[&str],
+) -> Result<(), Leave> {
+    let mut line = record.start().line(Ends::Game);
+    for mv in moves {
+        line.push(mv).expect("a record holds legal moves");
+    }
+    if let Some(mv) = moves.last() {
+        console.write("")?;
+        console.say(&msg!("plain-replay-move", number = moves.len(), move = *mv))?;
+    }
+    let say = |message: &Message| console.sentence(message);
+    let board = picture(&line.position().geometry(), &line.scene(), &say);
+    console.write("")?;
+    console.write(&board)
+}
+
+/// What the reader wants next.
+enum Step {
+    To(usize),
+    Evaluate,
+}
+
+fn ask_step<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    ply: usize,
+    last: usize,
+) -> Result<Step, Leave> {
+    loop {
+        let line = console.ask(&msg!("plain-replay-prompt", ply = ply, last = last))?;
+        match Word::read(&line, console.language()) {
+            Some((Word::Quit, _)) => return Err(Leave::Quit),
+            Some((Word::Evaluate, _)) => return Ok(Step::Evaluate),
+            _ => {}
+        }
+        let wanted = match line.as_str() {
+            "" | "+" => Some(ply + 1),
+            "-" => ply.checked_sub(1),
+            number => canonical_number(number).map(|number| number as usize),
+        };
+        match wanted.filter(|wanted| *wanted <= last) {
+            Some(wanted) => return Ok(Step::To(wanted)),
+            None => console.say(&msg!("plain-replay-no-ply", last = last))?,
+        }
+    }
+}
+
+/// Tells what the engine thinks of the position after `ply` moves.
+fn evaluate<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    record: &Record,
+    ply: usize,
+) -> Result<(), Leave> {
+    let mut setup = Setup::of_record(record);
+    setup.seats = [Seat::human(), Seat::human()];
+    setup.opening.truncate(ply);
+    match Table::new(setup, threads(), stopwatch()) {
+        Ok(mut table) => evaluation::tell(console, &mut table),
+        Err(bad) => console.say(&bad.message()),
+    }
+}

@@ -1,0 +1,168 @@
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use lusus_catalog::Record;
+
+use super::{LoadError, SaveError, Saves, atomic, load};
+use crate::Table;
+
+/// How many programs may keep a game at the same time.
+const MOST_SLOTS: u32 = 100;
+
+/// Keeps the game that is being played.
+#[derive(Debug)]
+pub struct Autosave {
+    slot: Slot,
+    /// What the table had seen when its game was last looked at.
+    seen: Option<u64>,
+    /// The record that was last to be kept.
+    text: String,
+}
+
+/// A game that a program left unfinished. It stays ours as long as this lives.
+#[derive(Debug)]
+pub struct Kept {
+    slot: Slot,
+    record: Record,
+}
+
+/// A place for one game, locked as long as this lives, so that no other program
+/// takes it.
+#[derive(Debug)]
+struct Slot {
+    game: PathBuf,
+    _lock: File,
+}
+
+impl Saves {
+    /// The games that were left unfinished by programs that no longer run, the
+    /// oldest slot first. What cannot be read is left where it is.
+    #[must_use]
+    pub fn unfinished(&self) -> Vec<Kept> {
+        let Some(folder) = self.folder().map(|folder| folder.join("unfinished")) else {
+            return Vec::new();
+        };
+        let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
+        let slots = present.filter_map(|number| Slot::take(&folder, number).ok().flatten());
+        slots.filter_map(|slot| Kept::of(slot).ok().flatten()).collect()
+    }
+
+    /// A free slot for a new game. One that holds nothing but a finished game
+    /// is free.
+    ///
+    /// # Errors
+    /// If nothing can be written there.
+    pub fn autosave(&self) -> Result<Autosave, SaveError> {
+        let folder = self.subfolder("unfinished")?;
+        for number in 1..=MOST_SLOTS {
+            if let Some(slot) = Slot::take(&folder, number)?
+                && slot.is_free()
+            {
+                return Ok(Autosave::of(slot));
+            }
+        }
+        Err(SaveError::Exists(game_path(&folder, MOST_SLOTS)))
+    }
+}
+
+impl Autosave {
+    fn of(slot: Slot) -> Autosave {
+        Autosave { slot, seen: None, text: String::new() }
+    }
+
+    /// Keeps the game as it stands, if it has changed. A game without a move is
+    /// not worth keeping.
+    ///
+    /// # Errors
+    /// If it cannot be written; the next change tries again.
+    pub fn keep(&mut self, table: &Table) -> Result<(), SaveError> {
+        let seen = Some(table.revision());
+        if self.seen == seen {
+            return Ok(());
+        }
+        self.seen = seen;
+        let is_worth_keeping = table.game().ply() > 0;
+        let text = if is_worth_keeping { table.record().to_string() } else { String::new() };
+        if self.text == text {
+            return Ok(());
+        }
+        self.text = text;
+        if !is_worth_keeping {
+            return self.forget();
+        }
+        let path = &self.slot.game;
+        atomic::replace(path, self.text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
+    }
+
+    /// Keeps no game any more.
+    ///
+    /// # Errors
+    /// If the file cannot be removed.
+    pub fn forget(&self) -> Result<(), SaveError> {
+        self.slot.clear()
+    }
+}
+
+impl Kept {
+    fn of(slot: Slot) -> Result<Option<Kept>, LoadError> {
+        let record = load(&slot.game, 1)?;
+        let is_unfinished = record.result().is_none() && record.termination().is_none();
+        Ok(is_unfinished.then_some(Kept { slot, record }))
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game, and the place where it is kept on.
+    #[must_use]
+    pub fn resume(self) -> (Record, Autosave) {
+        (self.record, Autosave::of(self.slot))
+    }
+
+    /// Throws the game away.
+    ///
+    /// # Errors
+    /// If the file cannot be removed.
+    pub fn discard(self) -> Result<(), SaveError> {
+        self.slot.clear()
+    }
+}
+
+impl Slot {
+    /// The slot with this number, unless another program has it.
+    fn take(folder: &Path, number: u32) -> Result<Option<Slot>, SaveError> {
+        let path = folder.join(format!("{number}.lock"));
+        let opened = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let lock = opened.map_err(|fault| SaveError::io(&path, fault))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(Slot { game: game_path(folder, number), _lock: lock })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(fault)) => Err(SaveError::io(&path, fault)),
+        }
+    }
+
+    /// Whether nothing is lost if another game is kept here.
+    fn is_free(&self) -> bool {
+        if !self.game.exists() {
+            return true;
+        }
+        let finished = |record: Record| record.result().is_some();
+        load(&self.game, 1).is_ok_and(finished)
+    }
+
+    fn clear(&self) -> Result<(), SaveError> {
+        match fs::remove_file(&self.game) {
+            Err(fault) if fault.kind() != std::io::ErrorKind::NotFound => {
+                Err(SaveError::io(&self.game, fault))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn game_path(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("{number}.{}", super::EXTENSION))
+}

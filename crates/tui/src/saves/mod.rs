@@ -1,0 +1,172 @@
+//! Games in files: those that are saved under a name, and the one that is being
+//! played, which is kept after every move.
+//!
+//! In the data folder `games/` holds what was saved, one record file each, and
+//! `unfinished/` a numbered slot for each running program: the game in it, and
+//! a lock that shows that its program still runs.
+
+mod atomic;
+mod autosave;
+mod load;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
+use lusus_catalog::Record;
+use lusus_core::{Message, msg, text::quote};
+use thiserror::Error;
+
+pub use autosave::{Autosave, Kept};
+pub use load::{LoadError, load, read_records};
+
+/// The ending of record files.
+const EXTENSION: &str = "pgn";
+
+/// Where games are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saves {
+    /// `None` if the platform has no such place.
+    folder: Option<PathBuf>,
+}
+
+impl Saves {
+    /// The longest name of a saved game, in characters.
+    pub const LONGEST_NAME: usize = 100;
+
+    /// In `data_dir`, or else where the platform keeps the data of programs.
+    #[must_use]
+    pub fn new(data_dir: Option<PathBuf>) -> Saves {
+        Saves { folder: data_dir.or_else(platform_folder) }
+    }
+
+    /// The data folder, if there is one.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The folder in which a kind of files is kept; it is made where needed.
+    fn subfolder(&self, name: &str) -> Result<PathBuf, SaveError> {
+        let folder = self.folder.as_ref().ok_or(SaveError::NoFolder)?.join(name);
+        fs::create_dir_all(&folder).map_err(|fault| SaveError::io(&folder, fault))?;
+        Ok(folder)
+    }
+
+    /// Saves a game. A name alone stands for a file in the data folder; one
+    /// with a `/` in it is a path. A file that is there already is replaced
+    /// only if it is `own`, which was saved before from the same table.
+    ///
+    /// # Errors
+    /// If the name is no name for a file, the file exists, or it cannot be
+    /// written.
+    pub fn save_as(
+        &self,
+        name: &str,
+        record: &Record,
+        own: Option<&Path>,
+    ) -> Result<PathBuf, SaveError> {
+        let path = self.path_of(name)?;
+        if own != Some(path.as_path()) && path.exists() {
+            return Err(SaveError::Exists(path));
+        }
+        let text = record.to_string();
+        atomic::replace(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))?;
+        Ok(path)
+    }
+
+    fn path_of(&self, name: &str) -> Result<PathBuf, SaveError> {
+        let name = name.trim();
+        let is_path = name.contains(std::path::is_separator);
+        let file = Path::new(name).file_name().and_then(|file| file.to_str()).unwrap_or_default();
+        let is_fit = !file.is_empty()
+            && !file.starts_with('.')
+            && !name.chars().any(char::is_control)
+            && (is_path || name.chars().count() <= Saves::LONGEST_NAME);
+        if !is_fit {
+            return Err(SaveError::Name(name.to_owned()));
+        }
+        if is_path {
+            return Ok(PathBuf::from(name));
+        }
+        let ending = format!(".{EXTENSION}");
+        let file =
+            if name.ends_with(&ending) { name.to_owned() } else { name.to_owned() + &ending };
+        Ok(self.subfolder("games")?.join(file))
+    }
+
+    /// The games that were saved under a name, sorted by it.
+    #[must_use]
+    pub fn saved(&self) -> Vec<PathBuf> {
+        let Some(folder) = &self.folder else { return Vec::new() };
+        // What cannot be read has no games.
+        let Ok(entries) = fs::read_dir(folder.join("games")) else { return Vec::new() };
+        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let mut games: Vec<PathBuf> = paths.filter(|path| is_record_file(path)).collect();
+        games.sort_unstable();
+        games
+    }
+}
+
+fn is_record_file(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == EXTENSION)
+}
+
+fn platform_folder() -> Option<PathBuf> {
+    let strategy = choose_native_strategy(AppStrategyArgs {
+        top_level_domain: "org".to_owned(),
+        author: "Lusus".to_owned(),
+        app_name: "Lusus".to_owned(),
+    });
+    strategy.ok().map(|strategy| strategy.data_dir())
+}
+
+/// Why a game could not be saved.
+#[derive(Debug, Error)]
+pub enum SaveError {
+    /// The platform has no folder for data.
+    #[error("there is no data folder")]
+    NoFolder,
+    /// The name is empty, hidden, too long or has control characters.
+    #[error("{0:?} is no name for a file")]
+    Name(
+        /// The name.
+        String,
+    ),
+    /// There is such a file already.
+    #[error("{} exists", .0.display())]
+    Exists(
+        /// The file.
+        PathBuf,
+    ),
+    /// The file or folder cannot be written.
+    #[error("{}: {fault}", .path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        fault: io::Error,
+    },
+}
+
+impl SaveError {
+    fn io(path: &Path, fault: io::Error) -> SaveError {
+        SaveError::Io { path: path.to_owned(), fault }
+    }
+
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            SaveError::NoFolder => msg!("save-no-folder"),
+            SaveError::Name(name) => {
+                msg!("save-name", found = quote(name), limit = Saves::LONGEST_NAME)
+            }
+            SaveError::Exists(path) => msg!("save-exists", file = path.display().to_string()),
+            SaveError::Io { path, fault } => {
+                msg!("save-write", file = path.display().to_string(), fault = fault.to_string(),)
+            }
+        }
+    }
+}

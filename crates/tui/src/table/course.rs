@@ -1,0 +1,80 @@
+use lusus_core::Player;
+use lusus_play::{Action, Match, Rejected};
+
+use super::{Refusal, Table};
+use crate::Mode;
+
+impl Table {
+    /// Takes back the last move; against a bot, back to the person's own last
+    /// turn. A match that was over goes on from there.
+    ///
+    /// # Errors
+    /// If there is nothing to take back.
+    pub fn undo(&mut self) -> Result<(), Refusal> {
+        let to = self.ply_to_undo_to().ok_or(Refusal::NothingToUndo)?;
+        let taken: Vec<String> = self.game.moves().skip(to as usize).map(str::to_owned).collect();
+        self.go_back(to)?;
+        self.undone.extend(taken.into_iter().rev());
+        if self.is_show() {
+            self.pace.pause();
+        }
+        self.turn_to_position();
+        Ok(())
+    }
+
+    /// Makes again what was undone: one move, or against a bot as many as lead
+    /// to the person's next turn.
+    ///
+    /// # Errors
+    /// If nothing was undone since another move was made.
+    pub fn redo(&mut self) -> Result<(), Refusal> {
+        if self.undone.is_empty() {
+            return Err(Refusal::NothingToRedo);
+        }
+        while let Some(mv) = self.undone.last().cloned() {
+            self.make_move(&mv)?;
+            let goes_on = self.setup.mode() == Mode::HumanComputer && !self.is_persons_turn();
+            if !goes_on {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether something was undone that can be made again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    fn ply_to_undo_to(&self) -> Option<u32> {
+        let movers = self.movers();
+        let own_turn = |mover: &Player| {
+            self.setup.mode() != Mode::HumanComputer || self.seat(*mover).is_human()
+        };
+        movers.iter().rposition(own_turn).and_then(|ply| u32::try_from(ply).ok())
+    }
+
+    /// Who made each move.
+    fn movers(&self) -> Vec<Player> {
+        let mut position = self.game.start();
+        let moves = self.game.moves();
+        moves
+            .map(|mv| {
+                let mover = position.to_move();
+                position.play(mv).expect("the moves of a match are legal");
+                mover
+            })
+            .collect()
+    }
+
+    fn go_back(&mut self, to: u32) -> Result<(), Rejected> {
+        if self.game.end().is_none() {
+            return self.act(Player::First, Action::TakeBack { to });
+        }
+        // A match that is over stays over: another one goes on from there.
+        self.game = Match::create(self.game.branch(to), (self.now)())
+            .expect("the moves of a match are legal, and it was not over before its end");
+        Ok(())
+    }
+}

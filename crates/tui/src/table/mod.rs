@@ -1,0 +1,354 @@
+//! One match, driven: see [`Table`].
+
+mod course;
+mod pace;
+mod refusal;
+mod thinking;
+
+use std::time::Instant;
+
+use lusus_catalog::{Record, Termination};
+use lusus_core::{GameResult, MoveView, Player};
+use lusus_play::{
+    Action, BadSettings, Command, Match, Proposal, Reading, Rejected, Ruling, Span, Time,
+    TimeControl,
+};
+
+pub use pace::Pace;
+pub use refusal::Refusal;
+use thinking::Thoughts;
+pub use thinking::{Advice, DrawAnswer, Evaluation};
+
+use crate::{Mode, Seat, Setup, Thinkers};
+
+/// What tells a table the time.
+pub type Now = Box<dyn Fn() -> Time>;
+
+/// The time since this was called: a clock for one run of the program.
+#[must_use]
+pub fn stopwatch() -> Now {
+    let begun = Instant::now();
+    Box::new(move || Time(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX)))
+}
+
+/// One match with all that its players want beside it: bots that think, undo
+/// and redo, hints, evaluation, offers, clocks, a rematch.
+///
+/// It never waits. Call [`poll`](Table::poll) again and again, and draw what
+/// changed; everything else answers at once.
+///
+/// # Laws
+///
+/// - **T1** Whatever changes the moves on the board, ends the match or replaces
+///   it cancels the thinking about what stood there before.
+/// - **T2** A choice counts only for the position that it was made for; what
+///   comes late changes nothing.
+/// - **T3** Redo after undo leads back to the same moves, as long as no other
+///   move was made.
+pub struct Table {
+    setup: Setup,
+    game: Match,
+    now: Now,
+    /// How many commands were sent to the match, which numbers them.
+    commands: u64,
+    /// How often something changed that can be seen.
+    revision: u64,
+    /// The moves that were undone, the next to be redone last.
+    undone: Vec<String>,
+    pace: Pace,
+    thoughts: Thoughts,
+}
+
+impl Table {
+    /// A table at which the game of a setup begins.
+    ///
+    /// # Errors
+    /// If no match can be played so.
+    pub fn new(setup: Setup, thinkers: Box<dyn Thinkers>, now: Now) -> Result<Table, BadSettings> {
+        let game = Match::create(setup.settings(), now())?;
+        let pace = Pace::new(now());
+        let thoughts = Thoughts::new(thinkers);
+        let (commands, revision, undone) = (0, 0, Vec::new());
+        Ok(Table { setup, game, now, commands, revision, undone, pace, thoughts })
+    }
+
+    /// A table at which the game of a record stands where the record ends. One
+    /// that was won, drawn or resigned is over, and can be undone; one that
+    /// ended for another reason, such as time, goes on.
+    ///
+    /// # Errors
+    /// If no match can be played so.
+    pub fn of_record(
+        record: &Record,
+        thinkers: Box<dyn Thinkers>,
+        now: Now,
+    ) -> Result<Table, BadSettings> {
+        let mut setup = Setup::of_record(record);
+        let mut last = None;
+        if Match::create(setup.settings(), now()) == Err(BadSettings::Time) {
+            // No clock of ours: the game is worth more.
+            (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
+        }
+        if Match::create(setup.settings(), now()) == Err(BadSettings::Over) {
+            last = setup.opening.pop();
+        }
+        let mut table = Table::new(setup, thinkers, now)?;
+        // What the record tells was accepted when it was played; if it is not
+        // now, the game goes on.
+        if let Some(mv) = last {
+            _ = table.make_move(&mv);
+        }
+        _ = table.end_as(record);
+        Ok(table)
+    }
+
+    fn end_as(&mut self, record: &Record) -> Result<(), Rejected> {
+        match (record.termination(), record.result()) {
+            (Some(Termination::Resignation), Some(GameResult::Win(winner))) => {
+                self.act(winner.other(), Action::Resign)
+            }
+            (Some(Termination::Agreement), _) => {
+                self.act(Player::First, Action::OfferDraw)?;
+                self.act(Player::Second, Action::OfferDraw)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The match.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// What was set up.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Who sits at a seat.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> &Seat {
+        &self.setup.seats[player.index()]
+    }
+
+    /// A number that grows with everything that can be seen: whoever draws or
+    /// saves compares it.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The person who acts at the terminal: the one to move, or the one who
+    /// plays a bot; nobody if bots play each other.
+    #[must_use]
+    pub fn actor(&self) -> Option<Player> {
+        let to_move = self.game.position().to_move();
+        let by_turn = [to_move, to_move.other()];
+        by_turn.into_iter().find(|player| self.seat(*player).is_human())
+    }
+
+    /// Whether a person is to move.
+    #[must_use]
+    pub fn is_persons_turn(&self) -> bool {
+        self.game.turn().is_some_and(|player| self.seat(player).is_human())
+    }
+
+    /// The legal moves, if a person is to move.
+    #[must_use]
+    pub fn choices(&self) -> Vec<MoveView> {
+        if self.is_persons_turn() { self.game.move_views() } else { Vec::new() }
+    }
+
+    /// What the clocks show.
+    #[must_use]
+    pub fn clock(&self) -> Option<Reading> {
+        self.game.clock((self.now)())
+    }
+
+    /// The game on record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    /// Looks at the clock and at what was found, lets a bot move and begin to
+    /// think. Says whether anything changed that can be seen.
+    pub fn poll(&mut self) -> bool {
+        let before = self.revision;
+        self.tick();
+        self.listen();
+        self.let_bot_move();
+        self.begin_to_think();
+        self.revision != before
+    }
+
+    /// Makes a move of the person to move, as people type it.
+    ///
+    /// # Errors
+    /// Says why, if it cannot be made.
+    pub fn play(&mut self, typed: &str) -> Result<(), Refusal> {
+        if self.game.turn().is_some_and(|player| !self.seat(player).is_human()) {
+            return Err(Refusal::ComputersTurn);
+        }
+        let mv = self.game.position().typed(typed);
+        self.make_move(&mv)?;
+        Ok(())
+    }
+
+    /// Gives the game up for the person who acts.
+    ///
+    /// # Errors
+    /// If nobody plays or the match is over.
+    pub fn resign(&mut self) -> Result<(), Refusal> {
+        let player = self.actor().ok_or(Refusal::NobodyPlays)?;
+        self.act(player, Action::Resign)?;
+        self.turn_to_position();
+        Ok(())
+    }
+
+    /// Offers a draw for the person who acts. A bot answers by itself; another
+    /// person by [`answer_draw`](Table::answer_draw).
+    ///
+    /// # Errors
+    /// If nobody plays, the match is over or a draw was offered already.
+    pub fn offer_draw(&mut self) -> Result<(), Refusal> {
+        let player = self.actor().ok_or(Refusal::NobodyPlays)?;
+        self.act(player, Action::OfferDraw)?;
+        if self.draw_offer().is_some() && !self.seat(player.other()).is_human() {
+            self.ask_for_draw(player.other());
+        }
+        if self.game.end().is_some() {
+            self.turn_to_position();
+        }
+        Ok(())
+    }
+
+    /// The player who has offered a draw that waits for an answer.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<Player> {
+        let offers = self.game.offers().iter();
+        offers.into_iter().find(|offer| offer.proposal == Proposal::Draw).map(|offer| offer.by)
+    }
+
+    /// Answers the draw that a person was offered.
+    ///
+    /// # Errors
+    /// If none was.
+    pub fn answer_draw(&mut self, answer: DrawAnswer) -> Result<(), Refusal> {
+        let draw = |offer: &&lusus_play::Offer| offer.proposal == Proposal::Draw;
+        let offer = *self.game.offers().iter().find(draw).ok_or(Refusal::NoDrawOffered)?;
+        let action = match answer {
+            DrawAnswer::Accepted => Action::Accept { offer: offer.number },
+            DrawAnswer::Declined => Action::Decline { offer: offer.number },
+        };
+        self.act(offer.by.other(), action)?;
+        if self.game.end().is_some() {
+            self.turn_to_position();
+        }
+        Ok(())
+    }
+
+    /// Begins the same game again with sides swapped; a start that is drawn is
+    /// drawn anew.
+    ///
+    /// # Errors
+    /// If the match is not over.
+    pub fn rematch(&mut self) -> Result<(), Refusal> {
+        self.game.end().ok_or(Rejected::NotOver)?;
+        self.setup = self.setup.rematch();
+        let settings = self.setup.settings();
+        self.game = Match::create(settings, (self.now)())
+            .expect("what was played can be played with other players");
+        self.undone.clear();
+        self.turn_to_position();
+        Ok(())
+    }
+
+    /// Makes a move of whoever is to move, for the position that stands.
+    fn make_move(&mut self, mv: &str) -> Result<(), Rejected> {
+        let player = self.game.turn().unwrap_or(Player::First);
+        let (ply, position) = (self.game.ply() + 1, Some(self.game.position().key()));
+        self.act(player, Action::Play { ply, mv: mv.to_owned(), position })?;
+        if self.undone.last().is_some_and(|next| next == mv) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        self.pace.moved((self.now)());
+        self.turn_to_position();
+        Ok(())
+    }
+
+    fn act(&mut self, player: Player, action: Action) -> Result<(), Rejected> {
+        self.commands += 1;
+        let command = Command::player(player, self.commands, action);
+        self.game.act(&command, (self.now)())?;
+        self.revision += 1;
+        Ok(())
+    }
+
+    /// Lets the match look at the clock.
+    fn tick(&mut self) {
+        let running = self.game.end().is_none();
+        self.rule(Ruling::Tick);
+        if running && self.game.end().is_some() {
+            self.turn_to_position();
+        }
+    }
+
+    fn rule(&mut self, ruling: Ruling) {
+        let before = self.game.events().len();
+        // A ruling that comes too late has no effect.
+        _ = self.game.act(&Command::Referee(ruling), (self.now)());
+        if self.game.events().len() > before {
+            self.revision += 1;
+        }
+    }
+
+    /// Everything that follows when another position stands, or the match is
+    /// over: thoughts about the last one are for nobody (T1).
+    fn turn_to_position(&mut self) {
+        self.revision += 1;
+        self.thoughts.drop_all();
+        if self.thoughts.is_watching() {
+            self.watch();
+        }
+    }
+
+    /// Whether bots play each other.
+    fn is_show(&self) -> bool {
+        self.setup.mode() == Mode::ComputerComputer
+    }
+
+    /// Holds the bots that play each other, until [`go_on`](Table::go_on).
+    pub fn pause(&mut self) {
+        self.pace.pause();
+        self.revision += 1;
+    }
+
+    /// Lets the bots play on.
+    pub fn go_on(&mut self) {
+        self.pace.go_on();
+        self.revision += 1;
+    }
+
+    /// Lets the bots make one move and hold.
+    pub fn step(&mut self) {
+        self.pace.step();
+        self.revision += 1;
+    }
+
+    /// How long bots that play each other take for a move at least.
+    pub fn set_pace(&mut self, between: Span) {
+        self.pace.set_between(between);
+        self.revision += 1;
+    }
+
+    /// How the bots that play each other are held.
+    #[must_use]
+    pub fn pace(&self) -> &Pace {
+        &self.pace
+    }
+}

@@ -1,0 +1,69 @@
+use lusus_play::{Span, Time};
+
+/// How fast bots that play each other move, so that people can follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    between: Span,
+    gait: Gait,
+    last_move: Time,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Gait {
+    Going,
+    Held,
+    OneStep,
+}
+
+impl Pace {
+    /// What can be followed without haste.
+    const USUAL: Span = Span(1_000);
+
+    pub(crate) fn new(now: Time) -> Pace {
+        Pace { between: Pace::USUAL, gait: Gait::Going, last_move: now }
+    }
+
+    /// The least time between two moves.
+    #[must_use]
+    pub fn between(&self) -> Span {
+        self.between
+    }
+
+    /// Whether the bots are held.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.gait == Gait::Held
+    }
+
+    /// Whether a move may be made now.
+    pub(crate) fn allows_move(&self, now: Time) -> bool {
+        match self.gait {
+            Gait::Going => now >= self.last_move + self.between,
+            Gait::Held => false,
+            Gait::OneStep => true,
+        }
+    }
+
+    pub(crate) fn moved(&mut self, now: Time) {
+        self.last_move = now;
+        if self.gait == Gait::OneStep {
+            self.gait = Gait::Held;
+        }
+    }
+
+    pub(crate) fn pause(&mut self) {
+        self.gait = Gait::Held;
+    }
+
+    pub(crate) fn go_on(&mut self) {
+        self.gait = Gait::Going;
+    }
+
+    pub(crate) fn step(&mut self) {
+        self.gait = Gait::OneStep;
+    }
+
+    pub(crate) fn set_between(&mut self, between: Span) {
+        self.between = between;
+    }
+}

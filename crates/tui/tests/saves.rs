@@ -1,0 +1,169 @@
+//! Saved games: kept after every move, offered again, never overwritten by
+//! another program, and never in the way of the game.
+
+use std::fs;
+use std::path::Path;
+
+use lusus_catalog::Variant;
+use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
+use lusus_tui::testkit::{ManualClock, ManualThinkers};
+use lusus_tui::{Seat, Setup, Table};
+use tempfile::TempDir;
+
+fn saves(folder: &TempDir) -> Saves {
+    Saves::new(Some(folder.path().to_owned()))
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn table() -> Table {
+    let seats = [Seat::human(), Seat::human()];
+    let setup = Setup { seats, seed: 3, ..Setup::new(Variant::find("choko").expect("a game")) };
+    Table::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
+        .expect("a good setup")
+}
+
+fn table_after(moves: &[&str]) -> Table {
+    let mut table = table();
+    for mv in moves {
+        table.play(mv).expect("a legal move");
+    }
+    table
+}
+
+fn moves_in(path: &Path) -> String {
+    let text = fs::read_to_string(path).expect("a game");
+    text.lines().last().expect("moves").to_owned()
+}
+
+#[test]
+fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
+    let folder = folder();
+    let saves = saves(&folder);
+    let mut autosave = saves.autosave().unwrap();
+    let mut table = table();
+    autosave.keep(&table).unwrap();
+    let file = folder.path().join("unfinished/1.pgn");
+    assert!(!file.exists(), "a game without a move is not kept");
+    for (mv, kept) in [("c3", "1. c3 *"), ("b3", "1. c3 b3 *")] {
+        table.play(mv).unwrap();
+        autosave.keep(&table).unwrap();
+        assert_eq!(moves_in(&file), kept);
+    }
+    table.undo().unwrap();
+    autosave.keep(&table).unwrap();
+    assert_eq!(moves_in(&file), "1. c3 *");
+    assert!(saves.unfinished().is_empty(), "its program still runs");
+    drop(autosave);
+    let mut offered = saves.unfinished();
+    assert_eq!(offered.len(), 1);
+    assert!(saves.unfinished().is_empty(), "it is offered to one program at a time");
+    let (record, mut again) = offered.pop().unwrap().resume();
+    assert_eq!(record, table.record());
+    table.play("d4").unwrap();
+    again.keep(&table).unwrap();
+    assert_eq!(moves_in(&file), "1. c3 d4 *", "it is kept on where it was");
+}
+
+#[test]
+fn a_finished_game_is_not_offered_and_makes_room() {
+    let folder = folder();
+    let saves = saves(&folder);
+    let mut table = table_after(&["c3", "b3"]);
+    table.resign().unwrap();
+    saves.autosave().unwrap().keep(&table).unwrap();
+    assert!(saves.unfinished().is_empty());
+    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 b3 0-1");
+    saves.autosave().unwrap().keep(&table_after(&["a1"])).unwrap();
+    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. a1 *");
+}
+
+#[test]
+fn two_programs_keep_their_games_apart() {
+    let folder = folder();
+    let [one, other] = [saves(&folder), saves(&folder)];
+    let [mut first, mut second] = [one.autosave().unwrap(), other.autosave().unwrap()];
+    first.keep(&table_after(&["c3"])).unwrap();
+    second.keep(&table_after(&["a1"])).unwrap();
+    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 *");
+    assert_eq!(moves_in(&folder.path().join("unfinished/2.pgn")), "1. a1 *");
+    drop((first, second));
+    let unfinished = one.unfinished();
+    let mut third = other.autosave().unwrap();
+    third.keep(&table_after(&["e5"])).unwrap();
+    assert_eq!(moves_in(&folder.path().join("unfinished/3.pgn")), "1. e5 *");
+    for kept in unfinished {
+        kept.discard().unwrap();
+    }
+    assert!(!folder.path().join("unfinished/1.pgn").exists());
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told() {
+    let folder = folder();
+    let file = folder.path().join("file");
+    fs::write(&file, "no folder").unwrap();
+    let nowhere = Saves::new(Some(file.clone()));
+    assert!(matches!(nowhere.autosave(), Err(SaveError::Io { .. })));
+    assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io { .. })));
+    assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
+
+    let saves = saves(&folder);
+    let mut autosave = saves.autosave().unwrap();
+    let mut table = table_after(&["c3"]);
+    fs::remove_dir_all(folder.path().join("unfinished")).unwrap();
+    assert!(matches!(autosave.keep(&table), Err(SaveError::Io { .. })));
+    autosave.keep(&table).unwrap();
+    fs::create_dir(folder.path().join("unfinished")).unwrap();
+    table.play("b3").unwrap();
+    autosave.keep(&table).unwrap();
+    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 b3 *", "tried again");
+}
+
+#[test]
+fn games_are_saved_under_a_name_and_replace_only_themselves() {
+    let folder = folder();
+    let saves = saves(&folder);
+    let path = saves.save_as("sunday", &table_after(&["c3"]).record(), None).unwrap();
+    assert_eq!(path, folder.path().join("games/sunday.pgn"));
+    let record = table_after(&["c3", "b3"]).record();
+    assert!(matches!(saves.save_as("sunday.pgn", &record, None), Err(SaveError::Exists(_))));
+    assert_eq!(moves_in(&path), "1. c3 *");
+    saves.save_as("sunday", &record, Some(&path)).unwrap();
+    assert_eq!(moves_in(&path), "1. c3 b3 *");
+    let elsewhere = folder.path().join("elsewhere.txt");
+    saves.save_as(elsewhere.to_str().unwrap(), &record, None).unwrap();
+    assert_eq!(load(&elsewhere, 1).unwrap(), record);
+    assert_eq!(saves.saved(), [path]);
+    for bad in ["", " ", ".hidden", "..", "a\nb", &"x".repeat(101), "games/"] {
+        let refused = saves.save_as(bad, &record, None);
+        assert!(matches!(refused, Err(SaveError::Name(_) | SaveError::Io { .. })), "{bad:?}");
+    }
+}
+
+#[test]
+fn files_from_outside_are_read_with_care() {
+    let folder = folder();
+    let file = |name: &str, content: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, content).unwrap();
+        path
+    };
+    let two = b"[Game \"choko\"]\n\n1. c3 *\n\n[Game \"barca\"]\n\n1. e2e5 *\n";
+    let two = file("two.pgn", two);
+    assert_eq!(load(&two, 2).unwrap().variant().id(), "barca");
+    let none = load(&two, 3);
+    assert!(matches!(none, Err(LoadError::NoSuchGame { number: 3, count: 2, .. })));
+    let bad = file("bad.pgn", b"[Game \"choko\"]\n\n1. c3 c3 *\n\n[Game \"barca\"]\n\n*\n");
+    let Err(LoadError::Faulty { fault, .. }) = load(&bad, 1) else { panic!("it is faulty") };
+    assert_eq!((fault.line, fault.column), (3, 7));
+    assert_eq!(read_records(&bad).unwrap().len(), 2, "the second can be read");
+    assert!(matches!(load(&file("empty", b" \n"), 1), Err(LoadError::Empty(_))));
+    assert!(matches!(load(&file("bytes", b"\xff\xfe"), 1), Err(LoadError::NotText(_))));
+    let large = vec![b' '; (16 << 20) + 1];
+    assert!(matches!(load(&file("large", &large), 1), Err(LoadError::TooLarge(_))));
+    assert!(matches!(load(&folder.path().join("missing"), 1), Err(LoadError::Io { .. })));
+    assert!(matches!(load(folder.path(), 1), Err(LoadError::Io { .. })));
+}

@@ -1,0 +1,394 @@
+//! The driver of a match, with thinkers and a clock that do only what they are
+//! told.
+
+use lusus_catalog::{Record, Variant};
+use lusus_core::Player;
+use lusus_play::{End, Fault, Span, TimeControl};
+use lusus_search::Score;
+use lusus_tui::testkit::{ManualClock, ManualThinkers};
+use lusus_tui::{Desk, DrawAnswer, News, Refusal, Seat, Setup, Table};
+
+/// A table and the handles on what drives it.
+struct Rig {
+    table: Table,
+    thinkers: ManualThinkers,
+    clock: ManualClock,
+}
+
+const BOT: Desk = Desk::Seat(Player::Second);
+
+impl Rig {
+    fn new(seats: [Seat; 2]) -> Rig {
+        Rig::of(Setup { seats, ..setup() })
+    }
+
+    fn of(setup: Setup) -> Rig {
+        let (thinkers, clock) = (ManualThinkers::new(), ManualClock::new());
+        let table =
+            Table::new(setup, Box::new(thinkers.clone()), clock.now()).expect("a good setup");
+        Rig { table, thinkers, clock }
+    }
+
+    fn against_bot() -> Rig {
+        Rig::new([Seat::human(), Seat::bot("random")])
+    }
+
+    fn between_people() -> Rig {
+        Rig::new([Seat::human(), Seat::human()])
+    }
+
+    fn between_bots() -> Rig {
+        Rig::new([Seat::bot("random"), Seat::bot("random")])
+    }
+
+    fn moves(&self) -> Vec<&str> {
+        self.table.game().moves().collect()
+    }
+
+    /// A person's move and the bot's answer.
+    fn exchange(&mut self, mv: &str, answer: &str) {
+        self.table.play(mv).expect("a legal move");
+        self.table.poll();
+        self.thinkers.choose(BOT, answer, Score::DRAW);
+        self.table.poll();
+    }
+}
+
+fn setup() -> Setup {
+    Setup { seed: 1, ..Setup::new(Variant::find("choko").expect("a game")) }
+}
+
+#[test]
+fn a_bot_thinks_beside_the_table_and_its_move_is_made_when_it_comes() {
+    let mut rig = Rig::against_bot();
+    assert!(!rig.table.poll(), "nothing happens while a person thinks");
+    rig.table.play("c/3").unwrap();
+    assert!(rig.table.poll());
+    assert_eq!(rig.thinkers.task(BOT), Some(("random".to_owned(), vec!["c3".to_owned()])));
+    assert_eq!(rig.table.thinking(), Some((Player::Second, None)));
+    assert!(!rig.table.poll(), "the table does not wait");
+    assert_eq!(rig.table.play("a1"), Err(Refusal::ComputersTurn));
+    rig.thinkers.think_aloud(BOT, "b3", Score::DRAW);
+    assert!(rig.table.poll());
+    assert!(rig.table.thinking().unwrap().1.is_some());
+    rig.thinkers.choose(BOT, "b3", Score::DRAW);
+    assert!(rig.table.poll());
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+    assert!(rig.table.is_persons_turn());
+}
+
+#[test]
+fn undo_resign_rematch_and_leaving_cancel_the_thinking() {
+    type Interruption = fn(&mut Table);
+    let interruptions: [(&str, Interruption); 2] =
+        [("undo", |table| table.undo().unwrap()), ("resign", |table| table.resign().unwrap())];
+    for (name, interrupt) in interruptions {
+        let mut rig = Rig::against_bot();
+        rig.table.play("c3").unwrap();
+        rig.table.ask_hint();
+        rig.table.evaluate();
+        rig.table.poll();
+        assert_eq!(rig.thinkers.busy(), [Desk::Evaluation, BOT], "{name}");
+        interrupt(&mut rig.table);
+        assert!(!rig.thinkers.busy().contains(&BOT), "{name}");
+        let late = rig.thinkers.cancelled().iter().find(|(_, desk)| *desk == BOT).unwrap().0;
+        let answer = lusus_catalog::AnyChoice { mv: "b3".to_owned(), thought: None };
+        rig.thinkers.say(late, News::Choice(answer));
+        let before = rig.table.game().events().len();
+        rig.table.poll();
+        assert_eq!(rig.table.game().events().len(), before, "{name}: the late move is dropped");
+    }
+    let mut rig = Rig::against_bot();
+    rig.table.play("c3").unwrap();
+    rig.table.poll();
+    let thinkers = rig.thinkers.clone();
+    drop(rig);
+    assert_eq!(thinkers.busy(), []);
+    assert_eq!(thinkers.cancelled().len(), 1);
+}
+
+#[test]
+fn a_late_move_is_not_taken_for_the_one_that_is_awaited() {
+    let mut rig = Rig::against_bot();
+    rig.table.play("c3").unwrap();
+    rig.table.poll();
+    rig.table.undo().unwrap();
+    rig.table.play("d4").unwrap();
+    rig.table.poll();
+    let (late, _) = rig.thinkers.cancelled()[0];
+    let answer = lusus_catalog::AnyChoice { mv: "b3".to_owned(), thought: None };
+    rig.thinkers.say(late, News::Choice(answer));
+    rig.table.poll();
+    assert_eq!(rig.moves(), ["d4"]);
+    assert_eq!(rig.thinkers.busy(), [BOT]);
+}
+
+#[test]
+fn undo_against_a_bot_goes_back_to_ones_own_turn_and_redo_returns() {
+    let mut rig = Rig::against_bot();
+    assert_eq!(rig.table.undo(), Err(Refusal::NothingToUndo));
+    rig.exchange("c3", "b3");
+    rig.exchange("d4", "a1");
+    rig.table.undo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+    rig.table.undo().unwrap();
+    assert!(rig.moves().is_empty());
+    rig.table.redo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+    rig.table.redo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3", "d4", "a1"]);
+    assert_eq!(rig.table.redo(), Err(Refusal::NothingToRedo));
+    rig.table.undo().unwrap();
+    rig.exchange("e5", "a1");
+    assert_eq!(rig.table.redo(), Err(Refusal::NothingToRedo), "another move was made");
+}
+
+#[test]
+fn undo_while_the_bot_thinks_takes_back_ones_own_move_alone() {
+    let mut rig = Rig::against_bot();
+    rig.exchange("c3", "b3");
+    rig.table.play("d4").unwrap();
+    rig.table.poll();
+    rig.table.undo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+    rig.table.redo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3", "d4"]);
+    rig.table.poll();
+    assert!(rig.thinkers.busy().contains(&BOT), "the bot thinks again");
+}
+
+#[test]
+fn between_people_one_move_is_undone() {
+    let mut rig = Rig::between_people();
+    rig.table.play("c3").unwrap();
+    rig.table.play("b3").unwrap();
+    rig.table.undo().unwrap();
+    assert_eq!(rig.moves(), ["c3"]);
+    rig.table.play("b3").unwrap();
+    rig.table.undo().unwrap();
+    rig.table.undo().unwrap();
+    rig.table.play("c3").unwrap();
+    rig.table.redo().unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3"], "the move that was undone is no other move");
+}
+
+#[test]
+fn a_finished_match_can_be_undone_and_goes_on() {
+    let mut rig = Rig::between_people();
+    rig.table.play("c3").unwrap();
+    rig.table.play("b3").unwrap();
+    rig.table.resign().unwrap();
+    assert_eq!(rig.table.game().end(), Some(End::Resignation { loser: Player::First }));
+    rig.table.undo().unwrap();
+    assert_eq!((rig.table.game().end(), rig.moves()), (None, vec!["c3"]));
+    rig.table.play("b3").unwrap();
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+}
+
+#[test]
+fn a_hint_is_for_the_position_that_stands() {
+    let mut rig = Rig::against_bot();
+    assert!(rig.table.ask_hint());
+    assert!(rig.table.ask_hint() && rig.thinkers.busy().len() == 1, "it is asked once");
+    rig.thinkers.choose(Desk::Hint, "c3", Score::win_in(3));
+    rig.table.poll();
+    let advice = rig.table.advice().unwrap();
+    assert_eq!((advice.mv.as_str(), advice.score), ("c3", Some(Score::win_in(3))));
+    rig.table.play("c3").unwrap();
+    assert_eq!(rig.table.advice(), None);
+    rig.table.poll();
+    assert!(!rig.table.ask_hint(), "there is no hint for a computer's turn");
+}
+
+#[test]
+fn evaluation_follows_the_game_until_it_is_stopped() {
+    let mut rig = Rig::between_people();
+    rig.table.evaluate();
+    rig.thinkers.think_aloud(Desk::Evaluation, "c3", Score::estimate(50));
+    rig.table.poll();
+    let evaluation = rig.table.evaluation().unwrap();
+    assert_eq!((evaluation.viewer, evaluation.thought.lines.len()), (Player::First, 1));
+    rig.table.play("c3").unwrap();
+    assert_eq!(rig.table.evaluation(), None);
+    let (_, line) = rig.thinkers.task(Desk::Evaluation).unwrap();
+    assert_eq!(line, ["c3"]);
+    rig.table.stop_evaluating();
+    assert_eq!((rig.thinkers.busy(), rig.table.is_evaluating()), (vec![], false));
+}
+
+#[test]
+fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
+    let cases = [
+        (2, Score::loss_in(4), DrawAnswer::Declined),
+        (2, Score::win_in(4), DrawAnswer::Accepted),
+        (2, Score::DRAW, DrawAnswer::Declined),
+        (60, Score::DRAW, DrawAnswer::Accepted),
+        (60, Score::estimate(-30), DrawAnswer::Declined),
+        (60, Score::estimate(30), DrawAnswer::Accepted),
+    ];
+    for (plies, score, answer) in cases {
+        let variant = Variant::find("barca").unwrap();
+        let opening = wander(variant, plies);
+        let seats = [Seat::human(), Seat::bot("random")];
+        let mut rig = Rig::of(Setup { seats, opening, ..Setup::new(variant) });
+        assert_eq!(rig.table.actor(), Some(Player::First));
+        rig.table.offer_draw().unwrap();
+        rig.table.poll();
+        assert!(rig.table.is_draw_considered());
+        // The score is the human's, who is to move.
+        rig.thinkers.choose(Desk::Draw, "e2e3", score);
+        rig.table.poll();
+        assert_eq!(rig.table.draw_answer(), Some(answer), "{plies} {score}");
+        assert_eq!(rig.table.game().end() == Some(End::Agreement), answer == DrawAnswer::Accepted);
+    }
+}
+
+/// Moves through positions that neither repeat nor end the game.
+fn wander(variant: Variant, plies: usize) -> Vec<String> {
+    let mut position = variant.start(0);
+    let (mut moves, mut seen) = (Vec::new(), vec![position.text()]);
+    while moves.len() < plies {
+        let new = |mv: String| {
+            let mut after = position.clone();
+            after.play(&mv).expect("a legal move");
+            (after.outcome().is_none() && !seen.contains(&after.text())).then_some((mv, after))
+        };
+        let (mv, after) = position.legal_moves().into_iter().find_map(new).expect("room to wander");
+        seen.push(after.text());
+        moves.push(mv);
+        position = after;
+    }
+    moves
+}
+
+#[test]
+fn people_answer_each_others_offers() {
+    let mut rig = Rig::between_people();
+    rig.table.play("c3").unwrap();
+    assert_eq!(rig.table.answer_draw(DrawAnswer::Accepted), Err(Refusal::NoDrawOffered));
+    rig.table.offer_draw().unwrap();
+    assert_eq!(rig.table.draw_offer(), Some(Player::Second));
+    rig.table.answer_draw(DrawAnswer::Declined).unwrap();
+    assert_eq!((rig.table.draw_offer(), rig.table.game().end()), (None, None));
+    rig.table.play("b3").unwrap();
+    rig.table.offer_draw().unwrap();
+    rig.table.answer_draw(DrawAnswer::Accepted).unwrap();
+    assert_eq!(rig.table.game().end(), Some(End::Agreement));
+}
+
+#[test]
+fn a_rematch_swaps_the_sides() {
+    let mut rig = Rig::against_bot();
+    assert!(rig.table.rematch().is_err(), "not before the end");
+    rig.table.resign().unwrap();
+    rig.table.rematch().unwrap();
+    assert_eq!(rig.table.seat(Player::First), &Seat::bot("random"));
+    rig.table.poll();
+    assert_eq!(rig.thinkers.busy(), [Desk::Seat(Player::First)]);
+    assert!(rig.moves().is_empty());
+}
+
+#[test]
+fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
+    let mut rig = Rig::between_bots();
+    rig.table.set_pace(Span::seconds(1));
+    let first = Desk::Seat(Player::First);
+    rig.table.poll();
+    rig.thinkers.choose(first, "c3", Score::DRAW);
+    rig.table.poll();
+    assert!(rig.moves().is_empty(), "not before its time");
+    rig.clock.advance(1_000);
+    rig.table.poll();
+    assert_eq!(rig.moves(), ["c3"]);
+    rig.thinkers.choose(BOT, "b3", Score::DRAW);
+    rig.table.pause();
+    rig.clock.advance(9_000);
+    rig.table.poll();
+    assert_eq!(rig.moves(), ["c3"], "held");
+    rig.table.step();
+    rig.table.poll();
+    assert_eq!(rig.moves(), ["c3", "b3"]);
+    rig.table.poll();
+    assert!(rig.thinkers.busy().is_empty() && rig.table.pace().is_held(), "one step alone");
+    rig.table.go_on();
+    rig.table.poll();
+    assert_eq!(rig.thinkers.busy(), [first]);
+    assert_eq!(rig.table.resign(), Err(Refusal::NobodyPlays));
+    rig.table.undo().unwrap();
+    assert_eq!((rig.moves(), rig.table.pace().is_held()), (vec!["c3"], true));
+}
+
+#[test]
+fn clocks_run_and_a_flag_falls_without_a_command() {
+    let base = Span::minutes(1);
+    let time_control = TimeControl::Clock { base, increment: Span::seconds(2) };
+    let seats = [Seat::human(), Seat::human()];
+    let mut rig = Rig::of(Setup { seats, time_control, ..setup() });
+    for mv in ["c3", "b3", "a1"] {
+        rig.clock.advance(1_000);
+        rig.table.play(mv).unwrap();
+    }
+    let reading = rig.table.clock().unwrap();
+    assert_eq!(reading.left, [Span::seconds(61), Span::seconds(60)]);
+    rig.clock.advance(60_000);
+    assert!(rig.table.poll());
+    assert_eq!(rig.table.game().end(), Some(End::Time { loser: Player::Second }));
+}
+
+#[test]
+fn a_game_that_is_taken_up_again_goes_on_with_its_clocks() {
+    let time_control = TimeControl::Clock { base: Span::minutes(1), increment: Span::ZERO };
+    let seats = [Seat::human(), Seat::human()];
+    let mut rig = Rig::of(Setup { seats, time_control, ..setup() });
+    for (mv, millis) in [("c3", 0), ("b3", 0), ("a1", 5_000), ("a2", 7_250)] {
+        rig.clock.advance(millis);
+        rig.table.play(mv).unwrap();
+    }
+    let left = [Span(55_000), Span(52_750)];
+    // Twice, since what was not played is told again.
+    let again = Rig::of(Setup::of_record(&rig.table.record()));
+    assert_eq!(again.table.clock().unwrap().left, left);
+    let mut again = Rig::of(Setup::of_record(&again.table.record()));
+    again.clock.advance(1_000);
+    assert_eq!(again.table.clock().unwrap().left, [Span(54_000), left[1]], "it runs at once");
+    again.clock.advance(54_000);
+    again.table.poll();
+    assert_eq!(again.table.game().end(), Some(End::Time { loser: Player::First }));
+}
+
+#[test]
+fn a_bot_that_breaks_down_or_breaks_the_rules_forfeits() {
+    let forfeits = |fault| Some(End::Forfeit { loser: Player::Second, fault });
+    let mut rig = Rig::against_bot();
+    rig.table.play("c3").unwrap();
+    rig.table.poll();
+    rig.thinkers.break_down(BOT);
+    rig.table.poll();
+    assert_eq!(rig.table.game().end(), forfeits(Fault::Crash));
+    let mut rig = Rig::against_bot();
+    rig.exchange("c3", "c3");
+    assert_eq!(rig.table.game().end(), forfeits(Fault::IllegalMove));
+}
+
+#[test]
+fn a_record_is_taken_up_where_it_ends() {
+    let table = |record: &Record| {
+        Table::of_record(record, Box::new(ManualThinkers::new()), ManualClock::new().now()).unwrap()
+    };
+    let mut rig = Rig::against_bot();
+    rig.exchange("c3", "b3");
+    let open = table(&rig.table.record());
+    assert_eq!(open.game().moves().collect::<Vec<_>>(), ["c3", "b3"]);
+    assert_eq!(open.seat(Player::Second), &Seat::bot("random"));
+    assert!(open.is_persons_turn());
+    rig.table.resign().unwrap();
+    let resigned = table(&rig.table.record());
+    assert_eq!(resigned.game().end(), rig.table.game().end());
+    let clocks = "[Game \"choko\"]\n[TimeControl \"0+9\"]\n\n1. c3 {[%clk 9999:00:00]} b3 *\n";
+    assert_eq!(table(&clocks.parse().unwrap()).game().ply(), 2, "a clock that is none");
+    let won = "[Game \"choko\"]\n[SetUp \"1\"]\n[FEN \"5/5/1OX2/5/5 1 0,0 -\"]\n\nb3d3 1-0\n";
+    let mut won = table(&won.parse().unwrap());
+    assert_eq!(won.game().end().map(End::score).as_deref(), Some("1-0"));
+    won.undo().unwrap();
+    assert_eq!(won.game().end(), None);
+}
