@@ -37,6 +37,8 @@ const ALLOWED: [(&str, &[&str]); 11] = [
             "lusus-play",
             "lusus-search",
             "lusus-text",
+            "ratatui",
+            "signal-hook",
             "thiserror",
         ],
     ),
