@@ -901,3 +901,90 @@ syrtis-position-nothing-to-place = all four towers have been placed, so the stag
 syrtis-position-dark-before-light = a dark tower is placed before both light ones; the order is light, light, dark, dark
 syrtis-position-no-tile-left = the tiles cannot take all towers still to come; each needs a tile of its colour or its shape
 syrtis-position-no-pair = no pair of places has two tiles to exchange
+
+## The full screen
+
+screen-start-title = Lusus: five board games to play in a terminal
+screen-aim = Aim: { $aim }
+screen-unfinished = An unfinished game
+screen-ask-resume = Go on with { $game }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} played?
+screen-too-small = This terminal is too small for a board. Please make it at least { $width } columns wide and { $height } lines high, or play with: lusus play --plain
+screen-page-keys = ↑↓ scroll, Esc close
+screen-yes = Yes
+screen-no = No
+screen-question = Question
+screen-ask-quit = Leave Lusus? The game is kept, and offered at the next start.
+screen-ask-leave = Go back to the start page? The game is kept, and offered at the next start of Lusus.
+screen-ask-resign = Give this game up?
+screen-draw-offered = { $side } offers a draw. Agree?
+screen-draw-declined = Your opponent declines the draw.
+screen-draw-considered = Your opponent considers the draw
+screen-nothing-there = No legal move goes on there.
+screen-refused = { $reason } ({ $clause })
+screen-no-hint = There is nothing to advise now.
+screen-hint = Hint: { $move } ({ $score })
+screen-hint-alone = Hint: { $move }
+screen-hint-due = Looking for a hint
+screen-thinks = { $who } thinks
+screen-held = Held
+screen-evaluating = Evaluating …
+screen-evaluation = Evaluation, depth { $depth }
+screen-saved = Saved to { $file }
+screen-save-as = Save as:
+screen-type-move = Move:
+screen-legal-moves = { $count ->
+    [one] One legal move
+   *[other] { $count } legal moves
+}
+screen-cell-empty = empty
+screen-cell-scared = scared
+screen-cell-legal = playable
+screen-cell-last = changed by the last move
+screen-cell-decided = decided the game
+screen-keys = Keys
+screen-key-help = rules and keys
+screen-key-cursor = or arrows: move the cursor, touch
+screen-key-step-through = step back, forward
+screen-key-ends = to the start, to the end
+screen-key-rematch = rematch
+screen-key-pause = pause
+screen-key-step = step
+screen-key-slower = slower
+screen-key-faster = faster
+screen-key-type = type a move
+screen-key-undo = undo
+screen-key-redo = redo
+screen-key-hint = hint
+screen-key-evaluate = evaluate
+screen-key-save = save
+screen-key-flip = flip
+screen-key-moves = legal moves
+screen-key-draw = offer draw
+screen-key-resign = resign
+screen-key-leave = start page
+screen-key-quit = quit
+screen-key-zoom = bigger, smaller
+screen-key-tab = to the next cell or button that a move can go on with
+screen-key-cancel = take the touches back
+screen-key-choose = play this game
+screen-key-rules = rules
+screen-setup-keys = ↑↓ line   ←→ change   Enter go on   Esc back
+screen-field-variant = Variant
+screen-field-mode = Players
+screen-field-first = Who begins
+screen-field-name = Your name
+screen-field-name-of = Name of player { $player }
+screen-field-opponent = Opponent
+screen-field-computer = Computer { $player }
+screen-field-clock = Clock
+screen-field-start = Start the game
+screen-mode-human-computer = you and the computer
+screen-mode-human-human = two people
+screen-mode-computer-computer = two computers
+screen-first-you = you
+screen-first-computer = the computer
+screen-clock-none = none
+screen-clock = { $minutes } minutes each, { $seconds } s more for each move

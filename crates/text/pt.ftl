@@ -900,3 +900,90 @@ syrtis-position-nothing-to-place = as quatro torres já estão colocadas, por is
 syrtis-position-dark-before-light = há uma torre escura colocada antes das duas claras; a ordem é clara, clara, escura, escura
 syrtis-position-no-tile-left = os ladrilhos não podem receber todas as torres que faltam; cada uma precisa de um ladrilho da sua cor ou da sua forma
 syrtis-position-no-pair = nenhum par de lugares tem dois ladrilhos para trocar
+
+## O ecrã inteiro
+
+screen-start-title = Lusus: cinco jogos de tabuleiro para jogar no terminal
+screen-aim = Objetivo: { $aim }
+screen-unfinished = Um jogo por acabar
+screen-ask-resume = Continuar { $game }, com { $moves ->
+    [one] um lance jogado
+   *[other] { $moves } lances jogados
+}?
+screen-too-small = Este terminal é pequeno de mais para um tabuleiro. Alargue-o para pelo menos { $width } colunas e { $height } linhas, ou jogue com: lusus play --plain
+screen-page-keys = ↑↓ percorrer, Esc fechar
+screen-yes = Sim
+screen-no = Não
+screen-question = Pergunta
+screen-ask-quit = Sair do Lusus? O jogo fica guardado e é proposto no próximo arranque.
+screen-ask-leave = Voltar à página inicial? O jogo fica guardado e é proposto no próximo arranque do Lusus.
+screen-ask-resign = Desistir deste jogo?
+screen-draw-offered = { $side }: proposta de empate. Aceitar?
+screen-draw-declined = O adversário recusa o empate.
+screen-draw-considered = O adversário pondera o empate
+screen-nothing-there = Nenhum lance legal continua por aí.
+screen-refused = { $reason } ({ $clause })
+screen-no-hint = Não há nada a aconselhar agora.
+screen-hint = Sugestão: { $move } ({ $score })
+screen-hint-alone = Sugestão: { $move }
+screen-hint-due = À procura de uma sugestão
+screen-thinks = { $who } pensa
+screen-held = Em pausa
+screen-evaluating = A avaliar …
+screen-evaluation = Avaliação, profundidade { $depth }
+screen-saved = Guardado em { $file }
+screen-save-as = Guardar como:
+screen-type-move = Lance:
+screen-legal-moves = { $count ->
+    [one] Um lance legal
+   *[other] { $count } lances legais
+}
+screen-cell-empty = vazia
+screen-cell-scared = assustado
+screen-cell-legal = jogável
+screen-cell-last = mudada pelo último lance
+screen-cell-decided = decidiu o jogo
+screen-keys = Teclas
+screen-key-help = regras e teclas
+screen-key-cursor = ou setas: mover o cursor, tocar
+screen-key-step-through = recuar, avançar
+screen-key-ends = para o início, para o fim
+screen-key-rematch = desforra
+screen-key-pause = pausa
+screen-key-step = um passo
+screen-key-slower = mais devagar
+screen-key-faster = mais depressa
+screen-key-type = escrever lance
+screen-key-undo = desfazer
+screen-key-redo = refazer
+screen-key-hint = sugestão
+screen-key-evaluate = avaliar
+screen-key-save = guardar
+screen-key-flip = virar
+screen-key-moves = lances legais
+screen-key-draw = propor empate
+screen-key-resign = desistir
+screen-key-leave = página inicial
+screen-key-quit = sair
+screen-key-zoom = maior, menor
+screen-key-tab = para a casa ou o botão seguinte por onde um lance pode continuar
+screen-key-cancel = desfazer os toques
+screen-key-choose = jogar este jogo
+screen-key-rules = regras
+screen-setup-keys = ↑↓ linha   ←→ mudar   Enter seguir   Esc voltar
+screen-field-variant = Variante
+screen-field-mode = Jogadores
+screen-field-first = Quem começa
+screen-field-name = O seu nome
+screen-field-name-of = Nome do jogador { $player }
+screen-field-opponent = Adversário
+screen-field-computer = Computador { $player }
+screen-field-clock = Relógio
+screen-field-start = Começar o jogo
+screen-mode-human-computer = pessoa e computador
+screen-mode-human-human = duas pessoas
+screen-mode-computer-computer = dois computadores
+screen-first-you = a pessoa
+screen-first-computer = o computador
+screen-clock-none = sem relógio
+screen-clock = { $minutes } minutos para cada um, mais { $seconds } s por lance

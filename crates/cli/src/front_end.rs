@@ -3,7 +3,7 @@ use std::io::{stdin, stdout};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain};
+use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
 use crate::answer::Answer;
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Ans
     let ran = if is_set(matches, "plain") || !is_screen() {
         plain::run(launch, stdin().lock(), stdout().lock())
     } else {
-        lusus_tui::run(launch)
+        screen::run(&launch)
     };
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),

@@ -2,7 +2,8 @@
 //!
 //! [`Table`] drives one match between [`Seat`]s, of which either may be a bot
 //! that thinks beside the interface; [`Setup`] says what is played. [`saves`]
-//! keeps games in files. [`plain`] is the interface line by line.
+//! keeps games in files. [`screen`] is the interface on the full screen, and
+//! [`plain`] the one line by line.
 //!
 //! Nothing in here knows a game: boards are drawn from scenes, moves are texts
 //! that the catalogue checks, and sentences stand in the message catalogues.
@@ -15,6 +16,7 @@ mod launch;
 pub mod plain;
 pub mod saves;
 mod score;
+pub mod screen;
 mod seat;
 mod seed;
 mod setup;
@@ -40,12 +42,4 @@ pub use thinker::{Desk, Finding, News, Task, ThinkerThreads, Thinkers, Ticket};
 pub fn is_screen() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     stdin().is_terminal() && stdout().is_terminal() && !is_dumb
-}
-
-/// Runs the front end until the person leaves.
-///
-/// # Errors
-/// If the game cannot be begun or loaded, or the terminal fails.
-pub fn run(launch: Launch) -> Result<(), Failure> {
-    plain::run(launch, stdin().lock(), stdout().lock())
 }

@@ -1,0 +1,281 @@
+use lusus_core::{Cell, CellId, Geometry, MarkKind, Piece, PieceKind, Scene, Shade, TextBox};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::plan::{Lines, Plan, Room, View, Zoom, length};
+use super::theme::{Meaning, Theme};
+use super::window::Window;
+
+/// A board as it is drawn in a terminal, from geometry and scene alone.
+pub(crate) struct Board<'a> {
+    pub(crate) geometry: &'a Geometry,
+    pub(crate) scene: &'a Scene,
+    pub(crate) points: &'a Points,
+    pub(crate) theme: Theme,
+    pub(crate) view: View,
+    pub(crate) zoom: Zoom,
+}
+
+/// The cells that the player's own doing points out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Points {
+    /// Where the keyboard's cursor is.
+    pub(crate) cursor: Option<CellId>,
+    /// Those touched on the way to a move.
+    pub(crate) touched: Vec<CellId>,
+    /// Those that may be touched next.
+    pub(crate) legal: Vec<CellId>,
+}
+
+impl Board<'_> {
+    /// Draws as much of the board as there is room for, the cursor's cell
+    /// included.
+    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Window {
+        let room = Room { width: area.width, height: area.height, zoom: self.zoom };
+        let plan = Plan::fitting(self.geometry, self.view, room);
+        let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
+        self.paint(&plan, &mut canvas);
+        let focus = self.points.cursor.as_ref().and_then(|cell| self.index_of(cell));
+        let window = Window::new(plan, area, focus);
+        window.show(&canvas, buffer);
+        window
+    }
+
+    fn index_of(&self, id: &CellId) -> Option<usize> {
+        self.geometry.cells.iter().position(|cell| cell.id == *id)
+    }
+
+    fn paint(&self, plan: &Plan, canvas: &mut Buffer) {
+        self.paint_backdrop(plan, canvas);
+        if let Some(lines) = plan.lines {
+            self.paint_lines(lines, canvas);
+        }
+        for stroke in &plan.strokes {
+            let text = self.stroke_text(&stroke.text);
+            for (column, c) in (stroke.column..).zip(text.chars()).filter(|(_, c)| *c != ' ') {
+                write(canvas, column, stroke.line, &c.to_string(), self.theme.line());
+            }
+        }
+        for (place, text) in &plan.labels {
+            write_centred(canvas, *place, text, self.theme.faint());
+        }
+        // Without lines the ground of a cell goes on to the next one.
+        let gap = u16::from(plan.lines.is_none() && plan.strokes.is_empty());
+        for (cell, boxes) in self.geometry.cells.iter().zip(&plan.cells) {
+            for &TextBox { column, line, width, height } in boxes {
+                let place = Rect::new(column - gap, line, width + gap, height);
+                canvas.set_style(place, self.ground_style(cell));
+            }
+        }
+        for (cell, boxes) in self.geometry.cells.iter().zip(&plan.cells) {
+            self.paint_content(cell, boxes, canvas);
+        }
+    }
+
+    /// What is seen between cells: the ground that most of them have.
+    fn paint_backdrop(&self, plan: &Plan, canvas: &mut Buffer) {
+        let cells = || self.geometry.cells.iter();
+        let count = |shade: Shade| cells().filter(|cell| cell.shade == shade).count();
+        let Some(cell) = cells().max_by_key(|cell| count(cell.shade)) else { return };
+        let boxes = || plan.cells.iter().flatten();
+        let left = boxes().map(|place| place.column).min().unwrap_or(0);
+        let top = boxes().map(|place| place.line).min().unwrap_or(0);
+        let right = boxes().map(|place| place.column + place.width).max().unwrap_or(0);
+        let bottom = boxes().map(|place| place.line + place.height).max().unwrap_or(0);
+        // A board with lines has one on each side.
+        let (above, below) = if plan.lines.is_some() { (1, 1) } else { (0, 0) };
+        let area = Rect::new(
+            left.saturating_sub(1),
+            top.saturating_sub(above),
+            right + 2 - left,
+            bottom + above + below - top,
+        );
+        canvas.set_style(area.intersection(canvas.area), self.theme.ground_style(cell.shade));
+    }
+
+    fn stroke_text(&self, text: &str) -> String {
+        let drawn = |c| match c {
+            '|' => '│',
+            '/' => '╱',
+            '\\' => '╲',
+            other => other,
+        };
+        self.theme.pick(text.chars().map(drawn).collect(), text.to_owned())
+    }
+
+    fn paint_lines(&self, lines: Lines, canvas: &mut Buffer) {
+        let style = self.theme.line();
+        let Lines { column, step, columns, rows } = lines;
+        let [vertical, horizontal] = self.theme.pick(["│", "─"], ["|", "-"]);
+        for row in 0..=rows {
+            let line = row * step.lines;
+            let end = column + columns * step.columns;
+            for x in column..=end {
+                let is_corner = (x - column).is_multiple_of(step.columns);
+                let corner = self.corner([x == column, x == end], [row == 0, row == rows]);
+                write(canvas, x, line, if is_corner { corner } else { horizontal }, style);
+            }
+            for y in (line + 1..line + step.lines).take_while(|_| row < rows) {
+                for x in (0..=columns).map(|i| column + i * step.columns) {
+                    write(canvas, x, y, vertical, style);
+                }
+            }
+        }
+    }
+
+    /// The crossing of two lines: at the left or right end, at the top or
+    /// bottom end.
+    fn corner(&self, [left, right]: [bool; 2], [top, bottom]: [bool; 2]) -> &'static str {
+        let unicode = match (left, right, top, bottom) {
+            (true, _, true, _) => "┌",
+            (true, _, _, true) => "└",
+            (true, ..) => "├",
+            (_, true, true, _) => "┐",
+            (_, true, _, true) => "┘",
+            (_, true, ..) => "┤",
+            (_, _, true, _) => "┬",
+            (_, _, _, true) => "┴",
+            _ => "┼",
+        };
+        self.theme.pick(unicode, "+")
+    }
+
+    fn pieces_on(&self, cell: &CellId) -> Vec<&Piece> {
+        self.scene.pieces.iter().filter(|piece| piece.cell == *cell).collect()
+    }
+
+    /// What a cell means, the most important first.
+    pub(crate) fn meanings(&self, cell: &CellId) -> Vec<Meaning> {
+        let marked = |kinds: &[MarkKind]| {
+            self.scene.marks.iter().any(|mark| mark.cell == *cell && kinds.contains(&mark.kind))
+        };
+        let holds = [
+            (Meaning::Cursor, self.points.cursor.as_ref() == Some(cell)),
+            (Meaning::Touched, self.points.touched.contains(cell)),
+            (Meaning::Decided, marked(&[MarkKind::Winning, MarkKind::Losing])),
+            (Meaning::Scared, marked(&[MarkKind::Scared])),
+            (Meaning::Legal, self.points.legal.contains(cell)),
+            (Meaning::LastMove, marked(&[MarkKind::LastMove])),
+        ];
+        holds.into_iter().filter(|(_, holds)| *holds).map(|(meaning, _)| meaning).collect()
+    }
+
+    /// The style of a cell under its content.
+    fn ground_style(&self, cell: &Cell) -> Style {
+        let pieces = self.pieces_on(&cell.id);
+        let mut style = self.theme.ground_style(cell.shade);
+        let covers =
+            |kind| matches!(kind, PieceKind::Claim | PieceKind::CircleTile | PieceKind::SquareTile);
+        let covering = pieces.iter().find(|piece| covers(piece.kind));
+        if let Some(piece) = covering {
+            style = style.patch(self.theme.piece_style(piece.tone, piece.kind));
+        }
+        // What covers its cell keeps its own colour; brackets show the rest.
+        let tints = |meaning: &Meaning| match meaning {
+            Meaning::Cursor | Meaning::Touched | Meaning::Decided | Meaning::Scared => true,
+            Meaning::Legal => covering.is_none() && !self.points.touched.is_empty(),
+            Meaning::LastMove => covering.is_none(),
+        };
+        match self.meanings(&cell.id).into_iter().find(tints) {
+            Some(meaning) => style.patch(self.theme.meaning_style(meaning)),
+            None => style,
+        }
+    }
+
+    fn paint_content(&self, cell: &Cell, boxes: &[TextBox], canvas: &mut Buffer) {
+        let Some(&place) = boxes.first() else { return };
+        let pieces = self.pieces_on(&cell.id);
+        let meanings = self.meanings(&cell.id);
+        let style = self.ground_style(cell);
+        let is_legal = meanings.contains(&Meaning::Legal);
+        let glyphs: Vec<(String, Style)> = match pieces.as_slice() {
+            [] if is_legal => vec![(self.theme.legal_ground().to_owned(), style)],
+            [] => vec![(self.theme.ground(cell.shade).to_owned(), style)],
+            pieces => pieces.iter().map(|piece| self.glyph(piece, style)).collect(),
+        };
+        let width: u16 = glyphs.iter().map(|(glyph, _)| length(glyph)).sum();
+        let line = place.line + place.height / 2;
+        let start = place.column + place.width.saturating_sub(width) / 2;
+        let framed = pieces.first().filter(|_| place.width >= 7 && place.height >= 3);
+        if let Some(piece) = framed {
+            self.paint_frame(piece, place, style, canvas);
+        }
+        let mut column = start;
+        for (glyph, style) in &glyphs {
+            write(canvas, column, line, glyph, *style);
+            column += length(glyph);
+        }
+        let [left, right] = match framed {
+            Some(_) => [place.column, place.column + place.width - 1],
+            None => [start.saturating_sub(1), column],
+        };
+        let [before, behind] = self.sides_of(cell, &pieces, &meanings);
+        if let Some(before) = before {
+            write(canvas, left, line, before, style);
+        }
+        if let Some(behind) = behind {
+            write(canvas, right, line, behind, style);
+        }
+    }
+
+    /// The ground decides on the background, pieces on the characters.
+    fn glyph(&self, piece: &Piece, ground: Style) -> (String, Style) {
+        let glyph = self.theme.glyph(piece.kind, piece.tone, &piece.symbol);
+        let style = self.theme.piece_style(piece.tone, piece.kind);
+        (glyph, ground.patch(Style { bg: None, ..style }))
+    }
+
+    /// What stands left and right of a cell's content. A side that the most
+    /// important meaning leaves free belongs to the next.
+    fn sides_of(
+        &self,
+        cell: &Cell,
+        pieces: &[&Piece],
+        meanings: &[Meaning],
+    ) -> [Option<&'static str>; 2] {
+        let shown = |meaning: &&Meaning| !(**meaning == Meaning::Legal && pieces.is_empty());
+        let brackets: Vec<_> =
+            meanings.iter().filter(shown).map(|&meaning| self.theme.brackets(meaning)).collect();
+        let on_water = cell.shade == Shade::Water && !pieces.is_empty();
+        let water = on_water.then(|| self.theme.ground(Shade::Water));
+        [0, 1].map(|side| {
+            let mut all = brackets.iter().map(|pair| pair[side]);
+            all.find(|bracket| *bracket != " ").or(water)
+        })
+    }
+
+    /// The shape of a piece, where there is room for it.
+    fn paint_frame(&self, piece: &Piece, place: TextBox, style: Style, canvas: &mut Buffer) {
+        let [above, below] = match piece.kind {
+            PieceKind::Stone | PieceKind::CircleTile | PieceKind::RoundTower => {
+                self.theme.pick(["╭───╮", "╰───╯"], ["/---\\", "\\---/"])
+            }
+            PieceKind::SquareTile | PieceKind::SquareTower => {
+                self.theme.pick(["┌───┐", "└───┘"], ["+---+", "+---+"])
+            }
+            PieceKind::Stack => self.theme.pick(["┌───┐", "╘═══╛"], ["+---+", "+===+"]),
+            PieceKind::Claim | PieceKind::Mouse | PieceKind::Lion | PieceKind::Elephant => return,
+        };
+        let tone = Style { bg: None, ..self.theme.piece_style(piece.tone, piece.kind) };
+        let style = style.patch(tone);
+        let line = place.line + place.height / 2;
+        let column = place.column + (place.width - length(above)) / 2;
+        write(canvas, column, line - 1, above, style);
+        write(canvas, column, line + 1, below, style);
+        let edge = self.theme.pick("│", "|");
+        write(canvas, column, line, edge, style);
+        write(canvas, column + length(above) - 1, line, edge, style);
+    }
+}
+
+fn write(canvas: &mut Buffer, column: u16, line: u16, text: &str, style: Style) {
+    if line < canvas.area.height && column < canvas.area.width {
+        canvas.set_string(column, line, text, style);
+    }
+}
+
+fn write_centred(canvas: &mut Buffer, place: TextBox, text: &str, style: Style) {
+    let column = place.column + place.width.saturating_sub(length(text)) / 2;
+    write(canvas, column, place.line + place.height / 2, text, style);
+}

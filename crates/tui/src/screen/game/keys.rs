@@ -1,0 +1,148 @@
+use lusus_core::{Message, msg};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+use super::Act;
+use crate::screen::direction::Direction;
+
+/// In which manner a game is on the screen: it decides what keys do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Manner {
+    /// A person plays.
+    Play,
+    /// A person has played, and the game is over.
+    Over,
+    /// Bots play each other.
+    Watch,
+    /// A record is looked at.
+    Replay,
+}
+
+/// A key, what it does, and how the screen says it.
+pub(crate) struct Entry {
+    /// The key as it is written.
+    pub(crate) label: &'static str,
+    /// What it does, for people.
+    pub(crate) what: Message,
+    /// What a click on it does; nothing if it is several keys.
+    pub(crate) act: Option<Act>,
+    manners: &'static [Manner],
+}
+
+/// What a key does.
+pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
+    if let Some(act) = cursor_act(key.code, manner) {
+        return Some(act);
+    }
+    let KeyCode::Char(c) = key.code else { return None };
+    let act = match c {
+        '+' | '=' => Act::ZoomIn,
+        '-' | '_' => Act::ZoomOut,
+        ':' | '/' if manner == Manner::Play => Act::Type,
+        ' ' if manner == Manner::Watch => Act::Pause,
+        ' ' if manner != Manner::Replay => Act::TouchFocus,
+        '0'..='9' if manner == Manner::Play => Act::Digit(c as u8 - b'0'),
+        ',' => return with_label("<", manner),
+        _ => return with_label(c.encode_utf8(&mut [0; 4]), manner),
+    };
+    Some(act)
+}
+
+fn with_label(label: &str, manner: Manner) -> Option<Act> {
+    all(manner).into_iter().find(|entry| entry.label == label)?.act
+}
+
+/// What arrows and the big keys do.
+fn cursor_act(code: KeyCode, manner: Manner) -> Option<Act> {
+    let act = match (code, manner) {
+        (KeyCode::Left | KeyCode::Char('h'), Manner::Replay) => Act::Undo,
+        (KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter, Manner::Replay) => Act::Redo,
+        (KeyCode::Home | KeyCode::Char('g'), Manner::Replay) => Act::ToStart,
+        (KeyCode::End | KeyCode::Char('G'), Manner::Replay) => Act::ToEnd,
+        (KeyCode::Left | KeyCode::Char('h'), _) => Act::Steer(Direction::Left),
+        (KeyCode::Right | KeyCode::Char('l'), _) => Act::Steer(Direction::Right),
+        (KeyCode::Up | KeyCode::Char('k'), _) => Act::Steer(Direction::Up),
+        (KeyCode::Down | KeyCode::Char('j'), _) => Act::Steer(Direction::Down),
+        (KeyCode::Tab, _) => Act::Cycle(1),
+        (KeyCode::BackTab, _) => Act::Cycle(-1),
+        (KeyCode::Enter, Manner::Over) => Act::Rematch,
+        (KeyCode::Enter, Manner::Watch) => Act::Step,
+        (KeyCode::Enter, Manner::Play) => Act::TouchFocus,
+        (KeyCode::Esc, _) => Act::Cancel,
+        _ => return None,
+    };
+    Some(act)
+}
+
+/// What the wheel does.
+pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
+    match (manner, lines > 0) {
+        (Manner::Replay, true) => Act::Redo,
+        (Manner::Replay, false) => Act::Undo,
+        (_, true) => Act::Steer(Direction::Down),
+        (_, false) => Act::Steer(Direction::Up),
+    }
+}
+
+/// The keys of a manner, the most useful first.
+pub(crate) fn all(manner: Manner) -> Vec<Entry> {
+    use Manner::{Over, Play, Replay, Watch};
+    const EVERY: &[Manner] = &[Play, Over, Watch, Replay];
+    let key = |label, what, act, manners| Entry { label, what, act: Some(act), manners };
+    let several = |label, what, manners| Entry { label, what, act: None, manners };
+    let entries = vec![
+        key("?", msg!("screen-key-help"), Act::Help, EVERY),
+        several("hjkl Enter", msg!("screen-key-cursor"), &[Play]),
+        several("← →", msg!("screen-key-step-through"), &[Replay]),
+        several("Home End", msg!("screen-key-ends"), &[Replay]),
+        key("n", msg!("screen-key-rematch"), Act::Rematch, &[Over]),
+        key("p", msg!("screen-key-pause"), Act::Pause, &[Watch]),
+        key(".", msg!("screen-key-step"), Act::Step, &[Watch]),
+        key("<", msg!("screen-key-slower"), Act::Slower, &[Watch]),
+        key(">", msg!("screen-key-faster"), Act::Faster, &[Watch]),
+        key("t", msg!("screen-key-type"), Act::Type, &[Play]),
+        key("u", msg!("screen-key-undo"), Act::Undo, &[Play, Over, Watch]),
+        key("r", msg!("screen-key-redo"), Act::Redo, &[Play, Over, Watch]),
+        key("i", msg!("screen-key-hint"), Act::Hint, &[Play]),
+        key("e", msg!("screen-key-evaluate"), Act::Evaluate, EVERY),
+        key("s", msg!("screen-key-save"), Act::Save, &[Play, Over, Watch]),
+        key("f", msg!("screen-key-flip"), Act::Flip, EVERY),
+        key("m", msg!("screen-key-moves"), Act::ListMoves, &[Play]),
+        key("d", msg!("screen-key-draw"), Act::OfferDraw, &[Play]),
+        key("x", msg!("screen-key-resign"), Act::AskResign, &[Play]),
+        key("b", msg!("screen-key-leave"), Act::AskLeave, EVERY),
+        key("q", msg!("screen-key-quit"), Act::AskQuit, EVERY),
+        several("+ -", msg!("screen-key-zoom"), EVERY),
+        several("Tab", msg!("screen-key-tab"), &[Play]),
+        several("Esc", msg!("screen-key-cancel"), &[Play]),
+    ];
+    entries.into_iter().filter(|entry| entry.manners.contains(&manner)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MANNERS: [Manner; 4] = [Manner::Play, Manner::Over, Manner::Watch, Manner::Replay];
+
+    #[test]
+    fn the_document_has_every_key() {
+        let document = include_str!("../../../../../docs/terminal.md");
+        for manner in MANNERS {
+            for label in all(manner).iter().flat_map(|entry| entry.label.split(' ')) {
+                let is_there = label == "hjkl" || document.contains(&format!("`{label}`"));
+                assert!(is_there, "docs/terminal.md does not tell what {label} does");
+            }
+        }
+    }
+
+    #[test]
+    fn every_key_that_is_shown_does_what_it_says() {
+        for manner in MANNERS {
+            for entry in all(manner) {
+                let Some(act) = entry.act else { continue };
+                let key = entry.label.chars().next().expect("a key has a label");
+                assert_eq!(act_of(KeyCode::Char(key).into(), manner), Some(act), "{key}");
+            }
+        }
+    }
+}

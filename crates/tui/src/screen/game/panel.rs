@@ -1,0 +1,223 @@
+use lusus_core::{Piece, Player, msg};
+use lusus_play::Span;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span as Text};
+
+use super::GameScreen;
+use crate::score_message;
+use crate::screen::look::wrap;
+use crate::screen::theme::Meaning;
+
+impl GameScreen {
+    /// Players, trays, notes and what the engine thinks, and in the rest of the
+    /// room the moves.
+    pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
+        let area = area.inner(Margin::new(1, 0));
+        if area.is_empty() {
+            return;
+        }
+        let mut lines = Vec::new();
+        for player in Player::BOTH {
+            lines.extend(self.player_lines(player, area.width));
+            lines.extend(self.facts_of(Some(player), area.width));
+        }
+        lines.extend(self.facts_of(None, area.width));
+        lines.extend(self.evaluation_lines(area.width));
+        let below = self.cell_line(area.width);
+        let room = area.height.saturating_sub(lines.len() as u16 + 2 + below.len() as u16);
+        if room > 0 {
+            lines.push(self.rule(area.width));
+            lines.extend(self.move_lines(area.width, room));
+            while lines.len() + below.len() < area.height.into() {
+                lines.push(Line::default());
+            }
+            lines.extend(below);
+        }
+        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+            buffer.set_line(area.x, y, line, area.width);
+        }
+    }
+
+    fn rule(&self, width: u16) -> Line<'static> {
+        let theme = self.look.theme;
+        Line::styled(theme.pick("─", "-").repeat(width.into()), theme.faint())
+    }
+
+    /// Who plays a side, with which pieces, and what the clock shows; marked if
+    /// to move. A long name has a line of its own.
+    fn player_lines(&self, player: Player, width: u16) -> Vec<Line<'static>> {
+        let theme = self.look.theme;
+        let side = self.look.say(&self.sight.scene.sides[player.index()].name);
+        let is_to_move = self.sight.scene.turn == Some(player);
+        let marker = if is_to_move { theme.pick("▶ ", "> ") } else { "  " };
+        let mut line = Line::from(vec![
+            Text::styled(marker, theme.heading()),
+            Text::styled(side, theme.side(player)),
+            Text::raw(format!(" {} ", self.symbols_of(player))),
+        ]);
+        if let Some(reading) = self.table.clock() {
+            let left = clock_text(reading.left[player.index()]);
+            line.push_span(Text::styled(format!("{left} "), theme.heading()));
+        }
+        let seat = self.look.say(&self.table.seat(player).label());
+        let seat = Text::styled(seat, theme.faint());
+        if line.width() + seat.width() <= width.into() {
+            line.push_span(seat);
+            return vec![line];
+        }
+        vec![line, Line::from(vec![Text::raw("  "), seat])]
+    }
+
+    /// How a player's pieces look on the board.
+    fn symbols_of(&self, player: Player) -> String {
+        let scene = &self.sight.scene;
+        let theme = self.look.theme;
+        let own = |piece: &&Piece| piece.owner == Some(player) && piece.height == 1;
+        let on_board = scene.pieces.iter().filter(own);
+        let mut symbols: Vec<String> = on_board
+            .map(|piece| theme.glyph(piece.kind, piece.tone, &piece.symbol))
+            .filter(|symbol| symbol.chars().count() == 1)
+            .collect();
+        let letters = scene.sides[player.index()].symbols;
+        let trays = scene.trays.iter().filter(|tray| tray.owner == player);
+        symbols.extend(trays.map(|tray| theme.glyph(tray.kind, tray.tone, letters)));
+        symbols.sort_unstable();
+        symbols.dedup();
+        if symbols.is_empty() { letters.to_owned() } else { symbols.join(" ") }
+    }
+
+    /// Trays and notes of a player, or those of nobody.
+    fn facts_of(&self, owner: Option<Player>, width: u16) -> Vec<Line<'static>> {
+        let scene = &self.sight.scene;
+        let trays = scene.trays.iter().filter(|tray| Some(tray.owner) == owner);
+        let notes = scene.notes.iter().filter(|note| note.owner == owner);
+        let facts = trays.map(|tray| &tray.label).chain(notes.map(|note| &note.message));
+        let lines = facts.flat_map(|fact| wrap(&self.look.say(fact), width.saturating_sub(2)));
+        lines.map(|line| Line::raw(format!("  {line}"))).collect()
+    }
+
+    fn evaluation_lines(&self, width: u16) -> Vec<Line<'static>> {
+        if !self.table.is_evaluating() {
+            return Vec::new();
+        }
+        let theme = self.look.theme;
+        let mut lines = vec![self.rule(width)];
+        let Some(evaluation) = self.table.evaluation() else {
+            lines.push(Line::raw(self.look.say(&msg!("screen-evaluating"))));
+            return lines;
+        };
+        let depth = evaluation.thought.depth;
+        lines.push(Line::styled(
+            self.look.say(&msg!("screen-evaluation", depth = depth)),
+            theme.heading(),
+        ));
+        for line in &evaluation.thought.lines {
+            let text =
+                format!("{} {}", self.look.say(&score_message(line.score)), line.moves.join(" "));
+            lines.push(Line::raw(text));
+        }
+        lines
+    }
+
+    /// The last moves that there is room for, numbered.
+    fn move_lines(&self, width: u16, room: u16) -> Vec<Line<'static>> {
+        let moves = &self.sight.moves;
+        let longest = moves.iter().map(|mv| mv.chars().count()).max().unwrap_or(1);
+        let column = longest + 6;
+        let columns = (usize::from(width) / column).max(1);
+        let rows: Vec<String> = moves
+            .chunks(columns)
+            .enumerate()
+            .map(|(row, chunk)| {
+                let texts = chunk.iter().zip(row * columns + 1..);
+                texts.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} ")).collect()
+            })
+            .collect();
+        let hidden = rows.len().saturating_sub(room.into());
+        let last = rows.len().saturating_sub(1);
+        rows.into_iter()
+            .enumerate()
+            .skip(hidden)
+            .map(|(row, text)| {
+                let style = if row == last { Style::new() } else { self.look.theme.faint() };
+                Line::styled(text, style)
+            })
+            .collect()
+    }
+
+    /// What stands under the cursor, in words.
+    fn cell_line(&self, width: u16) -> Vec<Line<'static>> {
+        let points = self.touch.points(&self.sight.choices);
+        let Some(cell) = &points.cursor else { return Vec::new() };
+        let on_it = self.sight.scene.pieces.iter().filter(|piece| piece.cell == *cell);
+        let mut words: Vec<String> = on_it.map(|piece| self.look.say(&piece.name)).collect();
+        if words.is_empty() {
+            words.push(self.look.say(&msg!("screen-cell-empty")));
+        }
+        let meanings =
+            self.board(&points).meanings(cell).into_iter().filter_map(|meaning| match meaning {
+                Meaning::Scared => Some(msg!("screen-cell-scared")),
+                Meaning::Legal => Some(msg!("screen-cell-legal")),
+                Meaning::LastMove => Some(msg!("screen-cell-last")),
+                Meaning::Decided => Some(msg!("screen-cell-decided")),
+                Meaning::Cursor | Meaning::Touched => None,
+            });
+        words.extend(meanings.map(|message| self.look.say(&message)));
+        let text = format!("{cell}: {}", words.join(", "));
+        let lines = wrap(&text, width).into_iter();
+        lines.map(|line| Line::styled(line, self.look.theme.faint())).collect()
+    }
+
+    /// Who thinks, with a spinner.
+    pub(super) fn thinking_line(&self) -> Option<String> {
+        let theme = self.look.theme;
+        let unicode = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+        let ascii = ["|", "/", "-", "\\"];
+        let spinner =
+            theme.pick(unicode[self.turns % unicode.len()], ascii[self.turns % ascii.len()]);
+        if self.is_held() {
+            return Some(self.look.say(&msg!("screen-held")));
+        }
+        let message = match self.table.thinking() {
+            Some((player, _)) => {
+                msg!("screen-thinks", who = self.table.seat(player).label())
+            }
+            None if self.table.is_draw_considered() => msg!("screen-draw-considered"),
+            None if self.table.is_hint_due() => msg!("screen-hint-due"),
+            None => return None,
+        };
+        Some(format!("{} {spinner}", self.look.say(&message)))
+    }
+
+    fn is_held(&self) -> bool {
+        self.table.pace().is_held() && self.sight.scene.ending.is_none()
+    }
+
+    /// The hint that was asked for.
+    pub(super) fn advice_line(&self) -> Option<String> {
+        let advice = self.table.advice()?;
+        let mv = advice.mv.as_str();
+        Some(self.look.say(&match advice.score {
+            Some(score) => msg!("screen-hint", move = mv, score = score_message(score)),
+            None => msg!("screen-hint-alone", move = mv),
+        }))
+    }
+
+    /// Both clocks.
+    pub(super) fn clocks_line(&self) -> Option<String> {
+        let reading = self.table.clock()?;
+        Some(reading.left.map(clock_text).join(" / "))
+    }
+}
+
+/// A clock in minutes and seconds, and hours if there are any.
+fn clock_text(left: Span) -> String {
+    let seconds = left.seconds_begun();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}

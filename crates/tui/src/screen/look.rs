@@ -1,0 +1,188 @@
+use lusus_core::{Language, Message};
+use lusus_text::say;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
+
+use super::theme::Theme;
+use crate::Characters;
+
+/// How screens speak and look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Look {
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+}
+
+impl Look {
+    /// A message as a sentence that the terminal can show.
+    pub(crate) fn say(self, message: &Message) -> String {
+        self.fit(&say(self.language, message))
+    }
+
+    /// A text without characters that the terminal cannot show.
+    pub(crate) fn fit(self, text: &str) -> String {
+        match self.theme.characters {
+            Characters::Unicode => text.to_owned(),
+            Characters::Ascii => in_ascii(text),
+        }
+    }
+
+    /// An empty box with a title.
+    pub(crate) fn draw_box(self, title: &str, area: Rect, buffer: &mut Buffer) -> Rect {
+        Clear.render(area, buffer);
+        let block = Block::bordered().title(format!(" {title} ")).title_style(self.theme.heading());
+        let block = match self.theme.characters {
+            Characters::Unicode => block.border_type(BorderType::Rounded),
+            Characters::Ascii => block.border_set(ASCII_BORDER),
+        };
+        let inner = block.inner(area);
+        block.border_style(self.theme.faint()).render(area, buffer);
+        inner
+    }
+}
+
+const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+/// The nearest text of the first 128 characters.
+fn in_ascii(text: &str) -> String {
+    let mut fit = String::new();
+    for c in text.chars() {
+        if c.is_ascii() { fit.push(c) } else { fit.push_str(nearest(c)) }
+    }
+    fit
+}
+
+fn nearest(c: char) -> &'static str {
+    const SAME: &[(&str, &str)] = &[
+        ("áàâã", "a"),
+        ("ÁÀÂÃ", "A"),
+        ("éê", "e"),
+        ("ÉÊ", "E"),
+        ("í", "i"),
+        ("Í", "I"),
+        ("óôõ", "o"),
+        ("ÓÔÕ", "O"),
+        ("ú", "u"),
+        ("Ú", "U"),
+        ("ç", "c"),
+        ("Ç", "C"),
+        ("‘’", "'"),
+        ("“”«»", "\""),
+        ("–—−", "-"),
+        ("×", "x"),
+        ("·•", "*"),
+        ("…", "..."),
+        ("½", "1/2"),
+        ("ºª", "."),
+        ("←", "<-"),
+        ("→", "->"),
+        ("↑", "^"),
+        ("↓", "v"),
+    ];
+    SAME.iter().find(|(all, _)| all.contains(c)).map_or("?", |(_, one)| one)
+}
+
+/// Places on the screen that do something when they are clicked.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Spots<A>(Vec<(Rect, A)>);
+
+impl<A> Default for Spots<A> {
+    fn default() -> Spots<A> {
+        Spots(Vec::new())
+    }
+}
+
+impl<A: Clone> Spots<A> {
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(crate) fn add(&mut self, area: Rect, act: A) {
+        self.0.push((area, act));
+    }
+
+    /// What the place does that was drawn here last.
+    pub(crate) fn at(&self, at: Position) -> Option<A> {
+        let mut drawn_last_first = self.0.iter().rev();
+        drawn_last_first.find(|(area, _)| area.contains(at)).map(|(_, act)| act.clone())
+    }
+
+    /// The places that do what is asked for.
+    pub(crate) fn find(&self, wanted: impl Fn(&A) -> bool) -> Option<Rect> {
+        self.0.iter().find(|(_, act)| wanted(act)).map(|(area, _)| *area)
+    }
+
+    /// Draws buttons in a row, as many as there is room for, and makes them do
+    /// what they say.
+    pub(crate) fn draw_row(&mut self, buttons: Vec<Button<A>>, area: Rect, buffer: &mut Buffer) {
+        let mut column = area.x;
+        let mut line = area.y;
+        for Button { text, style, act } in buttons {
+            let width = Line::raw(&text).width() as u16;
+            if column + width > area.right() {
+                column = area.x;
+                line += 1;
+            }
+            if line >= area.bottom() {
+                return;
+            }
+            let place = Rect::new(column, line, width, 1).intersection(area);
+            buffer.set_stringn(column, line, &text, place.width.into(), style);
+            self.add(place, act);
+            column += width + 1;
+        }
+    }
+}
+
+/// Something to click.
+pub(crate) struct Button<A> {
+    pub(crate) text: String,
+    pub(crate) style: Style,
+    pub(crate) act: A,
+}
+
+/// Breaks a text between words into lines no wider than `width`.
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(1));
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let mut word: String = word.to_owned();
+        loop {
+            let line = lines.last_mut().expect("there is always a line");
+            let used = line.chars().count();
+            let gap = usize::from(used > 0);
+            if used + gap + word.chars().count() <= width {
+                line.push_str(&" ".repeat(gap));
+                line.push_str(&word);
+                break;
+            }
+            if used == 0 {
+                let rest = word.chars().skip(width).collect();
+                line.extend(word.chars().take(width));
+                word = rest;
+            }
+            lines.push(String::new());
+        }
+    }
+    lines
+}
+
+/// A rectangle of this size in the middle of another, no bigger than it.
+pub(crate) fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    Rect::new(x, y, width, height)
+}

@@ -1,0 +1,27 @@
+//! The full-screen interface: a start page, the setting up of a game, the game
+//! itself, and the replay of a record.
+//!
+//! [`App`] is all of it without a terminal; [`run`] gives it one. Each screen is
+//! plain state with a function that draws it and functions that take keys and
+//! clicks and say what the screen wants. A board is drawn from
+//! geometry and scene, moves are made along click paths: nothing here knows a
+//! game.
+
+mod app;
+mod board;
+mod direction;
+mod game;
+mod look;
+mod page;
+mod picture;
+mod plan;
+mod question;
+mod run;
+mod setup;
+mod start;
+mod theme;
+mod touch;
+mod window;
+
+pub use app::{App, Means};
+pub use run::run;

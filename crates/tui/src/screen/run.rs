@@ -1,0 +1,136 @@
+use std::io::{self, stdout};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event, read as read_event,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::{DefaultTerminal, Terminal};
+
+use super::{App, Means};
+use crate::{Failure, Launch};
+
+/// How long a key is waited for before the game is looked at again.
+const PATIENCE: Duration = Duration::from_millis(80);
+
+/// Plays on the terminal until the player leaves, and restores the terminal
+/// whatever happens.
+///
+/// # Errors
+/// If what is asked for cannot be played or loaded, or the terminal fails.
+pub fn run(launch: &Launch) -> Result<(), Failure> {
+    let mut app = App::new(launch, Means::default())?;
+    let ended = end_flag()?;
+    let mut screen = FullScreen::open()?;
+    let outcome = show(&mut app, &mut screen.terminal, &ended);
+    drop(screen);
+    Ok(outcome?)
+}
+
+/// Set when the system asks the program to end: by a signal, or because the
+/// terminal is closed.
+fn end_flag() -> io::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let signals = [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+    for signal in signals {
+        signal_hook::flag::register(signal, Arc::clone(&flag))?;
+    }
+    #[cfg(unix)]
+    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&flag))?;
+    Ok(flag)
+}
+
+/// The loop of the program. It never waits for anybody who thinks: events are
+/// waited for a moment only, and then the game is looked at.
+fn show(app: &mut App, terminal: &mut DefaultTerminal, ended: &AtomicBool) -> io::Result<()> {
+    let events = events();
+    terminal.draw(|frame| app.draw(frame))?;
+    while !app.is_done() && !ended.load(Ordering::Relaxed) {
+        let mut is_stale = false;
+        match events.recv_timeout(PATIENCE) {
+            Ok(event) => {
+                app.on_event(&event);
+                // Events that came together are answered with one picture.
+                events.try_iter().for_each(|event| app.on_event(&event));
+                is_stale = true;
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        is_stale |= app.poll();
+        if is_stale && !app.is_done() {
+            terminal.draw(|frame| app.draw(frame))?;
+        }
+    }
+    Ok(())
+}
+
+/// What keyboard, mouse and terminal say. They are read on a thread of their
+/// own, because reading from a terminal that was closed never comes back; the
+/// thread ends with the program.
+fn events() -> Receiver<Event> {
+    let (tell, events) = channel();
+    thread::spawn(move || {
+        while let Ok(event) = read_event()
+            && tell.send(event).is_ok()
+        {}
+    });
+    events
+}
+
+/// The terminal as a full screen with a mouse, as long as this lives.
+struct FullScreen {
+    terminal: DefaultTerminal,
+    _restored: Restored,
+}
+
+impl FullScreen {
+    fn open() -> io::Result<FullScreen> {
+        restore_on_panic();
+        enable_raw_mode()?;
+        let restored = Restored;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(FullScreen { terminal, _restored: restored })
+    }
+}
+
+/// Restores the terminal when it is dropped.
+struct Restored;
+
+impl Drop for Restored {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// A terminal that is gone needs no restoring, so that faults are of no
+/// interest.
+fn restore() {
+    _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    _ = disable_raw_mode();
+}
+
+/// What this thread says when it breaks down is read on a restored terminal. A
+/// bot that breaks down on its own thread says nothing over the board: the
+/// table ends the match and tells why.
+fn restore_on_panic() {
+    let drawing = thread::current().id();
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if thread::current().id() == drawing {
+            restore();
+            before(panic);
+        }
+    }));
+}

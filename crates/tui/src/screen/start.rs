@@ -1,0 +1,299 @@
+use lusus_catalog::{Record, Variant};
+use lusus_core::{Message, msg};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Margin, Position, Rect};
+use ratatui::style::Style;
+
+use super::look::{Look, Spots, wrap};
+use super::page::{Page, Reading};
+use super::picture::Picture;
+use super::question::{Answer, Question};
+
+/// The start page: a choice among the games.
+pub(crate) struct StartScreen {
+    look: Look,
+    cards: Vec<Card>,
+    chosen: usize,
+    page: Option<Page>,
+    /// Asks whether an unfinished game is to go on.
+    offer: Option<Question>,
+    notice: Option<String>,
+    spots: Spots<Act>,
+    answers: Spots<Answer>,
+}
+
+/// A game as the start page shows it.
+struct Card {
+    variant: Variant,
+    title: String,
+    /// What kind of game it is.
+    sentence: String,
+    /// What it is about.
+    aim: String,
+    picture: Picture,
+}
+
+/// What the start page wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Intent {
+    Quit,
+    SetUp(Variant),
+    /// The unfinished game is to go on.
+    Resume,
+    /// The unfinished game is to be left where it is.
+    Later,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Act {
+    Choose(usize),
+    Go,
+    Rules,
+    Quit,
+}
+
+/// The narrowest screen with all games beside each other.
+const WIDE: u16 = 76;
+
+impl StartScreen {
+    pub(crate) fn new(look: Look) -> StartScreen {
+        let firsts = Variant::all().filter(|variant| variant.id() == variant.game_id());
+        StartScreen {
+            look,
+            cards: firsts.map(|variant| Card::of(variant, look)).collect(),
+            chosen: 0,
+            page: None,
+            offer: None,
+            notice: None,
+            spots: Spots::default(),
+            answers: Spots::default(),
+        }
+    }
+
+    /// Asks whether this game is to go on.
+    pub(crate) fn offer(&mut self, unfinished: &Record) {
+        let tree = unfinished.tree();
+        let moves = tree.moves_to(tree.main_end()).len();
+        let title = unfinished.variant().title();
+        self.offer = Some(Question {
+            title: self.look.say(&msg!("screen-unfinished")),
+            text: self.look.say(&msg!("screen-ask-resume", game = title, moves = moves)),
+            usual: Answer::Yes,
+        });
+    }
+
+    /// Tells that something did not work.
+    pub(crate) fn warn(&mut self, message: &Message) {
+        self.notice = Some(self.look.say(message));
+    }
+
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        self.notice = None;
+        if let Some(offer) = &mut self.offer {
+            let answer = offer.on_key(key)?;
+            return Some(self.answer(answer));
+        }
+        if let Some(page) = &mut self.page {
+            if page.on_key(key) == Reading::Done {
+                self.page = None;
+            }
+            return None;
+        }
+        let count = self.cards.len();
+        let act = match key.code {
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => {
+                Act::Choose((self.chosen + count - 1) % count)
+            }
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j') => {
+                Act::Choose((self.chosen + 1) % count)
+            }
+            KeyCode::Char(c @ '1'..='9') => Act::Choose(usize::from(c as u8 - b'1')),
+            KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
+            KeyCode::Char('?') => Act::Rules,
+            KeyCode::Char('q') | KeyCode::Esc => Act::Quit,
+            _ => return None,
+        };
+        self.act(act)
+    }
+
+    fn answer(&mut self, answer: Answer) -> Intent {
+        self.offer = None;
+        match answer {
+            Answer::Yes => Intent::Resume,
+            Answer::No => Intent::Later,
+        }
+    }
+
+    pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
+        self.notice = None;
+        if self.offer.is_some() {
+            let answer = self.answers.at(at)?;
+            return Some(self.answer(answer));
+        }
+        if self.page.take().is_some() {
+            return None;
+        }
+        let act = self.spots.at(at)?;
+        // A second click on the chosen game opens it.
+        if act == Act::Choose(self.chosen) {
+            return self.act(Act::Go);
+        }
+        self.act(act)
+    }
+
+    pub(crate) fn on_wheel(&mut self, lines: i16) {
+        if let Some(page) = &mut self.page {
+            page.scroll_by(lines * 3);
+        }
+    }
+
+    fn act(&mut self, act: Act) -> Option<Intent> {
+        let card = &self.cards[self.chosen];
+        match act {
+            Act::Choose(index) if index < self.cards.len() => self.chosen = index,
+            Act::Choose(_) => {}
+            Act::Go => return Some(Intent::SetUp(card.variant)),
+            Act::Rules => {
+                let rules = card.variant.rules(self.look.language).to_owned();
+                self.page = Some(Page::new(card.title.clone(), rules));
+            }
+            Act::Quit => return Some(Intent::Quit),
+        }
+        None
+    }
+
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let buffer = frame.buffer_mut();
+        self.spots.clear();
+        let title = self.look.say(&msg!("screen-start-title"));
+        buffer.set_stringn(1, 0, title, area.width.into(), self.look.theme.heading());
+        let body = area.inner(Margin::new(0, 2));
+        if area.width >= WIDE {
+            self.draw_wide(body, buffer);
+        } else {
+            self.draw_list(body, buffer);
+        }
+        if let Some(notice) = &self.notice {
+            let line = area.bottom().saturating_sub(2);
+            buffer.set_stringn(1, line, notice, area.width.into(), self.look.theme.alert());
+        }
+        self.draw_keys(area, buffer);
+        if let Some(page) = &mut self.page {
+            page.draw(self.look, area, buffer);
+        }
+        if let Some(offer) = &self.offer {
+            self.answers = offer.draw(self.look, area, buffer);
+        }
+    }
+
+    /// All games beside each other with their pictures; below each its sentence
+    /// if there is room, and below all the aim of the chosen one.
+    fn draw_wide(&mut self, area: Rect, buffer: &mut Buffer) {
+        const PICTURE_HEIGHT: u16 = 10;
+        let count = u16::try_from(self.cards.len()).unwrap_or(1);
+        let width = area.width / count;
+        let sentences = |card: &Card| wrap(&card.sentence, width.saturating_sub(2)).len();
+        let tallest = self.cards.iter().map(sentences).max().unwrap_or(0) as u16;
+        let has_sentences = area.height > PICTURE_HEIGHT + tallest + 6;
+        for (i, x) in (0..self.cards.len()).zip((area.x..).step_by(width.into())) {
+            let card = Rect::new(x, area.y, width, area.height);
+            self.draw_card(i, card, has_sentences, buffer);
+            let height = PICTURE_HEIGHT + 3 + if has_sentences { tallest } else { 0 };
+            self.spots.add(Rect { height, ..card }.intersection(area), Act::Choose(i));
+        }
+        let used = PICTURE_HEIGHT + 3 + if has_sentences { tallest + 1 } else { 0 };
+        let below = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
+        self.draw_words(below.inner(Margin::new(1, 0)), !has_sentences, buffer);
+    }
+
+    fn draw_card(&self, index: usize, area: Rect, has_sentence: bool, buffer: &mut Buffer) {
+        let card = &self.cards[index];
+        let inner = area.inner(Margin::new(1, 0));
+        let text = self.heading(index);
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), self.title_style(index));
+        let picture = Rect { y: inner.y + 2, height: 10, ..inner }.intersection(inner);
+        card.picture.draw(self.look.theme, picture, buffer);
+        if has_sentence {
+            let lines = wrap(&card.sentence, inner.width);
+            for (line, y) in lines.iter().zip(inner.y + 13..inner.bottom()) {
+                buffer.set_stringn(inner.x, y, line, inner.width.into(), Style::new());
+            }
+        }
+    }
+
+    /// Number and title of a game, with a marker if it is chosen.
+    fn heading(&self, index: usize) -> String {
+        let marker = if index == self.chosen { self.look.theme.pick("▶", ">") } else { " " };
+        format!("{marker}{} {}", index + 1, self.cards[index].title)
+    }
+
+    fn title_style(&self, index: usize) -> Style {
+        if index == self.chosen { self.look.theme.chosen() } else { self.look.theme.heading() }
+    }
+
+    /// What the chosen game is like and about.
+    fn draw_words(&self, area: Rect, with_sentence: bool, buffer: &mut Buffer) {
+        let card = &self.cards[self.chosen];
+        let sentence = Some(&card.sentence).filter(|_| with_sentence);
+        let aim = self.look.say(&msg!("screen-aim", aim = card.aim.as_str()));
+        let lines = sentence.into_iter().chain([&aim]).flat_map(|text| wrap(text, area.width));
+        for (line, y) in lines.zip(area.y..area.bottom()) {
+            buffer.set_stringn(area.x, y, line, area.width.into(), Style::new());
+        }
+    }
+
+    /// The games below each other, and picture and words of the chosen one.
+    fn draw_list(&mut self, area: Rect, buffer: &mut Buffer) {
+        let inner = area.inner(Margin::new(1, 0));
+        for (i, y) in (0..self.cards.len()).zip(inner.y..inner.bottom()) {
+            let text = self.heading(i);
+            buffer.set_stringn(inner.x, y, text, inner.width.into(), self.title_style(i));
+            self.spots.add(Rect { y, height: 1, width: 22, ..inner }, Act::Choose(i));
+        }
+        let picture = Rect { x: inner.x + 24, width: 20, height: 10, ..inner }.intersection(inner);
+        self.cards[self.chosen].picture.draw(self.look.theme, picture, buffer);
+        let words = Rect { y: inner.y + 11, ..inner }.intersection(inner);
+        self.draw_words(words, true, buffer);
+    }
+
+    fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
+        let keys = [
+            ("Enter", msg!("screen-key-choose"), Act::Go),
+            ("?", msg!("screen-key-rules"), Act::Rules),
+            ("q", msg!("screen-key-quit"), Act::Quit),
+        ];
+        let mut x = area.x + 1;
+        let y = area.bottom().saturating_sub(1);
+        for (label, what, act) in keys {
+            let text = format!("{label} {}", self.look.say(&what));
+            let (end, _) = buffer.set_stringn(
+                x,
+                y,
+                text,
+                area.right().saturating_sub(x).into(),
+                self.look.theme.faint(),
+            );
+            self.spots.add(Rect::new(x, y, end - x, 1), act);
+            x = end + 3;
+        }
+    }
+}
+
+impl Card {
+    fn of(variant: Variant, look: Look) -> Card {
+        let rules = variant.rules(look.language);
+        let introduction = rules.lines().skip(1).take_while(|line| !line.starts_with('#'));
+        let sentence = introduction.filter(|line| !line.is_empty()).last().unwrap_or_default();
+        let aim = rules.lines().find_map(|line| line.strip_prefix("**A1.** ")).unwrap_or_default();
+        Card {
+            variant,
+            title: look.say(&variant.title()),
+            sentence: look.fit(sentence),
+            aim: look.fit(aim),
+            picture: Picture::of(variant),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+use lusus_core::input::{Step, next};
+use lusus_core::{CellId, Geometry, MoveView, Target};
+
+use super::board::Points;
+use super::direction::{Direction, neighbour};
+use super::plan::View;
+
+/// A person's way to a move by touch, with keyboard or mouse: the targets
+/// touched so far, and where the keyboard's cursor is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Touch {
+    path: Vec<Target>,
+    focus: Option<Target>,
+}
+
+/// What came of a touch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Touched {
+    /// It makes this move, given by its text.
+    Move(String),
+    /// More must be touched, or the last touch was taken back.
+    GoesOn,
+    /// No legal move goes on so; these targets were tried.
+    Nothing(Vec<Target>),
+}
+
+impl Touch {
+    /// Where the cursor is.
+    pub(crate) fn focus(&self) -> Option<&Target> {
+        self.focus.as_ref()
+    }
+
+    /// What may be touched next.
+    pub(crate) fn offered(&self, moves: &[MoveView]) -> Vec<Target> {
+        match next(moves, &self.path) {
+            Step::Choose { next, .. } => next,
+            Step::Complete(_) | Step::Nothing => Vec::new(),
+        }
+    }
+
+    /// The amounts that may be chosen next.
+    pub(crate) fn amounts(&self, moves: &[MoveView]) -> Vec<u8> {
+        let amount = |target| match target {
+            Target::Amount(amount) => Some(amount),
+            _ => None,
+        };
+        self.offered(moves).into_iter().filter_map(amount).collect()
+    }
+
+    /// What the way points out on the board.
+    pub(crate) fn points(&self, moves: &[MoveView]) -> Points {
+        let cells = |targets: Vec<Target>| targets.into_iter().filter_map(cell_of).collect();
+        Points {
+            cursor: self.focus.clone().and_then(cell_of),
+            touched: cells(self.path.clone()),
+            legal: cells(self.offered(moves)),
+        }
+    }
+
+    /// Touches a target.
+    pub(crate) fn touch(&mut self, moves: &[MoveView], target: Target) -> Touched {
+        self.focus = Some(target.clone());
+        let mut path = self.path.clone();
+        path.push(target.clone());
+        match next(moves, &path) {
+            Step::Complete(text) => {
+                self.path.clear();
+                return Touched::Move(text);
+            }
+            Step::Choose { prefix, .. } => {
+                self.path = prefix;
+                self.focus_on_amounts(moves);
+                return Touched::GoesOn;
+            }
+            Step::Nothing => {}
+        }
+        if self.path.last() == Some(&target) {
+            self.path.pop();
+            return Touched::GoesOn;
+        }
+        // Who touches another piece of his has changed his mind.
+        if !self.path.is_empty() && next(moves, std::slice::from_ref(&target)) != Step::Nothing {
+            self.path.clear();
+            return self.touch(moves, target);
+        }
+        Touched::Nothing(path)
+    }
+
+    fn focus_on_amounts(&mut self, moves: &[MoveView]) {
+        if let Some(&least) = self.amounts(moves).first() {
+            self.focus = Some(Target::Amount(least));
+        }
+    }
+
+    /// Takes all touches back; says whether there were any.
+    pub(crate) fn cancel(&mut self) -> bool {
+        let was_begun = !self.path.is_empty();
+        if let Some(Target::Amount(_)) = self.focus {
+            self.focus = self.path.last().cloned();
+        }
+        self.path.clear();
+        was_begun
+    }
+
+    /// Another position stands: the way begins anew, where the cursor was.
+    pub(crate) fn restart(&mut self, geometry: &Geometry) {
+        self.cancel();
+        let exists = |target: &Target| match target {
+            Target::Cell(id) => geometry.cells.iter().any(|cell| cell.id == *id),
+            Target::Amount(_) | Target::Control(_) => false,
+        };
+        if !self.focus.as_ref().is_some_and(exists) {
+            self.focus = middle(geometry).map(Target::Cell);
+        }
+    }
+
+    /// Moves the cursor on the board, or through the amounts to choose from.
+    pub(crate) fn steer(
+        &mut self,
+        direction: Direction,
+        board: (&Geometry, View),
+        moves: &[MoveView],
+    ) {
+        let (geometry, view) = board;
+        let amounts = self.amounts(moves);
+        if let (Some(Target::Amount(now)), false) = (&self.focus, amounts.is_empty()) {
+            let at = amounts.iter().position(|amount| amount == now).unwrap_or(0);
+            let to = match direction {
+                Direction::Left | Direction::Down => at.saturating_sub(1),
+                Direction::Right | Direction::Up => (at + 1).min(amounts.len() - 1),
+            };
+            self.focus = Some(Target::Amount(amounts[to]));
+            return;
+        }
+        let from = match &self.focus {
+            Some(Target::Cell(cell)) => Some(cell.clone()),
+            _ => self.path.last().cloned().and_then(cell_of).or_else(|| middle(geometry)),
+        };
+        let Some(from) = from else { return };
+        let to = neighbour(geometry, &from, (direction, view));
+        self.focus = Some(Target::Cell(to.unwrap_or(from)));
+    }
+
+    /// Moves the cursor to the next target that may be touched, or backwards to
+    /// the one before.
+    pub(crate) fn cycle(&mut self, moves: &[MoveView], by: isize) {
+        let offered = self.offered(moves);
+        if offered.is_empty() {
+            return;
+        }
+        let count = offered.len();
+        let at = self.focus.as_ref().and_then(|focus| offered.iter().position(|to| to == focus));
+        let to = match at {
+            Some(at) => at.wrapping_add_signed(by).wrapping_add(count) % count,
+            None if by > 0 => 0,
+            None => count - 1,
+        };
+        self.focus = Some(offered[to].clone());
+    }
+
+    /// Chooses an amount by its digits: a second digit goes on from the first
+    /// where that is an amount.
+    pub(crate) fn digit(&mut self, digit: u8, moves: &[MoveView]) {
+        let amounts = self.amounts(moves);
+        let longer = match self.focus {
+            Some(Target::Amount(tens)) => tens.checked_mul(10).and_then(|it| it.checked_add(digit)),
+            _ => None,
+        };
+        let wanted = longer.filter(|amount| amounts.contains(amount)).unwrap_or(digit);
+        if amounts.contains(&wanted) {
+            self.focus = Some(Target::Amount(wanted));
+        }
+    }
+}
+
+/// The text that touches which make no move would have, by the example of a
+/// legal move, best of one that begins alike: so that the game can say why it
+/// is none.
+pub(crate) fn text_of_attempt(moves: &[MoveView], tried: &[Target]) -> Option<String> {
+    let tried = cells(tried)?;
+    let paths = moves.iter().flat_map(|mv| mv.paths.iter().map(move |path| (mv, path)));
+    let examples: Vec<(&str, Vec<&CellId>)> = paths
+        .filter_map(|(mv, path)| Some((mv.text.as_str(), example_cells(path, tried.len())?)))
+        .collect();
+    let alike = examples.iter().find(|(_, path)| path.first() == tried.first());
+    let (text, path) = alike.or(examples.first())?;
+    let mut rest = *text;
+    let mut attempt = String::new();
+    for (from, to) in path.iter().zip(&tried) {
+        let (before, after) = rest.split_once(from.0.as_str())?;
+        attempt.push_str(before);
+        attempt.push_str(&to.0);
+        rest = after;
+    }
+    Some(attempt + rest)
+}
+
+/// The cells of a path that has so many different ones and then amounts only.
+fn example_cells(path: &[Target], count: usize) -> Option<Vec<&CellId>> {
+    let (head, rest) = path.split_at_checked(count)?;
+    let head = cells(head)?;
+    let is_repeated = head.iter().enumerate().any(|(i, cell)| head[..i].contains(cell));
+    let has_amounts = rest.iter().all(|target| matches!(target, Target::Amount(_)));
+    (!is_repeated && has_amounts).then_some(head)
+}
+
+fn cells(targets: &[Target]) -> Option<Vec<&CellId>> {
+    let cells = targets.iter().map(|target| match target {
+        Target::Cell(cell) => Some(cell),
+        Target::Amount(_) | Target::Control(_) => None,
+    });
+    cells.collect()
+}
+
+fn cell_of(target: Target) -> Option<CellId> {
+    match target {
+        Target::Cell(cell) => Some(cell),
+        Target::Amount(_) | Target::Control(_) => None,
+    }
+}
+
+/// The cell in the middle of the board.
+fn middle(geometry: &Geometry) -> Option<CellId> {
+    let count = geometry.cells.len() as f32;
+    let x = geometry.cells.iter().map(|cell| cell.centre.x).sum::<f32>() / count;
+    let y = geometry.cells.iter().map(|cell| cell.centre.y).sum::<f32>() / count;
+    let distance = |cell: &&lusus_core::Cell| (cell.centre.x - x).hypot(cell.centre.y - y);
+    let nearest =
+        geometry.cells.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    nearest.map(|cell| cell.id.clone())
+}

@@ -1,0 +1,119 @@
+use lusus_core::TextBox;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::plan::Plan;
+
+/// Where a board was drawn: it knows which cell stands under the mouse.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Window {
+    plan: Plan,
+    area: Rect,
+    scroll: Position,
+}
+
+impl Window {
+    /// A window on a canvas whose middle is the cell in focus, as far as the
+    /// canvas goes.
+    pub(crate) fn new(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
+        let margins = [plan.left, plan.top + plan.bottom];
+        let middle = focus
+            .and_then(|cell| plan.cells[cell].first())
+            .map_or(Position::new(plan.width / 2, plan.height / 2), |place| {
+                Position::new(place.column + place.width / 2, place.line + place.height / 2)
+            });
+        let along = |middle: u16, size: u16, room: u16, margin: u16| {
+            let visible = room.saturating_sub(margin);
+            let most = size.saturating_sub(room);
+            middle.saturating_sub(margin + visible / 2).min(most)
+        };
+        let scroll = Position::new(
+            along(middle.x, plan.width, area.width, margins[0]),
+            along(middle.y, plan.height, area.height, margins[1]),
+        );
+        let width = area.width.min(plan.width);
+        let height = area.height.min(plan.height);
+        let x = area.x + (area.width - width) / 2;
+        let y = area.y + (area.height - height) / 2;
+        Window { area: Rect::new(x, y, width, height), plan, scroll }
+    }
+
+    /// The place on the canvas that is seen here. Coordinates are not scrolled
+    /// away.
+    fn source(&self, x: u16, y: u16) -> Position {
+        let (x, y) = (x - self.area.x, y - self.area.y);
+        let below = self.area.height - y;
+        let column = if x < self.plan.left { x } else { x + self.scroll.x };
+        let line = if y < self.plan.top {
+            y
+        } else if below <= self.plan.bottom {
+            self.plan.height - below
+        } else {
+            y + self.scroll.y
+        };
+        Position::new(column, line)
+    }
+
+    pub(crate) fn show(&self, canvas: &Buffer, buffer: &mut Buffer) {
+        for position in self.area.positions() {
+            let source = self.source(position.x, position.y);
+            if let (Some(to), Some(from)) = (buffer.cell_mut(position), canvas.cell(source)) {
+                *to = from.clone();
+            }
+        }
+    }
+
+    /// The cell that stands here, by its number in the geometry.
+    pub(crate) fn cell_at(&self, x: u16, y: u16) -> Option<usize> {
+        let at = Position::new(x, y);
+        if !self.area.contains(at) {
+            return None;
+        }
+        let source = self.source(x, y);
+        let holds = |boxes: &Vec<TextBox>| {
+            boxes.iter().any(|place| {
+                Rect::new(place.column, place.line, place.width, place.height).contains(source)
+            })
+        };
+        self.plan.cells.iter().position(holds)
+    }
+
+    /// Where a cell is seen, if it is in view.
+    pub(crate) fn place_of(&self, cell: usize) -> Option<Position> {
+        self.area.positions().find(|at| self.cell_at(at.x, at.y) == Some(cell))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use lusus_catalog::Variant;
+
+    use super::super::plan::View;
+    use super::*;
+
+    #[test]
+    fn every_cell_has_a_place_of_its_own_at_every_scale() {
+        for variant in Variant::all() {
+            let geometry = variant.start(1).geometry();
+            for view in [View::Upright, View::Turned] {
+                for plan in Plan::all(&geometry, view) {
+                    let area = Rect::new(0, 0, plan.width, plan.height);
+                    let window = Window::new(plan, area, None);
+                    for cell in 0..geometry.cells.len() {
+                        assert!(window.place_of(cell).is_some(), "{variant} {view:?} {cell}");
+                    }
+                    let boxes: Vec<TextBox> = window.plan.cells.iter().flatten().copied().collect();
+                    let covered = boxes.iter().map(|place| u32::from(place.width * place.height));
+                    let places = boxes.iter().flat_map(|place| {
+                        Rect::new(place.column, place.line, place.width, place.height).positions()
+                    });
+                    let distinct: BTreeSet<(u16, u16)> = places.map(|at| (at.x, at.y)).collect();
+                    assert_eq!(covered.sum::<u32>() as usize, distinct.len(), "{variant} {view:?}");
+                    assert!(distinct.iter().all(|&(x, y)| x < area.width && y < area.height));
+                }
+            }
+        }
+    }
+}
