@@ -5,12 +5,14 @@ use crate::shell::{cargo, root, succeed};
 
 /// Rewrites the golden files from the present behaviour; look at the diff.
 pub(crate) fn run() -> Result<(), Failure> {
-    playthroughs()?;
+    accept("lusus-catalog", "golden")?;
+    accept("lusus-tui", "screen")?;
     signature()
 }
 
-fn playthroughs() -> Result<(), Failure> {
-    let tests = ["test", "--package", "lusus-catalog", "--test", "golden"];
+/// Accepts what a test that compares golden files finds: playthroughs, screens.
+fn accept(package: &str, test: &str) -> Result<(), Failure> {
+    let tests = ["test", "--package", package, "--test", test];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
 }
 
