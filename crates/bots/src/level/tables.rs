@@ -6,20 +6,20 @@
 use super::{Level, Levels};
 
 pub(crate) const CHOKO: Levels = [
-    Level::new(50, 100, 4_500),
-    Level::new(53, 99, 2_215),
-    Level::new(59, 97, 1_228),
-    Level::new(68, 93, 740),
-    Level::new(90, 87, 390),
-    Level::new(116, 81, 244),
-    Level::new(149, 75, 163),
+    Level::new(50, 100, 6_000),
+    Level::new(53, 99, 2_900),
+    Level::new(59, 97, 1_550),
+    Level::new(66, 94, 900),
+    Level::new(82, 90, 530),
+    Level::new(108, 83, 290),
+    Level::new(146, 75, 168),
     Level::new(190, 68, 114),
     Level::new(250, 59, 80),
     Level::new(362, 45, 51),
 ];
 
 pub(crate) const BARCA: Levels = [
-    Level::new(50, 100, 20_000).with_oversights(84),
+    Level::new(50, 100, 20_000).with_oversights(87),
     Level::new(51, 100, 11_664).with_oversights(57),
     Level::new(52, 99, 7_768),
     Level::new(55, 98, 4_366),
@@ -33,7 +33,7 @@ pub(crate) const BARCA: Levels = [
 
 pub(crate) const KNIGHT_LINE: Levels = [
     Level::new(50, 100, 3_000),
-    Level::new(71, 97, 1_048),
+    Level::new(80, 96, 900),
     Level::new(130, 92, 535),
     Level::new(262, 85, 310),
     Level::new(480, 79, 212),
@@ -58,7 +58,7 @@ pub(crate) const BOCO: Levels = [
 ];
 
 pub(crate) const SYRTIS: Levels = [
-    Level::new(50, 100, 2_000),
+    Level::new(50, 100, 2_600),
     Level::new(83, 95, 579),
     Level::new(212, 85, 248),
     Level::new(525, 73, 140),
