@@ -1,15 +1,14 @@
 use std::time::Duration;
 
 use lusus_catalog::Variant;
-use lusus_core::{Message, msg};
 use lusus_play::Fault;
 use lusus_search::Control;
-use thiserror::Error;
 
 use crate::adjudication::Opinion;
+use crate::introduction::Introduction;
 use crate::process::{Heard, Process};
 use crate::seat::{Answer, Seat, Trouble, Turn};
-use crate::{Budget, Contestant, EngineSpec};
+use crate::{Budget, EngineError, EngineSpec, Plan};
 
 /// A program that plays through the Universal Game Interface.
 pub(crate) struct EngineSeat {
@@ -19,6 +18,8 @@ pub(crate) struct EngineSeat {
     control: Control,
     margin: Duration,
     patience: Duration,
+    /// Whether the run has more than one game.
+    several_games: bool,
     /// Started when it is first needed, and again after it has failed.
     running: Option<Running>,
 }
@@ -26,143 +27,123 @@ pub(crate) struct EngineSeat {
 /// A program that has introduced itself.
 struct Running {
     process: Process,
-    options: Vec<Declared>,
-}
-
-/// An option that a program has.
-struct Declared {
-    name: String,
-    /// What it can be, where that is a list.
-    values: Vec<String>,
-    /// How large it can be, where that is a number.
-    max: Option<u64>,
-}
-
-/// Why a program cannot play at all.
-#[derive(Debug, Error)]
-pub enum EngineError {
-    /// It cannot be started.
-    #[error("{name} ({cmd}) cannot be started: {fault}")]
-    Start {
-        /// What it is called.
-        name: String,
-        /// The command.
-        cmd: String,
-        /// Why.
-        fault: std::io::Error,
-    },
-    /// It did not introduce itself.
-    #[error("{name} ({cmd}) does not answer to ugi")]
-    Handshake {
-        /// What it is called.
-        name: String,
-        /// The command.
-        cmd: String,
-    },
-    /// It says itself that it does not play the game.
-    #[error("{name} does not play {variant}")]
-    Game {
-        /// What it is called.
-        name: String,
-        /// What it should play.
-        variant: Variant,
-    },
-}
-
-impl EngineError {
-    /// The fault, for people.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        match self {
-            EngineError::Start { name, cmd, fault } => msg!(
-                "arena-engine-start",
-                name = name.as_str(),
-                cmd = cmd.as_str(),
-                fault = fault.to_string(),
-            ),
-            EngineError::Handshake { name, cmd } => {
-                msg!("arena-engine-handshake", name = name.as_str(), cmd = cmd.as_str())
-            }
-            EngineError::Game { name, variant } => {
-                msg!("arena-engine-game", name = name.as_str(), game = variant.id())
-            }
-        }
-    }
-}
-
-/// How long programs are waited for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Waiting {
-    /// By how much a time may be overstepped.
-    pub(crate) margin: Duration,
-    /// How long a silent program is waited for.
-    pub(crate) patience: Duration,
+    introduction: Introduction,
+    /// The game that it was told to play.
+    variant: Option<Variant>,
 }
 
 impl EngineSeat {
-    pub(crate) fn new(
-        contestant: &Contestant,
-        spec: &EngineSpec,
-        waiting: Waiting,
-        control: Control,
-    ) -> EngineSeat {
-        let Waiting { margin, patience } = waiting;
-        let (name, spec) = (contestant.name.clone(), spec.clone());
-        EngineSeat { name, spec, control, margin, patience, running: None }
+    pub(crate) fn new(plan: &Plan, number: usize, spec: &EngineSpec, control: Control) -> Self {
+        EngineSeat {
+            name: plan.contestants[number].name.clone(),
+            spec: spec.clone(),
+            control,
+            margin: Duration::from_millis(plan.margin),
+            patience: Duration::from_millis(plan.patience),
+            several_games: plan.variants.len() > 1,
+            running: None,
+        }
     }
 
-    /// Starts the program and lets it introduce itself.
-    fn start(&mut self) -> Result<&mut Running, Trouble> {
-        if self.running.is_none() {
+    /// Starts the program, unless it runs, and lets it introduce itself.
+    fn start(&mut self) -> Result<(), Trouble> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let process = Process::start(&self.spec).map_err(|fault| {
             let (name, cmd) = (self.name.clone(), self.spec.cmd.clone());
-            let process = match Process::start(&self.spec) {
-                Ok(process) => process,
-                Err(fault) => return Err(EngineError::Start { name, cmd, fault }.into()),
-            };
-            process.say("ugi");
-            let mut options = Vec::new();
-            let deadline = self.control.now() + self.patience;
-            loop {
-                match process.hear(deadline, &self.control) {
-                    Heard::Line(line) if line.trim() == "ugiok" => break,
-                    Heard::Line(line) => options.extend(Declared::read(&line)),
-                    Heard::Interrupted => return Err(Trouble::Interrupted),
-                    Heard::Closed | Heard::Late => {
-                        return Err(EngineError::Handshake { name, cmd }.into());
-                    }
+            EngineError::Start { name, cmd, fault }
+        })?;
+        let introduction = self.introduction(&process)?;
+        self.running = Some(Running { process, introduction, variant: None });
+        Ok(())
+    }
+
+    /// Asks a program what it is and what can be chosen.
+    fn introduction(&self, process: &Process) -> Result<Introduction, Trouble> {
+        process.say("ugi");
+        let mut introduction = Introduction::default();
+        let deadline = self.control.now() + self.patience;
+        loop {
+            match process.hear(deadline, &self.control) {
+                Heard::Line(line) if line.trim() == "ugiok" => return Ok(introduction),
+                Heard::Line(line) => introduction.hear(&line),
+                Heard::Interrupted => return Err(Trouble::Interrupted),
+                Heard::Closed | Heard::Late => {
+                    let (name, cmd) = (self.name.clone(), self.spec.cmd.clone());
+                    return Err(EngineError::Handshake { name, cmd }.into());
                 }
             }
-            for (option, value) in &self.spec.options {
-                process.say(set_option(option, value));
-            }
-            self.running = Some(Running { process, options });
         }
-        Ok(self.running.as_mut().expect("it was just started"))
     }
 
-    /// Chooses the game and the seed, where the program has options for them
-    /// and its user has not.
+    /// Chooses the game, then all that its user has chosen, then the seed: what
+    /// an option can be, and what it is, may depend on the game.
     fn set_up(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
-        let chosen = |name: &str| {
-            self.spec.options.iter().any(|(option, _)| option.eq_ignore_ascii_case(name))
-        };
-        let (game_chosen, seed_chosen) = (chosen("Game"), chosen("Seed"));
-        let name = self.name.clone();
-        let Running { process, options } = self.start()?;
-        let option =
-            |name: &str| options.iter().find(|option| option.name.eq_ignore_ascii_case(name));
-        if let Some(game) = option("Game").filter(|_| !game_chosen) {
-            let plays =
-                game.values.is_empty() || game.values.iter().any(|value| value == variant.id());
-            if !plays {
-                return Err(EngineError::Game { name, variant }.into());
+        self.start()?;
+        let mut running = self.running.take().expect("it was just started");
+        if running.variant != Some(variant) {
+            self.choose_game(&running, variant)?;
+            if !self.spec.options.is_empty() {
+                running.introduction = self.introduction(&running.process)?;
             }
-            process.say(set_option(&game.name, variant.id()));
+            running.variant = Some(variant);
         }
-        if let Some(option) = option("Seed").filter(|_| !seed_chosen) {
-            let largest = option.max.unwrap_or(u64::MAX);
-            let seed = largest.checked_add(1).map_or(seed, |count| seed % count);
-            process.say(set_option(&option.name, &seed.to_string()));
+        self.check_options(&running.introduction)?;
+        for (option, value) in &self.spec.options {
+            running.process.say(set_option(option, value));
+        }
+        if let Some(option) =
+            running.introduction.option("Seed").filter(|_| self.own("Seed").is_none())
+        {
+            running.process.say(set_option(&option.name, &option.fitted(seed).to_string()));
+        }
+        self.running = Some(running);
+        Ok(())
+    }
+
+    /// The option of this name, if the program's user sets it.
+    fn own(&self, name: &str) -> Option<&(String, String)> {
+        self.spec.options.iter().find(|(option, _)| option.eq_ignore_ascii_case(name))
+    }
+
+    /// A program without the option is believed to play the one game that is
+    /// asked for; its moves will tell.
+    fn choose_game(&self, running: &Running, variant: Variant) -> Result<(), EngineError> {
+        let name = || self.name.clone();
+        if let Some((option, value)) = self.own("Game") {
+            running.process.say(set_option(option, value));
+            return Ok(());
+        }
+        match running.introduction.option("Game") {
+            None if self.several_games => Err(EngineError::OneGame { name: name() }),
+            None => Ok(()),
+            Some(game) if !game.allows(variant.id()) => {
+                Err(EngineError::Game { name: name(), variant })
+            }
+            Some(game) => {
+                running.process.say(set_option(&game.name, variant.id()));
+                Ok(())
+            }
+        }
+    }
+
+    /// What a program would pass over in silence, so that another one plays than
+    /// was meant, is refused here.
+    fn check_options(&self, introduction: &Introduction) -> Result<(), EngineError> {
+        for (option, value) in &self.spec.options {
+            let (name, option) = (self.name.clone(), option.clone());
+            match introduction.option(&option) {
+                Some(declared) if declared.allows(value) => {}
+                Some(declared) => {
+                    let (found, allowed) = (value.clone(), declared.allowed());
+                    return Err(EngineError::Value { name, option, found, allowed });
+                }
+                None => {
+                    let known = introduction.option_names();
+                    return Err(EngineError::NoSuchOption { name, option, known });
+                }
+            }
         }
         Ok(())
     }
@@ -200,11 +181,10 @@ impl Seat for EngineSeat {
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
         self.set_up(variant, seed)?;
         let deadline = self.control.now() + self.patience;
-        let process = &self.start()?.process;
+        let process = &self.running.as_ref().expect("it was set up").process;
         process.say("uginewgame");
         process.say("isready");
         loop {
-            let process = &self.running.as_ref().expect("it runs").process;
             match process.hear(deadline, &self.control) {
                 Heard::Line(line) if line.trim() == "readyok" => return Ok(()),
                 Heard::Line(_) => {}
@@ -262,25 +242,6 @@ fn go(turn: &Turn<'_>) -> String {
             let [first, second] = clocks.unwrap_or_default().map(|left| left.0);
             format!("go p1time {first} p2time {second} p1inc {increment} p2inc {increment}")
         }
-    }
-}
-
-impl Declared {
-    /// Reads `option name N type T … max M … var V var V`.
-    fn read(line: &str) -> Option<Declared> {
-        let mut words = line.split_whitespace();
-        if (words.next(), words.next()) != (Some("option"), Some("name")) {
-            return None;
-        }
-        let name: Vec<&str> = words.by_ref().take_while(|&word| word != "type").collect();
-        let rest: Vec<&str> = words.collect();
-        let values = rest.split(|&word| word == "var").skip(1).map(|value| value.join(" "));
-        let max = rest.iter().skip_while(|&&word| word != "max").nth(1);
-        Some(Declared {
-            name: name.join(" "),
-            values: values.collect(),
-            max: max.and_then(|max| max.parse().ok()),
-        })
     }
 }
 
@@ -343,18 +304,5 @@ mod tests {
         }
         assert_eq!(Said::read("bestmove a1 ponder b2"), Said::Move("a1".to_owned()));
         assert_eq!(Said::read("bestmove"), Said::Move(String::new()));
-    }
-
-    #[test]
-    fn options_are_read_with_their_values() {
-        let declared =
-            Declared::read("option name My Game type combo default a var a var b c").unwrap();
-        assert_eq!(
-            (declared.name.as_str(), declared.values),
-            ("My Game", vec!["a".to_owned(), "b c".to_owned()])
-        );
-        let spin = Declared::read("option name Seed type spin default 3 min 0 max 99").unwrap();
-        assert_eq!((spin.values.len(), spin.max), (0, Some(99)));
-        assert!(Declared::read("id name x").is_none());
     }
 }

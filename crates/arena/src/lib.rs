@@ -10,8 +10,10 @@
 //! game, and neither believes what an engine says about the rules nor waits for
 //! one that does not answer.
 //!
-//! Schedule, openings, statistics, ratings and reports are pure; processes,
-//! threads and the clock stand in `runner`, `seat` and `engine`.
+//! Schedule, openings, statistics, ratings and reports are pure. Threads stand in
+//! `runner` and `process`, child processes in `process` alone, files in
+//! `journal`; the clock is the one that [`Job`] brings, which `game`, `engine`
+//! and `process` read.
 
 #![deny(missing_docs)]
 
@@ -19,7 +21,9 @@ mod adjudication;
 mod budget;
 mod contestant;
 mod engine;
+mod engine_error;
 mod game;
+mod introduction;
 mod journal;
 mod ledger;
 mod line_reader;
@@ -40,7 +44,7 @@ mod words;
 pub use adjudication::{Adjudication, Draw, Resign};
 pub use budget::Budget;
 pub use contestant::{BotSpec, Contestant, EngineSpec, Program};
-pub use engine::EngineError;
+pub use engine_error::EngineError;
 pub use game::Finished;
 pub use journal::{Difference, Journal, JournalError};
 pub use ledger::Ledger;

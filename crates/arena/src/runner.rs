@@ -2,12 +2,11 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
-use std::time::Duration;
 
 use lusus_search::Control;
 use thiserror::Error;
 
-use crate::engine::{EngineSeat, Waiting};
+use crate::engine::EngineSeat;
 use crate::game::{Game, Unfinished};
 use crate::seat::{BotSeat, Seat};
 use crate::{BadPlan, EngineError, Finished, Opening, Plan, Program, Results, Schedule};
@@ -177,17 +176,10 @@ impl<'a> Worker<'a> {
     fn seat(&mut self, number: usize) -> Box<dyn Seat> {
         self.seats[number].take().unwrap_or_else(|| {
             let plan = self.runner.plan;
-            let contestant = &plan.contestants[number];
             let control = self.control.clone();
-            match &contestant.program {
+            match &plan.contestants[number].program {
                 Program::Bot(spec) => Box::new(BotSeat::new(spec.clone(), control)),
-                Program::Engine(spec) => {
-                    let waiting = Waiting {
-                        margin: Duration::from_millis(plan.margin),
-                        patience: Duration::from_millis(plan.patience),
-                    };
-                    Box::new(EngineSeat::new(contestant, spec, waiting, control))
-                }
+                Program::Engine(spec) => Box::new(EngineSeat::new(plan, number, spec, control)),
             }
         })
     }

@@ -155,6 +155,42 @@ fn the_engine_plays_over_the_protocol_as_it_plays_inside() {
     assert_eq!(outside, run(&["--bot", "engine"]));
 }
 
+/// The bots of Barca, with which the program starts, have no `report-medium`.
+#[test]
+fn options_are_set_once_the_game_is_chosen() {
+    let run = |contestant: &[&str]| {
+        let limits = ["--bot", "novice", "--nodes", "1", "--pairs", "4"];
+        lusus(&[&["arena", "--json", "--game", "choko"], contestant, &limits].concat())
+            .succeeded()
+            .json()
+    };
+    let command = format!("cmd={LUSUS}");
+    let arguments = ["args=ugi --game barca", "option.bot=Report-Medium", "name=report-medium"];
+    let outside = run(&[&["--engine", &command][..], &arguments].concat());
+    assert_eq!(outside, run(&["--bot", "report-medium"]));
+}
+
+#[test]
+fn options_that_a_program_would_pass_over_are_refused() {
+    let folder = Folder::new("options");
+    let lusus_with = |option: &str| format!("cmd={LUSUS} arg=ugi name=x {option}");
+    let optionless = troublesome("illegal", &folder);
+    for (engine, parts) in [
+        (lusus_with("option.Bot=report-medium"), ["report-medium", "report-hard"]),
+        (lusus_with("option.Hash=0"), ["“0”", "1..4096"]),
+        (lusus_with("option.Hash=much"), ["much", "1..4096"]),
+        (lusus_with("option.Speed=3"), ["Speed", "MultiPV"]),
+        (format!("{optionless} option.Hash=1"), ["illegal", "Game"]),
+    ] {
+        let games = ["arena", "--json", "--game", "barca", "--game", "choko"];
+        let rest = ["--engine", &engine, "--bot", "random", "--nodes", "1", "--pairs", "1"];
+        let error = lusus(&[&games[..], &rest].concat()).refused().json_error();
+        assert_eq!(error["field"], "engine", "{error}");
+        let sentence = error["error"].as_str().expect("a sentence");
+        assert!(parts.iter().all(|part| sentence.contains(part)), "{sentence}");
+    }
+}
+
 #[test]
 fn programs_that_cannot_play_end_the_run_at_once() {
     for (engine, known) in [
