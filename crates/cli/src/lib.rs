@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use lusus_core::msg;
 
 #[cfg(feature = "testkit")]
-pub use crate::ugi::rehearse;
+pub use crate::ugi::{Rehearsal, rehearse};
 
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;

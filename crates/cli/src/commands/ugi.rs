@@ -67,7 +67,12 @@ fn talk(session: &mut Session, thinker: &mut Thinker, events: &Receiver<Event>) 
             match step {
                 Step::Say(line) => write(&line)?,
                 Step::Forget => thinker.forget(),
-                Step::Prepare(options) => thinker.prepare(options),
+                // Whatever the client says meanwhile is heard afterwards.
+                Step::Prepare(options) => {
+                    if !thinker.prepare(options) {
+                        return Ok(());
+                    }
+                }
                 Step::Think(task) => thinker.think(task),
                 Step::Stop => thinker.stop(),
                 Step::Leave => {

@@ -16,6 +16,6 @@ mod session;
 mod thinker;
 
 #[cfg(feature = "testkit")]
-pub use rehearsal::rehearse;
+pub use rehearsal::{Rehearsal, rehearse};
 pub(crate) use session::{Session, Step};
 pub(crate) use thinker::{Finding, Thinker};

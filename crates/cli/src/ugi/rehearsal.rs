@@ -1,4 +1,3 @@
-use std::collections::VecDeque;
 use std::io::BufRead;
 use std::time::Duration;
 
@@ -6,12 +5,20 @@ use lusus_arena::{LineReader, ReadLine};
 use lusus_catalog::{AnyThinking, Thought, Variant};
 use lusus_search::{Control, Limits};
 
-use super::session::{Session, Step};
+use super::session::{NO_MOVE, Session, Step};
 use super::thinker::{Finding, Task};
 use crate::voice::Voice;
 
-/// The whole conversation with a client that says `input`, as the engine's
-/// lines.
+/// What an engine said to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rehearsal {
+    /// Its lines.
+    pub said: Vec<String>,
+    /// How many `go` it accepted, each of which is owed one best move.
+    pub accepted: usize,
+}
+
+/// The whole conversation with a client that says `input`.
 ///
 /// It is the engine without its surroundings: no clock, no threads, a small
 /// table, and at most `nodes` positions a move, so that it says the same on
@@ -21,12 +28,12 @@ use crate::voice::Voice;
 /// # Panics
 /// If the engine has a fault.
 #[must_use]
-pub fn rehearse(input: impl BufRead, nodes: u64) -> Vec<String> {
+pub fn rehearse(input: impl BufRead, nodes: u64) -> Rehearsal {
     let variant = Variant::all().next().expect("there are games");
     let mut stage = Stage {
         session: Session::new(variant, Voice::of(&[])),
         nodes,
-        said: Vec::new(),
+        rehearsal: Rehearsal::default(),
         searching: None,
         left: false,
     };
@@ -46,7 +53,7 @@ pub fn rehearse(input: impl BufRead, nodes: u64) -> Vec<String> {
     if let Some(task) = stage.searching.take() {
         stage.search(&task);
     }
-    stage.said
+    stage.rehearsal
 }
 
 /// Short, so that a little input is enough to overstep it.
@@ -56,22 +63,27 @@ const LONGEST_LINE: u64 = 1000;
 struct Stage {
     session: Session,
     nodes: u64,
-    said: Vec<String>,
+    rehearsal: Rehearsal,
     searching: Option<Task>,
     left: bool,
 }
 
 impl Stage {
-    /// Takes steps, and those that they lead to.
     fn take(&mut self, steps: Vec<Step>) {
-        let mut steps = VecDeque::from(steps);
-        while let Some(step) = steps.pop_front() {
+        for step in steps {
             match step {
-                Step::Say(line) => self.said.push(line),
-                Step::Prepare(_) => steps.extend(self.session.learn(Finding::Prepared)),
-                Step::Think(task) => self.searching = Some(task),
+                Step::Say(line) => {
+                    // Where there is no move, that is said without a search.
+                    let is_pass = line.strip_prefix("bestmove ") == Some(NO_MOVE);
+                    self.rehearsal.accepted += usize::from(is_pass);
+                    self.rehearsal.said.push(line);
+                }
+                Step::Think(task) => {
+                    self.rehearsal.accepted += 1;
+                    self.searching = Some(task);
+                }
                 Step::Leave => self.left = true,
-                Step::Forget | Step::Stop => {}
+                Step::Prepare(_) | Step::Forget | Step::Stop => {}
             }
         }
     }
@@ -101,8 +113,10 @@ mod tests {
     use super::*;
 
     fn said(input: &str) -> Vec<String> {
-        let lines = rehearse(input.as_bytes(), 50).into_iter();
-        lines.filter(|line| !line.starts_with("info depth")).collect()
+        let Rehearsal { said, accepted } = rehearse(input.as_bytes(), 50);
+        let moves = said.iter().filter(|line| line.starts_with("bestmove ")).count();
+        assert_eq!(moves, accepted, "{said:?}");
+        said.into_iter().filter(|line| !line.starts_with("info depth")).collect()
     }
 
     #[test]
@@ -120,5 +134,13 @@ mod tests {
         assert!(lines[0].starts_with("info string "), "{lines:?}");
         assert!(lines[1].starts_with("bestmove ") && lines.len() == 2, "{lines:?}");
         assert_eq!(said("go").len(), 1);
+    }
+
+    #[test]
+    fn every_search_that_is_accepted_has_its_move() {
+        let input = "go nodes\ngo nodes 5\ngo nodes 5\nsetoption name Game value syrtis\ngo\n\
+                     setoption name Game value choko\ngo infinite\nstop\ngo depth 1\n";
+        assert_eq!(rehearse(input.as_bytes(), 50).accepted, 4);
+        assert_eq!(said(input).iter().filter(|line| line.starts_with("bestmove ")).count(), 4);
     }
 }

@@ -28,7 +28,7 @@ pub(crate) enum Step {
     Say(String),
     /// Let the bot go.
     Forget,
-    /// Call the bot and say when it is there.
+    /// Call the bot, and take no further step before it is there.
     Prepare(EngineOptions),
     /// Choose a move.
     Think(Task),
@@ -48,7 +48,7 @@ struct Search {
 }
 
 /// In place of a move where there is none to make.
-const NO_MOVE: &str = "0000";
+pub(super) const NO_MOVE: &str = "0000";
 
 impl Session {
     pub(crate) fn new(variant: Variant, voice: Voice) -> Session {
@@ -76,7 +76,6 @@ impl Session {
     /// Hears what the thinker found.
     pub(crate) fn learn(&mut self, finding: Finding) -> Vec<Step> {
         match (finding, &mut self.search) {
-            (Finding::Prepared, _) => vec![say("readyok")],
             (Finding::Thought(thought, elapsed), Some(search)) => {
                 let infos = info_lines(&thought, elapsed);
                 search.told = Some(thought);
@@ -102,7 +101,7 @@ impl Session {
         match command {
             Command::Ugi => Ok(self.introduce()),
             Command::IsReady if self.search.is_some() => Ok(vec![say("readyok")]),
-            Command::IsReady => Ok(vec![Step::Prepare(self.options.clone())]),
+            Command::IsReady => Ok(vec![Step::Prepare(self.options.clone()), say("readyok")]),
             Command::NewGame => {
                 self.set_up_start();
                 Ok(vec![Step::Forget])

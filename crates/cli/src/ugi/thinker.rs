@@ -28,8 +28,6 @@ pub(crate) struct Task {
 
 /// What the thinker tells.
 pub(crate) enum Finding {
-    /// The bot that was to be prepared is there.
-    Prepared,
     /// The search has come this far, after this time.
     Thought(Thought, Duration),
     /// The task is done, after this time.
@@ -40,7 +38,8 @@ pub(crate) enum Finding {
 
 enum Order {
     Forget,
-    Prepare(EngineOptions),
+    /// Call the bot, and say when it is there.
+    Prepare(EngineOptions, Sender<()>),
     Think(Box<Task>, Control),
 }
 
@@ -58,9 +57,13 @@ impl Thinker {
         self.order(Order::Forget);
     }
 
-    /// Calls the bot, so that later no time of a match is spent on it.
-    pub(crate) fn prepare(&self, options: EngineOptions) {
-        self.order(Order::Prepare(options));
+    /// Calls the bot, so that later no time of a match is spent on it, and waits
+    /// until it is there; `false` if the thinker has left instead. Nothing must
+    /// be thought about: who waits cannot stop it.
+    pub(crate) fn prepare(&self, options: EngineOptions) -> bool {
+        let (ready, prepared) = channel();
+        self.order(Order::Prepare(options, ready));
+        prepared.recv().is_ok()
     }
 
     /// Begins to think, and its time begins to run.
@@ -112,9 +115,10 @@ impl<T: Fn(Finding)> Worker<T> {
         for order in orders {
             match order {
                 Order::Forget => self.seated = None,
-                Order::Prepare(options) => {
+                Order::Prepare(options, ready) => {
                     self.seat(options);
-                    (self.tell)(Finding::Prepared);
+                    // Who asked waits for it.
+                    _ = ready.send(());
                 }
                 Order::Think(task, control) => self.think(*task, &control),
             }

@@ -240,6 +240,16 @@ fn what_was_asked_before_the_end_of_input_is_answered() {
     assert_eq!((count(&rest, "readyok"), count(&rest, "bestmove")), (1, 1), "{rest:?}");
 }
 
+/// All lines are there before the bot is.
+#[test]
+fn readiness_comes_before_the_answers_to_later_lines() {
+    let mut client = Client::start(&["--game", "choko"]);
+    client.send("isready\nquery p1turn\nposition startpos moves c3\nquery p1turn\nisready\nhm");
+    let answers = client.end();
+    assert_eq!(answers[..4], ["readyok", "response true", "response false", "readyok"]);
+    assert_one_complaint(&answers[4..], "hm");
+}
+
 #[test]
 fn a_client_that_closes_its_ear_is_left_quietly() {
     for go in ["isready", "go infinite"] {
