@@ -63,28 +63,31 @@ impl Process {
         _ = self.input.send(line.into());
     }
 
-    /// Waits for a line until the control's clock shows the deadline.
+    /// Waits for a line until the control's clock shows the deadline. A line
+    /// that came in later is left for the next time.
     pub(crate) fn hear(&self, deadline: Duration, control: &Control) -> Heard {
         loop {
+            // Asked before each line: a program that floods would be heard for
+            // ever.
+            if control.is_stopped() {
+                return Heard::Interrupted;
+            }
             let left = deadline.saturating_sub(control.now());
+            if left.is_zero() {
+                return Heard::Late;
+            }
             match self.output.recv_timeout(left.min(Process::GLANCE)) {
-                // A program that floods would be heard for ever.
-                Ok(_) if control.is_stopped() => return Heard::Interrupted,
-                Ok(_) if left.is_zero() => return Heard::Late,
                 Ok(line) => return Heard::Line(line),
                 Err(RecvTimeoutError::Disconnected) => return Heard::Closed,
-                Err(RecvTimeoutError::Timeout) if control.is_stopped() => {
-                    return Heard::Interrupted;
-                }
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Heard::Late,
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
-    /// Forgets lines that were not listened to.
+    /// Forgets lines that were not listened to: as many as could wait, since a
+    /// program that floods would always have more.
     pub(crate) fn forget_lines(&self) {
-        while self.output.try_recv().is_ok() {}
+        self.output.try_iter().take(Process::MOST_WAITING + 1).for_each(drop);
     }
 
     /// Asks the program to leave, and waits a little for it.
@@ -146,5 +149,47 @@ fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
             Ok(ReadLine::TooLong) => {}
             Ok(ReadLine::End) | Err(_) => return,
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Process {
+        let args = vec!["-c".to_owned(), script.to_owned()];
+        Process::start(&EngineSpec { cmd: "sh".to_owned(), args, ..EngineSpec::default() })
+            .expect("a shell")
+    }
+
+    const ONE: Duration = Duration::from_secs(1);
+    const TWO: Duration = Duration::from_secs(2);
+
+    /// A clock that stands still.
+    fn clock() -> Control {
+        Control::new(|| ONE)
+    }
+
+    #[test]
+    fn a_line_that_comes_too_late_is_heard_by_who_waits_longer() {
+        let process = shell("echo one; echo two; read rest");
+        assert_eq!(process.hear(TWO, &clock()), Heard::Line("one".to_owned()));
+        assert_eq!(process.hear(ONE, &clock()), Heard::Late);
+        assert_eq!(process.hear(TWO, &clock()), Heard::Line("two".to_owned()));
+    }
+
+    #[test]
+    fn the_end_of_a_program_and_of_the_run_are_told_apart() {
+        assert_eq!(shell("exit 3").hear(TWO, &clock()), Heard::Closed);
+        let stopped = clock();
+        stopped.stop();
+        assert_eq!(shell("while echo x; do :; done").hear(TWO, &stopped), Heard::Interrupted);
+    }
+
+    #[test]
+    fn a_flood_is_not_forgotten_for_ever() {
+        let process = shell("while echo x; do :; done");
+        process.forget_lines();
+        assert_eq!(process.hear(TWO, &clock()), Heard::Line("x".to_owned()));
     }
 }
