@@ -1,12 +1,12 @@
 use std::time::Duration;
 
 use lusus_catalog::Variant;
-use lusus_play::Fault;
 use lusus_search::Control;
 
 use crate::adjudication::Opinion;
 use crate::introduction::Introduction;
-use crate::process::{Heard, Process};
+use crate::mishap::Mishap;
+use crate::process::{Heard, Obituary, Process};
 use crate::seat::{Answer, Seat, Trouble, Turn};
 use crate::{Budget, EngineError, EngineSpec, Plan};
 
@@ -148,8 +148,12 @@ impl EngineSeat {
         Ok(())
     }
 
+    fn hang(&self, awaited: &'static str) -> Mishap {
+        Mishap::Hang { awaited, patience: self.patience }
+    }
+
     /// Reads lines up to the best move.
-    fn await_move(&self, process: &Process, limit: Option<Duration>) -> Answer {
+    fn await_move(&self, process: &mut Process, limit: Option<Duration>) -> Answer {
         let now = || self.control.now();
         let in_time = limit.map(|limit| now() + limit + self.margin);
         let mut deadline = in_time.unwrap_or_else(|| now() + self.patience);
@@ -163,8 +167,8 @@ impl EngineSeat {
                     Said::Nothing => {}
                 },
                 Heard::Interrupted => return Answer::Interrupted,
-                Heard::Closed => return Answer::Fault(Fault::Crash),
-                Heard::Late if stopped => return Answer::Fault(Fault::Hang),
+                Heard::Closed => return Answer::Fault(crash(process)),
+                Heard::Late if stopped => return Answer::Fault(self.hang("bestmove")),
                 // Its time is up. Whether it is late or does not answer at all
                 // shows when it is told so.
                 Heard::Late => {
@@ -181,7 +185,7 @@ impl Seat for EngineSeat {
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
         self.set_up(variant, seed)?;
         let deadline = self.control.now() + self.patience;
-        let process = &self.running.as_ref().expect("it was set up").process;
+        let process = &mut self.running.as_mut().expect("it was set up").process;
         process.say("uginewgame");
         process.say("isready");
         loop {
@@ -189,18 +193,25 @@ impl Seat for EngineSeat {
                 Heard::Line(line) if line.trim() == "readyok" => return Ok(()),
                 Heard::Line(_) => {}
                 Heard::Interrupted => return Err(Trouble::Interrupted),
-                Heard::Closed => return Err(Trouble::Fault(Fault::Crash)),
-                Heard::Late => return Err(Trouble::Fault(Fault::Hang)),
+                Heard::Closed => return Err(Trouble::Fault(crash(process))),
+                Heard::Late => return Err(Trouble::Fault(self.hang("readyok"))),
             }
         }
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> Answer {
-        let process = &self.running.as_ref().expect("a game has begun").process;
+        let mut running = self.running.take().expect("a game has begun");
+        let process = &mut running.process;
         process.forget_lines();
         process.say(position(turn));
         process.say(go(turn));
-        self.await_move(process, turn.limit())
+        let answer = self.await_move(process, turn.limit());
+        self.running = Some(running);
+        answer
+    }
+
+    fn program(&self) -> Option<&str> {
+        self.running.as_ref()?.introduction.name.as_deref()
     }
 
     fn discard(&mut self) {
@@ -212,6 +223,11 @@ impl Seat for EngineSeat {
             process.dismiss(&self.control);
         }
     }
+}
+
+fn crash(process: &mut Process) -> Mishap {
+    let Obituary { status, last_words } = process.obituary();
+    Mishap::Crash { status, last_words }
 }
 
 fn set_option(name: &str, value: &str) -> String {

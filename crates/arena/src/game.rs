@@ -1,17 +1,18 @@
 use core::time::Duration;
 
 use lusus_catalog::{Record, Variant};
-use lusus_core::{Player, mix};
+use lusus_core::{Message, Player, mix};
 use lusus_play::{
-    Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
-    Span, Takeback, Time, TimeControl,
+    Action, Command, End, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings, Span,
+    Takeback, Time, TimeControl,
 };
 use lusus_search::Control;
 use serde::{Deserialize, Serialize};
 
 use crate::adjudication::{Cut, Judge, Opinion};
+use crate::mishap::Mishap;
 use crate::seat::{Answer, Seat, Trouble, Turn};
-use crate::{Budget, EngineError, Fixture, Opening, Plan, Program};
+use crate::{Budget, EngineError, Fixture, Job, Opening, Plan, Program};
 
 /// A game that was played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,6 +23,9 @@ pub struct Finished {
     pub end: End,
     /// How many moves it had, the opening included.
     pub plies: u32,
+    /// What happened, in a sentence, if somebody lost it by his own fault.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mishap: Option<String>,
     /// The game on record.
     pub record: String,
 }
@@ -33,6 +37,8 @@ pub(crate) struct Game<'a> {
     opening: &'a Opening,
     played: Match,
     judge: Judge,
+    /// Why it was lost, where that was somebody's own fault.
+    mishap: Option<Mishap>,
     /// The match's own time, which passes only while somebody thinks.
     now: Time,
     commands: u64,
@@ -62,19 +68,30 @@ impl<'a> Game<'a> {
         let played =
             Match::create(settings, Time(0)).expect("an opening leaves a game to be played");
         let judge = Judge::new(plan.adjudication);
-        Game { plan, fixture, opening, played, judge, now: Time(0), commands: 0 }
+        Game { plan, fixture, opening, played, judge, mishap: None, now: Time(0), commands: 0 }
     }
 
     /// Lets both play to the end.
     pub(crate) fn play(
         mut self,
         mut seats: [&mut dyn Seat; 2],
-        control: &Control,
+        job: &Job<'_>,
     ) -> Result<Finished, Unfinished> {
-        if let Some(player) = self.begin(&mut seats)? {
-            seats[player.index()].discard();
-            return Ok(self.finished());
+        if self.begin(&mut seats)? {
+            self.play_on(&mut seats, job.control)?;
         }
+        let programs = [0, 1].map(|i| seats[i].program().map(str::to_owned));
+        if let Some(End::Time { loser } | End::Forfeit { loser, .. }) = self.played.end() {
+            seats[loser.index()].discard();
+        }
+        Ok(self.finished(programs, job.say))
+    }
+
+    fn play_on(
+        &mut self,
+        seats: &mut [&mut dyn Seat; 2],
+        control: &Control,
+    ) -> Result<(), Unfinished> {
         let mut line = self.played.line_to(u32::MAX);
         while let Some(player) = self.played.turn() {
             let clocks = self.played.clock(self.now).map(|reading| reading.left);
@@ -86,37 +103,37 @@ impl<'a> Game<'a> {
             let elapsed = control.now().saturating_sub(begun);
             match answer {
                 Answer::Interrupted => return Err(Unfinished::Interrupted),
-                Answer::Fault(fault) => self.forfeit(player, fault),
+                Answer::Fault(mishap) => self.forfeit(player, mishap),
                 Answer::Move { mv, opinion } => {
                     self.now = self.now + self.spent(player, elapsed, limit);
                     if self.make(player, &mv) {
                         line.push(&mv).expect("the match took it");
                         self.judge(player, opinion);
+                    } else if matches!(self.played.end(), Some(End::Time { .. })) {
+                        let late = elapsed.saturating_sub(limit.unwrap_or_default());
+                        self.mishap = Some(Mishap::Time { late });
                     }
                 }
             }
         }
-        if let Some(End::Time { loser } | End::Forfeit { loser, .. }) = self.played.end() {
-            seats[loser.index()].discard();
-        }
-        Ok(self.finished())
+        Ok(())
     }
 
-    /// Lets both get ready; returns who lost the match by failing to.
-    fn begin(&mut self, seats: &mut [&mut dyn Seat; 2]) -> Result<Option<Player>, Unfinished> {
+    /// Lets both get ready; `false` if somebody lost the match by failing to.
+    fn begin(&mut self, seats: &mut [&mut dyn Seat; 2]) -> Result<bool, Unfinished> {
         for player in Player::BOTH {
             let variant = variant(self.plan, self.fixture);
             match seats[player.index()].begin(variant, self.seed(player)) {
                 Ok(()) => {}
                 Err(Trouble::Interrupted) => return Err(Unfinished::Interrupted),
                 Err(Trouble::Broken(error)) => return Err(Unfinished::Broken(error)),
-                Err(Trouble::Fault(fault)) => {
-                    self.forfeit(player, fault);
-                    return Ok(Some(player));
+                Err(Trouble::Fault(mishap)) => {
+                    self.forfeit(player, mishap);
+                    return Ok(false);
                 }
             }
         }
-        Ok(None)
+        Ok(true)
     }
 
     /// What the match is told that a move took. Whoever has no limit of time,
@@ -136,8 +153,9 @@ impl<'a> Game<'a> {
     fn make(&mut self, player: Player, mv: &str) -> bool {
         let action = Action::Play { ply: self.played.ply() + 1, mv: mv.to_owned(), position: None };
         let before = self.played.ply();
-        if self.act(player, action).is_err() {
-            self.forfeit(player, Fault::IllegalMove);
+        if let Err(rejected) = self.act(player, action) {
+            let (answer, reason) = (mv.to_owned(), rejected.message());
+            self.forfeit(player, Mishap::Illegal { answer, reason });
         }
         self.played.ply() > before
     }
@@ -157,9 +175,12 @@ impl<'a> Game<'a> {
         agreed.expect("a match that goes on can be given up or drawn");
     }
 
-    fn forfeit(&mut self, player: Player, fault: Fault) {
-        let ruling = Command::Referee(Ruling::Forfeit { player, fault });
-        self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
+    fn forfeit(&mut self, player: Player, mishap: Mishap) {
+        if let Some(fault) = mishap.fault() {
+            let ruling = Command::Referee(Ruling::Forfeit { player, fault });
+            self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
+        }
+        self.mishap = Some(mishap);
     }
 
     fn act(&mut self, player: Player, action: Action) -> Result<(), lusus_play::Rejected> {
@@ -179,26 +200,35 @@ impl<'a> Game<'a> {
         mix(mix(base).wrapping_add(self.fixture.number as u64) ^ mix(contestant as u64))
     }
 
-    fn finished(self) -> Finished {
-        let end = self.played.end().expect("it was played to its end");
+    fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
+        let mishap = self.mishap.as_ref().map(|mishap| say(&mishap.message()));
         let mut record = self.played.record();
-        self.describe(&mut record, end);
+        self.describe(&mut record);
+        for (tag, program) in ["WhiteProgram", "BlackProgram"].into_iter().zip(programs) {
+            if let Some(program) = program {
+                record.tags.set_other(tag, program).expect("a free tag");
+            }
+        }
+        if let Some(sentence) = &mishap {
+            record.add_comment(record.tree().main_end(), sentence);
+        }
         Finished {
             number: self.fixture.number,
-            end,
+            end: self.played.end().expect("it was played to its end"),
             plies: self.played.ply(),
+            mishap,
             record: record.to_string(),
         }
     }
 
-    fn describe(&self, record: &mut Record, end: End) {
+    fn describe(&self, record: &mut Record) {
         let Fixture { number, round, .. } = self.fixture;
         record.tags.event = "Lusus arena".into();
         record.tags.round = format!("{}.{}", round + 1, number + 1).into();
         let plies = self.opening.moves.len().to_string();
         record.tags.set_other("OpeningPlies", plies).expect("a free tag");
-        if let End::Forfeit { fault, .. } = end {
-            record.tags.set_other("Fault", fault_word(fault)).expect("a free tag");
+        if let Some(mishap) = &self.mishap {
+            record.tags.set_other("Fault", mishap.word()).expect("a free tag");
         }
         if self.played.settings().time_control == TimeControl::Unlimited {
             record.tags.time_control = None;
@@ -218,13 +248,4 @@ fn participant(plan: &Plan, contestant: usize) -> Participant {
         Program::Engine(_) => Kind::Engine(name.clone()),
     };
     Participant { name, kind }
-}
-
-/// The word for programs.
-fn fault_word(fault: Fault) -> &'static str {
-    match fault {
-        Fault::IllegalMove => "illegal-move",
-        Fault::Crash => "crash",
-        Fault::Hang => "hang",
-    }
 }

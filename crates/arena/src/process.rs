@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use lusus_search::Control;
 
+use crate::last_words::LastWords;
 use crate::{EngineSpec, LineReader, ReadLine};
 
 /// A running program with which one talks in lines. However it is let go, the
@@ -15,6 +16,16 @@ pub(crate) struct Process {
     child: Child,
     input: Sender<String>,
     output: Receiver<String>,
+    last_words: LastWords,
+}
+
+/// How a program went.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Obituary {
+    /// Its exit status, or the signal that ended it; `None` while it runs.
+    pub(crate) status: Option<String>,
+    /// What it wrote last to its standard error.
+    pub(crate) last_words: String,
 }
 
 /// What came of waiting for a line.
@@ -36,12 +47,18 @@ impl Process {
     const MOST_WAITING: usize = 256;
     /// How often the end of the run is looked for.
     const GLANCE: Duration = Duration::from_millis(20);
+    /// How often it is looked whether a program that has closed its output ends.
+    const GLANCES_AT_END: u32 = 50;
     /// How long a program may take to leave when it is asked to.
     const FAREWELL: Duration = Duration::from_secs(2);
 
     pub(crate) fn start(spec: &EngineSpec) -> io::Result<Process> {
         let mut command = Command::new(&spec.cmd);
-        command.args(&spec.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+            .args(&spec.args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         if let Some(dir) = &spec.dir {
             command.current_dir(dir);
         }
@@ -49,13 +66,17 @@ impl Process {
         let mut child = command.spawn()?;
         let (input, to_write) = channel();
         let (read, output) = sync_channel(Process::MOST_WAITING);
-        // Both end when the program has gone, or nobody talks with it any more.
+        // All end when the program has gone, or nobody talks with it any more.
         // Writing has a thread of its own since a program that does not read
         // would make its writer wait.
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         thread::spawn(move || stdin.map(|stdin| write_lines(stdin, &to_write)));
         thread::spawn(move || stdout.map(|stdout| read_lines(stdout, &read)));
-        Ok(Process { child, input, output })
+        let last_words = match child.stderr.take() {
+            Some(stderr) => LastWords::listen(stderr),
+            None => LastWords::listen(io::empty()),
+        };
+        Ok(Process { child, input, output, last_words })
     }
 
     pub(crate) fn say(&self, line: impl Into<String>) {
@@ -88,6 +109,20 @@ impl Process {
     /// program that floods would always have more.
     pub(crate) fn forget_lines(&self) {
         self.output.try_iter().take(Process::MOST_WAITING + 1).for_each(drop);
+    }
+
+    /// How the program went that has closed its output; it has a little time
+    /// left to end.
+    pub(crate) fn obituary(&mut self) -> Obituary {
+        for _ in 0..Process::GLANCES_AT_END {
+            let has_ended = !matches!(self.child.try_wait(), Ok(None));
+            if has_ended && self.last_words.are_spoken() {
+                break;
+            }
+            thread::sleep(Process::GLANCE);
+        }
+        let status = self.child.try_wait().ok().flatten().map(|status| status.to_string());
+        Obituary { status, last_words: self.last_words.text() }
     }
 
     /// Asks the program to leave, and waits a little for it.
@@ -184,6 +219,14 @@ mod tests {
         let stopped = clock();
         stopped.stop();
         assert_eq!(shell("while echo x; do :; done").hear(TWO, &stopped), Heard::Interrupted);
+    }
+
+    #[test]
+    fn what_a_program_said_before_it_ended_is_known() {
+        let mut process = shell("echo oh no >&2; exit 3");
+        assert_eq!(process.hear(TWO, &clock()), Heard::Closed);
+        let Obituary { status, last_words } = process.obituary();
+        assert_eq!((status.as_deref(), last_words.as_str()), (Some("exit status: 3"), "oh no"));
     }
 
     #[test]

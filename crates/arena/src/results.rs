@@ -136,7 +136,13 @@ mod tests {
     use crate::Format;
 
     fn won(number: usize, loser: Player) -> Finished {
-        Finished { number, end: End::Resignation { loser }, plies: 9, record: String::new() }
+        Finished {
+            number,
+            end: End::Resignation { loser },
+            plies: 9,
+            mishap: None,
+            record: String::new(),
+        }
     }
 
     /// The first contestant wins every game.

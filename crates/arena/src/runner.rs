@@ -1,8 +1,10 @@
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use lusus_core::Message;
 use lusus_search::Control;
 use thiserror::Error;
 
@@ -83,7 +85,7 @@ impl<'a> Runner<'a> {
                 let (sender, queue) = (sender.clone(), &queue);
                 scope.spawn(move || {
                     let _guard = StopOnPanic(job.control);
-                    Worker::new(self, job.control).work(queue, &sender);
+                    Worker::new(self, job).work(queue, &sender);
                 });
             }
             drop(sender);
@@ -110,12 +112,24 @@ impl<'a> Runner<'a> {
 }
 
 /// How a run is carried out; none of it changes the results.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy)]
 pub struct Job<'a> {
     /// How many games are played at a time.
     pub concurrency: NonZeroUsize,
     /// The clock, and the flag that ends the run.
     pub control: &'a Control,
+    /// Says in a language why a game was lost by a program's own fault.
+    pub say: &'a (dyn Fn(&Message) -> String + Sync),
+}
+
+impl fmt::Debug for Job<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Job { concurrency, control, .. } = self;
+        f.debug_struct("Job")
+            .field("concurrency", concurrency)
+            .field("control", control)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Ends the run when a bot panics, which would else be heard of only when all
@@ -133,19 +147,19 @@ impl Drop for StopOnPanic<'_> {
 /// Plays one game after the other.
 struct Worker<'a> {
     runner: &'a Runner<'a>,
-    control: &'a Control,
+    job: &'a Job<'a>,
     /// Those who have played here, by the number of their contestant.
     seats: Vec<Option<Box<dyn Seat>>>,
 }
 
 impl<'a> Worker<'a> {
-    fn new(runner: &'a Runner<'a>, control: &'a Control) -> Worker<'a> {
+    fn new(runner: &'a Runner<'a>, job: &'a Job<'a>) -> Worker<'a> {
         let seats = runner.plan.contestants.iter().map(|_| None).collect();
-        Worker { runner, control, seats }
+        Worker { runner, job, seats }
     }
 
     fn work(mut self, queue: &Mutex<std::vec::IntoIter<usize>>, sender: &Sender<News>) {
-        while !self.control.is_stopped() {
+        while !self.job.control.is_stopped() {
             let next = queue.lock().expect("nobody panics while he takes a number").next();
             let Some(number) = next else { break };
             let news = match self.play(number) {
@@ -165,8 +179,7 @@ impl<'a> Worker<'a> {
         let fixture = schedule.fixture(number).expect("a number of the schedule");
         let opening = &openings[fixture.variant][fixture.round];
         let [mut first, mut second] = fixture.seats.map(|contestant| self.seat(contestant));
-        let played =
-            Game::new(plan, fixture, opening).play([&mut *first, &mut *second], self.control);
+        let played = Game::new(plan, fixture, opening).play([&mut *first, &mut *second], self.job);
         for (contestant, seat) in fixture.seats.into_iter().zip([first, second]) {
             self.seats[contestant] = Some(seat);
         }
@@ -176,7 +189,7 @@ impl<'a> Worker<'a> {
     fn seat(&mut self, number: usize) -> Box<dyn Seat> {
         self.seats[number].take().unwrap_or_else(|| {
             let plan = self.runner.plan;
-            let control = self.control.clone();
+            let control = self.job.control.clone();
             match &plan.contestants[number].program {
                 Program::Bot(spec) => Box::new(BotSeat::new(spec.clone(), control)),
                 Program::Engine(spec) => Box::new(EngineSeat::new(plan, number, spec, control)),

@@ -4,10 +4,11 @@ use std::time::Duration;
 use lusus_bots::Settings;
 use lusus_catalog::{AnyBot, AnyLine, AnyThinking, Variant};
 use lusus_core::Player;
-use lusus_play::{Fault, Span};
+use lusus_play::Span;
 use lusus_search::{Control, Limits};
 
 use crate::adjudication::Opinion;
+use crate::mishap::Mishap;
 use crate::{BotSpec, Budget, EngineError};
 
 /// Somebody who makes the moves of one contestant, game after game.
@@ -17,6 +18,11 @@ pub(crate) trait Seat {
 
     /// Chooses a move.
     fn choose(&mut self, turn: &Turn<'_>) -> Answer;
+
+    /// What the program calls itself, if it is one of its own.
+    fn program(&self) -> Option<&str> {
+        None
+    }
 
     /// Begins the next game afresh, after a fault.
     fn discard(&mut self) {}
@@ -29,7 +35,7 @@ pub(crate) trait Seat {
 #[derive(Debug)]
 pub(crate) enum Trouble {
     /// By a fault that loses the game.
-    Fault(Fault),
+    Fault(Mishap),
     /// It cannot play at all, so that the run makes no sense.
     Broken(EngineError),
     /// The run ends.
@@ -57,7 +63,7 @@ pub(crate) enum Answer {
     /// A move, legal or not.
     Move { mv: String, opinion: Option<Opinion> },
     /// None, by the program's own fault.
-    Fault(Fault),
+    Fault(Mishap),
     /// None, since the run ends.
     Interrupted,
 }
@@ -107,6 +113,8 @@ impl Seat for BotSeat {
         let threads = NonZeroUsize::new(self.spec.threads as usize).unwrap_or(NonZeroUsize::MIN);
         let table_mib = self.spec.hash as usize;
         let settings = Settings { seed, threads, table_mib, ..Settings::default() };
+        // The old one leaves first: two tables may be too much.
+        self.bot = None;
         let bot = variant.bot(&self.spec.bot, settings);
         self.bot = Some(bot.expect("the plan was checked for bots that a game does not have"));
         Ok(())

@@ -31,7 +31,13 @@ fn plan() -> Plan {
 
 fn game(number: usize) -> Finished {
     let end = End::Forfeit { loser: Player::First, fault: Fault::Crash };
-    Finished { number, end, plies: 3, record: "[Game \"choko\"]\n\n*\n".to_owned() }
+    Finished {
+        number,
+        end,
+        plies: 3,
+        mishap: Some("it ended".to_owned()),
+        record: "[Game \"choko\"]\n\n*\n".to_owned(),
+    }
 }
 
 /// A file that is removed again.

@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use lusus_arena::{Anchor, Plan, Report, Results};
-use lusus_core::msg;
+use lusus_core::{GameResult, msg};
 
 use super::tables::table_lines;
 use crate::answer::aside;
@@ -68,6 +68,26 @@ impl<'a> Screen<'a> {
                 bar.set_message(table.unwrap_or_default().join("\n"));
             }
             None => aside(&self.line(results)),
+        }
+    }
+
+    /// Says at once why somebody lost a game by his own fault.
+    pub(crate) fn tell_mishap(&self, number: usize, results: &Results) {
+        let Some(finished) = results.game(number) else { return };
+        let Some(mishap) = &finished.mishap else { return };
+        let Some(GameResult::Win(winner)) = finished.end.result() else { return };
+        let Some(fixture) = results.schedule().fixture(number) else { return };
+        let loser = fixture.seats[winner.other().index()];
+        let name = self.plan.contestants[loser].name.as_str();
+        let line = self.voice.say(&msg!(
+            "arena-lost",
+            number = number + 1,
+            name = name,
+            mishap = mishap.as_str(),
+        ));
+        match &self.bar {
+            Some(bar) => bar.println(line),
+            None => aside(&line),
         }
     }
 

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot};
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 use lusus_search::Control;
 use serde_json::Value;
 
@@ -28,8 +28,10 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     stop_when_interrupted(&control);
 
     let mut screen = Screen::new(&plan, anchor, voice, &results);
-    let job = Job { concurrency: concurrency(matches)?, control: &control };
+    let say = |message: &Message| voice.say(message);
+    let job = Job { concurrency: concurrency(matches)?, control: &control, say: &say };
     let ran = runner.run(&mut results, &job, &mut |number, results| {
+        screen.tell_mishap(number, results);
         screen.show(results);
         books.add(number, results)
     });

@@ -84,14 +84,14 @@ fn standing<'a>(report: &'a Value, name: &str) -> &'a Value {
 
 #[test]
 fn each_kind_of_trouble_has_its_verdict() {
-    for (trouble, fault, processes) in [
-        ("illegal", "illegal", 2),
-        ("wordless", "illegal", 2),
-        ("long", "illegal", 2),
-        ("crash", "crash", 2),
-        ("late", "time", 2),
-        ("hang", "hang", 4),
-        ("flood", "hang", 2),
+    for (trouble, fault, processes, told) in [
+        ("illegal", "illegal", 2, "it answered “z99”, which is refused."),
+        ("wordless", "illegal", 2, "it answered “bestmove” without a move"),
+        ("long", "illegal", 2, "it answered “z99”, which is refused."),
+        ("crash", "crash", 2, "it ended (exit status: 3); its last words: out of cheese"),
+        ("late", "time", 2, " ms after its time"),
+        ("hang", "hang", 4, "“bestmove” did not come for 5 s"),
+        ("flood", "hang", 2, "“bestmove” did not come for 5 s"),
     ] {
         let folder = Folder::new(trouble);
         let mut engine = troublesome(trouble, &folder);
@@ -99,7 +99,8 @@ fn each_kind_of_trouble_has_its_verdict() {
             engine += " movetime=1";
         }
         let (svg, pgn) = (folder.file("ratings.svg"), folder.file("games.pgn"));
-        let report = lusus(&[
+        let journal = folder.file("journal");
+        let run = lusus(&[
             "arena",
             "--json",
             "--game",
@@ -122,9 +123,11 @@ fn each_kind_of_trouble_has_its_verdict() {
             &svg,
             "--pgn",
             &pgn,
+            "--resume",
+            &journal,
         ])
-        .succeeded()
-        .json();
+        .succeeded();
+        let report = run.json();
         let culprit = standing(&report, trouble);
         assert_eq!((&culprit["games"], &culprit["losses"]), (&2.into(), &2.into()), "{report:#}");
         assert_eq!(culprit["faults"][fault], 2, "{report:#}");
@@ -133,11 +136,20 @@ fn each_kind_of_trouble_has_its_verdict() {
         assert!(fs::read_to_string(svg).expect("a plot").contains(trouble));
         let records = fs::read_to_string(pgn).expect("records");
         let termination = if fault == "time" { "time" } else { "forfeit" };
-        assert_eq!(
-            records.matches(&format!("[Termination \"{termination}\"]")).count(),
-            2,
-            "{records}"
-        );
+        for tag in [
+            format!("[Termination \"{termination}\"]"),
+            format!("[Fault \"{fault}\"]"),
+            "Program \"troublesome\"]".to_owned(),
+        ] {
+            assert_eq!(records.matches(&tag).count(), 2, "{tag} in {records}");
+        }
+        for (place, text) in [
+            ("records", records.replace('\n', " ")),
+            ("journal", folder.lines("journal").join("\n")),
+            ("standard error", run.err),
+        ] {
+            assert!(text.matches(told).count() >= 2, "{place} of {trouble}: {text}");
+        }
     }
 }
 

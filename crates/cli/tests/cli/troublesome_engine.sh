@@ -11,7 +11,10 @@ while read -r line; do
         case $1 in
         illegal) echo "bestmove z99" ;;
         wordless) echo "bestmove" ;;
-        crash) exit 3 ;;
+        crash)
+            echo "out of cheese" >&2
+            exit 3
+            ;;
         hang)
             sleep 1000 &
             echo $! >>"$2"
