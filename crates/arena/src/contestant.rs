@@ -76,7 +76,7 @@ impl Contestant {
                 "threads" => bot.threads = whole_number(key, value, [1, 256])? as u32,
                 "hash" => bot.hash = whole_number(key, value, [1, 65_536])? as u32,
                 "seed" => bot.seed = Some(whole_number(key, value, [0, u64::MAX])?),
-                key if Budget::KEYS.contains(&key) => budget = Some(Budget::of_move(key, value)?),
+                key if Budget::KEYS.contains(&key) => set_budget(&mut budget, key, value)?,
                 _ => {
                     let known = "name, nodes, depth, movetime, threads, hash, seed";
                     return Err(unknown_key(key, known));
@@ -103,11 +103,12 @@ impl Contestant {
                 "arg" => engine.args.push(value.to_owned()),
                 "args" => engine.args.extend(split_words(value)?),
                 "dir" => engine.dir = Some(value.to_owned()),
-                key if Budget::KEYS.contains(&key) => budget = Some(Budget::of_move(key, value)?),
+                key if Budget::KEYS.contains(&key) => set_budget(&mut budget, key, value)?,
                 _ => match key.strip_prefix("option.").filter(|option| !option.is_empty()) {
                     Some(option) => engine.options.push((option.to_owned(), value.to_owned())),
                     None => {
-                        let known = "cmd, name, arg, dir, option.NAME, nodes, depth, movetime";
+                        let known =
+                            "cmd, name, arg, args, dir, option.NAME, nodes, depth, movetime";
                         return Err(unknown_key(key, known));
                     }
                 },
@@ -141,6 +142,14 @@ impl Contestant {
             Ok(Contestant { name: bot.clone(), ..contestant })
         };
         bots.iter().map(contestant).collect()
+    }
+}
+
+/// A contestant has one budget: of two, one would be passed over.
+fn set_budget(budget: &mut Option<Budget>, key: &str, value: &str) -> Result<(), Message> {
+    match budget.replace(Budget::of_move(key, value)?) {
+        Some(_) => Err(msg!("arena-two-budgets", known = Budget::KEYS.join(", "))),
+        None => Ok(()),
     }
 }
 
@@ -184,8 +193,15 @@ mod tests {
         assert_eq!(full.budget, Some(Budget::Nodes(7)));
         let spec = BotSpec { threads: 2, hash: 4, seed: Some(9), ..spec };
         assert_eq!(full.program, Program::Bot(spec));
-        for bad in ["name=x", "engine nodes=0", "engine nodes=x", "engine speed=3", "engine name="]
-        {
+        for bad in [
+            "name=x",
+            "engine nodes=0",
+            "engine nodes=x",
+            "engine speed=3",
+            "engine name=",
+            "engine nodes=9 depth=2",
+            "engine depth=1 depth=1",
+        ] {
             let words: Vec<&str> = bad.split(' ').collect();
             assert!(Contestant::bot(&words).is_err(), "{bad}");
         }
@@ -204,7 +220,7 @@ mod tests {
             options: vec![("Hash".to_owned(), "4".to_owned())],
         };
         assert_eq!(engine.program, Program::Engine(expected));
-        for bad in ["name=x", "cmd=", "cmd=x option.=3", "cmd=x tc=3"] {
+        for bad in ["name=x", "cmd=", "cmd=x option.=3", "cmd=x tc=3", "cmd=x depth=3 nodes=3"] {
             let words: Vec<&str> = bad.split(' ').collect();
             assert!(Contestant::engine(&words).is_err(), "{bad}");
         }

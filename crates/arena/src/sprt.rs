@@ -40,6 +40,9 @@ impl Default for Sprt {
 impl Sprt {
     /// Counts of zero would make the logarithms infinite.
     const NEARLY_NONE: f64 = 1e-3;
+    /// At larger differences the shares cannot be told from 0 and 1 any more,
+    /// and the ratio would not be a number.
+    const LARGEST_ELO: f64 = 1_000.0;
 
     /// Reads `elo0=0 elo1=10 alpha=0.05 beta=0.05`; what is left out is so.
     ///
@@ -60,9 +63,13 @@ impl Sprt {
                 _ => return Err(unknown_key(key, "elo0, elo1, alpha, beta")),
             }
         }
+        let is_elo = |elo: f64| elo.abs() <= Sprt::LARGEST_ELO;
         let is_chance = |chance: f64| chance > 0.0 && chance < 0.5;
-        let makes_sense = sprt.elo0 < sprt.elo1 && is_chance(sprt.alpha) && is_chance(sprt.beta);
-        makes_sense.then_some(sprt).ok_or_else(|| msg!("arena-bad-sprt"))
+        let differ = sprt.elo0 < sprt.elo1 && is_elo(sprt.elo0) && is_elo(sprt.elo1);
+        let makes_sense = differ && is_chance(sprt.alpha) && is_chance(sprt.beta);
+        makes_sense
+            .then_some(sprt)
+            .ok_or_else(|| msg!("arena-bad-sprt", limit = Sprt::LARGEST_ELO as i64))
     }
 
     /// Where the ratio must arrive for H0, below, and for H1, above.
@@ -163,7 +170,17 @@ mod tests {
     fn the_words_of_a_test_are_read() {
         let sprt = Sprt::parse(&["elo1=20", "alpha=0.1"]).expect("a good test");
         assert_eq!(sprt, Sprt { elo1: 20.0, alpha: 0.1, ..Sprt::default() });
-        for bad in ["elo0=20", "elo0", "elo0=x", "alpha=0", "beta=0.9", "gamma=1", "elo1=inf"] {
+        for bad in [
+            "elo0=20",
+            "elo0",
+            "elo0=x",
+            "alpha=0",
+            "beta=0.9",
+            "gamma=1",
+            "elo1=inf",
+            "elo1=1e9",
+            "elo0=-1001",
+        ] {
             assert!(Sprt::parse(&[bad]).is_err(), "{bad}");
         }
     }

@@ -32,6 +32,30 @@ proptest! {
     }
 
     #[test]
+    fn any_test_that_is_read_gives_numbers(
+        elos in any::<[f64; 2]>(),
+        small in prop::array::uniform2(-1_000.0..=1_000.0_f64),
+        chances in prop::array::uniform2(1e-9..0.5_f64),
+        counts in any::<[u16; 5]>(),
+    ) {
+        for [elo0, elo1] in [elos, small, [-1e9, 1e9], [-1_000.0, 1_000.0]] {
+            let [alpha, beta] = chances;
+            let words = [
+                format!("elo0={elo0}"),
+                format!("elo1={elo1}"),
+                format!("alpha={alpha}"),
+                format!("beta={beta}"),
+            ];
+            let Ok(sprt) = Sprt::parse(&words.each_ref().map(String::as_str)) else { continue };
+            prop_assert!(sprt.bounds().into_iter().all(f64::is_finite), "{sprt:?}");
+            for pairs in [Pairs(counts.map(u32::from)), Pairs([u32::from(counts[0]), 0, 0, 0, 0])] {
+                let ratio = sprt.log_likelihood_ratio(&pairs);
+                prop_assert!(ratio.is_finite(), "{sprt:?} of {pairs:?}: {ratio}");
+            }
+        }
+    }
+
+    #[test]
     fn any_results_give_numbers(results in prop::collection::vec((0..5_usize, 0..5_usize, any::<[u16; 5]>()), 1..20)) {
         let encounters: Vec<Encounter> = results
             .into_iter()
