@@ -79,7 +79,8 @@ pub struct EncounterReport {
     pub pairs: Pairs,
     /// The difference of strength; `None` without pairs.
     pub elo: Option<Elo>,
-    /// The likelihood that the first is the stronger; `None` without pairs.
+    /// The likelihood that the first is the stronger; `None` without pairs that
+    /// differ.
     pub los: Option<f64>,
 }
 

@@ -10,8 +10,10 @@ use serde::Serialize;
 #[serde(transparent)]
 pub struct Pairs(pub [u32; 5]);
 
-/// A difference of strength on the Elo scale. The ends of the interval, and the
-/// value itself, are infinite where everything was won or lost.
+/// A difference of strength on the Elo scale. The value is infinite where
+/// everything was won or lost. So are the ends of the interval where it reaches
+/// as far, and both of them where all pairs are alike: these tell nothing about
+/// how far chance reaches.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
     /// The most likely value.
@@ -65,19 +67,21 @@ impl Pairs {
         (count > 0.0).then(|| points / count)
     }
 
-    /// The standard error of [`share`](Pairs::share).
+    /// The standard error of [`share`](Pairs::share); `None` where all pairs are
+    /// alike, which would give an error of 0.
     #[must_use]
     pub fn standard_error(&self) -> Option<f64> {
         let (count, mean) = (f64::from(self.count()), self.share()?);
         let squares: f64 =
             self.weighted().map(|(share, pairs)| pairs * (share - mean).powi(2)).sum();
-        Some((squares / count / count).sqrt())
+        (squares > 0.0).then(|| (squares / count / count).sqrt())
     }
 
     /// The difference of strength that the share means.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
-        let (share, error) = (self.share()?, Z95 * self.standard_error()?);
+        let share = self.share()?;
+        let error = self.standard_error().map_or(f64::INFINITY, |error| Z95 * error);
         Some(Elo {
             value: elo_of_share(share),
             low: elo_of_share(share - error),
@@ -86,11 +90,10 @@ impl Pairs {
     }
 
     /// The likelihood of superiority: how probable it is that this side is the
-    /// stronger one.
+    /// stronger one; `None` where all pairs are alike.
     #[must_use]
     pub fn superiority(&self) -> Option<f64> {
-        let (lead, error) = (self.share()? - 0.5, self.standard_error()?);
-        Some(if error > 0.0 { normal(lead / error) } else { 0.5 + 0.5 * sign(lead) })
+        Some(normal((self.share()? - 0.5) / self.standard_error()?))
     }
 
     fn weighted(&self) -> impl Iterator<Item = (f64, f64)> {
@@ -123,10 +126,6 @@ pub fn elo_of_share(share: f64) -> f64 {
 #[must_use]
 pub fn share_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
-}
-
-fn sign(number: f64) -> f64 {
-    if number == 0.0 { 0.0 } else { number.signum() }
 }
 
 /// The normal distribution function, to seven decimals (Abramowitz and Stegun
@@ -176,9 +175,22 @@ mod tests {
     fn one_sided_results_have_no_finite_value() {
         let won = Pairs([0, 0, 0, 0, 3]);
         assert_eq!(won.elo().unwrap().value, f64::INFINITY);
-        assert_eq!(won.superiority(), Some(1.0));
-        assert_eq!(Pairs([0, 0, 4, 0, 0]).superiority(), Some(0.5));
         assert_eq!(Pairs::default().elo(), None);
+    }
+
+    #[test]
+    fn pairs_that_are_all_alike_tell_nothing_about_the_error() {
+        for (pairs, value) in [
+            ([0, 0, 0, 0, 3], f64::INFINITY),
+            ([0, 0, 4, 0, 0], 0.0),
+            ([0, 0, 0, 1, 0], 400.0 * 3_f64.log10()),
+        ] {
+            let elo = Pairs(pairs).elo().expect("there are pairs");
+            close(elo.value.min(1e9), value.min(1e9), 1e-9);
+            assert_eq!((elo.low, elo.high), (f64::NEG_INFINITY, f64::INFINITY), "{pairs:?}");
+            assert_eq!(Pairs(pairs).superiority(), None, "{pairs:?}");
+        }
+        assert!(Pairs([0, 0, 1, 0, 3]).superiority().is_some());
     }
 
     #[test]

@@ -89,13 +89,13 @@ fn encounter_cells(encounter: &EncounterReport, voice: Voice) -> Row {
     row
 }
 
-/// Half the interval, or the end of it that is known where the other has none.
+/// Half the interval, or the end of it that is known.
 fn error_cell(elo: &Elo, voice: Voice) -> String {
     match (elo.low.is_finite(), elo.high.is_finite()) {
         (true, true) => voice.decimal(elo.error(), 1),
         (true, false) => format!("> {}", signed(elo.low, voice)),
         (false, true) => format!("< {}", signed(elo.high, voice)),
-        (false, false) => "∞".to_owned(),
+        (false, false) => none(),
     }
 }
 
