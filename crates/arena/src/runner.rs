@@ -66,7 +66,8 @@ impl<'a> Runner<'a> {
     /// hears of each game as it is finished.
     ///
     /// # Errors
-    /// If the listener fails, or a program cannot play at all.
+    /// If the listener fails, or a program cannot play at all; the results still
+    /// have every game that was finished.
     pub fn run<E>(
         &self,
         results: &mut Results,
@@ -91,17 +92,19 @@ impl<'a> Runner<'a> {
             drop(sender);
             let mut outcome = Ok(());
             for news in news {
-                if outcome.is_err() || results.verdict().is_some() {
-                    continue;
-                }
-                outcome = match news {
+                let heard = match news {
                     News::Broken(error) => Err(RunError::Engine(error)),
+                    // What was finished while the run came to its end counts;
+                    // but a test that has decided hears no more.
+                    News::Finished(_) if results.verdict().is_some() => Ok(()),
                     News::Finished(finished) => {
                         let number = finished.number;
                         results.add(finished);
                         listen(number, results).map_err(RunError::Listener)
                     }
                 };
+                // The first failure is the one that is told.
+                outcome = outcome.and(heard);
                 if outcome.is_err() || results.verdict().is_some() {
                     job.control.stop();
                 }

@@ -1,5 +1,5 @@
-use std::fs::{self, File};
-use std::io::{self, BufWriter};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
@@ -36,10 +36,19 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         books.add(number, results)
     });
     screen.close();
-    ran.and_then(|()| books.close(&results).map_err(RunError::Listener)).map_err(told)?;
     let report = Report::new(&plan, &results, anchor);
-    draw(matches, &report, voice)?;
+    let plotted = plot(&report, &voice.say(&msg!("arena-all-games")));
+    let closed = books.close(&results, &plotted).map_err(RunError::Listener);
     let answer = conclude(&report, voice);
+    if let Err(error) = ran.and(closed) {
+        let failure = told(error);
+        if report.games == 0 {
+            return Err(failure);
+        }
+        // What was played until then is not lost with what failed.
+        failure.write(voice);
+        return Ok(answer.with_status(Failure::EXIT_STATUS));
+    }
     Ok(if report.complete { answer } else { interrupted(matches, answer, voice) })
 }
 
@@ -68,13 +77,6 @@ fn shell_word(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// Draws the ratings, if that is asked for.
-fn draw(matches: &ArgMatches, report: &Report, voice: Voice) -> Result<(), Failure> {
-    let Some(path) = text(matches, "svg") else { return Ok(()) };
-    let drawn = plot(report, &voice.say(&msg!("arena-all-games")));
-    fs::write(path, drawn).map_err(|error| unwritable("svg", path, &error))
-}
-
 /// How many games are played at a time.
 fn concurrency(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     let asked = number(matches, "concurrency", 1, 1_024)?;
@@ -90,10 +92,12 @@ fn stop_when_interrupted(control: &Control) {
     _ = ctrlc::set_handler(move || control.stop());
 }
 
-/// What is written while games are played.
+/// What is written while games are played, and when they are. All files are
+/// opened first: no run is played that could not be kept.
 struct Books {
     journal: Option<Journal>,
     ledger: Option<Ledger<BufWriter<File>>>,
+    plot: Option<File>,
 }
 
 impl Books {
@@ -107,11 +111,8 @@ impl Books {
             journal = Some(opened.0);
             opened.1.into_iter().for_each(|finished| results.add(finished));
         }
-        let ledger = text(matches, "pgn")
-            .map(|path| File::create(path).map_err(|error| unwritable("pgn", path, &error)))
-            .transpose()?
-            .map(|file| Ledger::new(BufWriter::new(file)));
-        Ok(Books { journal, ledger })
+        let ledger = create(matches, "pgn")?.map(|file| Ledger::new(BufWriter::new(file)));
+        Ok(Books { journal, ledger, plot: create(matches, "svg")? })
     }
 
     fn add(&mut self, number: usize, results: &Results) -> io::Result<()> {
@@ -121,14 +122,20 @@ impl Books {
         self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.advance(results))
     }
 
-    fn close(self, results: &Results) -> io::Result<()> {
-        self.ledger.map_or(Ok(()), |ledger| ledger.finish(results))
+    fn close(self, results: &Results, plotted: &str) -> io::Result<()> {
+        self.ledger.map_or(Ok(()), |ledger| ledger.finish(results))?;
+        self.plot.map_or(Ok(()), |mut file| file.write_all(plotted.as_bytes()))
     }
 }
 
-fn unwritable(flag: &str, path: &str, error: &io::Error) -> Failure {
-    let message = msg!("arena-unwritable", file = path, fault = error.to_string());
-    Failure::in_field(flag, message)
+/// The file that a flag names, empty.
+fn create(matches: &ArgMatches, flag: &str) -> Result<Option<File>, Failure> {
+    let Some(path) = text(matches, flag) else { return Ok(None) };
+    let created = File::create(path).map_err(|error| {
+        let message = msg!("arena-unwritable", file = path, fault = error.to_string());
+        Failure::in_field(flag, message)
+    })?;
+    Ok(Some(created))
 }
 
 fn told(error: RunError<io::Error>) -> Failure {

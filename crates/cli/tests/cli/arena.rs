@@ -219,6 +219,23 @@ fn programs_that_cannot_play_end_the_run_at_once() {
 }
 
 #[test]
+fn what_was_played_before_a_program_broke_is_kept() {
+    let folder = Folder::new("broken");
+    let (engine, pgn, journal) =
+        (troublesome("once", &folder), folder.file("games.pgn"), folder.file("journal"));
+    let run = lusus(&[
+        "arena", "--json", "--game", "choko", "--engine", &engine, "--bot", "random", "--nodes",
+        "1", "--pairs", "3", "--pgn", &pgn, "--resume", &journal,
+    ]);
+    assert_eq!(run.status, 2, "{}", run.err);
+    assert!(run.err.contains("does not answer"), "{}", run.err);
+    assert_eq!((&run.json()["games"], &run.json()["complete"]), (&1.into(), &false.into()));
+    let records = fs::read_to_string(pgn).expect("records");
+    assert_eq!(records.matches("[Fault \"crash\"]").count(), 1, "{records}");
+    assert_eq!(folder.lines("journal").len(), 2);
+}
+
+#[test]
 fn an_interruption_leaves_no_process_and_tells_how_to_go_on() {
     let folder = Folder::new("interrupted");
     let journal = folder.file("my journal");
@@ -290,6 +307,18 @@ fn records_come_in_order_and_can_be_read() {
 }
 
 #[test]
+fn no_run_is_played_that_could_not_be_kept() {
+    let folder = Folder::new("kept");
+    let journal = folder.file("journal");
+    for flag in ["--pgn", "--svg"] {
+        let bots = ["--bot", "random", "--bot", "novice", "--pairs", "1", "--resume", &journal];
+        let target = [flag, "/no/such/folder/file"];
+        lusus(&[&["arena", "--game", "choko"], &bots[..], &target].concat()).refused();
+        assert_eq!(folder.lines("journal").len(), 1, "{flag}");
+    }
+}
+
+#[test]
 fn wrong_input_is_refused_with_its_flag() {
     let two = ["--bot", "random", "--bot", "novice"];
     for (flags, field) in [
@@ -306,6 +335,9 @@ fn wrong_input_is_refused_with_its_flag() {
         (&["--ladder", "a..b"], "ladder"),
         (&["--resume", "/no/such/folder/journal"], "resume"),
         (&["--pgn", "/no/such/folder/games.pgn"], "pgn"),
+        (&["--svg", "/no/such/folder/ratings.svg"], "svg"),
+        (&["--bot", "engine nodes=10 movetime=30"], "bot"),
+        (&["--sprt", "elo1=1e9"], "sprt"),
         (&["--concurrency", "0"], "concurrency"),
     ] {
         let arguments = [&["arena", "--json", "--game", "choko"], &two[..], flags].concat();

@@ -1,6 +1,10 @@
 #!/bin/sh
 # Speaks UGI well until it is to move; then it does what its first argument
-# says. It notes its process, and those it starts, in the file of its second.
+# says. It notes its process, and those it starts, in the file of its second;
+# if that is to run once, and there is a note already, it ends at once.
+if [ "$1" = once ] && [ -s "$2" ]; then
+    exit 1
+fi
 echo $$ >>"$2"
 while read -r line; do
     case $line in
@@ -11,7 +15,7 @@ while read -r line; do
         case $1 in
         illegal) echo "bestmove z99" ;;
         wordless) echo "bestmove" ;;
-        crash)
+        crash | once)
             echo "out of cheese" >&2
             exit 3
             ;;
