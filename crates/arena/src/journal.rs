@@ -6,7 +6,7 @@ use lusus_core::{Message, msg};
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use crate::{Finished, Plan};
+use crate::{Difference, Finished, Plan};
 
 /// The file from which a run is taken up again: its plan, then a line of JSON
 /// for each finished game.
@@ -24,7 +24,8 @@ impl Journal {
     const VERSION: u32 = 1;
 
     /// Opens the journal of a plan, or begins one where there is no file or an
-    /// empty one, and returns the games in it.
+    /// empty one, and returns the games in it. The plan may have another number
+    /// of pairs than the one that began it.
     ///
     /// # Errors
     /// If the file cannot be used, belongs to another plan, or is no journal.
@@ -92,17 +93,6 @@ pub enum JournalError {
     ),
 }
 
-/// A setting that a journal has otherwise.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Difference {
-    /// Its name.
-    pub setting: String,
-    /// Its value in the journal, as JSON.
-    pub before: String,
-    /// Its value now, as JSON.
-    pub now: String,
-}
-
 impl JournalError {
     /// The fault, for people; it stands behind the name of the file.
     #[must_use]
@@ -114,8 +104,8 @@ impl JournalError {
             JournalError::Line(number) => msg!("arena-journal-line", number = *number),
             JournalError::Differs(differences) => {
                 let list = differences.iter().map(|difference| {
-                    let Difference { setting, before, now } = difference;
-                    format!("{setting}: {before} → {now}")
+                    let Difference { flags, before, now } = difference;
+                    format!("{flags}: {before} → {now}")
                 });
                 msg!("arena-journal-differs", list = list.collect::<Vec<_>>().join("; "))
             }
@@ -135,24 +125,8 @@ fn check_head(line: &str, plan: &Plan) -> Result<(), JournalError> {
     }
     // Numbers are compared as they are written.
     let now: Value = serde_json::from_str(&head(plan).to_string()).expect("what was just written");
-    let differences = differences(&before["plan"], &now["plan"]);
+    let differences = Difference::between(&before["plan"], &now["plan"]);
     if differences.is_empty() { Ok(()) } else { Err(JournalError::Differs(differences)) }
-}
-
-fn differences(before: &Value, now: &Value) -> Vec<Difference> {
-    let settings = |value: &Value| -> Vec<String> {
-        value.as_object().map(|object| object.keys().cloned().collect()).unwrap_or_default()
-    };
-    let mut names = settings(now);
-    names.extend(settings(before).into_iter().filter(|name| now.get(name).is_none()));
-    let differ = names.into_iter().filter(|name| before[name] != now[name]);
-    differ
-        .map(|setting| Difference {
-            before: before[&setting].to_string(),
-            now: now[&setting].to_string(),
-            setting,
-        })
-        .collect()
 }
 
 /// The lines of a file that end; what comes behind the last of them is cut off.

@@ -78,18 +78,43 @@ fn what_was_noted_is_found_again_and_a_torn_line_is_not() {
 fn other_settings_are_refused_with_what_differs() {
     let place = Place::new("differs");
     drop(Journal::open(&place.0, &plan()).unwrap());
-    let other = Plan { seed: 7, budget: Budget::Depth(3), ..plan() };
+    let mut other = Plan { seed: 7, budget: Budget::Depth(3), sprt: None, ..plan() };
+    other.contestants[1] = Contestant::bot(&["engine", "depth=5", "name=engine"]).expect("a bot");
+    other.opening_plies = OpeningPlies { usual: 3, special: vec![("boco".to_owned(), 1)] };
     let Err(JournalError::Differs(differences)) = Journal::open(&place.0, &other) else {
         panic!("it was opened");
     };
-    let settings: Vec<&str> =
-        differences.iter().map(|difference| difference.setting.as_str()).collect();
-    assert_eq!(settings, ["seed", "budget"]);
+    let told: Vec<[&str; 3]> = differences
+        .iter()
+        .map(|difference| [difference.flags, &difference.before, &difference.now])
+        .collect();
     assert_eq!(
-        (differences[0].before.as_str(), differences[0].now.as_str()),
-        ("18446744073709551615", "7")
+        told,
+        [
+            [
+                "--bot, --engine, --ladder",
+                "name=novice bot=novice threads=1 hash=16",
+                "name=engine budget depth=5 bot=engine threads=1 hash=16"
+            ],
+            ["--opening-plies", "2", "3,boco=1"],
+            ["--seed", "18446744073709551615", "7"],
+            ["--nodes, --depth, --movetime, --tc", "nodes=1", "depth=3"],
+            ["--sprt", "elo0=0.0 elo1=10.0 alpha=0.05 beta=0.05", "–"],
+        ]
     );
     assert!(Journal::open(&place.0, &plan()).is_ok());
+}
+
+#[test]
+fn a_run_may_be_made_longer_or_shorter() {
+    let place = Place::new("longer");
+    let (mut journal, _) = Journal::open(&place.0, &plan()).unwrap();
+    journal.add(&game(4)).unwrap();
+    drop(journal);
+    for pairs in [1, 100] {
+        let (_, games) = Journal::open(&place.0, &Plan { pairs, ..plan() }).unwrap();
+        assert_eq!(games, [game(4)]);
+    }
 }
 
 #[test]

@@ -276,14 +276,19 @@ fn a_run_that_was_killed_is_taken_up_again() {
     signal(&child, "-KILL");
     child.wait().expect("it was killed");
 
-    let other = [arguments("1001", &[]), vec!["--resume".to_owned(), journal]].concat();
+    let resume = vec!["--resume".to_owned(), journal];
+    let other = [arguments("1000", &["--seed", "7"]), resume.clone()].concat();
     let error = run(&other).refused().json_error();
-    assert!(error["error"].as_str().expect("a sentence").contains("pairs: 1000 → 1001"), "{error}");
+    assert!(error["error"].as_str().expect("a sentence").contains("--seed: 1 → 7"), "{error}");
 
     let taken_up = run(&resumed).succeeded().json();
     assert_eq!(taken_up, run(&arguments("1000", &["--concurrency", "2"])).succeeded().json());
     assert_eq!(taken_up["games"], 2_000);
     assert_eq!(folder.lines("journal").len(), 2_001);
+
+    let longer = run(&[arguments("1010", &[]), resume].concat()).succeeded().json();
+    assert_eq!(longer, run(&arguments("1010", &[])).succeeded().json());
+    assert_eq!(folder.lines("journal").len(), 2_021);
 }
 
 #[test]
