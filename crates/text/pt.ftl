@@ -334,20 +334,20 @@ ugi-still-searching = já decorre uma procura; pare-a ou espere primeiro pelo se
 
 ## A arena
 
-arena-open-quote = há aspas por fechar em “{ $found }”
-arena-not-a-pair = “{ $found }” devia ser um nome, “=” e um valor
-arena-not-a-number = { $key } é um número inteiro de { $smallest } a { $largest }, não “{ $found }”
-arena-bad-value = { $key } é um número, não “{ $found }”
-arena-unknown-key = “{ $found }” não se conhece aqui; há { $known }
+arena-open-quote = há aspas por fechar em «{ $found }»
+arena-not-a-pair = «{ $found }» devia ser um nome, «=» e um valor
+arena-not-a-number = { $key } é um número inteiro de { $smallest } a { $largest }, não «{ $found }»
+arena-bad-value = { $key } é um número, não «{ $found }»
+arena-unknown-key = «{ $found }» não é conhecido aqui; há { $known }
 arena-bad-sprt = um teste precisa de elo0 menor do que elo1, ambos de -{ $limit } a { $limit }, e de alpha e beta maiores do que 0 e menores do que 0.5
-arena-bad-clock = “{ $found }” não é um relógio; escreva minutos, segundos e incremento como 1:30+2, ou só segundos como 10+0.1
-arena-bot-form = um bot começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
+arena-bad-clock = «{ $found }» não é um relógio; escreva minutos, segundos e incremento como 1:30+2, ou só segundos como 10+0.1
+arena-bot-form = um jogador automático começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
 arena-two-budgets = um participante tem um só limite: apenas um de { $known }, uma vez
 arena-engine-form = um motor precisa de cmd=PROGRAMA
 arena-no-name = um nome precisa de pelo menos um carácter visível
-arena-bad-range = “{ $found }” não é um intervalo; escreva-o como level-1..level-10
-arena-bad-anchor = --anchor precisa de um participante e de uma classificação, como random=0, não “{ $found }”; os participantes são { $known }
-arena-bad-opening-plies = --opening-plies é um número inteiro até { $limit }, seguido talvez de jogos com número próprio como em 2,boco=1, não “{ $found }”
+arena-bad-range = «{ $found }» não é um intervalo; escreva-o como level-1..level-10
+arena-bad-anchor = --anchor precisa de um participante e de uma classificação, como random=0, não «{ $found }»; os participantes são { $known }
+arena-bad-opening-plies = --opening-plies é um número inteiro até { $limit }, seguido talvez de jogos com número próprio como em 2,boco=1, não «{ $found }»
 arena-match-needs-two =
     { $found ->
         [0] um encontro precisa de dois participantes: indique-os com --bot ou --engine
@@ -361,20 +361,20 @@ arena-contestants =
        *[other] pode haver de 2 a { $limit } participantes, não { $found }
     }
 arena-sprt-needs-two = um teste sequencial compara dois participantes, não mais
-arena-too-short = jogos de { $length } lances não deixam nada para jogar depois de uma abertura de { $plies }; escolha um --length maior ou menos --opening-plies
+arena-too-short = partidas de { $length } lances não deixam nada para jogar depois de uma abertura de { $plies }; escolha um --length maior ou menos --opening-plies
 arena-name-twice = dois participantes chamam-se { $name }; distinga-os com name=…
-arena-no-such-bot = { $game } não tem o bot “{ $found }”; há { $known }
-arena-no-opening = em { $game } nenhum jogo continua depois de { $plies } lances ao acaso; escolha menos com --opening-plies
+arena-no-such-bot = { $game } não tem o jogador automático «{ $found }»; há { $known }
+arena-no-opening = em { $game } nenhuma partida continua depois de { $plies } lances ao acaso; escolha menos com --opening-plies
 arena-journal = { $file } não pode ser retomado: { $fault }
 arena-journal-io = { $fault }
 arena-journal-in-use = outra execução está a usá-lo
 arena-journal-foreign = não é um diário da arena
-arena-journal-line = a linha { $number } não é um jogo terminado
+arena-journal-line = a linha { $number } não é uma partida terminada
 arena-journal-differs = foi começado com outras definições ({ $list })
 arena-unwritable = não é possível escrever { $file }: { $fault }
-arena-books = não é possível registar os jogos: { $fault }
+arena-books = não é possível registar as partidas: { $fault }
 arena-engine-start = não é possível iniciar { $name } com { $cmd }: { $fault }
-arena-engine-handshake = { $name } ({ $cmd }) não responde a “ugi” com “ugiok”; fala UGI?
+arena-engine-handshake = { $name } ({ $cmd }) não responde a «ugi» com «ugiok»; fala UGI?
 arena-engine-game = { $name } não joga { $game }: a sua opção Game não o tem
 arena-engine-one-game = { $name } não tem a opção Game, por isso não se lhe pode dizer qual de vários jogos se joga; peça um só --game
 arena-engine-no-options = { $name } não declara opções, por isso nenhuma pode ser definida
@@ -389,18 +389,18 @@ arena-mishap-closed = fechou a saída e continua a correr
 arena-mishap-last-words = { $end }; as suas últimas palavras: { $words }
 arena-mishap-hang = «{ $awaited }» não chegou durante { $seconds } s
 arena-interrupted = interrompido; para continuar: { $command }
-arena-interrupted-lost = interrompido; com --resume FILE a próxima execução poderá ser retomada
+arena-interrupted-lost = interrompido; com --resume FICHEIRO a próxima execução poderá ser retomada
 arena-all-games = todos juntos
 arena-head-name = participante
 arena-head-rating = classificação
 arena-head-encounter = encontro
 arena-head-elo = Elo
 arena-head-error = ±
-arena-head-games = jogos
+arena-head-games = partidas
 arena-head-score = pontos
-arena-head-won = ganhos
-arena-head-drawn = empatados
-arena-head-lost = perdidos
+arena-head-won = ganhas
+arena-head-drawn = empatadas
+arena-head-lost = perdidas
 arena-head-draws = empates
 arena-head-los = LOS
 arena-head-pairs = pares 0 ½ 1 1½ 2
@@ -409,8 +409,8 @@ arena-sprt = SPRT [{ $from }, { $to }]: LLR { $llr } entre { $lower } e { $upper
 arena-sprt-h0 = aceita-se H0
 arena-sprt-h1 = aceita-se H1
 arena-sprt-open = sem decisão
-arena-counted = { $games } de { $planned } jogos, semente { $seed }
-arena-progress = { $done } de { $all } jogos ao fim de { $elapsed } s; faltam cerca de { $left } s
+arena-counted = { $games } de { $planned } partidas, semente { $seed }
+arena-progress = { $done } de { $all } partidas ao fim de { $elapsed } s; faltam cerca de { $left } s
 
 ## Medições
 
@@ -569,25 +569,25 @@ help-arena-examples =
       lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
-help-arena-bot = Um bot e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
+help-arena-bot = Um jogador automático e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
 help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
-help-arena-ladder = Bots em que cada um joga com o seguinte: level-1..level-10 ou random,novice
+help-arena-ladder = Jogadores automáticos em que cada um joga com o seguinte: level-1..level-10 ou random,novice
 help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
 help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
 help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2
 help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
 help-arena-movetime = Milissegundos para cada lance; por omissão, 100
 help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
-help-arena-concurrency = Quantos jogos decorrem ao mesmo tempo; por omissão, 1
+help-arena-concurrency = Quantas partidas decorrem ao mesmo tempo; por omissão, 1
 help-arena-resign = Quando desiste um programa que perde: score=600 moves=3, ou proven; por omissão, nunca
 help-arena-draw = Quando se combina o empate: score=10 moves=8 from=40; por omissão, nunca
 help-arena-sprt = Parar quando um teste decidir: elo0=0 elo1=10 alpha=0.05 beta=0.05
 help-arena-margin = Quantos milissegundos um tempo pode ser excedido; por omissão, 200
 help-arena-patience = Quantos segundos se espera por um programa calado; por omissão, 60
 help-arena-anchor = O participante cuja classificação é dada, como random=0; por omissão, o primeiro, com 0
-help-arena-pgn = Escrever os jogos neste ficheiro
+help-arena-pgn = Escrever as partidas neste ficheiro
 help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
-help-arena-resume = Anotar neste ficheiro os jogos terminados e continuar a partir dos que lá estão
+help-arena-resume = Anotar neste ficheiro as partidas terminadas e continuar a partir das que lá estão
 help-completions = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =
     Exemplos:

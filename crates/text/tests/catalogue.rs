@@ -27,6 +27,16 @@ fn code_and_catalogues_agree() {
     }
 }
 
+#[test]
+fn each_language_quotes_in_its_own_way() {
+    for (language, foreign) in [(Language::English, ['«', '»']), (Language::Portuguese, ['“', '”'])]
+    {
+        let catalogue = lusus_text::catalogue(language);
+        let lines: Vec<&str> = catalogue.lines().filter(|line| line.contains(foreign)).collect();
+        assert!(lines.is_empty(), "{}.ftl: {lines:#?}", language.code());
+    }
+}
+
 fn keys_in_code() -> Keys {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of crates");
     let mut keys = Keys::new();
