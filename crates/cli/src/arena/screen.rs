@@ -5,11 +5,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lusus_arena::{Anchor, Plan, Report, Results};
 use lusus_core::{GameResult, msg};
 
-use super::tables::table_lines;
+use super::tables::live_lines;
 use crate::answer::aside;
 use crate::voice::Voice;
 
-/// Where a run shows how it goes: on a terminal a table and a bar, redrawn in
+/// Where a run shows how it goes: on a terminal a bar and a table, redrawn in
 /// place, elsewhere a line now and then. It is standard error, so that the
 /// report stands alone on standard output.
 pub(crate) struct Screen<'a> {
@@ -36,7 +36,9 @@ impl<'a> Screen<'a> {
         results: &Results,
     ) -> Screen<'a> {
         let bar = stderr().is_terminal().then(|| {
-            let template = "{msg}\n[{bar:40}] {pos}/{len}  {percent} %  {elapsed}  ({eta})";
+            // The bar comes first: what does not fit the terminal is cut off
+            // from below.
+            let template = "[{bar:30}] {pos}/{len}  {percent} %  {elapsed}  ({eta})\n{msg}";
             let style =
                 ProgressStyle::with_template(template).expect("the template is well formed");
             let bar = ProgressBar::new(results.schedule().games() as u64);
@@ -63,7 +65,7 @@ impl<'a> Screen<'a> {
                 let report = Report::new(self.plan, results, self.anchor);
                 // With several variants, what they say together.
                 let table =
-                    report.tables.last().map(|table| table_lines(report.format, table, self.voice));
+                    report.tables.last().map(|table| live_lines(report.format, table, self.voice));
                 bar.set_position(results.count() as u64);
                 bar.set_message(table.unwrap_or_default().join("\n"));
             }

@@ -24,7 +24,7 @@ pub(crate) fn report_lines(report: &Report, voice: Voice) -> Vec<String> {
 }
 
 /// Title, standings, encounters, and what went wrong.
-pub(crate) fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
+fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
     let title = match table.game {
         Some(game) => game.to_owned(),
         None => voice.say(&msg!("arena-all-games")),
@@ -38,6 +38,40 @@ pub(crate) fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<St
     let faulty = table.standings.iter().filter(|standing| standing.faults.count() > 0);
     lines.extend(faulty.map(|standing| fault_line(standing, voice)));
     lines
+}
+
+/// The same in short, for a terminal of the usual width: the columns that one
+/// looks at while games are played, with names cut to what is left.
+pub(crate) fn live_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
+    const STANDING: [usize; 5] = [0, 1, 2, 3, 4];
+    const ENCOUNTER: [usize; 6] = [0, 1, 2, 3, 4, 9];
+    let mut lines = Vec::new();
+    if format != Format::Match {
+        lines.extend(aligned(&narrowed(&standings(table, voice), &STANDING)));
+    }
+    lines.extend(aligned(&narrowed(&encounters(table, voice), &ENCOUNTER)));
+    lines.iter().map(|line| clipped(line, LIVE_WIDTH)).collect()
+}
+
+const LIVE_WIDTH: usize = 79;
+const LIVE_NAME: usize = 29;
+
+/// Some columns of a table, the first cut to what is left for it.
+fn narrowed(rows: &[Row], columns: &[usize]) -> Vec<Row> {
+    let cell = |row: &Row, column: usize| row.get(column).cloned().unwrap_or_default();
+    let narrow = |row: &Row| {
+        let mut cells: Row = columns.iter().map(|&column| cell(row, column)).collect();
+        cells[0] = clipped(&cells[0], LIVE_NAME);
+        cells
+    };
+    rows.iter().map(narrow).collect()
+}
+
+fn clipped(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width - 1).chain(['…']).collect()
 }
 
 type Row = Vec<String>;
@@ -197,4 +231,48 @@ fn aligned(rows: &[Row]) -> Vec<String> {
         format!("  {}", cells.collect::<Vec<_>>().join("  "))
     };
     rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use lusus_arena::{Faults, Pairs, Rating};
+
+    use super::*;
+
+    /// As wide as it can become, in every language.
+    #[test]
+    fn the_live_table_fits_a_terminal_of_the_usual_width() {
+        let names = ["first", "second"].map(|name| format!("{name} {}", "x".repeat(33)));
+        let score = Score { wins: 99_000, draws: 100, losses: 99_000 };
+        let rating = Some(Rating { elo: -1234.5, error: 1234.5 });
+        let elo = Some(Elo { value: -1234.5, low: f64::NEG_INFINITY, high: -1000.1 });
+        let standing = |name: &String| Standing {
+            name: name.clone(),
+            rating,
+            score,
+            faults: Faults::default(),
+        };
+        let table = Table {
+            game: None,
+            standings: names.iter().map(standing).collect(),
+            encounters: vec![EncounterReport {
+                contestants: names.clone(),
+                score,
+                pairs: Pairs([90_000; 5]),
+                elo,
+                los: Some(1.0),
+            }],
+        };
+        for language in ["en", "pt"] {
+            let voice = Voice::of(&["--lang", language].map(OsString::from));
+            let lines = live_lines(Format::Ladder, &table, voice);
+            assert_eq!(lines.len(), 5);
+            assert!(lines.iter().all(|line| line.chars().count() < 80), "{lines:#?}");
+            // Only names are cut, no numbers.
+            assert!(lines.iter().all(|line| !line.ends_with('…')), "{lines:#?}");
+            assert!(lines[1].contains('…') && lines[4].contains('…'), "{lines:#?}");
+        }
+    }
 }
