@@ -117,8 +117,16 @@ impl Contestant {
         if engine.cmd.is_empty() {
             return Err(msg!("arena-engine-form"));
         }
-        let name = checked_name(&name.unwrap_or_else(|| engine.cmd.clone()))?;
+        let name = checked_name(&name.unwrap_or_else(|| name_of_command(&engine.cmd)))?;
         Ok(Contestant { name, budget, program: Program::Engine(engine) })
+    }
+
+    /// The same by another name.
+    ///
+    /// # Errors
+    /// If it is too long, or nothing of it can be seen.
+    pub fn renamed(self, name: &str) -> Result<Contestant, Message> {
+        Ok(Contestant { name: checked_name(name)?, ..self })
     }
 
     /// Reads a ladder of bots: words separated by commas, where `level-1..level-3`
@@ -150,6 +158,14 @@ fn set_budget(budget: &mut Option<Budget>, key: &str, value: &str) -> Result<(),
     match budget.replace(Budget::of_move(key, value)?) {
         Some(_) => Err(msg!("arena-two-budgets", known = Budget::KEYS.join(", "))),
         None => Ok(()),
+    }
+}
+
+/// The command, or its end if it is too long for a name.
+fn name_of_command(cmd: &str) -> String {
+    match cmd.chars().count().checked_sub(Contestant::LONGEST_NAME) {
+        None | Some(0) => cmd.to_owned(),
+        Some(surplus) => ['…'].into_iter().chain(cmd.chars().skip(surplus + 1)).collect(),
     }
 }
 
@@ -220,6 +236,9 @@ mod tests {
             options: vec![("Hash".to_owned(), "4".to_owned())],
         };
         assert_eq!(engine.program, Program::Engine(expected));
+        let deep = format!("cmd=/{}/engine", "folder/".repeat(40));
+        let name = Contestant::engine(&[&deep]).expect("no name is asked for").name;
+        assert!(name.starts_with('…') && name.ends_with("folder//engine"), "{name}");
         for bad in ["name=x", "cmd=", "cmd=x option.=3", "cmd=x tc=3", "cmd=x depth=3 nodes=3"] {
             let words: Vec<&str> = bad.split(' ').collect();
             assert!(Contestant::engine(&words).is_err(), "{bad}");

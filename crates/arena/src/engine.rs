@@ -8,7 +8,7 @@ use crate::introduction::Introduction;
 use crate::mishap::Mishap;
 use crate::process::{Heard, Obituary, Process};
 use crate::seat::{Answer, Seat, Trouble, Turn};
-use crate::{Budget, EngineError, EngineSpec, Plan};
+use crate::{Budget, Contestant, EngineError, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.
 pub(crate) struct EngineSeat {
@@ -30,6 +30,37 @@ struct Running {
     introduction: Introduction,
     /// The game that it was told to play.
     variant: Option<Variant>,
+}
+
+/// What the program of an engine calls itself, if it says so; `None` for a bot,
+/// or when the control is stopped.
+///
+/// # Errors
+/// If the program cannot be started, or does not introduce itself while the
+/// patience lasts.
+pub fn program_name(
+    contestant: &Contestant,
+    patience: Duration,
+    control: &Control,
+) -> Result<Option<String>, EngineError> {
+    let Program::Engine(spec) = &contestant.program else { return Ok(None) };
+    let mut seat = EngineSeat {
+        name: contestant.name.clone(),
+        spec: spec.clone(),
+        control: control.clone(),
+        margin: Duration::ZERO,
+        patience,
+        several_games: false,
+        running: None,
+    };
+    match seat.start() {
+        Err(Trouble::Broken(error)) => return Err(error),
+        Err(Trouble::Fault(_) | Trouble::Interrupted) => return Ok(None),
+        Ok(()) => {}
+    }
+    let name = seat.program().map(str::to_owned);
+    seat.leave();
+    Ok(name)
 }
 
 impl EngineSeat {

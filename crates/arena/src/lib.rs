@@ -48,6 +48,7 @@ pub use adjudication::{Adjudication, Draw, Resign};
 pub use budget::Budget;
 pub use contestant::{BotSpec, Contestant, EngineSpec, Program};
 pub use difference::Difference;
+pub use engine::program_name;
 pub use engine_error::EngineError;
 pub use game::Finished;
 pub use journal::{Journal, JournalError};

@@ -1,19 +1,26 @@
+use std::time::{Duration, Instant};
+
 use clap::ArgMatches;
 use lusus_arena::{
-    Adjudication, Anchor, Budget, Contestant, Format, OpeningPlies, Plan, Sprt, split_words,
+    Adjudication, Anchor, Budget, Contestant, Format, OpeningPlies, Plan, Sprt, program_name,
+    split_words,
 };
 use lusus_catalog::Variant;
 use lusus_core::{MATCH_LENGTH, Message, msg, text::canonical_number, text::quote};
+use lusus_search::Control;
 
 use crate::failure::Failure;
 use crate::game_input::{known_variants, number, seed, text};
 
 /// The plan that the flags describe.
 pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
-    let (contestants, usual_format) = contestants(matches)?;
+    let (mut contestants, usual_format) = contestants(matches)?;
+    let patience = number(matches, "patience", 1, 86_400)?
+        .map_or(60_000, |seconds| u64::from(seconds) * 1_000);
+    call_by_own_names(&mut contestants, Duration::from_millis(patience))?;
     let plan = Plan {
         format: format(matches)?.unwrap_or(usual_format),
-        contestants,
+        contestants: contestants.into_iter().map(|named| named.contestant).collect(),
         variants: variants(matches)?,
         pairs: number(matches, "pairs", 1, MOST_PAIRS)?.unwrap_or(50),
         opening_plies: opening_plies(matches)?,
@@ -23,8 +30,7 @@ pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
         adjudication: adjudication(matches)?,
         sprt: sprt(matches)?,
         margin: number(matches, "margin", 0, 3_600_000)?.unwrap_or(200).into(),
-        patience: number(matches, "patience", 1, 86_400)?
-            .map_or(60_000, |seconds| u64::from(seconds) * 1_000),
+        patience,
     };
     plan.check().map_err(|fault| Failure::new(fault.message()))?;
     Ok(plan)
@@ -70,10 +76,40 @@ fn variants(matches: &ArgMatches) -> Result<Vec<Variant>, Failure> {
     Ok(variants)
 }
 
+/// A contestant, and whether somebody has said what it is called.
+struct Named {
+    contestant: Contestant,
+    by_user: bool,
+}
+
+/// Engines that nobody has named are called as they call themselves; where that
+/// does not tell them from others, or is no name, they keep that of their
+/// command.
+fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<(), Failure> {
+    let begun = Instant::now();
+    let control = Control::new(move || begun.elapsed());
+    let mut names: Vec<String> = Vec::new();
+    for Named { contestant, by_user } in &*contestants {
+        let own = match by_user {
+            true => None,
+            false => program_name(contestant, patience, &control)
+                .map_err(|error| Failure::in_field("engine", error.message()))?,
+        };
+        names.push(own.unwrap_or_else(|| contestant.name.clone()));
+    }
+    for (named, name) in contestants.iter_mut().zip(&names) {
+        let is_single = names.iter().filter(|other| *other == name).count() == 1;
+        if let (true, Ok(renamed)) = (is_single, named.contestant.clone().renamed(name)) {
+            named.contestant = renamed;
+        }
+    }
+    Ok(())
+}
+
 /// Everybody who plays, in the order of the flags, and the format that suits
 /// them.
-fn contestants(matches: &ArgMatches) -> Result<(Vec<Contestant>, Format), Failure> {
-    let mut found: Vec<(usize, Vec<Contestant>)> = Vec::new();
+fn contestants(matches: &ArgMatches) -> Result<(Vec<Named>, Format), Failure> {
+    let mut found: Vec<(usize, Vec<Named>)> = Vec::new();
     for flag in ["bot", "engine", "ladder"] {
         for Occurrence { index, words } in occurrences(matches, flag)? {
             let read = match flag {
@@ -81,11 +117,14 @@ fn contestants(matches: &ArgMatches) -> Result<(Vec<Contestant>, Format), Failur
                 "engine" => Contestant::engine(&borrowed(&words)).map(|engine| vec![engine]),
                 _ => Contestant::ladder(&borrowed(&words)),
             };
-            found.push((index, read.map_err(|message| Failure::in_field(flag, message))?));
+            let by_user = flag != "engine" || words.iter().any(|word| word.starts_with("name="));
+            let read = read.map_err(|message| Failure::in_field(flag, message))?;
+            let named = read.into_iter().map(|contestant| Named { contestant, by_user });
+            found.push((index, named.collect()));
         }
     }
     found.sort_by_key(|(index, _)| *index);
-    let contestants: Vec<Contestant> =
+    let contestants: Vec<Named> =
         found.into_iter().flat_map(|(_, contestants)| contestants).collect();
     let format = match contestants.len() {
         _ if text(matches, "ladder").is_some() => Format::Ladder,

@@ -183,6 +183,29 @@ fn options_are_set_once_the_game_is_chosen() {
 }
 
 #[test]
+fn engines_without_a_name_are_called_as_they_call_themselves() {
+    let folder = Folder::new("names");
+    let name = format!("Lusus {}", env!("CARGO_PKG_VERSION"));
+    let engine = format!("cmd={LUSUS} arg=ugi");
+    let nameless = troublesome("illegal", &folder).replace(" name=illegal", "");
+    let run = |rest: &[&str]| {
+        let base = ["arena", "--json", "--game", "choko", "--nodes", "1", "--pairs", "1"];
+        lusus(&[&base[..], &["--engine", &engine], rest].concat())
+    };
+    let report = run(&["--engine", &nameless]).succeeded().json();
+    for name in [&name, "troublesome"] {
+        assert_eq!(standing(&report, name)["games"], 2, "{report:#}");
+    }
+    // Where that does not tell them apart, by their commands.
+    let twin = format!("{engine} name=\"{name}\"");
+    let report = run(&["--engine", &twin]).succeeded().json();
+    let name = report["tables"][0]["standings"][0]["name"].as_str().expect("a name");
+    assert!(name.ends_with("lusus"), "{name}");
+    let error = run(&["--engine", &engine]).refused().json_error();
+    assert!(error["error"].as_str().expect("a sentence").contains(name), "{error}");
+}
+
+#[test]
 fn options_that_a_program_would_pass_over_are_refused() {
     let folder = Folder::new("options");
     let lusus_with = |option: &str| format!("cmd={LUSUS} arg=ugi name=x {option}");
