@@ -10,9 +10,9 @@ pub(crate) const CHOKO: Levels = [
     Level::new(53, 99, 2_900),
     Level::new(59, 97, 1_550),
     Level::new(66, 94, 900),
-    Level::new(82, 90, 530),
-    Level::new(108, 83, 290),
-    Level::new(146, 75, 168),
+    Level::new(83, 90, 510),
+    Level::new(110, 82, 275),
+    Level::new(143, 76, 175),
     Level::new(190, 68, 114),
     Level::new(250, 59, 80),
     Level::new(362, 45, 51),
@@ -20,10 +20,10 @@ pub(crate) const CHOKO: Levels = [
 
 pub(crate) const BARCA: Levels = [
     Level::new(50, 100, 20_000).with_oversights(87),
-    Level::new(51, 100, 11_664).with_oversights(57),
-    Level::new(52, 99, 7_768),
-    Level::new(55, 98, 4_366),
-    Level::new(57, 96, 2_940),
+    Level::new(51, 100, 13_500).with_oversights(62),
+    Level::new(52, 99, 8_500),
+    Level::new(55, 98, 4_600),
+    Level::new(57, 96, 3_080),
     Level::new(62, 94, 1_802),
     Level::new(66, 92, 1_290),
     Level::new(74, 88, 782),
@@ -33,8 +33,8 @@ pub(crate) const BARCA: Levels = [
 
 pub(crate) const KNIGHT_LINE: Levels = [
     Level::new(50, 100, 3_000),
-    Level::new(80, 96, 900),
-    Level::new(130, 92, 535),
+    Level::new(76, 96, 960),
+    Level::new(145, 91, 470),
     Level::new(262, 85, 310),
     Level::new(480, 79, 212),
     Level::new(1_150, 68, 132),
