@@ -119,11 +119,12 @@ match-fault-hang = stopped answering
 seat-human = Human
 seat-named = { $name }
 seat-random = Random mover
+seat-novice = Novice
 seat-engine = Engine
 seat-level = Level { $number }
-seat-report-easy = Report, easy
-seat-report-medium = Report, medium
-seat-report-hard = Report, hard
+seat-report-easy = Report’s bot, easy
+seat-report-medium = Report’s bot, medium
+seat-report-hard = Report’s bot, hard
 table-computers-turn = It is the computer's turn.
 table-nobody-plays = Only computers play here.
 table-nothing-to-undo = There is nothing to undo.
@@ -151,6 +152,7 @@ terminal-failed = the terminal cannot be used: { $fault }
 save-no-folder = there is no folder for the data of programs here; name one with --data
 save-name = “{ $found }” is no name for a game: it has 1 to { $limit } characters and does not begin with a full stop
 save-exists = { $file } exists already; choose another name
+save-no-slot = { $folder } holds { $slots } unfinished games, and there is no room for another; finish some or throw them away
 save-write = { $file } cannot be written: { $fault }
 load-read = { $file } cannot be read: { $fault }
 load-too-large = { $file } is larger than { $mebibytes } MiB, more than Lusus reads
@@ -166,6 +168,7 @@ load-faulty = { $file }, line { $line }, column { $column }: { $fault }
 ## Playing line by line
 
 plain-welcome = Lusus. Choose by number; Enter alone takes the number in brackets; quit leaves.
+plain-damaged = A game that was left unfinished cannot be read, and stays where it is. { $fault }
 plain-choose = Your choice [{ $usual }]:
 plain-no-choice = Not a valid choice: it is a number from 1 to { $last }.
 plain-line-too-long = That line was longer than { $limit } bytes and was skipped. Again:
@@ -207,6 +210,7 @@ plain-which-record = The file holds several games. Which one?
 plain-faulty-game = a game that cannot be read, line { $line }
 plain-begin = { $game }: { $first } – { $second }
 plain-seed = The board was drawn with the seed { $seed }.
+plain-cut = The match ended after { $moves } moves; what the record holds beyond is left out.
 plain-how = Type a move, ? for the legal moves, or help.
 plain-which-pace = How shall the moves come?
 plain-as-they-come = One after the other
@@ -225,8 +229,9 @@ plain-moves =
         [one] One legal move: { $moves }
        *[other] { $count } legal moves: { $moves }
     }
-plain-hint = Hint: { $move }
-plain-hint-scored = Hint: { $move } ({ $score })
+plain-hint = Hint for { $side }: { $move }
+plain-hint-scored = Hint for { $side }: { $move } ({ $score })
+plain-evaluation = Evaluation for { $side }; + is good for { $side }:
 plain-line = { $number }. { $score }: { $moves }
 plain-accept-draw = { $name }, do you accept a draw?
 plain-yes = Yes
@@ -243,7 +248,8 @@ plain-take-back = Take the last move back
 plain-replay-how = Enter goes on, - goes back, a number goes to that move, evaluate asks the engine, quit leaves.
 plain-replay-prompt = Move { $ply } of { $last }:
 plain-replay-move = Move { $number }: { $move }
-plain-replay-end = The record ends here: { $result }
+plain-replay-end = The record ends here; the game was not finished.
+plain-replay-over = The game is over, and the record ends here: { $result }
 plain-replay-no-ply = There is no such move: write a number from 0 to { $last }, -, or nothing.
 
 plain-word-help = help

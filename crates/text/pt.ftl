@@ -117,12 +117,13 @@ match-fault-hang = deixou de responder
 
 seat-human = Humano
 seat-named = { $name }
-seat-random = Jogador ao acaso
+seat-random = Jogador aleatório
+seat-novice = Principiante
 seat-engine = Motor
 seat-level = Nível { $number }
-seat-report-easy = Relatório, fácil
-seat-report-medium = Relatório, médio
-seat-report-hard = Relatório, difícil
+seat-report-easy = Bot do relatório, fácil
+seat-report-medium = Bot do relatório, médio
+seat-report-hard = Bot do relatório, difícil
 table-computers-turn = É a vez do computador.
 table-nobody-plays = Aqui só jogam computadores.
 table-nothing-to-undo = Não há nada para desfazer.
@@ -150,6 +151,7 @@ terminal-failed = o terminal não pode ser usado: { $fault }
 save-no-folder = não há aqui uma pasta para os dados dos programas; indique uma com --data
 save-name = «{ $found }» não serve de nome a um jogo: tem de ter 1 a { $limit } caracteres e não pode começar por um ponto
 save-exists = { $file } já existe; escolha outro nome
+save-no-slot = { $folder } contém { $slots } jogos por acabar e não há lugar para mais; acabe alguns ou deite-os fora
 save-write = não foi possível escrever { $file }: { $fault }
 load-read = não foi possível ler { $file }: { $fault }
 load-too-large = { $file } tem mais de { $mebibytes } MiB, mais do que o Lusus lê
@@ -164,7 +166,8 @@ load-faulty = { $file }, linha { $line }, coluna { $column }: { $fault }
 
 ## Jogar linha a linha
 
-plain-welcome = Lusus. Escolha pelo número; só Enter aceita o número entre parênteses; sair termina.
+plain-welcome = Lusus. Escolha pelo número; Enter sozinho aceita o número entre parênteses retos; sair termina.
+plain-damaged = Não foi possível ler um jogo por acabar, que fica onde está. { $fault }
 plain-choose = A sua escolha [{ $usual }]:
 plain-no-choice = Escolha inválida: tem de ser um número de 1 a { $last }.
 plain-line-too-long = Essa linha tinha mais de { $limit } bytes e foi ignorada. Outra vez:
@@ -174,7 +177,7 @@ plain-unfinished =
        *[other] Ficaram { $count } jogos por acabar.
     }
 plain-go-on = Continuar: { $game }
-plain-begin-another = Começar outro jogo e conservar o que ficou
+plain-begin-another = Começar outro jogo e guardar o que ficou
 plain-throw-away = Começar outro jogo e deitar fora o que ficou
 plain-game =
     { $moves ->
@@ -206,13 +209,14 @@ plain-which-record = O ficheiro contém vários jogos. Qual?
 plain-faulty-game = um jogo que não se consegue ler, linha { $line }
 plain-begin = { $game }: { $first } – { $second }
 plain-seed = O tabuleiro foi sorteado com a semente { $seed }.
+plain-cut = A partida acabou ao fim de { $moves } lances; o que o registo contém a seguir fica de fora.
 plain-how = Escreva um lance, ? para os lances legais, ou ajuda.
-plain-which-pace = Como hão de vir os lances?
+plain-which-pace = Como quer ver os lances?
 plain-as-they-come = Uns a seguir aos outros
-plain-one-by-one = Um de cada vez que carregar em Enter
+plain-one-by-one = Um cada vez que carregar em Enter
 plain-thinking = { $name } está a pensar.
-plain-not-kept = Aviso: o jogo não pode ser conservado se sair. { $fault }
-plain-kept = O jogo fica conservado; lusus play --plain propõe-no da próxima vez.
+plain-not-kept = Aviso: o jogo não pode ser guardado se sair. { $fault }
+plain-kept = O jogo fica guardado; lusus play --plain propõe-no da próxima vez.
 plain-moved = Lance { $number }, { $name }: { $move }
 plain-prompt = { $side } ({ $name }):
 plain-prompt-clock = { $side } ({ $name }), restam { $left }:
@@ -224,8 +228,9 @@ plain-moves =
         [one] Um lance legal: { $moves }
        *[other] { $count } lances legais: { $moves }
     }
-plain-hint = Dica: { $move }
-plain-hint-scored = Dica: { $move } ({ $score })
+plain-hint = Dica ({ $side }): { $move }
+plain-hint-scored = Dica ({ $side }): { $move } ({ $score })
+plain-evaluation = Avaliação ({ $side }); + é bom para este lado:
 plain-line = { $number }. { $score }: { $moves }
 plain-accept-draw = { $name }, aceita o empate?
 plain-yes = Sim
@@ -242,7 +247,8 @@ plain-take-back = Desfazer o último lance
 plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao motor, sair termina.
 plain-replay-prompt = Lance { $ply } de { $last }:
 plain-replay-move = Lance { $number }: { $move }
-plain-replay-end = O registo acaba aqui: { $result }
+plain-replay-end = O registo acaba aqui; o jogo não foi acabado.
+plain-replay-over = O jogo acabou e o registo termina aqui: { $result }
 plain-replay-no-ply = Não há esse lance: escreva um número de 0 a { $last }, -, ou nada.
 
 plain-word-help = ajuda
@@ -269,8 +275,8 @@ plain-explain-draw = propor empate
 plain-explain-resign = desistir do jogo
 plain-explain-save = guardar o jogo, por exemplo: guardar domingo
 plain-explain-rules = as regras do jogo
-plain-explain-menu = outro jogo; este fica conservado
-plain-explain-quit = terminar; o jogo fica conservado
+plain-explain-menu = outro jogo; este fica guardado
+plain-explain-quit = terminar; o jogo fica guardado
 
 ## A linha de comandos
 

@@ -10,6 +10,7 @@
 
 #![deny(missing_docs)]
 
+mod ascii;
 mod clock;
 mod failure;
 mod launch;

@@ -76,6 +76,7 @@ impl Seat {
 fn bot_label(word: &str) -> Message {
     match word {
         "random" => msg!("seat-random"),
+        "novice" => msg!("seat-novice"),
         "engine" => msg!("seat-engine"),
         "report-easy" => msg!("seat-report-easy"),
         "report-medium" => msg!("seat-report-medium"),

@@ -1,8 +1,9 @@
 //! Saved games: kept after every move, offered again, never overwritten by
 //! another program, and never in the way of the game.
 
-use std::fs;
-use std::path::Path;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, UNIX_EPOCH};
 
 use lusus_catalog::Variant;
 use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
@@ -101,6 +102,40 @@ fn two_programs_keep_their_games_apart() {
 }
 
 #[test]
+fn the_game_that_was_left_last_is_offered_first() {
+    let folder = folder();
+    let saves = saves(&folder);
+    let mut running = ["c3", "a1", "e5"].map(|mv| (mv, saves.autosave().unwrap()));
+    for (mv, autosave) in &mut running {
+        autosave.keep(&table_after(&[*mv])).unwrap();
+    }
+    drop(running);
+    for (number, seconds) in [(1, 20), (2, 30), (3, 10)] {
+        let file = File::options().append(true).open(slot(&folder, number)).unwrap();
+        file.set_modified(UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
+    }
+    let offered = saves.unfinished();
+    let texts = offered.iter().map(|kept| kept.record().to_string());
+    let moves: Vec<String> = texts.map(|text| text.lines().last().unwrap().to_owned()).collect();
+    assert_eq!(moves, ["1. a1 *", "1. c3 *", "1. e5 *"]);
+}
+
+#[test]
+fn when_every_slot_is_taken_that_is_told() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("unfinished")).unwrap();
+    for number in 1..=100 {
+        fs::write(slot(&folder, number), "[Game \"choko\"]\n\n1. c3 *\n").unwrap();
+    }
+    let Err(error) = saves(&folder).autosave() else { panic!("there is no room") };
+    assert!(error.to_string().contains("100 unfinished games"), "{error}");
+}
+
+fn slot(folder: &TempDir, number: u32) -> PathBuf {
+    folder.path().join(format!("unfinished/{number}.pgn"))
+}
+
+#[test]
 fn a_place_that_cannot_be_written_is_told() {
     let folder = folder();
     let file = folder.path().join("file");
@@ -112,14 +147,13 @@ fn a_place_that_cannot_be_written_is_told() {
 
     let saves = saves(&folder);
     let mut autosave = saves.autosave().unwrap();
-    let mut table = table_after(&["c3"]);
+    let table = table_after(&["c3"]);
     fs::remove_dir_all(folder.path().join("unfinished")).unwrap();
     assert!(matches!(autosave.keep(&table), Err(SaveError::Io { .. })));
-    autosave.keep(&table).unwrap();
+    assert!(matches!(autosave.keep(&table), Err(SaveError::Io { .. })), "it is still not kept");
     fs::create_dir(folder.path().join("unfinished")).unwrap();
-    table.play("b3").unwrap();
     autosave.keep(&table).unwrap();
-    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 b3 *", "tried again");
+    assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 *", "tried again");
 }
 
 #[test]

@@ -3,6 +3,8 @@ use std::io::{self, BufRead, Read, Write};
 use lusus_core::{Language, Message, msg};
 use lusus_text::say;
 
+use super::word::Word;
+use crate::ascii::in_ascii;
 use crate::{Characters, Launch};
 
 /// The longest line that is listened to, in bytes.
@@ -70,6 +72,16 @@ impl<R: BufRead, W: Write> Console<R, W> {
         Ok(())
     }
 
+    /// Asks for an answer that is no command. The word that leaves does so here
+    /// too.
+    pub(super) fn ask_for(&mut self, question: &Message) -> Result<String, Leave> {
+        let answer = self.ask(question)?;
+        if Word::Quit.is_meant(&answer, self.language) {
+            return Err(Leave::Quit);
+        }
+        Ok(answer)
+    }
+
     /// Asks for a line; what comes back has no blanks around it.
     pub(super) fn ask(&mut self, question: &Message) -> Result<String, Leave> {
         let question = self.spell(&self.sentence(question));
@@ -93,12 +105,9 @@ impl<R: BufRead, W: Write> Console<R, W> {
         }
         let usual = menu.usual + 1;
         loop {
-            let answer = self.ask(&msg!("plain-choose", usual = usual))?;
+            let answer = self.ask_for(&msg!("plain-choose", usual = usual))?;
             if answer.is_empty() {
                 return Ok(menu.usual);
-            }
-            if super::word::Word::Quit.is_meant(&answer, self.language) {
-                return Err(Leave::Quit);
             }
             let number = answer.parse().ok().filter(|n| (1..=menu.entries.len()).contains(n));
             match number {
@@ -129,33 +138,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
     fn spell(&self, text: &str) -> String {
         match self.characters {
             Characters::Unicode => text.to_owned(),
-            Characters::Ascii => text.chars().map(in_ascii).collect(),
+            Characters::Ascii => in_ascii(text),
         }
     }
-}
-
-/// The nearest spelling of a character in ASCII.
-fn in_ascii(c: char) -> String {
-    let letters = match c {
-        '\0'..='\u{7f}' => return c.to_string(),
-        'á' | 'à' | 'â' | 'ã' | 'ä' => "a",
-        'é' | 'è' | 'ê' => "e",
-        'í' => "i",
-        'ó' | 'ô' | 'õ' | 'ö' => "o",
-        'ú' | 'ü' => "u",
-        'ç' => "c",
-        'Á' | 'À' | 'Â' | 'Ã' => "A",
-        'É' | 'Ê' => "E",
-        'Í' => "I",
-        'Ó' | 'Ô' | 'Õ' => "O",
-        'Ú' => "U",
-        'Ç' => "C",
-        '“' | '”' | '«' | '»' => "\"",
-        '‘' | '’' => "'",
-        '–' | '—' => "-",
-        '…' => "...",
-        '×' => "x",
-        _ => "?",
-    };
-    letters.to_owned()
 }

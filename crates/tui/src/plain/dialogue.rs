@@ -72,7 +72,7 @@ fn resume<R: BufRead, W: Write>(
 ) -> Result<Option<Session>, Leave> {
     let (record, autosave) = kept.resume();
     match Table::of_record(&record, threads(), stopwatch()) {
-        Ok(table) => Ok(Some(Session::new(table, saves).kept_in(autosave))),
+        Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record).kept_in(autosave))),
         Err(bad) => {
             console.say(&bad.message())?;
             Ok(None)
@@ -170,7 +170,7 @@ fn ask_person<R: BufRead, W: Write>(
     question: &Message,
 ) -> Result<Seat, Leave> {
     loop {
-        match Name::new(&console.ask(question)?) {
+        match Name::new(&console.ask_for(question)?) {
             Ok(name) => return Ok(Seat::Human { name }),
             Err(error) => console.say(&error.message())?,
         }
@@ -179,7 +179,7 @@ fn ask_person<R: BufRead, W: Write>(
 
 fn ask_clock<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<TimeControl, Leave> {
     loop {
-        let answer = console.ask(&msg!("plain-which-clock"))?;
+        let answer = console.ask_for(&msg!("plain-which-clock"))?;
         if answer.is_empty() {
             return Ok(TimeControl::Unlimited);
         }
@@ -192,7 +192,7 @@ fn ask_clock<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<TimeCo
 
 fn ask_seed<R: BufRead, W: Write>(console: &mut Console<R, W>, drawn: u64) -> Result<u64, Leave> {
     loop {
-        let answer = console.ask(&msg!("plain-which-seed", drawn = drawn.to_string()))?;
+        let answer = console.ask_for(&msg!("plain-which-seed", drawn = drawn.to_string()))?;
         if answer.is_empty() {
             return Ok(drawn);
         }
@@ -219,7 +219,7 @@ fn choose_record<R: BufRead, W: Write>(
     };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
     match Table::of_record(&record, threads(), stopwatch()) {
-        Ok(table) => Ok(Some(Session::new(table, saves))),
+        Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record))),
         Err(bad) => {
             console.say(&bad.message())?;
             Ok(None)
@@ -240,7 +240,7 @@ fn choose_file<R: BufRead, W: Write>(
         names.chain([msg!("plain-other-file"), msg!("plain-back")]).collect();
     let choice = console.choose(&Menu { question: msg!("plain-which-file"), entries, usual: 0 })?;
     if choice == saved.len() {
-        let path = console.ask(&msg!("plain-which-path"))?;
+        let path = console.ask_for(&msg!("plain-which-path"))?;
         return Ok((!path.is_empty()).then(|| PathBuf::from(path)));
     }
     Ok(saved.into_iter().nth(choice))

@@ -2,7 +2,7 @@ use std::io::{BufRead, Write};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 
 use super::PATIENCE;
 use super::console::{Console, Leave};
@@ -25,9 +25,16 @@ pub(super) fn tell<R: BufRead, W: Write>(
     let found = table.evaluation().cloned();
     table.stop_evaluating();
     let Some(evaluation) = found else { return Ok(()) };
+    console.say(&msg!("plain-evaluation", side = side_to_move(table)))?;
     for (number, line) in (1_u32..).zip(&evaluation.thought.lines) {
         let (score, moves) = (score_message(line.score), line.moves.join(" "));
         console.say(&msg!("plain-line", number = number, score = score, moves = moves))?;
     }
     Ok(())
+}
+
+/// The side whose view scores are told from.
+pub(super) fn side_to_move(table: &Table) -> Message {
+    let player = table.game().position().to_move();
+    table.game().scene().sides[player.index()].name.clone()
 }

@@ -6,6 +6,7 @@
 mod console;
 mod dialogue;
 mod evaluation;
+mod markdown;
 mod obey;
 mod replay;
 mod session;
@@ -43,7 +44,8 @@ pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<
         What::Load(path) => match dialogue::choose_of(&mut console, &path, read_games(&path)?) {
             Ok(Some(record)) => {
                 let table = Table::of_record(&record, threads(), stopwatch())?;
-                play_on(&mut console, &saves, Session::new(table, &saves))
+                let session = Session::new(table, &saves).cut_from(&record);
+                play_on(&mut console, &saves, session)
             }
             Ok(None) => start(&mut console, &saves),
             Err(leave) => Err(leave),
@@ -73,6 +75,9 @@ fn threads() -> Box<ThinkerThreads> {
 /// From the menu to a game, again and again.
 fn start<R: BufRead, W: Write>(console: &mut Console<R, W>, saves: &Saves) -> Result<(), Leave> {
     console.say(&msg!("plain-welcome"))?;
+    for fault in saves.damaged() {
+        console.say(&msg!("plain-damaged", fault = fault.message()))?;
+    }
     loop {
         let mut session = dialogue::choose_session(console, saves)?;
         session.play(console, saves)?;

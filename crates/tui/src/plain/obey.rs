@@ -4,6 +4,7 @@ use std::thread;
 use lusus_core::msg;
 
 use super::console::{Console, Leave, Menu};
+use super::markdown::readable;
 use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
@@ -41,7 +42,7 @@ impl Session {
             Word::Save => self.save(console, saves, rest)?,
             Word::Rules => {
                 let rules = self.table.setup().variant.rules(console.language());
-                console.write(rules)?;
+                console.write(&readable(rules))?;
             }
             Word::Menu => return Ok(Next::Menu),
             Word::Quit => return Err(Leave::Quit),
@@ -74,12 +75,13 @@ impl Session {
             self.table.poll();
         }
         let Some(advice) = self.table.advice().cloned() else { return Ok(()) };
-        match advice.score {
+        let side = evaluation::side_to_move(&self.table);
+        match advice.score.map(score_message) {
             Some(score) => {
-                let score = score_message(score);
-                console.say(&msg!("plain-hint-scored", move = advice.mv, score = score))
+                let (mv, side) = (advice.mv, side);
+                console.say(&msg!("plain-hint-scored", side = side, move = mv, score = score))
             }
-            None => console.say(&msg!("plain-hint", move = advice.mv)),
+            None => console.say(&msg!("plain-hint", side = side, move = advice.mv)),
         }
     }
 
@@ -137,7 +139,7 @@ impl Session {
         name: &str,
     ) -> Result<(), Leave> {
         let name = match name {
-            "" => console.ask(&msg!("plain-which-save-name"))?,
+            "" => console.ask_for(&msg!("plain-which-save-name"))?,
             name => name.to_owned(),
         };
         match saves.save_as(&name, &self.table.record(), self.saved.as_deref()) {

@@ -2,6 +2,7 @@ use std::io::{BufRead, Write};
 
 use lusus_catalog::{Ends, Record};
 use lusus_core::{Message, Player, msg, picture, text::canonical_number};
+use lusus_play::TimeControl;
 
 use super::console::{Console, Leave};
 use super::word::Word;
@@ -26,8 +27,7 @@ pub(super) fn run<R: BufRead, W: Write>(
             show(console, record, &moves[..ply])?;
         }
         if shown != Some(ply) && ply == moves.len() {
-            let result = record.result().map_or_else(|| "*".to_owned(), |it| it.to_string());
-            console.say(&msg!("plain-replay-end", result = result))?;
+            console.say(&ending(record))?;
         }
         shown = Some(ply);
         ply = match ask_step(console, ply, moves.len())? {
@@ -37,6 +37,13 @@ pub(super) fn run<R: BufRead, W: Write>(
                 ply
             }
         };
+    }
+}
+
+fn ending(record: &Record) -> Message {
+    match record.result() {
+        Some(result) => msg!("plain-replay-over", result = result.to_string()),
+        None => msg!("plain-replay-end"),
     }
 }
 
@@ -97,6 +104,8 @@ fn evaluate<R: BufRead, W: Write>(
 ) -> Result<(), Leave> {
     let mut setup = Setup::of_record(record);
     setup.seats = [Seat::human(), Seat::human()];
+    // Nobody's time runs while a record is looked at.
+    (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
     setup.opening.truncate(ply);
     match Table::new(setup, threads(), stopwatch()) {
         Ok(mut table) => evaluation::tell(console, &mut table),

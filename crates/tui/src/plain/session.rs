@@ -2,6 +2,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::thread;
 
+use lusus_catalog::Record;
 use lusus_core::{Message, Player, msg, picture};
 use lusus_play::Span;
 
@@ -21,16 +22,27 @@ pub(super) struct Session {
     pub(super) shown: Option<u32>,
     /// Whether the person was told that the game cannot be kept.
     warned: bool,
+    /// Whether the record it comes from goes on past the end of the match.
+    is_cut: bool,
+    /// Whether the game was kept when that was last tried.
+    is_kept: bool,
 }
 
 impl Session {
     pub(super) fn new(table: Table, saves: &Saves) -> Session {
-        Session { table, autosave: saves.autosave(), saved: None, shown: None, warned: false }
+        let (autosave, saved, shown) = (saves.autosave(), None, None);
+        Session { table, autosave, saved, shown, warned: false, is_cut: false, is_kept: false }
     }
 
     /// The same, kept where it was kept before.
     pub(super) fn kept_in(self, autosave: Autosave) -> Session {
         Session { autosave: Ok(autosave), ..self }
+    }
+
+    /// The same, taken from a record that may hold more moves than the match.
+    pub(super) fn cut_from(self, record: &Record) -> Session {
+        let is_cut = self.table.game().ply() != record.ply_count();
+        Session { is_cut, ..self }
     }
 
     /// Plays until the person wants the menu.
@@ -40,11 +52,11 @@ impl Session {
         saves: &Saves,
     ) -> Result<(), Leave> {
         let left = self.play_on(console, saves);
+        self.keep_at_last();
         if let Err(Leave::Quit | Leave::EndOfInput) = left
             && self.table.game().end().is_none()
             && self.table.game().ply() > 0
-            && self.autosave.is_ok()
-            && !self.warned
+            && self.is_kept
         {
             console.say(&msg!("plain-kept"))?;
         }
@@ -57,6 +69,9 @@ impl Session {
         saves: &Saves,
     ) -> Result<(), Leave> {
         self.introduce(console)?;
+        if self.is_cut {
+            console.say(&msg!("plain-cut", moves = self.table.game().ply()))?;
+        }
         let steps = self.choose_steps(console)?;
         loop {
             self.follow(console, steps)?;
@@ -132,17 +147,29 @@ impl Session {
 
     /// Keeps the game; if that fails, the person is told once and plays on.
     fn keep<R: BufRead, W: Write>(&mut self, console: &mut Console<R, W>) -> Result<(), Leave> {
-        let fault = match &mut self.autosave {
-            Ok(autosave) => autosave.keep(&self.table).err().map(|error| error.message()),
-            Err(error) => Some(error.message()),
-        };
-        match fault {
+        match self.try_to_keep() {
             Some(fault) if !self.warned => {
                 self.warned = true;
                 console.say(&msg!("plain-not-kept", fault = fault))
             }
             _ => Ok(()),
         }
+    }
+
+    /// Keeps the game when the person leaves: the disk may have room again.
+    fn keep_at_last(&mut self) {
+        // That it could not be kept was told when it was first tried.
+        _ = self.try_to_keep();
+    }
+
+    /// Keeps the game; returns why that is impossible, if it is.
+    fn try_to_keep(&mut self) -> Option<Message> {
+        let fault = match &mut self.autosave {
+            Ok(autosave) => autosave.keep(&self.table).err().map(|error| error.message()),
+            Err(error) => Some(error.message()),
+        };
+        self.is_kept = fault.is_none();
+        fault
     }
 
     /// Tells the moves that have not been told, and shows the board if there
@@ -253,7 +280,8 @@ impl Session {
         ];
         match console.choose(&Menu { question: msg!("plain-what-next"), entries, usual: 1 })? {
             0 => {
-                self.shown = None;
+                // Another game: what was saved is no longer its own file.
+                (self.shown, self.saved) = (None, None);
                 if let Err(refusal) = self.table.rematch() {
                     self.refuse(console, &refusal)?;
                 }

@@ -1,5 +1,7 @@
+use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use lusus_catalog::Record;
 
@@ -13,9 +15,9 @@ const MOST_SLOTS: u32 = 100;
 #[derive(Debug)]
 pub struct Autosave {
     slot: Slot,
-    /// What the table had seen when its game was last looked at.
+    /// What the table had seen when its game was last kept.
     seen: Option<u64>,
-    /// The record that was last to be kept.
+    /// The record that is kept.
     text: String,
 }
 
@@ -36,22 +38,37 @@ struct Slot {
 
 impl Saves {
     /// The games that were left unfinished by programs that no longer run, the
-    /// oldest slot first. What cannot be read is left where it is.
+    /// one that was left last first. What cannot be read is left where it is.
     #[must_use]
     pub fn unfinished(&self) -> Vec<Kept> {
+        let mut games: Vec<Kept> = self.left().into_iter().filter_map(|kept| kept.ok()?).collect();
+        games.sort_by_key(|kept| Reverse(kept.slot.written()));
+        games
+    }
+
+    /// Why what programs that no longer run have left cannot be read, one fault
+    /// for each damaged file.
+    #[must_use]
+    pub fn damaged(&self) -> Vec<LoadError> {
+        self.left().into_iter().filter_map(Result::err).collect()
+    }
+
+    /// What is in the slots that no running program has; nothing where a game
+    /// was finished.
+    fn left(&self) -> Vec<Result<Option<Kept>, LoadError>> {
         let Some(folder) = self.folder().map(|folder| folder.join("unfinished")) else {
             return Vec::new();
         };
         let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
         let slots = present.filter_map(|number| Slot::take(&folder, number).ok().flatten());
-        slots.filter_map(|slot| Kept::of(slot).ok().flatten()).collect()
+        slots.map(Kept::of).collect()
     }
 
     /// A free slot for a new game. One that holds nothing but a finished game
     /// is free.
     ///
     /// # Errors
-    /// If nothing can be written there.
+    /// If nothing can be written there, or every slot is taken.
     pub fn autosave(&self) -> Result<Autosave, SaveError> {
         let folder = self.subfolder("unfinished")?;
         for number in 1..=MOST_SLOTS {
@@ -61,7 +78,7 @@ impl Saves {
                 return Ok(Autosave::of(slot));
             }
         }
-        Err(SaveError::Exists(game_path(&folder, MOST_SLOTS)))
+        Err(SaveError::NoSlot { folder, slots: MOST_SLOTS })
     }
 }
 
@@ -74,24 +91,29 @@ impl Autosave {
     /// not worth keeping.
     ///
     /// # Errors
-    /// If it cannot be written; the next change tries again.
+    /// If it cannot be written; the next call tries again.
     pub fn keep(&mut self, table: &Table) -> Result<(), SaveError> {
         let seen = Some(table.revision());
         if self.seen == seen {
             return Ok(());
         }
-        self.seen = seen;
         let is_worth_keeping = table.game().ply() > 0;
         let text = if is_worth_keeping { table.record().to_string() } else { String::new() };
-        if self.text == text {
-            return Ok(());
+        if self.text != text {
+            self.write(&text)?;
+            self.text = text;
         }
-        self.text = text;
-        if !is_worth_keeping {
+        self.seen = seen;
+        Ok(())
+    }
+
+    /// Writes a record, or removes the file where there is none.
+    fn write(&self, text: &str) -> Result<(), SaveError> {
+        if text.is_empty() {
             return self.forget();
         }
         let path = &self.slot.game;
-        atomic::replace(path, self.text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
+        atomic::replace(path, text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
     }
 
     /// Keeps no game any more.
@@ -151,6 +173,11 @@ impl Slot {
         }
         let finished = |record: Record| record.result().is_some();
         load(&self.game, 1).is_ok_and(finished)
+    }
+
+    /// When the game in it was last written, as far as the system tells.
+    fn written(&self) -> Option<SystemTime> {
+        fs::metadata(&self.game).and_then(|data| data.modified()).ok()
     }
 
     fn clear(&self) -> Result<(), SaveError> {

@@ -140,6 +140,14 @@ pub enum SaveError {
         /// The file.
         PathBuf,
     ),
+    /// Every place for a running game holds one that was not finished.
+    #[error("{} holds {slots} unfinished games, and no more fit", .folder.display())]
+    NoSlot {
+        /// The folder with the places.
+        folder: PathBuf,
+        /// How many there are.
+        slots: u32,
+    },
     /// The file or folder cannot be written.
     #[error("{}: {fault}", .path.display())]
     Io {
@@ -164,6 +172,9 @@ impl SaveError {
                 msg!("save-name", found = quote(name), limit = Saves::LONGEST_NAME)
             }
             SaveError::Exists(path) => msg!("save-exists", file = path.display().to_string()),
+            SaveError::NoSlot { folder, slots } => {
+                msg!("save-no-slot", folder = folder.display().to_string(), slots = *slots)
+            }
             SaveError::Io { path, fault } => {
                 msg!("save-write", file = path.display().to_string(), fault = fault.to_string(),)
             }

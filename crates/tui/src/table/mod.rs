@@ -7,8 +7,8 @@ mod thinking;
 
 use std::time::Instant;
 
-use lusus_catalog::{Record, Termination};
-use lusus_core::{GameResult, MoveView, Player};
+use lusus_catalog::{Ends, Record, Termination};
+use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
 use lusus_play::{
     Action, BadSettings, Command, Match, Proposal, Reading, Rejected, Ruling, Span, Time,
     TimeControl,
@@ -72,7 +72,9 @@ impl Table {
         Ok(Table { setup, game, now, commands, revision, undone, pace, thoughts })
     }
 
-    /// A table at which the game of a record stands where the record ends. One
+    /// A table at which the game of a record stands where the record ends, or
+    /// where the match does if moves follow a third repetition or the last move
+    /// of a match. One
     /// that was won, drawn or resigned is over, and can be undone; one that
     /// ended for another reason, such as time, goes on.
     ///
@@ -84,6 +86,7 @@ impl Table {
         now: Now,
     ) -> Result<Table, BadSettings> {
         let mut setup = Setup::of_record(record);
+        setup.opening.truncate(plies_of_match(record, &setup.opening));
         let mut last = None;
         if Match::create(setup.settings(), now()) == Err(BadSettings::Time) {
             // No clock of ours: the game is worth more.
@@ -351,4 +354,10 @@ impl Table {
     pub fn pace(&self) -> &Pace {
         &self.pace
     }
+}
+
+/// After how many of its moves the match of a record is over, or all of them.
+fn plies_of_match(record: &Record, moves: &[String]) -> usize {
+    let mut line = record.start().line(Ends::Match { length: MATCH_LENGTH });
+    moves.iter().take_while(|mv| line.outcome().is_none() && line.push(mv).is_ok()).count()
 }

@@ -1,0 +1,166 @@
+//! The interface line by line: what a person types, and what comes back.
+
+use std::fs;
+use std::io::{self, BufReader, Read};
+use std::path::PathBuf;
+
+use lusus_catalog::Variant;
+use lusus_core::Language;
+use lusus_tui::{Characters, Colours, Launch, Seat, Setup, Style, What, plain};
+use tempfile::TempDir;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Two people at a board of Choko.
+fn choko() -> What {
+    let seats = [Seat::human(), Seat::human()];
+    let variant = Variant::find("choko").expect("a game");
+    What::Game(Box::new(Setup { seats, ..Setup::new(variant) }))
+}
+
+/// What is written when these lines are typed.
+fn talk(launch: Launch, lines: &[&str]) -> String {
+    let typed: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    let mut written = Vec::new();
+    plain::run(launch, typed.as_bytes(), &mut written).expect("nothing fails");
+    String::from_utf8(written).expect("UTF-8")
+}
+
+fn launch(folder: &TempDir, language: Language, what: What) -> Launch {
+    let style = Style { characters: Characters::Unicode, colours: Colours::Off };
+    Launch { language, data_dir: Some(folder.path().to_owned()), style, what }
+}
+
+fn english(folder: &TempDir, what: What, lines: &[&str]) -> String {
+    talk(launch(folder, Language::English, what), lines)
+}
+
+/// A record file with this content.
+fn record(folder: &TempDir, text: &str) -> PathBuf {
+    let path = folder.path().join("record.pgn");
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+#[test]
+fn a_rematch_does_not_replace_the_game_that_was_saved() {
+    let folder = folder();
+    let lines = ["c3", "resign", "3", "sunday", "1", "a1", "save sunday", "quit"];
+    let out = english(&folder, choko(), &lines);
+    assert!(out.contains("sunday.pgn exists already"), "{out}");
+    let saved = fs::read_to_string(folder.path().join("games/sunday.pgn")).unwrap();
+    assert!(saved.contains("1. c3"), "{saved}");
+}
+
+#[test]
+fn damaged_games_are_told_once_with_their_place() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("unfinished")).unwrap();
+    fs::write(folder.path().join("unfinished/2.pgn"), "[Game \"choko\"]\n\n1. c3 c3 *\n").unwrap();
+    let out = english(&folder, choko(), &["menu", "1", "1", "2", "", "", "", "menu", "quit"]);
+    assert_eq!(out.matches("2.pgn, line 3, column 7").count(), 1, "{out}");
+}
+
+#[test]
+fn a_replay_evaluates_without_the_clocks_of_the_record() {
+    let folder = folder();
+    let text = "[Game \"choko\"]\n[TimeControl \"60\"]\n\n\
+                1. c3 { [%clk 0:00:00] } b3 { [%clk 0:00:00] } *\n";
+    let out = english(&folder, What::Replay(record(&folder, text)), &["2", "evaluate", "quit"]);
+    assert!(out.contains("\n1. "), "{out}");
+}
+
+#[test]
+fn a_replay_says_how_a_finished_game_ended() {
+    let folder = folder();
+    let text = "[Game \"choko\"]\n[Termination \"resignation\"]\n\n1. c3 b3 0-1\n";
+    let out = english(&folder, What::Replay(record(&folder, text)), &["2", "quit"]);
+    assert!(out.contains("The game is over, and the record ends here: 0-1"), "{out}");
+}
+
+#[test]
+fn a_record_that_goes_on_past_the_end_of_the_match_is_cut_there() {
+    let folder = folder();
+    let text =
+        "[Game \"barca\"]\n\n1. e2e3 e9e8 2. e3e2 e8e9 3. e2e3 e9e8 4. e3e2 e8e9 5. e2e3 *\n";
+    let out = english(&folder, What::Load(record(&folder, text)), &["4", "quit"]);
+    assert!(out.contains("The match ended after 8 moves"), "{out}");
+    assert!(out.contains("What next?"), "{out}");
+}
+
+#[test]
+fn quit_leaves_at_every_question() {
+    let cases: [&[&str]; 6] = [
+        &["1", "1", "2"],
+        &["1", "1", "2", "Ana"],
+        &["1", "1", "2", "Ana", "Rui"],
+        &["5", "1", "2", "", "", ""],
+        &["6", "1"],
+        &["1", "1", "2", "", "", "", "c3", "save"],
+    ];
+    for (language, words) in
+        [(Language::English, &["quit"][..]), (Language::Portuguese, &["sair", "quit"])]
+    {
+        for (word, before) in words.iter().flat_map(|word| cases.map(|lines| (*word, lines))) {
+            let folder = folder();
+            let ask = |lines: &[&str]| talk(launch(&folder, language, What::StartPage), lines);
+            let kept = ["The game is kept", "O jogo fica guardado"];
+            let (asked, left) = (ask(before), ask(&[before, &[word, "1", "1"]].concat()));
+            let after = left.lines().count().abs_diff(asked.lines().count());
+            let is_told = kept.iter().any(|part| left.contains(part));
+            assert!(after <= 1 || is_told, "{before:?} {word}: {left}");
+            assert!(!folder.path().join("games").exists(), "{before:?} {word}: {left}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_are_printed_without_marks() {
+    let out = english(&folder(), choko(), &["rules", "quit"]);
+    let rules = out.split_once("Type a move").expect("an introduction").1;
+    for part in ["A1. Capture every enemy piece.", " 5   .   .   .   .   .\n"] {
+        assert!(rules.contains(part), "{rules}");
+    }
+    let is_marked = |line: &&str| ["#", "|", "```"].iter().any(|mark| line.starts_with(mark));
+    assert_eq!(rules.lines().find(is_marked), None, "{rules}");
+    assert!(!rules.contains("**") && !rules.contains('`'), "{rules}");
+}
+
+#[test]
+fn evaluations_name_the_side_they_are_for() {
+    let folder = folder();
+    let out = english(&folder, choko(), &["c3", "evaluate", "hint", "quit"]);
+    assert!(out.contains("Evaluation for Black; + is good for Black:\n1. "), "{out}");
+    assert!(out.contains("Hint for Black: "), "{out}");
+}
+
+#[test]
+fn a_game_that_could_not_be_kept_is_tried_again_when_the_person_leaves() {
+    let folder = folder();
+    let unfinished = folder.path().join("unfinished");
+    let begins = || fs::remove_dir_all(&unfinished).expect("it is there");
+    let ends = || fs::create_dir(&unfinished).expect("it is gone");
+    let typist = Typist(vec![(&ends, "quit\n"), (&begins, "c3\n")]);
+    let mut written = Vec::new();
+    let launch = launch(&folder, Language::English, choko());
+    plain::run(launch, BufReader::new(typist), &mut written).expect("nothing fails");
+    let out = String::from_utf8(written).expect("UTF-8");
+    assert_eq!(out.matches("Warning: the game cannot be kept").count(), 1, "{out}");
+    assert!(out.ends_with("offers it next time.\n"), "{out}");
+    assert!(unfinished.join("1.pgn").exists(), "{out}");
+}
+
+/// Types a line each time it is asked for one, the last of these first, after
+/// having done something else.
+struct Typist<'a>(Vec<(&'a dyn Fn(), &'static str)>);
+
+impl Read for Typist<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some((act, line)) = self.0.pop() else { return Ok(0) };
+        act();
+        buffer[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
