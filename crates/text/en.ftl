@@ -303,6 +303,7 @@ cli-unknown-flag = “{ $found }” is not understood here; add --help to see wh
 cli-missing-flag = this is needed and missing: { $flag }
 cli-missing-value = { $flag } needs a value
 cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
+cli-flag-before-command = --{ $flag } stands before { $command }, where it means nothing; write it behind, if { $command } takes it
 cli-flag-twice = { $flag } is given twice
 cli-flags-exclude = { $flag } and { $other } exclude each other
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
@@ -319,6 +320,7 @@ cli-play-needs-game = --{ $flag } describes a new game, so --game must say which
 cli-unknown-player = --{ $flag } cannot be “{ $found }”; it can be { $known }
 cli-bot-has-name = --{ $flag } names a person, but { $bot } plays there
 cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as 10 or 5+3 (1 to 1440 minutes, up to 3600 seconds), not “{ $found }”
+cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
 ## The engine protocol

@@ -302,6 +302,7 @@ cli-unknown-flag = «{ $found }» não é reconhecido aqui; acrescente --help pa
 cli-missing-flag = falta o que é obrigatório: { $flag }
 cli-missing-value = { $flag } precisa de um valor
 cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
+cli-flag-before-command = --{ $flag } está antes de { $command }, onde nada significa; escreva-o depois, se { $command } o aceitar
 cli-flag-twice = { $flag } aparece duas vezes
 cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
 cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
@@ -318,6 +319,7 @@ cli-play-needs-game = --{ $flag } descreve um jogo novo, por isso --game tem de 
 cli-unknown-player = --{ $flag } não pode ser «{ $found }»; pode ser { $known }
 cli-bot-has-name = --{ $flag } dá nome a uma pessoa, mas aí joga { $bot }
 cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 ou 5+3 (1 a 1440 minutos, até 3600 segundos), e não «{ $found }»
+cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os bots pensam o tempo que o seu nível manda
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
 ## O protocolo dos motores

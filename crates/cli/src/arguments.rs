@@ -13,6 +13,7 @@ pub(crate) fn command(voice: Voice) -> Command {
         .after_help(voice.say(&msg!("help-examples")))
         .disable_help_subcommand(true)
         .args([json(voice), lang(voice), version(voice)])
+        .args(terminal(voice))
         .subcommands([
             play(voice),
             replay(voice),

@@ -1,14 +1,18 @@
 use std::env;
-use std::io::{stdin, stdout};
+use std::io::{ErrorKind, stdin, stdout};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use lusus_core::msg;
 use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::game_input::text;
 use crate::voice::Voice;
+
+/// The exit status if the terminal cannot be used; no input is wrong then.
+const TERMINAL_FAILED: u8 = 1;
 
 /// Starts playing or replaying: on the whole screen, or line by line where that
 /// is asked for or nothing else is possible.
@@ -27,7 +31,14 @@ pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Ans
     };
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),
-        Err(lusus_tui::Failure::Terminal(error)) => Ok(Answer::given(Err(error))),
+        // Nobody listens any more: all was said.
+        Err(lusus_tui::Failure::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
+            Ok(Answer::given(Ok(())))
+        }
+        Err(failure @ lusus_tui::Failure::Terminal(_)) => {
+            aside(&voice.say(&msg!("cli-error", fault = failure.message())));
+            Ok(Answer::given(Ok(())).with_status(TERMINAL_FAILED))
+        }
         Err(failure @ lusus_tui::Failure::Load(_)) => {
             Err(Failure::in_field(file_flag, failure.message()))
         }
@@ -35,19 +46,74 @@ pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Ans
     }
 }
 
-/// What the terminal can show. `NO_COLOR` follows no-color.org: any text counts.
+/// What the terminal can show, by the flags and the environment.
 fn style(matches: &ArgMatches) -> Style {
-    let no_colour = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let variable = |name: &str| env::var(name).ok();
+    let is_ascii = is_set(matches, "ascii") || !speaks_utf8(variable);
     Style {
-        characters: match is_set(matches, "ascii") {
-            true => Characters::Ascii,
-            false => Characters::Unicode,
-        },
-        colours: if no_colour { Colours::Off } else { Colours::On },
+        characters: if is_ascii { Characters::Ascii } else { Characters::Unicode },
+        colours: if has_colours(variable) { Colours::On } else { Colours::Off },
     }
+}
+
+/// Whether the locale is one of UTF-8. Where none is named, as on Windows, the
+/// terminal is taken for a modern one.
+fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let mut named = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
+    let Some(locale) = named.find(|locale| !locale.is_empty()) else { return true };
+    let locale = locale.to_lowercase();
+    locale.contains("utf-8") || locale.contains("utf8")
+}
+
+/// `NO_COLOR` follows no-color.org: any text counts.
+fn has_colours(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let is_unwanted = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_dumb = variable("TERM").is_some_and(|term| term == "dumb");
+    !is_unwanted && !is_dumb
 }
 
 /// Whether a switch is given; a command that does not have it is run without.
 fn is_set(matches: &ArgMatches, switch: &str) -> bool {
     matches.try_get_one::<bool>(switch).ok().flatten().copied().unwrap_or(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An environment that is written `NAME=value NAME=value`.
+    fn environment(text: &'static str) -> impl Fn(&str) -> Option<String> {
+        move |name| {
+            let mut pairs = text.split(' ').filter_map(|pair| pair.split_once('='));
+            pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+        }
+    }
+
+    #[test]
+    fn the_first_locale_that_is_named_tells_the_characters() {
+        for (text, wanted) in [
+            ("", true),
+            ("LANG=pt_PT.UTF-8", true),
+            ("LANG=C.utf8", true),
+            ("LANG=C", false),
+            ("LANG=pt_PT.ISO-8859-1", false),
+            ("LC_CTYPE=C LANG=en_GB.UTF-8", false),
+            ("LC_ALL= LC_CTYPE=C.UTF-8 LANG=C", true),
+            ("LC_ALL=POSIX LC_CTYPE=C.UTF-8", false),
+        ] {
+            assert_eq!(speaks_utf8(environment(text)), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn colours_are_off_where_they_are_unwanted_or_unknown() {
+        for (text, wanted) in [
+            ("TERM=xterm", true),
+            ("NO_COLOR= TERM=xterm", true),
+            ("NO_COLOR=0 TERM=xterm", false),
+            ("TERM=dumb", false),
+        ] {
+            assert_eq!(has_colours(environment(text)), wanted, "{text}");
+        }
+    }
 }

@@ -29,6 +29,7 @@ use crate::voice::Voice;
 /// Carries out the command that the arguments name.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     check_language(matches)?;
+    check_place_of_flags(matches)?;
     match matches.subcommand() {
         Some(("play", matches)) => play::run(matches, voice),
         Some(("replay", matches)) => replay::run(matches, voice),
@@ -46,7 +47,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("arena", matches)) => arena::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),
-        _ => play::start(voice),
+        _ => play::start(matches, voice),
     }
 }
 
@@ -58,5 +59,18 @@ fn check_language(matches: &ArgMatches) -> Result<(), Failure> {
             Err(Failure::in_field("lang", message))
         }
         _ => Ok(()),
+    }
+}
+
+/// The flags that `lusus` alone has say nothing about a command when they stand
+/// before it.
+fn check_place_of_flags(matches: &ArgMatches) -> Result<(), Failure> {
+    let Some((command, _)) = matches.subcommand() else { return Ok(()) };
+    match play::FLAGS_OF_START.into_iter().find(|flag| play::is_given(matches, flag)) {
+        Some(flag) => {
+            let message = msg!("cli-flag-before-command", flag = flag, command = command);
+            Err(Failure::in_field(flag, message))
+        }
+        None => Ok(()),
     }
 }

@@ -1,10 +1,11 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use lusus_catalog::Variant;
 use lusus_core::{msg, text::quote};
 use lusus_play::{Name, TimeControl};
-use lusus_tui::{Seat, Setup, What, clock_of, is_screen};
+use lusus_tui::{Mode, Seat, Setup, What, clock_of, is_screen};
 
 use crate::answer::Answer;
 use crate::failure::Failure;
@@ -18,13 +19,22 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     front_end::open(matches, voice, what(matches)?)
 }
 
-/// What `lusus` does without a command: the start page for a person, a short
-/// help for a program.
-pub(crate) fn start(voice: Voice) -> Result<Answer, Failure> {
-    if is_screen() {
-        return front_end::open(&ArgMatches::default(), voice, What::StartPage);
+/// What `lusus` does without a command: the start page for a person, and for
+/// whoever asks for it with a flag; a short help for a program.
+pub(crate) fn start(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let is_wanted = FLAGS_OF_START.into_iter().any(|flag| is_given(matches, flag));
+    if is_screen() || is_wanted {
+        return front_end::open(matches, voice, What::StartPage);
     }
     Ok(Answer::page(voice.say(&msg!("cli-begin-here"))))
+}
+
+/// The flags of `lusus` without a command that no command inherits.
+pub(super) const FLAGS_OF_START: [&str; 3] = ["plain", "ascii", "data"];
+
+/// Whether a flag was written.
+pub(super) fn is_given(matches: &ArgMatches, flag: &str) -> bool {
+    matches.value_source(flag) == Some(ValueSource::CommandLine)
 }
 
 fn what(matches: &ArgMatches) -> Result<What, Failure> {
@@ -50,12 +60,16 @@ fn setup(matches: &ArgMatches) -> Result<Setup, Failure> {
         seat(matches, ["p1", "name1"], (variant, first))?,
         seat(matches, ["p2", "name2"], (variant, second))?,
     ];
-    Ok(Setup {
+    let setup = Setup {
         seats,
         seed: seed(matches)?.unwrap_or(usual.seed),
         time_control: clock(matches)?,
         ..Setup::new(variant)
-    })
+    };
+    if setup.mode() == Mode::ComputerComputer && text(matches, "clock").is_some() {
+        return Err(Failure::in_field("clock", msg!("cli-bots-have-no-clock")));
+    }
+    Ok(setup)
 }
 
 /// Who sits at a seat: a person or a bot of the variant, by flag.

@@ -41,10 +41,12 @@ pub(crate) fn lusus_told(lines: &[&str], arguments: &[&str]) -> Run {
     Run::of(arguments, output)
 }
 
-/// The binary with English as the environment's language.
+/// The binary with English as the environment's language, in a terminal of
+/// UTF-8.
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lusus"));
-    command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
+    command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES");
+    command.env("LANG", "C").env("LC_CTYPE", "C.UTF-8");
     command
 }
 

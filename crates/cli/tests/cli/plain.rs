@@ -10,7 +10,7 @@ use lusus_core::{Language, MATCH_LENGTH};
 use lusus_search::{Control, Limits};
 use tempfile::TempDir;
 
-use crate::lusus::{Run, command, lusus, lusus_told};
+use crate::lusus::{Run, command, lusus, lusus_in, lusus_told};
 
 /// A folder for the games of one test.
 fn data() -> TempDir {
@@ -170,10 +170,10 @@ fn undo_redo_hint_evaluation_draw_and_resignation_work_at_the_prompt() {
         "Move 1, Human: c3",
         "Move 2, Rui: b3",
         "There is nothing to redo.",
-        "Hint: ",
+        "Hint for White: ",
         "1. ",
         "Rui, do you accept a draw?",
-        "# Choko",
+        "Choko",
         "take your last move back",
         "Black won: White resigned. (0-1)",
         "What next?",
@@ -211,9 +211,9 @@ fn games_are_saved_loaded_and_replayed() {
     let parts = [
         "Move 1: c3",
         "Move 2: b3",
-        "The record ends here: *",
+        "The record ends here; the game was not finished.",
         "There is no such move",
-        "Move 0 of 2: 1. ",
+        "Move 0 of 2: Evaluation for White; + is good for White:\n1. ",
     ];
     check_contains(&run.out, &parts);
 }
@@ -278,10 +278,12 @@ fn every_wrong_flag_gets_an_answer() {
         ("play --game choko --p2 random --name2 Ana", ("name2", "random plays there")),
         ("play --game choko --clock 0+3", ("clock", "5+3")),
         ("play --game choko --clock soon", ("clock", "5+3")),
+        ("play --game choko --p1 random --p2 random --clock 5+3", ("clock", "bots think")),
         ("play --game choko --seed -1", ("seed", "whole number")),
         ("play --load missing.pgn", ("load", "missing.pgn cannot be read")),
         ("play --load a.pgn --game choko", ("load", "exclude each other")),
         ("play --fast", ("fast", "is not understood")),
+        ("--plain games", ("plain", "stands before games")),
         ("play choko", ("game", "write --game choko")),
         ("replay", ("file", "needed and missing")),
         ("replay missing.pgn", ("file", "missing.pgn cannot be read")),
@@ -303,4 +305,37 @@ fn without_a_terminal_three_commands_are_shown() {
     let run = lusus(&[]).succeeded();
     let shown = run.out.lines().filter(|line| line.starts_with("  lusus ")).count();
     assert_eq!(shown, 3, "{}", run.out);
+}
+
+#[test]
+fn the_flags_of_the_terminal_work_without_a_command() {
+    let data = data();
+    let folder = data.path().to_str().unwrap();
+    let lines = ["1", "1", "2", "", "", "", "c3", "save sunday", "quit"];
+    let flags = ["--plain", "--ascii", "--data", folder, "--lang", "pt"];
+    let run = lusus_told(&lines, &flags).succeeded();
+    assert!(run.out.is_ascii() && run.out.contains("Que jogo?"), "{}", run.out);
+    assert!(data.path().join("games/sunday.pgn").exists());
+}
+
+#[test]
+fn a_locale_without_utf8_gets_ascii() {
+    for (variables, is_ascii) in [
+        (&[("LC_ALL", "C")][..], true),
+        (&[("LC_CTYPE", ""), ("LANG", "pt_PT.ISO-8859-1")], true),
+        (&[("LC_ALL", "pt_PT.UTF-8")], false),
+    ] {
+        let run = lusus_in(variables, &["--plain", "--lang", "pt"]).succeeded();
+        assert_eq!(run.out.is_ascii(), is_ascii, "{variables:?}: {}", run.out);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_that_cannot_be_written_is_told() {
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = command(&["play", "--plain"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.starts_with("error: the terminal cannot be used: "), "{told}");
 }

@@ -1,6 +1,7 @@
 //! A pseudo-terminal with the binary in it, and a screen that shows what the
 //! binary writes.
 
+use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::process::Command;
@@ -10,19 +11,24 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
 /// How long a test waits for what does not come. Machines may be busy.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What is to be seen once the binary has ended: the shell that ran it shows
-/// how it finds the terminal.
-const SCRIPT: &str = r#""$0" "$@"; status=$?; stty -a; echo ended with $status"#;
+/// how it finds the terminal. The shell inside leaves its number in a file and
+/// becomes the binary, which so has that number.
+const SCRIPT: &str = r#"sh -c 'echo $$ > "$PID_FILE"; exec "$0" "$@"' "$0" "$@"
+status=$?; stty -a; echo ended with $status"#;
 
 pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
     shell: Box<dyn Child + Send + Sync>,
+    /// Holds the file with the number of the binary's process.
+    folder: TempDir,
     seen: Arc<Seen>,
     reader: JoinHandle<()>,
 }
@@ -44,7 +50,10 @@ impl Terminal {
         command.args(["-c", SCRIPT, env!("CARGO_BIN_EXE_lusus")]);
         command.args(arguments);
         command.args(["--lang", "en"]);
+        let folder = tempfile::tempdir().expect("a folder");
+        command.env("PID_FILE", folder.path().join("pid"));
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
         let shell = pair.slave.spawn_command(command).expect("the pseudo-terminal works");
         let parser = Mutex::new(Parser::new(nonzero(height), nonzero(width), 0));
         let seen =
@@ -66,7 +75,7 @@ impl Terminal {
             }
         });
         let keyboard = pair.master.take_writer().expect("the pseudo-terminal works");
-        Terminal { master: pair.master, keyboard, shell, seen, reader }
+        Terminal { master: pair.master, keyboard, shell, folder, seen, reader }
     }
 
     pub(crate) fn send(&mut self, keys: &str) {
@@ -82,11 +91,9 @@ impl Terminal {
 
     /// Asks the binary to end, as the system does.
     pub(crate) fn terminate(&self) {
-        let shell = self.shell.process_id().expect("the pseudo-terminal works").to_string();
-        let sent = Command::new("pkill")
-            .args(["-TERM", "-P", &shell])
-            .status()
-            .expect("the pseudo-terminal works");
+        let number = fs::read_to_string(self.folder.path().join("pid")).expect("it has begun");
+        let kill = format!("kill -TERM {}", number.trim());
+        let sent = Command::new("sh").args(["-c", &kill]).status().expect("there is a shell");
         assert!(sent.success(), "the binary runs in its shell");
     }
 
