@@ -39,9 +39,9 @@ mod tests {
 
     #[test]
     fn marks_go_and_what_they_mark_stays() {
-        let page = "# Choko\n\n**A1.** Put `X` down.\n\n```text\n| # |\n```\n\n\
+        let page = "# Rules\n\n**A1.** Put `X` down.\n\n```text\n| # |\n```\n\n\
                     | point | ruling |\n| --- | :-- |\n| one | **two** |";
-        let wanted = "Choko\n\nA1. Put X down.\n\n| # |\n\npoint; ruling\none; two";
+        let wanted = "Rules\n\nA1. Put X down.\n\n| # |\n\npoint; ruling\none; two";
         assert_eq!(readable(page), wanted);
     }
 }
