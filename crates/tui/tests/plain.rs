@@ -164,3 +164,9 @@ impl Read for Typist<'_> {
         Ok(line.len())
     }
 }
+
+#[test]
+fn bots_that_play_each_other_get_no_clock() {
+    let out = english(&folder(), What::StartPage, &["1", "1", "3", "1", "1"]);
+    assert!(!out.contains("Clock,") && out.contains("How shall the moves come?"), "{out}");
+}

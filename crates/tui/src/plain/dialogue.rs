@@ -139,7 +139,10 @@ fn choose_setup<R: BufRead, W: Write>(
             if begins == 0 { [person, bot] } else { [bot, person] }
         }
     };
-    setup.time_control = ask_clock(console)?;
+    // Bots think as long as their level says.
+    if setup.mode() != Mode::ComputerComputer {
+        setup.time_control = ask_clock(console)?;
+    }
     if !variant.has_fixed_start() {
         setup.seed = ask_seed(console, setup.seed)?;
     }
