@@ -1008,4 +1008,7 @@ screen-mode-computer-computer = two computers
 screen-first-you = you
 screen-first-computer = the computer
 screen-clock-none = none
-screen-clock = { $minutes } minutes each, { $seconds } s more for each move
+screen-clock = { $seconds ->
+    [0] { $minutes } minutes each
+   *[other] { $minutes } minutes each, { $seconds } s more for each move
+}

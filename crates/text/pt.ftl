@@ -1007,4 +1007,7 @@ screen-mode-computer-computer = dois computadores
 screen-first-you = a pessoa
 screen-first-computer = o computador
 screen-clock-none = sem relógio
-screen-clock = { $minutes } minutos para cada um, mais { $seconds } s por lance
+screen-clock = { $seconds ->
+    [0] { $minutes } minutos para cada um
+   *[other] { $minutes } minutos para cada um, mais { $seconds } s por lance
+}

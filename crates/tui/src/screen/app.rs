@@ -248,6 +248,7 @@ impl App {
         match intent {
             Some(game::Intent::Quit) => self.is_done = true,
             Some(game::Intent::Save(name)) => self.save(&name),
+            Some(game::Intent::KeepAnew) => self.keep_anew(),
             Some(game::Intent::Leave) => {
                 self.keep();
                 self.show_start(None);
@@ -324,14 +325,25 @@ impl App {
 
     fn show_game(&mut self, table: Table, purpose: Purpose) {
         self.saved = None;
-        let mut game = GameScreen::new(table, purpose, self.look);
+        let game = GameScreen::new(table, purpose, self.look);
+        self.screen = Screen::Game(Box::new(game));
         if purpose == Purpose::Play && self.autosave.is_none() {
-            match self.saves.autosave() {
-                Ok(autosave) => self.autosave = Some(autosave),
-                Err(error) => game.warn(&error.message()),
+            self.keep_anew();
+        }
+    }
+
+    /// Keeps the game on the screen in a place of its own. The last place is
+    /// given back only then, so that the game in it is not overwritten.
+    fn keep_anew(&mut self) {
+        self.saved = None;
+        let Screen::Game(game) = &mut self.screen else { return };
+        match self.saves.autosave() {
+            Ok(autosave) => self.autosave = Some(autosave),
+            Err(error) => {
+                self.autosave = None;
+                game.warn(&error.message());
             }
         }
-        self.screen = Screen::Game(Box::new(game));
     }
 
     /// Keeps the game as it stands.

@@ -104,12 +104,10 @@ impl SetupScreen {
             Mode::HumanHuman => &[Field::Name(Player::First), Field::Name(Player::Second)],
             Mode::ComputerComputer => &[Field::Bot(Player::First), Field::Bot(Player::Second)],
         };
-        let before = [Field::Variant, Field::Mode];
-        before
-            .into_iter()
-            .chain(players.iter().copied())
-            .chain([Field::Clock, Field::Start])
-            .collect()
+        // Computers that play each other can be held, clocks cannot.
+        let clock = Some(Field::Clock).filter(|_| self.mode() != Mode::ComputerComputer);
+        let before = [Field::Variant, Field::Mode].into_iter();
+        before.chain(players.iter().copied()).chain(clock).chain([Field::Start]).collect()
     }
 
     /// What was set up.
@@ -125,7 +123,10 @@ impl SetupScreen {
             (Mode::HumanComputer, First::Person) => [person(one), bot(two)],
             (Mode::HumanComputer, First::Computer) => [bot(two), person(one)],
         };
-        let time_control = clocks()[self.clock];
+        let time_control = match self.mode() {
+            Mode::ComputerComputer => TimeControl::Unlimited,
+            Mode::HumanComputer | Mode::HumanHuman => clocks()[self.clock],
+        };
         Setup { seats, time_control, ..Setup::new(self.variants[self.variant]) }
     }
 

@@ -60,11 +60,19 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table at which the game of a setup begins.
+    /// A table at which the game of a setup begins. Bots that play each other
+    /// have no clocks, since they can be held.
     ///
     /// # Errors
     /// If no match can be played so.
-    pub fn new(setup: Setup, thinkers: Box<dyn Thinkers>, now: Now) -> Result<Table, BadSettings> {
+    pub fn new(
+        mut setup: Setup,
+        thinkers: Box<dyn Thinkers>,
+        now: Now,
+    ) -> Result<Table, BadSettings> {
+        if setup.mode() == Mode::ComputerComputer {
+            (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
+        }
         let game = Match::create(setup.settings(), now())?;
         let pace = Pace::new(now());
         let thoughts = Thoughts::new(thinkers);

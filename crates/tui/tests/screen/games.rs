@@ -78,7 +78,6 @@ fn undo_and_redo(player: &mut Player) {
 fn ask_for_a_hint(player: &mut Player) {
     player.press(KeyCode::Char('i'));
     assert_eq!(player.thinkers.busy(), [Desk::Hint]);
-    player.press(KeyCode::Esc);
     player.sees("Looking for a hint");
     let best = player.choices()[0].text.clone();
     player.thinkers.choose(Desk::Hint, &best, Score::estimate(125));
@@ -93,7 +92,6 @@ fn save(player: &mut Player, seat: &Seat) {
     let path = seat.folder.join("games").join(format!("{game}-third.pgn"));
     let saved = fs::read_to_string(path).expect("the game was saved");
     assert_eq!(saved, player.table().record().to_string());
-    player.press(KeyCode::Esc);
 }
 
 #[test]

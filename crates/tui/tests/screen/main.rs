@@ -2,7 +2,9 @@
 //! characters.
 
 mod games;
+mod notices;
 mod pictures;
 mod player;
+mod rematches;
 mod small;
 mod snapshots;

@@ -64,10 +64,8 @@ impl GameScreen {
             Act::Steer(_) | Act::Cycle(_) | Act::Digit(_) | Act::TouchFocus | Act::Touch(_) => {
                 self.act_on_board(act);
             }
-            Act::Cancel => {
-                self.touch.cancel();
-                self.notice = None;
-            }
+            Act::Cancel => _ = self.touch.cancel(),
+            Act::Rematch => return self.rematch(),
             _ => self.act_on_table(&act),
         }
         None
@@ -99,7 +97,6 @@ impl GameScreen {
             Act::Resign => table.resign(),
             Act::OfferDraw => table.offer_draw(),
             Act::AnswerDraw(answer) => table.answer_draw(*answer),
-            Act::Rematch => table.rematch(),
             _ => return self.act_beside_the_game(act),
         };
         self.settle(outcome);

@@ -179,20 +179,17 @@ impl GameScreen {
         buffer.set_stringn(x, area.y, behind, rest.into(), self.look.theme.faint());
     }
 
-    /// What was told last, or else what is to be done, who thinks, the hint and
-    /// the clocks; in lines of this width.
+    /// What was told last, or else what is to be done, and beside it who thinks,
+    /// the hint and the clocks; in lines of this width.
     fn told(&self, width: u16) -> Vec<String> {
         const MOST_LINES: usize = 3;
-        let text = match &self.notice {
-            Some(notice) => notice.text.clone(),
-            None => {
-                let now = self.look.say(&self.sight.scene.status);
-                let beside = [self.thinking_line(), self.advice_line(), self.clocks_line()];
-                let all: Vec<String> = [Some(now)].into_iter().chain(beside).flatten().collect();
-                all.join(self.look.theme.pick(" · ", " - "))
-            }
-        };
-        let mut lines = wrap(&text, width);
+        let notice = self.notice.as_ref().map(|notice| notice.text.clone());
+        // What is to be done can wait; a result is always told.
+        let has_status = notice.is_none() || self.sight.scene.ending.is_some();
+        let status = has_status.then(|| self.look.say(&self.sight.scene.status));
+        let beside = [self.thinking_line(), self.advice_line(), self.clocks_line()];
+        let all: Vec<String> = [status, notice].into_iter().chain(beside).flatten().collect();
+        let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
         lines.truncate(MOST_LINES);
         lines
     }

@@ -9,7 +9,7 @@ use crate::screen::direction::Direction;
 pub(crate) enum Manner {
     /// A person plays.
     Play,
-    /// A person has played, and the game is over.
+    /// The game is over.
     Over,
     /// Bots play each other.
     Watch,
@@ -64,7 +64,6 @@ fn cursor_act(code: KeyCode, manner: Manner) -> Option<Act> {
         (KeyCode::Down | KeyCode::Char('j'), _) => Act::Steer(Direction::Down),
         (KeyCode::Tab, _) => Act::Cycle(1),
         (KeyCode::BackTab, _) => Act::Cycle(-1),
-        (KeyCode::Enter, Manner::Over) => Act::Rematch,
         (KeyCode::Enter, Manner::Watch) => Act::Step,
         (KeyCode::Enter, Manner::Play) => Act::TouchFocus,
         (KeyCode::Esc, _) => Act::Cancel,

@@ -59,6 +59,8 @@ pub(crate) enum Intent {
     Quit,
     /// To save the game under this name.
     Save(String),
+    /// To keep another game from now on: the last one is over.
+    KeepAnew,
     /// To go to the start page.
     Leave,
 }
@@ -70,9 +72,10 @@ struct Sight {
     scene: Scene,
     choices: Vec<MoveView>,
     moves: Vec<String>,
+    draw_answer: Option<DrawAnswer>,
 }
 
-/// Something told once, until the next thing happens.
+/// Something told once, until a key is pressed or the next thing happens.
 struct Notice {
     text: String,
     kind: NoticeKind,
@@ -99,6 +102,7 @@ impl Sight {
             scene: game.scene(),
             choices: table.choices(),
             moves: game.moves().map(str::to_owned).collect(),
+            draw_answer: table.draw_answer(),
         }
     }
 }
@@ -108,10 +112,7 @@ impl GameScreen {
         let sight = Sight::of(&table);
         let mut touch = Touch::default();
         touch.restart(&sight.geometry);
-        // Who plays second against a bot sees his own side in front.
-        let plays_second =
-            !table.seat(Player::First).is_human() && table.seat(Player::Second).is_human();
-        let view = if plays_second { View::Turned } else { View::Upright };
+        let view = usual_view(&table);
         GameScreen {
             table,
             purpose,
@@ -187,17 +188,35 @@ impl GameScreen {
         if self.sight.revision == self.table.revision() {
             return;
         }
-        let before = self.sight.moves.len();
-        self.sight = Sight::of(&self.table);
-        if self.sight.moves.len() != before {
+        let before = std::mem::replace(&mut self.sight, Sight::of(&self.table));
+        let has_moved = self.sight.moves.len() != before.moves.len();
+        let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
+        if has_moved {
             self.touch.restart(&self.sight.geometry);
+        }
+        if has_moved || has_ended {
             self.notice = None;
         }
-        match self.table.draw_answer() {
-            Some(DrawAnswer::Declined) => self.tell(&msg!("screen-draw-declined")),
-            Some(DrawAnswer::Accepted) | None => {}
+        let is_declined = self.sight.draw_answer == Some(DrawAnswer::Declined);
+        if is_declined && before.draw_answer != self.sight.draw_answer {
+            self.tell(&msg!("screen-draw-declined"));
         }
         self.ask_about_draw();
+    }
+
+    /// Begins the same game again, as if it had just been set up.
+    fn rematch(&mut self) -> Option<Intent> {
+        let outcome = self.table.rematch();
+        let is_begun = outcome.is_ok();
+        self.settle(outcome);
+        if !is_begun {
+            return None;
+        }
+        self.notice = None;
+        self.view = usual_view(&self.table);
+        self.touch = Touch::default();
+        self.touch.restart(&self.sight.geometry);
+        Some(Intent::KeepAnew)
     }
 
     /// A person who was offered a draw is asked.
@@ -224,6 +243,7 @@ impl GameScreen {
     }
 
     pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        self.notice = None;
         match &mut self.overlay {
             Some(Overlay::Page(page)) => {
                 if page.on_key(key) == Reading::Done {
@@ -259,13 +279,14 @@ impl GameScreen {
     fn manner(&self) -> keys::Manner {
         match (self.purpose, self.table.setup().mode()) {
             (Purpose::Replay, _) => keys::Manner::Replay,
-            (Purpose::Play, Mode::ComputerComputer) => keys::Manner::Watch,
             (Purpose::Play, _) if self.sight.scene.ending.is_some() => keys::Manner::Over,
+            (Purpose::Play, Mode::ComputerComputer) => keys::Manner::Watch,
             (Purpose::Play, _) => keys::Manner::Play,
         }
     }
 
     pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
+        self.notice = None;
         match &self.overlay {
             Some(Overlay::Page(_)) => {
                 self.overlay = None;
@@ -302,7 +323,7 @@ impl GameScreen {
         }
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
-            Touched::GoesOn => self.notice = None,
+            Touched::GoesOn => {}
             Touched::Nothing(tried) => self.explain(&tried),
         }
     }
@@ -344,6 +365,12 @@ impl GameScreen {
         const SLOWEST: u64 = 8_000;
         self.table.set_pace(Span(between.clamp(FASTEST, SLOWEST)));
     }
+}
+
+/// Who plays second against a bot sees his own side in front.
+fn usual_view(table: &Table) -> View {
+    let [first, second] = Player::BOTH.map(|player| table.seat(player).is_human());
+    if !first && second { View::Turned } else { View::Upright }
 }
 
 /// Why a move is refused, with the clause that it breaks.

@@ -1,0 +1,61 @@
+//! What the status line tells, and for how long.
+
+use lusus_catalog::Variant;
+use lusus_search::Score;
+use lusus_tui::{Desk, Setup, What};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::player::{Player, Seat};
+
+/// A person, who has begun with c3, plays a bot.
+fn against_a_bot(name: &str) -> Player {
+    let setup = Setup { seed: 1, ..Setup::new(Variant::find("choko").unwrap()) };
+    let mut player = Seat::new(name).sit(What::Game(Box::new(setup)));
+    player.look();
+    player
+}
+
+#[test]
+fn a_notice_lasts_until_the_next_key() {
+    let mut player = against_a_bot("notice-key");
+    player.type_text("r");
+    player.sees("There is nothing to redo.");
+    player.type_text("f");
+    assert!(!player.look().contains("There is nothing to redo."));
+}
+
+#[test]
+fn a_notice_hides_neither_the_search_for_a_hint_nor_the_hint() {
+    let mut player = against_a_bot("notice-hint");
+    player.type_text("i");
+    player.type_text("r");
+    player.sees("There is nothing to redo.");
+    player.sees("Looking for a hint");
+    player.thinkers.choose(Desk::Hint, "c3", Score::estimate(125));
+    player.sees("Hint: c3 (+1.25)");
+}
+
+#[test]
+fn the_result_is_told_beside_every_notice() {
+    let mut player = against_a_bot("notice-result");
+    player.type_text("tc3");
+    player.press(KeyCode::Enter);
+    player.type_text("r");
+    player.type_text("xy");
+    player.sees("won: White resigned");
+    player.type_text("s");
+    player.press(KeyCode::Enter);
+    player.sees("Saved to");
+    player.sees("won: White resigned");
+}
+
+#[test]
+fn a_draw_is_declined_once() {
+    let mut player = against_a_bot("notice-draw");
+    player.type_text("d");
+    player.thinkers.choose(Desk::Draw, "c3", Score::estimate(0));
+    player.sees("declines the draw");
+    player.type_text("e");
+    player.thinkers.think_aloud(Desk::Evaluation, "b3", Score::estimate(-35));
+    assert!(!player.look().contains("declines the draw"));
+}
