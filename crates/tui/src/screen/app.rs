@@ -10,7 +10,7 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Position;
 use ratatui::style::Style;
 
-use super::game::{self, GameScreen, Purpose};
+use super::game::{self, GameScreen, Purpose, Replay};
 use super::look::{Look, wrap};
 use super::setup::{self, SetupScreen};
 use super::start::{self, StartScreen};
@@ -98,7 +98,7 @@ impl App {
             }
             What::Game(setup) => self.play((**setup).clone())?,
             What::Load(path) => self.play_on(&load(path, 1)?)?,
-            What::Replay(path) => self.replay(&load(path, 1)?)?,
+            What::Replay(path) => self.replay(load(path, 1)?)?,
         }
         Ok(())
     }
@@ -296,8 +296,8 @@ impl App {
     }
 
     /// A record is looked at as a game of people whose moves have been undone.
-    fn replay(&mut self, record: &Record) -> Result<(), Failure> {
-        let played = Setup::of_record(record);
+    fn replay(&mut self, record: Record) -> Result<(), Failure> {
+        let played = Setup::of_record(&record);
         let seats = played.seats.each_ref().map(|seat| self.as_person(seat));
         let moves = played.opening.clone();
         let setup = Setup {
@@ -309,11 +309,11 @@ impl App {
         };
         let mut table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
         for mv in &moves {
-            // The moves of a record were checked when it was read.
+            // A match may be over before the record is: the table needs no more.
             _ = table.play(mv);
         }
         while table.undo().is_ok() {}
-        self.show_game(table, Purpose::Replay);
+        self.show_game(table, Purpose::Replay(Box::new(Replay::new(record))));
         Ok(())
     }
 
@@ -326,8 +326,9 @@ impl App {
     fn show_game(&mut self, table: Table, purpose: Purpose) {
         self.saved = None;
         let game = GameScreen::new(table, purpose, self.look);
+        let is_replay = game.is_replay();
         self.screen = Screen::Game(Box::new(game));
-        if purpose == Purpose::Play && self.autosave.is_none() {
+        if !is_replay && self.autosave.is_none() {
             self.keep_anew();
         }
     }
@@ -349,7 +350,7 @@ impl App {
     /// Keeps the game as it stands.
     fn keep(&mut self) {
         if let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave)
-            && game.purpose() == Purpose::Play
+            && !game.is_replay()
             && let Err(error) = autosave.keep(game.table())
         {
             game.warn(&error.message());

@@ -190,7 +190,9 @@ impl Board<'_> {
         let style = self.ground_style(cell);
         let is_legal = meanings.contains(&Meaning::Legal);
         let glyphs: Vec<(String, Style)> = match pieces.as_slice() {
-            [] if is_legal => vec![(self.theme.legal_ground().to_owned(), style)],
+            [] if is_legal && cell.shade != Shade::Water => {
+                vec![(self.theme.legal_ground().to_owned(), style)]
+            }
             [] => vec![(self.theme.ground(cell.shade).to_owned(), style)],
             pieces => pieces.iter().map(|piece| self.glyph(piece, style)).collect(),
         };
@@ -227,19 +229,26 @@ impl Board<'_> {
     }
 
     /// What stands left and right of a cell's content. A side that the most
-    /// important meaning leaves free belongs to the next.
+    /// important meaning leaves free belongs to the next; cursor and touch have
+    /// a side each.
     fn sides_of(
         &self,
         cell: &Cell,
         pieces: &[&Piece],
         meanings: &[Meaning],
     ) -> [Option<&'static str>; 2] {
-        let shown = |meaning: &&Meaning| !(**meaning == Meaning::Legal && pieces.is_empty());
+        // The ground says it, unless there is water to be seen.
+        let is_said = pieces.is_empty() && cell.shade != Shade::Water;
+        let shown = |meaning: &&Meaning| !(**meaning == Meaning::Legal && is_said);
         let brackets: Vec<_> =
             meanings.iter().filter(shown).map(|&meaning| self.theme.brackets(meaning)).collect();
         let on_water = cell.shade == Shade::Water && !pieces.is_empty();
         let water = on_water.then(|| self.theme.ground(Shade::Water));
+        let is_held = meanings.starts_with(&[Meaning::Cursor, Meaning::Touched]);
         [0, 1].map(|side| {
+            if is_held && side == 1 {
+                return Some(self.theme.brackets(Meaning::Touched)[side]);
+            }
             let mut all = brackets.iter().map(|pair| pair[side]);
             all.find(|bracket| *bracket != " ").or(water)
         })

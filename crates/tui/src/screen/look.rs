@@ -127,23 +127,36 @@ impl<A: Clone> Spots<A> {
     /// Draws buttons in a row, as many as there is room for, and makes them do
     /// what they say.
     pub(crate) fn draw_row(&mut self, buttons: Vec<Button<A>>, area: Rect, buffer: &mut Buffer) {
-        let mut column = area.x;
-        let mut line = area.y;
-        for Button { text, style, act } in buttons {
-            let width = Line::raw(&text).width() as u16;
-            if column + width > area.right() {
-                column = area.x;
-                line += 1;
-            }
-            if line >= area.bottom() {
+        let places = places_of(&buttons, area.width);
+        for (Button { text, style, act }, (x, y, width)) in buttons.into_iter().zip(places) {
+            if y >= area.height {
                 return;
             }
-            let place = Rect::new(column, line, width, 1).intersection(area);
-            buffer.set_stringn(column, line, &text, place.width.into(), style);
+            let place = Rect::new(area.x + x, area.y + y, width, 1).intersection(area);
+            buffer.set_stringn(place.x, place.y, &text, place.width.into(), style);
             self.add(place, act);
-            column += width + 1;
         }
     }
+}
+
+/// Column, line and width of buttons in lines of this width.
+fn places_of<A>(buttons: &[Button<A>], width: u16) -> Vec<(u16, u16, u16)> {
+    let (mut column, mut line) = (0, 0);
+    let mut places = Vec::new();
+    for button in buttons {
+        let own = Line::raw(&button.text).width() as u16;
+        if column > 0 && column + own > width {
+            (column, line) = (0, line + 1);
+        }
+        places.push((column, line, own));
+        column += own + 1;
+    }
+    places
+}
+
+/// How many lines of this width buttons take.
+pub(crate) fn rows_of<A>(buttons: &[Button<A>], width: u16) -> u16 {
+    places_of(buttons, width).last().map_or(0, |(_, line, _)| line + 1)
 }
 
 /// Something to click.

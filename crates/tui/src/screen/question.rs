@@ -24,11 +24,15 @@ pub(crate) enum Answer {
 }
 
 impl Question {
-    /// The answer that a key gives, in any of the languages.
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Answer> {
+    /// The answer that a key gives; letters are the first of the answers' words.
+    pub(crate) fn on_key(&mut self, key: KeyEvent, look: Look) -> Option<Answer> {
+        let begins = |word: String, c: char| {
+            word.chars().next().is_some_and(|first| first.to_lowercase().eq(c.to_lowercase()))
+        };
         match key.code {
-            KeyCode::Char('y' | 'Y' | 's' | 'S') => Some(Answer::Yes),
-            KeyCode::Char('n' | 'N') | KeyCode::Esc => Some(Answer::No),
+            KeyCode::Char(c) if begins(look.say(&msg!("screen-yes")), c) => Some(Answer::Yes),
+            KeyCode::Char(c) if begins(look.say(&msg!("screen-no")), c) => Some(Answer::No),
+            KeyCode::Esc => Some(Answer::No),
             KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::Char('h' | 'l') => {
                 self.usual = match self.usual {
                     Answer::Yes => Answer::No,

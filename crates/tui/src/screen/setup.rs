@@ -230,7 +230,10 @@ impl SetupScreen {
             area.width.saturating_sub(1).into(),
             theme.faint(),
         );
-        self.spots.add(Rect::new(1, y, end - 1, 1), Act::Back);
+        let (x, back) = (end + 3, self.look.say(&msg!("screen-setup-back")));
+        let room = area.right().saturating_sub(x);
+        let (end, _) = frame.buffer_mut().set_stringn(x, y, back, room.into(), theme.faint());
+        self.spots.add(Rect::new(x, y, end.saturating_sub(x), 1), Act::Back);
     }
 
     fn draw_field(&mut self, field: Field, label: &str, y: u16, frame: &mut Frame<'_>) {

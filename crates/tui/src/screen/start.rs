@@ -92,7 +92,7 @@ impl StartScreen {
     pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
         self.notice = None;
         if let Some(offer) = &mut self.offer {
-            let answer = offer.on_key(key)?;
+            let answer = offer.on_key(key, self.look)?;
             return Some(self.answer(answer));
         }
         if let Some(page) = &mut self.page {

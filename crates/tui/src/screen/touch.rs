@@ -11,6 +11,8 @@ use super::plan::View;
 pub(crate) struct Touch {
     path: Vec<Target>,
     focus: Option<Target>,
+    /// The amount that was chosen by its digits so far.
+    typed: Option<u8>,
 }
 
 /// What came of a touch.
@@ -89,6 +91,7 @@ impl Touch {
     fn focus_on_amounts(&mut self, moves: &[MoveView]) {
         if let Some(&least) = self.amounts(moves).first() {
             self.focus = Some(Target::Amount(least));
+            self.typed = None;
         }
     }
 
@@ -159,16 +162,15 @@ impl Touch {
     }
 
     /// Chooses an amount by its digits: a second digit goes on from the first
-    /// where that is an amount.
+    /// where that is an amount. What was in focus untyped is replaced.
     pub(crate) fn digit(&mut self, digit: u8, moves: &[MoveView]) {
         let amounts = self.amounts(moves);
-        let longer = match self.focus {
-            Some(Target::Amount(tens)) => tens.checked_mul(10).and_then(|it| it.checked_add(digit)),
-            _ => None,
-        };
+        let begun = self.typed.filter(|typed| self.focus == Some(Target::Amount(*typed)));
+        let longer = begun.and_then(|tens| tens.checked_mul(10)?.checked_add(digit));
         let wanted = longer.filter(|amount| amounts.contains(amount)).unwrap_or(digit);
         if amounts.contains(&wanted) {
             self.focus = Some(Target::Amount(wanted));
+            self.typed = Some(wanted);
         }
     }
 }

@@ -1,10 +1,13 @@
 //! The full-screen interface, driven through its events and seen on a screen of
 //! characters.
 
+mod amounts;
+mod boards;
 mod games;
 mod notices;
 mod pictures;
 mod player;
 mod rematches;
+mod replays;
 mod small;
 mod snapshots;

@@ -1,9 +1,10 @@
 use lusus_core::{Target, msg};
+use ratatui::crossterm::event::KeyCode;
 
-use super::{GameScreen, Intent, Overlay, Purpose, keys};
+use super::{GameScreen, Intent, Overlay, keys};
 use crate::DrawAnswer;
 use crate::screen::direction::Direction;
-use crate::screen::game::typing::Typing;
+use crate::screen::game::typing::{Naming, Typing};
 use crate::screen::page::Page;
 
 /// Something that a player does with keyboard or mouse.
@@ -15,6 +16,8 @@ pub(crate) enum Act {
     TouchFocus,
     Touch(Target),
     Cancel,
+    /// A key in the line in which something is typed.
+    Line(KeyCode),
     Type,
     ListMoves,
     Undo,
@@ -47,7 +50,11 @@ impl GameScreen {
     /// Does it.
     pub(crate) fn act(&mut self, act: Act) -> Option<Intent> {
         match act {
-            Act::Save => self.naming = Some(self.table.setup().variant.game_id().to_owned()),
+            Act::Save => self.naming = Some(Naming::new(self.table.setup().variant.game_id())),
+            Act::Line(code) => return self.line_key(code),
+            Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
+                self.step_through(&act);
+            }
             Act::Leave => return Some(Intent::Leave),
             Act::Quit => return Some(Intent::Quit),
             Act::AskQuit if self.is_idle() => return Some(Intent::Quit),
@@ -59,8 +66,8 @@ impl GameScreen {
             Act::ListMoves => self.overlay = Some(Overlay::Page(self.move_list())),
             Act::Type => self.typing = Some(Typing::default()),
             Act::Flip => self.view = self.view.turned(),
-            Act::ZoomIn => self.zoom = self.zoom.nearer(),
-            Act::ZoomOut => self.zoom = self.zoom.farther(),
+            Act::ZoomIn => self.zoom_to(self.zoom.nearer()),
+            Act::ZoomOut => self.zoom_to(self.zoom.farther()),
             Act::Steer(_) | Act::Cycle(_) | Act::Digit(_) | Act::TouchFocus | Act::Touch(_) => {
                 self.act_on_board(act);
             }
@@ -105,10 +112,9 @@ impl GameScreen {
     fn act_beside_the_game(&mut self, act: &Act) {
         let between = self.table.pace().between().0;
         match act {
-            Act::ToStart => while self.table.undo().is_ok() {},
-            Act::ToEnd => while self.table.redo().is_ok() {},
             Act::Hint if !self.table.ask_hint() => self.warn(&msg!("screen-no-hint")),
             Act::Evaluate if self.table.is_evaluating() => self.table.stop_evaluating(),
+            Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.table.evaluate(),
             Act::Pause if self.table.pace().is_held() => self.table.go_on(),
             Act::Pause => self.table.pause(),
@@ -122,9 +128,7 @@ impl GameScreen {
 
     /// Whether nothing is lost or interrupted by leaving.
     fn is_idle(&self) -> bool {
-        self.purpose == Purpose::Replay
-            || self.sight.scene.ending.is_some()
-            || self.sight.moves.is_empty()
+        self.is_replay() || self.sight.scene.ending.is_some() || self.sight.moves.is_empty()
     }
 
     fn help(&self) -> Page {

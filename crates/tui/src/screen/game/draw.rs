@@ -1,14 +1,15 @@
-use lusus_core::{Target, msg};
+use lusus_core::{Message, Target, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::keys;
-use super::{Act, GameScreen, NoticeKind, Overlay};
+use super::{Act, GameScreen, NoticeKind, Overlay, Purpose};
 use crate::screen::board::{Board, Points};
-use crate::screen::look::{Button, wrap};
+use crate::screen::look::{Button, rows_of, wrap};
 use crate::screen::plan::Plan;
 use crate::screen::theme::Meaning;
 
@@ -81,15 +82,21 @@ impl GameScreen {
         let buffer = frame.buffer_mut();
         let smallest = Plan::all(&self.sight.geometry, self.view).swap_remove(0);
         let buttons = self.buttons();
-        let has_row = !buttons.is_empty() || self.typing.is_some() || self.naming.is_some();
-        let told = self.told(area.width);
-        let heights = [u16::from(has_row), u16::try_from(told.len()).unwrap_or(1)];
-        let parts = Parts::of(area, &smallest, heights);
+        let has_row = self.typing.is_some() || self.naming.is_some();
+        let rows = rows_of(&buttons, area.width).max(u16::from(has_row));
+        let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
+        let mut told = self.told(area.width, []);
+        let mut parts = Parts::of(area, &smallest, heights(&told));
+        if parts.panel.is_empty() {
+            // What the panel would tell has a place below the board.
+            told = self.told(area.width, [self.evaluation_line(), self.clocks_line()]);
+            parts = Parts::of(area, &smallest, heights(&told));
+        }
         self.spots.clear();
         self.draw_title(parts.title, buffer);
         self.draw_board(parts.board, buffer);
         self.draw_panel(parts.panel, buffer);
-        if self.typing.is_some() || self.naming.is_some() {
+        if has_row {
             self.draw_line(parts.row, buffer);
         } else {
             self.spots.draw_row(buttons, parts.row, buffer);
@@ -129,6 +136,7 @@ impl GameScreen {
         let points = self.touch.points(&self.sight.choices);
         let window = self.board(&points).draw(area, buffer);
         self.window = Some(window);
+        self.room = area;
     }
 
     /// The buttons that moves can need now: amounts, and the game's own.
@@ -167,8 +175,9 @@ impl GameScreen {
                 let candidates = typing.candidates(&self.sight.choices).join(" ");
                 (self.look.say(&msg!("screen-type-move")), typing.text(), candidates)
             }
-            (None, Some(name)) => {
-                (self.look.say(&msg!("screen-save-as")), name.as_str(), String::new())
+            (None, Some(naming)) => {
+                let (text, usual) = naming.shown();
+                (self.look.say(&msg!("screen-save-as")), text, usual.to_owned())
             }
             (None, None) => return,
         };
@@ -180,15 +189,16 @@ impl GameScreen {
     }
 
     /// What was told last, or else what is to be done, and beside it who thinks,
-    /// the hint and the clocks; in lines of this width.
-    fn told(&self, width: u16) -> Vec<String> {
+    /// the hint and what else there is; in lines of this width.
+    fn told<const N: usize>(&self, width: u16, others: [Option<String>; N]) -> Vec<String> {
         const MOST_LINES: usize = 3;
         let notice = self.notice.as_ref().map(|notice| notice.text.clone());
         // What is to be done can wait; a result is always told.
         let has_status = notice.is_none() || self.sight.scene.ending.is_some();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
-        let beside = [self.thinking_line(), self.advice_line(), self.clocks_line()];
-        let all: Vec<String> = [status, notice].into_iter().chain(beside).flatten().collect();
+        let first = [self.place_in_record(), status, notice];
+        let beside = [self.thinking_line(), self.advice_line()];
+        let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();
         let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
         lines.truncate(MOST_LINES);
         lines
@@ -206,20 +216,48 @@ impl GameScreen {
         }
     }
 
+    /// How far a replay has come.
+    fn place_in_record(&self) -> Option<String> {
+        let Purpose::Replay(replay) = &self.purpose else { return None };
+        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply(), last = replay.last())))
+    }
+
+    /// The keys that the last line offers.
+    fn offered_keys(&self) -> Vec<(&'static str, Message, Act)> {
+        if self.typing.is_some() {
+            let [enter, esc] = keys::in_line(msg!("screen-key-play"));
+            let tab = ("Tab", msg!("screen-key-complete"), Act::Line(KeyCode::Tab));
+            return vec![enter, tab, esc];
+        }
+        if self.naming.is_some() {
+            return keys::in_line(msg!("screen-key-save")).into();
+        }
+        let entries = keys::all(self.manner()).into_iter();
+        entries.filter_map(|entry| Some((entry.label, entry.what, entry.act?))).collect()
+    }
+
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
-        let quit = Line::raw(self.look.say(&msg!("screen-key-quit"))).width() as u16 + 4;
+        let keys: Vec<(String, String, Act)> = self
+            .offered_keys()
+            .into_iter()
+            .map(|(label, what, act)| (self.look.fit(label), self.look.say(&what), act))
+            .collect();
+        let width_of = |label: &str, text: &str| {
+            (Line::raw(label).width() + 1 + Line::raw(text).width()) as u16
+        };
+        // Room is kept for the last key, by which one leaves.
+        let last = keys.last().map_or(0, |(label, text, _)| width_of(label, text) + 1);
         let mut x = area.x;
-        for entry in keys::all(self.manner()) {
-            let Some(act) = entry.act else { continue };
-            let text = self.look.say(&entry.what);
-            let width = Line::raw(&text).width() as u16 + 2;
-            // Room is kept for the last key, by which one leaves.
-            let reserved = if act == Act::AskQuit { 0 } else { quit };
+        let count = keys.len();
+        for (i, (label, text, act)) in keys.into_iter().enumerate() {
+            let width = width_of(&label, &text);
+            let reserved = if i + 1 == count { 0 } else { last + 1 };
             if x + width + reserved > area.right() {
                 continue;
             }
-            buffer.set_string(x, area.y, entry.label, self.look.theme.heading());
-            buffer.set_string(x + 2, area.y, &text, self.look.theme.faint());
+            let (behind, _) =
+                buffer.set_stringn(x, area.y, &label, width.into(), self.look.theme.heading());
+            buffer.set_string(behind + 1, area.y, &text, self.look.theme.faint());
             self.spots.add(Rect::new(x, area.y, width, 1), act);
             x += width + 2;
         }

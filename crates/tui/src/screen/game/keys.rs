@@ -82,6 +82,14 @@ pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
     }
 }
 
+/// The keys of the line in which something is typed, and what Enter does there.
+pub(crate) fn in_line(enter: Message) -> [(&'static str, Message, Act); 2] {
+    [
+        ("Enter", enter, Act::Line(KeyCode::Enter)),
+        ("Esc", msg!("screen-key-close"), Act::Line(KeyCode::Esc)),
+    ]
+}
+
 /// The keys of a manner, the most useful first.
 pub(crate) fn all(manner: Manner) -> Vec<Entry> {
     use Manner::{Over, Play, Replay, Watch};
@@ -91,8 +99,10 @@ pub(crate) fn all(manner: Manner) -> Vec<Entry> {
     let entries = vec![
         key("?", msg!("screen-key-help"), Act::Help, EVERY),
         several("hjkl Enter", msg!("screen-key-cursor"), &[Play]),
-        several("← →", msg!("screen-key-step-through"), &[Replay]),
-        several("Home End", msg!("screen-key-ends"), &[Replay]),
+        key("←", msg!("screen-key-back"), Act::Undo, &[Replay]),
+        key("→", msg!("screen-key-forward"), Act::Redo, &[Replay]),
+        key("Home", msg!("screen-key-to-start"), Act::ToStart, &[Replay]),
+        key("End", msg!("screen-key-to-end"), Act::ToEnd, &[Replay]),
         key("n", msg!("screen-key-rematch"), Act::Rematch, &[Over]),
         key("p", msg!("screen-key-pause"), Act::Pause, &[Watch]),
         key(".", msg!("screen-key-step"), Act::Step, &[Watch]),
@@ -139,8 +149,14 @@ mod tests {
         for manner in MANNERS {
             for entry in all(manner) {
                 let Some(act) = entry.act else { continue };
-                let key = entry.label.chars().next().expect("a key has a label");
-                assert_eq!(act_of(KeyCode::Char(key).into(), manner), Some(act), "{key}");
+                let key = match entry.label {
+                    "←" => KeyCode::Left,
+                    "→" => KeyCode::Right,
+                    "Home" => KeyCode::Home,
+                    "End" => KeyCode::End,
+                    label => KeyCode::Char(label.chars().next().expect("a key has a label")),
+                };
+                assert_eq!(act_of(key.into(), manner), Some(act), "{key}");
             }
         }
     }

@@ -4,19 +4,21 @@ mod act;
 mod draw;
 mod keys;
 mod panel;
+mod replay;
 mod typing;
 
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 pub(crate) use act::Act;
-use typing::Typing;
+pub(crate) use replay::Replay;
+use typing::{Naming, Typing};
 
 use super::look::{Look, Spots};
 use super::page::{Page, Reading};
-use super::plan::{View, Zoom};
+use super::plan::{Plan, Room, View, Zoom};
 use super::question::{Answer, Question};
 use super::touch::{Touch, Touched, text_of_attempt};
 use super::window::Window;
@@ -33,23 +35,23 @@ pub(crate) struct GameScreen {
     zoom: Zoom,
     notice: Option<Notice>,
     typing: Option<Typing>,
-    /// The name under which the game is to be saved, while it is typed.
-    naming: Option<String>,
+    naming: Option<Naming>,
     overlay: Option<Overlay>,
     /// How often the spinner turned.
     turns: usize,
     window: Option<Window>,
+    /// The room that the board had when it was last drawn.
+    room: Rect,
     spots: Spots<Act>,
     answers: Spots<Answer>,
 }
 
 /// What a game is on the screen for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
     /// To be played, or watched while bots play.
     Play,
     /// To be looked at, move by move.
-    Replay,
+    Replay(Box<Replay>),
 }
 
 /// What the screen wants from whoever shows it.
@@ -94,7 +96,10 @@ enum Overlay {
 }
 
 impl Sight {
-    fn of(table: &Table) -> Sight {
+    fn of(table: &Table, purpose: &Purpose) -> Sight {
+        if let Purpose::Replay(replay) = purpose {
+            return Sight { revision: table.revision(), ..replay.sight() };
+        }
         let game = table.game();
         Sight {
             revision: table.revision(),
@@ -109,7 +114,7 @@ impl Sight {
 
 impl GameScreen {
     pub(crate) fn new(table: Table, purpose: Purpose, look: Look) -> GameScreen {
-        let sight = Sight::of(&table);
+        let sight = Sight::of(&table, &purpose);
         let mut touch = Touch::default();
         touch.restart(&sight.geometry);
         let view = usual_view(&table);
@@ -127,6 +132,7 @@ impl GameScreen {
             overlay: None,
             turns: 0,
             window: None,
+            room: Rect::default(),
             spots: Spots::default(),
             answers: Spots::default(),
         }
@@ -152,9 +158,9 @@ impl GameScreen {
         self.spots.find(touches).map(Position::from)
     }
 
-    /// What the game is on the screen for.
-    pub(crate) fn purpose(&self) -> Purpose {
-        self.purpose
+    /// Whether a record is looked at.
+    pub(crate) fn is_replay(&self) -> bool {
+        matches!(self.purpose, Purpose::Replay(_))
     }
 
     /// Tells the player something.
@@ -188,7 +194,12 @@ impl GameScreen {
         if self.sight.revision == self.table.revision() {
             return;
         }
-        let before = std::mem::replace(&mut self.sight, Sight::of(&self.table));
+        self.look_again();
+    }
+
+    fn look_again(&mut self) {
+        let sight = Sight::of(&self.table, &self.purpose);
+        let before = std::mem::replace(&mut self.sight, sight);
         let has_moved = self.sight.moves.len() != before.moves.len();
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
         if has_moved {
@@ -252,16 +263,13 @@ impl GameScreen {
                 return None;
             }
             Some(Overlay::Question(question, _)) => {
-                let answer = question.on_key(key)?;
+                let answer = question.on_key(key, self.look)?;
                 return self.answer(answer);
             }
             None => {}
         }
-        if self.typing.is_some() {
-            return self.type_key(key);
-        }
-        if self.naming.is_some() {
-            return self.name_key(key);
+        if self.typing.is_some() || self.naming.is_some() {
+            return self.line_key(key.code);
         }
         let act = keys::act_of(key, self.manner())?;
         self.act(act)
@@ -277,8 +285,8 @@ impl GameScreen {
     }
 
     fn manner(&self) -> keys::Manner {
-        match (self.purpose, self.table.setup().mode()) {
-            (Purpose::Replay, _) => keys::Manner::Replay,
+        match (&self.purpose, self.table.setup().mode()) {
+            (Purpose::Replay(_), _) => keys::Manner::Replay,
             (Purpose::Play, _) if self.sight.scene.ending.is_some() => keys::Manner::Over,
             (Purpose::Play, Mode::ComputerComputer) => keys::Manner::Watch,
             (Purpose::Play, _) => keys::Manner::Play,
@@ -329,7 +337,7 @@ impl GameScreen {
     }
 
     fn why_untouchable(&self) -> Option<Message> {
-        if self.purpose == Purpose::Replay || self.sight.scene.ending.is_some() {
+        if self.is_replay() || self.sight.scene.ending.is_some() {
             return Some(self.sight.scene.status.clone());
         }
         (!self.table.is_persons_turn()).then(|| Refusal::ComputersTurn.message())
@@ -357,6 +365,16 @@ impl GameScreen {
         self.refresh();
         if let Err(refusal) = outcome {
             self.warn(&refusal_message(refusal.message(), refusal.clause()));
+        }
+    }
+
+    /// Another scale, if it makes a difference.
+    fn zoom_to(&mut self, wanted: Zoom) {
+        let Rect { width, height, .. } = self.room;
+        let plan =
+            |zoom| Plan::fitting(&self.sight.geometry, self.view, Room { width, height, zoom });
+        if plan(wanted) != plan(self.zoom) {
+            self.zoom = wanted;
         }
     }
 

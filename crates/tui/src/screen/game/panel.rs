@@ -1,4 +1,4 @@
-use lusus_core::{Piece, Player, msg};
+use lusus_core::{Message, Piece, Player, msg};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -99,7 +99,7 @@ impl GameScreen {
     }
 
     fn evaluation_lines(&self, width: u16) -> Vec<Line<'static>> {
-        if !self.table.is_evaluating() {
+        if !self.table.is_evaluating() || !self.can_be_judged() {
             return Vec::new();
         }
         let theme = self.look.theme;
@@ -108,17 +108,46 @@ impl GameScreen {
             lines.push(Line::raw(self.look.say(&msg!("screen-evaluating"))));
             return lines;
         };
-        let depth = evaluation.thought.depth;
-        lines.push(Line::styled(
-            self.look.say(&msg!("screen-evaluation", depth = depth)),
-            theme.heading(),
-        ));
+        let heading = msg!(
+            "screen-evaluation",
+            side = self.side(evaluation.viewer),
+            depth = evaluation.thought.depth,
+        );
+        let heading = wrap(&self.look.say(&heading), width).into_iter();
+        lines.extend(heading.map(|line| Line::styled(line, theme.heading())));
         for line in &evaluation.thought.lines {
             let text =
                 format!("{} {}", self.look.say(&score_message(line.score)), line.moves.join(" "));
             lines.push(Line::raw(text));
         }
         lines
+    }
+
+    /// The evaluation in one line, where there is no room for more.
+    pub(super) fn evaluation_line(&self) -> Option<String> {
+        if !self.table.is_evaluating() || !self.can_be_judged() {
+            return None;
+        }
+        let Some(evaluation) = self.table.evaluation() else {
+            return Some(self.look.say(&msg!("screen-evaluating")));
+        };
+        let best = evaluation.thought.lines.first()?;
+        Some(self.look.say(&msg!(
+            "screen-evaluation-line",
+            side = self.side(evaluation.viewer),
+            score = score_message(best.score),
+            moves = best.moves.join(" "),
+        )))
+    }
+
+    /// Whether the table stands where the screen does, and its game goes on.
+    pub(super) fn can_be_judged(&self) -> bool {
+        let game = self.table.game();
+        game.turn().is_some() && game.ply() as usize == self.sight.moves.len()
+    }
+
+    fn side(&self, player: Player) -> Message {
+        self.sight.scene.sides[player.index()].name.clone()
     }
 
     /// The last moves that there is room for, numbered.
@@ -205,10 +234,14 @@ impl GameScreen {
         }))
     }
 
-    /// Both clocks.
+    /// Both clocks, and whose they are.
     pub(super) fn clocks_line(&self) -> Option<String> {
         let reading = self.table.clock()?;
-        Some(reading.left.map(clock_text).join(" / "))
+        let clock = |player: Player| {
+            let side = self.look.say(&self.side(player));
+            format!("{side} {}", clock_text(reading.left[player.index()]))
+        };
+        Some(Player::BOTH.map(clock).join(" / "))
     }
 }
 

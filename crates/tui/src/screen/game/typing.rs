@@ -1,10 +1,33 @@
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::KeyCode;
 
 use super::{GameScreen, Intent};
 use lusus_core::MoveView;
 use lusus_play::Match;
 
 use crate::saves::Saves;
+
+/// The name under which the game is to be saved, while it is typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Naming {
+    text: String,
+    /// The name if none is typed.
+    usual: String,
+}
+
+impl Naming {
+    pub(crate) fn new(usual: &str) -> Naming {
+        Naming { text: String::new(), usual: usual.to_owned() }
+    }
+
+    /// What stands in the line, and what stands for it while it is empty.
+    pub(crate) fn shown(&self) -> (&str, &str) {
+        (&self.text, if self.text.is_empty() { &self.usual } else { "" })
+    }
+
+    fn chosen(self) -> String {
+        if self.text.trim().is_empty() { self.usual } else { self.text }
+    }
+}
 
 /// A move that is being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -66,10 +89,10 @@ fn common_start<'a>(one: &'a str, other: &str) -> &'a str {
 }
 
 impl GameScreen {
-    /// A key while a move is typed.
-    pub(super) fn type_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        let typing = self.typing.as_mut()?;
-        match key.code {
+    /// A key in the line in which something is typed.
+    pub(super) fn line_key(&mut self, code: KeyCode) -> Option<Intent> {
+        let Some(typing) = self.typing.as_mut() else { return self.name_key(code) };
+        match code {
             KeyCode::Esc => self.typing = None,
             KeyCode::Tab => typing.complete(&self.sight.choices),
             KeyCode::Backspace => typing.pop(),
@@ -81,13 +104,15 @@ impl GameScreen {
     }
 
     /// A key while the name of a file is typed.
-    pub(super) fn name_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        let name = self.naming.as_mut()?;
-        match key.code {
+    fn name_key(&mut self, code: KeyCode) -> Option<Intent> {
+        let name = &mut self.naming.as_mut()?.text;
+        match code {
             KeyCode::Esc => self.naming = None,
             KeyCode::Backspace => _ = name.pop(),
             KeyCode::Char(c) if name.chars().count() < Saves::LONGEST_NAME => name.push(c),
-            KeyCode::Enter => return self.naming.take().map(Intent::Save),
+            KeyCode::Enter => {
+                return self.naming.take().map(|naming| Intent::Save(naming.chosen()));
+            }
             _ => {}
         }
         None

@@ -1,0 +1,121 @@
+//! What the board and the lines below it show.
+
+use lusus_catalog::Variant;
+use lusus_core::{CellId, Language, Target};
+use lusus_play::{Span, TimeControl};
+use lusus_search::Score;
+use lusus_tui::{Characters, Desk, Seat as Chair, Setup, What};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::player::{Player, Seat};
+
+fn people_play(seat: &Seat, id: &str) -> Player {
+    let seats = [Chair::human(), Chair::human()];
+    let setup = Setup::new(Variant::find(id).unwrap());
+    seat.sit(What::Game(Box::new(Setup { seed: 1, seats, ..setup })))
+}
+
+/// A cell with what stands left and right of it.
+fn cell(player: &mut Player, id: &str) -> String {
+    player.look();
+    let target = Target::Cell(CellId::of(id));
+    let at = player.app.place_of(&target).expect("the cell is in view");
+    let buffer = player.buffer();
+    let text: String = (at.x..at.x + 3).map(|x| buffer[(x, at.y)].symbol()).collect();
+    text
+}
+
+fn touch(player: &mut Player, id: &str) {
+    let target = Target::Cell(CellId::of(id));
+    player.touch_with_mouse(&[target]);
+}
+
+#[test]
+fn water_that_can_be_reached_is_still_water() {
+    for (characters, water) in [(Characters::Unicode, "›≈ "), (Characters::Ascii, "+~ ")] {
+        let seat = Seat { characters, ..Seat::new(&format!("water-{characters:?}")) };
+        let mut player = people_play(&seat, "barca");
+        touch(&mut player, "d2");
+        assert_eq!(cell(&mut player, "d4"), water);
+    }
+}
+
+#[test]
+fn a_touched_piece_under_the_cursor_looks_touched() {
+    for (characters, held) in [(Characters::Unicode, "▸E»"), (Characters::Ascii, ">E}")] {
+        let seat = Seat { characters, ..Seat::new(&format!("held-{characters:?}")) };
+        let mut player = people_play(&seat, "barca");
+        touch(&mut player, "d2");
+        assert_eq!(cell(&mut player, "d2"), held);
+    }
+}
+
+#[test]
+fn a_line_that_is_typed_has_keys_of_its_own() {
+    let mut player = people_play(&Seat::new("line-keys"), "choko");
+    player.type_text("tc3");
+    player.sees("Enter play  Tab complete  Esc cancel");
+    player.click_text("Enter play");
+    assert_eq!(player.ply(), 1);
+    player.type_text("s");
+    player.sees("Enter save  Esc cancel");
+    player.sees("Save as: ▏  choko");
+    player.type_text("mine");
+    player.sees("Save as: mine▏");
+    player.click_text("Esc cancel");
+    player.sees("t type a move");
+}
+
+#[test]
+fn without_a_panel_the_evaluation_stands_below_the_board() {
+    let mut player = people_play(&Seat::new("no-panel"), "boco");
+    player.type_text("e");
+    player.sees("Evaluating");
+    let best = player.choices()[0].text.clone();
+    player.thinkers.think_aloud(Desk::Evaluation, &best, Score::estimate(-35));
+    player.sees(&format!("-0.35 {best}"));
+    player.sees("Score for ");
+}
+
+#[test]
+fn clocks_say_whose_they_are() {
+    let time_control = TimeControl::Clock { base: Span::minutes(5), increment: Span::ZERO };
+    let setup = Setup { time_control, ..Setup::new(Variant::find("boco").unwrap()) };
+    Seat::new("clocks").sit(What::Game(Box::new(setup))).sees("Red 5:00 / Blue 5:00");
+}
+
+#[test]
+fn presses_that_change_nothing_are_forgotten() {
+    let mut player = people_play(&Seat::new("zoom"), "choko");
+    player.type_text("---");
+    let smallest = player.look();
+    player.type_text("-");
+    assert_eq!(player.look(), smallest);
+    player.type_text("+");
+    assert_ne!(player.look(), smallest);
+}
+
+#[test]
+fn letters_answer_in_the_language_of_the_question() {
+    for (language, letter) in [(Language::English, "y"), (Language::Portuguese, "s")] {
+        let seat = Seat { language, ..Seat::new(&format!("letters-{language:?}")) };
+        let mut player = people_play(&seat, "choko");
+        player.type_text("tc3");
+        player.press(KeyCode::Enter);
+        let foreign = if letter == "y" { "s" } else { "y" };
+        player.type_text(&format!("x{foreign}"));
+        assert!(!player.is_over(), "{foreign} is no answer in {language:?}");
+        player.type_text(letter);
+        assert!(player.is_over());
+    }
+}
+
+#[test]
+fn only_its_own_words_lead_back_from_the_set_up() {
+    let mut player = Seat::new("back").sit(What::StartPage);
+    player.press(KeyCode::Enter);
+    player.click_text("Enter go on");
+    player.sees("Start the game");
+    player.click_text("Esc back");
+    player.sees("Lusus: five board games");
+}
