@@ -927,11 +927,14 @@ syrtis-position-no-pair = no pair of places has two tiles to exchange
 
 screen-start-title = Lusus: five board games to play in a terminal
 screen-aim = Aim: { $aim }
-screen-unfinished = An unfinished game
-screen-ask-resume = Go on with { $game }, { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-} played?
+screen-unfinished = Unfinished games
+screen-kept-game = { $moves ->
+    [one] { $game }: { $first } – { $second }, one move
+   *[other] { $game }: { $first } – { $second }, { $moves } moves
+}
+screen-ask-throw-away = Throw this game away? It cannot be brought back.
+screen-saved-games = Saved games
+screen-no-saved-games = No game has been saved under a name yet.
 screen-too-small = This terminal is too small for a board. Please make it at least { $width } columns wide and { $height } lines high, or play with: lusus play --plain
 screen-page-keys = ↑↓ scroll, Esc close
 screen-yes = Yes
@@ -1001,6 +1004,10 @@ screen-key-zoom = bigger, smaller
 screen-key-tab = to the next cell or button that a move can go on with
 screen-key-cancel = take the touches back
 screen-key-choose = play this game
+screen-key-resume = go on
+screen-key-later = later
+screen-key-throw-away = throw away
+screen-key-saved = saved games
 screen-key-rules = rules
 screen-setup-keys = ↑↓ line   ←→ change   Enter go on
 screen-setup-back = Esc back

@@ -926,11 +926,14 @@ syrtis-position-no-pair = nenhum par de lugares tem dois ladrilhos para trocar
 
 screen-start-title = Lusus: cinco jogos de tabuleiro para jogar no terminal
 screen-aim = Objetivo: { $aim }
-screen-unfinished = Um jogo por acabar
-screen-ask-resume = Continuar { $game }, com { $moves ->
-    [one] um lance jogado
-   *[other] { $moves } lances jogados
-}?
+screen-unfinished = Jogos por acabar
+screen-kept-game = { $moves ->
+    [one] { $game }: { $first } – { $second }, um lance
+   *[other] { $game }: { $first } – { $second }, { $moves } lances
+}
+screen-ask-throw-away = Deitar fora este jogo? Não pode ser recuperado.
+screen-saved-games = Jogos guardados
+screen-no-saved-games = Ainda não foi guardado nenhum jogo com nome.
 screen-too-small = Este terminal é pequeno de mais para um tabuleiro. Alargue-o para pelo menos { $width } colunas e { $height } linhas, ou jogue com: lusus play --plain
 screen-page-keys = ↑↓ percorrer, Esc fechar
 screen-yes = Sim
@@ -1000,6 +1003,10 @@ screen-key-zoom = maior, menor
 screen-key-tab = para a casa ou o botão seguinte por onde um lance pode continuar
 screen-key-cancel = desfazer os toques
 screen-key-choose = jogar este jogo
+screen-key-resume = continuar
+screen-key-later = mais tarde
+screen-key-throw-away = deitar fora
+screen-key-saved = jogos guardados
 screen-key-rules = regras
 screen-setup-keys = ↑↓ linha   ←→ mudar   Enter seguir
 screen-setup-back = Esc voltar

@@ -2,7 +2,6 @@ use std::path::{Path, PathBuf};
 
 use lusus_catalog::Record;
 use lusus_core::{Message, Target, msg};
-use lusus_play::{Name, TimeControl};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -17,8 +16,7 @@ use super::start::{self, StartScreen};
 use super::theme::Theme;
 use crate::saves::{Autosave, Kept, Saves, load};
 use crate::{
-    Failure, Launch, Now, Seat, Setup, Table, ThinkerThreads, Thinkers, What, random_seed,
-    stopwatch,
+    Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, random_seed, stopwatch,
 };
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -28,7 +26,7 @@ pub struct App {
     saves: Saves,
     means: Means,
     screen: Screen,
-    /// Unfinished games that have not been offered yet.
+    /// Unfinished games that are being offered.
     unfinished: Vec<Kept>,
     autosave: Option<Autosave>,
     /// The file under which the present game was saved.
@@ -222,12 +220,32 @@ impl App {
             Some(start::Intent::SetUp(variant)) => {
                 self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
             }
-            Some(start::Intent::Resume) => self.resume(),
-            Some(start::Intent::Later) => {
-                self.unfinished.pop();
-                self.offer_unfinished();
+            Some(start::Intent::Resume(number)) => self.resume(number),
+            Some(start::Intent::ThrowAway(number)) => self.throw_away(number),
+            Some(start::Intent::Later) => self.unfinished.clear(),
+            Some(start::Intent::ListSaved) => {
+                if let Screen::Start(start) = &mut self.screen {
+                    start.offer_saved(self.saves.saved());
+                }
             }
+            Some(start::Intent::Load(path)) => self.open(&path),
             None => {}
+        }
+    }
+
+    fn throw_away(&mut self, number: usize) {
+        let outcome = self.unfinished.remove(number).discard();
+        self.offer_unfinished();
+        if let (Screen::Start(start), Err(error)) = (&mut self.screen, outcome) {
+            start.warn(&error.message());
+        }
+    }
+
+    /// Goes on with the game in a file.
+    fn open(&mut self, path: &Path) {
+        let opened = load(path, 1).map_err(Failure::from);
+        if let Err(failure) = opened.and_then(|record| self.play_on(&record)) {
+            self.show_start(Some(&failure.message()));
         }
     }
 
@@ -267,16 +285,15 @@ impl App {
         self.screen = Screen::Start(Box::new(start));
     }
 
-    /// Offers the unfinished game that was kept last.
     fn offer_unfinished(&mut self) {
-        if let (Screen::Start(start), Some(kept)) = (&mut self.screen, self.unfinished.last()) {
-            start.offer(kept.record());
+        if let Screen::Start(start) = &mut self.screen {
+            start.offer(self.unfinished.iter().map(Kept::record));
         }
     }
 
-    fn resume(&mut self) {
-        let Some(kept) = self.unfinished.pop() else { return };
-        let (record, autosave) = kept.resume();
+    fn resume(&mut self, number: usize) {
+        let (record, autosave) = self.unfinished.swap_remove(number).resume();
+        self.unfinished.clear();
         self.autosave = Some(autosave);
         if let Err(failure) = self.play_on(&record) {
             self.show_start(Some(&failure.message()));
@@ -295,32 +312,18 @@ impl App {
         Ok(())
     }
 
-    /// A record is looked at as a game of people whose moves have been undone.
+    /// Looks at a record, at a table that has its moves to be redone.
     fn replay(&mut self, record: Record) -> Result<(), Failure> {
-        let played = Setup::of_record(&record);
-        let seats = played.seats.each_ref().map(|seat| self.as_person(seat));
-        let moves = played.opening.clone();
-        let setup = Setup {
-            seats,
-            opening: Vec::new(),
-            time_control: TimeControl::Unlimited,
-            clocks: None,
-            ..played
-        };
+        let replay = Replay::new(record);
+        let setup = replay.setup(self.look);
         let mut table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
-        for mv in &moves {
+        for mv in replay.moves() {
             // A match may be over before the record is: the table needs no more.
             _ = table.play(mv);
         }
         while table.undo().is_ok() {}
-        self.show_game(table, Purpose::Replay(Box::new(Replay::new(record))));
+        self.show_game(table, Purpose::Replay(Box::new(replay)));
         Ok(())
-    }
-
-    /// A person who is called like whoever sits there.
-    fn as_person(&self, seat: &Seat) -> Seat {
-        let label: String = self.look.say(&seat.label()).chars().take(Name::LONGEST).collect();
-        Seat::Human { name: Name::new(&label).unwrap_or_default() }
     }
 
     fn show_game(&mut self, table: Table, purpose: Purpose) {

@@ -11,6 +11,7 @@ mod app;
 mod board;
 mod direction;
 mod game;
+mod list;
 mod look;
 mod page;
 mod picture;

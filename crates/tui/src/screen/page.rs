@@ -77,30 +77,63 @@ impl Page {
     }
 }
 
-/// The lines of a text: headings stand out, paragraphs are wrapped, tables are
-/// left as they are.
+/// The lines of a text: headings stand out, paragraphs are wrapped, code is left
+/// as it is, tables have their columns below each other.
 fn rendered(text: &str, width: u16, look: Look) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        if let Some(heading) = paragraph.strip_prefix('#') {
+    let mut rest = text.lines().peekable();
+    while let Some(line) = rest.next() {
+        if line.starts_with(FENCE) {
+            let code = rest.by_ref().take_while(|line| !line.starts_with(FENCE));
+            lines.extend(code.map(|line| Line::raw(line.to_owned())));
+        } else if let Some(heading) = line.strip_prefix('#') {
             let heading = heading.trim_start_matches('#').trim().to_owned();
             lines.push(Line::styled(heading, look.theme.heading()));
-        } else if paragraph.starts_with('|') {
-            lines.push(Line::raw(paragraph.to_owned()));
-        } else {
-            let mut is_strong = false;
-            for line in wrap(&paragraph.replace('`', ""), width) {
-                lines.push(with_strong_words(&line, &mut is_strong));
+        } else if line.starts_with('|') {
+            let mut rows = vec![cells_of(line)];
+            while let Some(row) = rest.next_if(|line| line.starts_with('|')) {
+                rows.push(cells_of(row));
             }
+            lines.extend(table(rows, width));
+        } else {
+            lines.extend(paragraph(line, width));
         }
     }
     lines
 }
 
-/// A line in which words between two asterisks each are strong.
+/// What stands before and behind code.
+const FENCE: &str = "```";
+
+/// Stands for the two asterisks before and behind strong words, so that they
+/// take the least room while a text is wrapped.
+const STRONG: char = '\u{1}';
+
+/// A text without the marks of code and emphasis, and with those of strong words
+/// shortened.
+fn unmarked(text: &str) -> String {
+    let mut plain = String::new();
+    for (i, part) in text.split('`').enumerate() {
+        let is_code = i % 2 == 1;
+        if is_code {
+            plain.push_str(part);
+        } else {
+            plain.push_str(&part.replace("**", &STRONG.to_string()).replace('*', ""));
+        }
+    }
+    plain
+}
+
+fn paragraph(text: &str, width: u16) -> Vec<Line<'static>> {
+    let mut is_strong = false;
+    let lines = wrap(&unmarked(text), width).into_iter();
+    lines.map(|line| with_strong_words(&line, &mut is_strong)).collect()
+}
+
+/// A line in which words between two marks are strong.
 fn with_strong_words(line: &str, is_strong: &mut bool) -> Line<'static> {
     let mut spans = Vec::new();
-    for (i, part) in line.split("**").enumerate() {
+    for (i, part) in line.split(STRONG).enumerate() {
         if i > 0 {
             *is_strong = !*is_strong;
         }
@@ -109,4 +142,76 @@ fn with_strong_words(line: &str, is_strong: &mut bool) -> Line<'static> {
         spans.push(Span::styled(part.to_owned(), style));
     }
     Line::from(spans)
+}
+
+/// The cells of a row of a table.
+fn cells_of(row: &str) -> Vec<String> {
+    let cells = row.trim().trim_matches('|').split('|');
+    cells.map(|cell| unmarked(cell.trim()).replace(STRONG, "")).collect()
+}
+
+/// A table with its columns below each other, or where there is no room for
+/// that a paragraph for each row. The first row is the heading.
+fn table(mut rows: Vec<Vec<String>>, width: u16) -> Vec<Line<'static>> {
+    let is_rule =
+        |row: &Vec<String>| row.iter().all(|cell| cell.chars().all(|c| "-: ".contains(c)));
+    rows.retain(|row| !is_rule(row));
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let length = |cell: &String| cell.chars().count();
+    let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(length).max();
+    let widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
+    let whole = widths.iter().sum::<usize>() + 2 * columns.saturating_sub(1);
+    let strong = |row: usize| match row {
+        0 => Style::new().add_modifier(Modifier::BOLD),
+        _ => Style::new(),
+    };
+    let mut lines = Vec::new();
+    for (i, row) in rows.iter().enumerate() {
+        if whole <= width.into() {
+            let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+            let text = cells.collect::<Vec<_>>().join("  ");
+            lines.push(Line::styled(text.trim_end().to_owned(), strong(i)));
+        } else {
+            let (first, others) = row.split_first().map_or(("", &[][..]), |(a, b)| (a.as_str(), b));
+            let text = format!("{first}: {}", others.join("; "));
+            lines.extend(wrap(&text, width).into_iter().map(|line| Line::styled(line, strong(i))));
+            lines.push(Line::default());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_core::Language;
+
+    use super::super::theme::Theme;
+    use super::*;
+    use crate::{Characters, Colours};
+
+    /// What is seen of a text in lines of this width.
+    fn seen(text: &str, width: u16) -> Vec<String> {
+        let theme = Theme { characters: Characters::Unicode, colours: Colours::Off };
+        let look = Look { language: Language::English, theme };
+        rendered(text, width, look).iter().map(Line::to_string).collect()
+    }
+
+    #[test]
+    fn code_is_left_as_it_is() {
+        let text = "Before\n```text\n10   .  *\n |  `x`\n```\nafter";
+        assert_eq!(seen(text, 40), ["Before", "10   .  *", " |  `x`", "after"]);
+    }
+
+    #[test]
+    fn marks_are_not_seen() {
+        assert_eq!(seen("**T5.** An *animal* at `a1` is `*`.", 40), ["T5. An animal at a1 is *."]);
+    }
+
+    #[test]
+    fn columns_stand_below_each_other_where_there_is_room() {
+        let text = "| key | what |\n| --- | --- |\n| `x` | *resigns* |\n| Home | to the start |";
+        assert_eq!(seen(text, 40), ["key   what", "x     resigns", "Home  to the start"]);
+        let narrow = ["key: what", "", "x: resigns", "", "Home: to the", "start", ""];
+        assert_eq!(seen(text, 14), narrow);
+    }
 }

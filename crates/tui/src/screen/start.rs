@@ -1,15 +1,19 @@
+use std::path::PathBuf;
+
 use lusus_catalog::{Record, Variant};
-use lusus_core::{Message, msg};
+use lusus_core::{Message, Player, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 
+use super::list::{List, ListKey, Pick};
 use super::look::{Look, Spots, wrap};
 use super::page::{Page, Reading};
 use super::picture::Picture;
 use super::question::{Answer, Question};
+use crate::Seat;
 
 /// The start page: a choice among the games.
 pub(crate) struct StartScreen {
@@ -17,8 +21,10 @@ pub(crate) struct StartScreen {
     cards: Vec<Card>,
     chosen: usize,
     page: Option<Page>,
-    /// Asks whether an unfinished game is to go on.
-    offer: Option<Question>,
+    /// Games to go on with.
+    offer: Option<(Offer, List)>,
+    /// Asks whether this one of them is to be thrown away.
+    doubt: Option<(usize, Question)>,
     notice: Option<String>,
     spots: Spots<Act>,
     answers: Spots<Answer>,
@@ -35,15 +41,29 @@ struct Card {
     picture: Picture,
 }
 
+/// Which games are offered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Offer {
+    Unfinished,
+    /// Those in these files.
+    Saved(Vec<PathBuf>),
+}
+
 /// What the start page wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Intent {
     Quit,
     SetUp(Variant),
-    /// The unfinished game is to go on.
-    Resume,
-    /// The unfinished game is to be left where it is.
+    /// The unfinished game with this number is to go on.
+    Resume(usize),
+    /// The unfinished game with this number is to be thrown away.
+    ThrowAway(usize),
+    /// The unfinished games are to be left where they are.
     Later,
+    /// The saved games are to be listed.
+    ListSaved,
+    /// The game in this file is to go on.
+    Load(PathBuf),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +71,7 @@ enum Act {
     Choose(usize),
     Go,
     Rules,
+    Saved,
     Quit,
 }
 
@@ -66,22 +87,51 @@ impl StartScreen {
             chosen: 0,
             page: None,
             offer: None,
+            doubt: None,
             notice: None,
             spots: Spots::default(),
             answers: Spots::default(),
         }
     }
 
-    /// Asks whether this game is to go on.
-    pub(crate) fn offer(&mut self, unfinished: &Record) {
-        let tree = unfinished.tree();
-        let moves = tree.moves_to(tree.main_end()).len();
-        let title = unfinished.variant().title();
-        self.offer = Some(Question {
-            title: self.look.say(&msg!("screen-unfinished")),
-            text: self.look.say(&msg!("screen-ask-resume", game = title, moves = moves)),
-            usual: Answer::Yes,
-        });
+    /// Offers unfinished games, the last of them first of all.
+    pub(crate) fn offer<'a>(&mut self, unfinished: impl Iterator<Item = &'a Record>) {
+        let entries: Vec<String> = unfinished.map(|record| self.look.say(&told(record))).collect();
+        if entries.is_empty() {
+            return;
+        }
+        let keys = vec![
+            self.list_key("Enter", &msg!("screen-key-resume"), (KeyCode::Enter, Pick::Take)),
+            self.list_key("x", &msg!("screen-key-throw-away"), (KeyCode::Char('x'), Pick::Discard)),
+            self.list_key("Esc", &msg!("screen-key-later"), (KeyCode::Esc, |_| Pick::Close)),
+        ];
+        let title = self.look.say(&msg!("screen-unfinished"));
+        self.offer = Some((Offer::Unfinished, List::new(title, entries, keys)));
+    }
+
+    /// Offers the games in files.
+    pub(crate) fn offer_saved(&mut self, files: Vec<PathBuf>) {
+        if files.is_empty() {
+            return self.warn(&msg!("screen-no-saved-games"));
+        }
+        let name =
+            |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let entries = files.iter().map(|path| self.look.fit(&name(path))).collect();
+        let keys = vec![
+            self.list_key("Enter", &msg!("screen-key-resume"), (KeyCode::Enter, Pick::Take)),
+            self.list_key("Esc", &msg!("screen-key-close"), (KeyCode::Esc, |_| Pick::Close)),
+        ];
+        let title = self.look.say(&msg!("screen-saved-games"));
+        self.offer = Some((Offer::Saved(files), List::new(title, entries, keys)));
+    }
+
+    fn list_key(
+        &self,
+        label: &str,
+        what: &Message,
+        (code, pick): (KeyCode, fn(usize) -> Pick),
+    ) -> ListKey {
+        ListKey { text: format!("{label} {}", self.look.say(what)), code, pick }
     }
 
     /// Tells that something did not work.
@@ -91,9 +141,13 @@ impl StartScreen {
 
     pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
         self.notice = None;
-        if let Some(offer) = &mut self.offer {
-            let answer = offer.on_key(key, self.look)?;
-            return Some(self.answer(answer));
+        if let Some((_, question)) = &mut self.doubt {
+            let answer = question.on_key(key, self.look)?;
+            return self.answer(answer);
+        }
+        if let Some((_, list)) = &mut self.offer {
+            let pick = list.on_key(key)?;
+            return self.pick(pick);
         }
         if let Some(page) = &mut self.page {
             if page.on_key(key) == Reading::Done {
@@ -112,25 +166,52 @@ impl StartScreen {
             KeyCode::Char(c @ '1'..='9') => Act::Choose(usize::from(c as u8 - b'1')),
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
+            KeyCode::Char('o') => Act::Saved,
             KeyCode::Char('q') | KeyCode::Esc => Act::Quit,
             _ => return None,
         };
         self.act(act)
     }
 
-    fn answer(&mut self, answer: Answer) -> Intent {
-        self.offer = None;
-        match answer {
-            Answer::Yes => Intent::Resume,
-            Answer::No => Intent::Later,
+    fn pick(&mut self, pick: Pick) -> Option<Intent> {
+        if let Pick::Discard(number) = pick {
+            self.doubt = Some((
+                number,
+                Question {
+                    title: self.look.say(&msg!("screen-question")),
+                    text: self.look.say(&msg!("screen-ask-throw-away")),
+                    usual: Answer::No,
+                },
+            ));
+            return None;
         }
+        match (self.offer.take()?.0, pick) {
+            (Offer::Unfinished, Pick::Take(number)) => Some(Intent::Resume(number)),
+            (Offer::Unfinished, _) => Some(Intent::Later),
+            (Offer::Saved(files), Pick::Take(number)) => {
+                files.into_iter().nth(number).map(Intent::Load)
+            }
+            (Offer::Saved(_), _) => None,
+        }
+    }
+
+    fn answer(&mut self, answer: Answer) -> Option<Intent> {
+        let (number, _) = self.doubt.take()?;
+        (answer == Answer::Yes).then(|| {
+            self.offer = None;
+            Intent::ThrowAway(number)
+        })
     }
 
     pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
         self.notice = None;
-        if self.offer.is_some() {
+        if self.doubt.is_some() {
             let answer = self.answers.at(at)?;
-            return Some(self.answer(answer));
+            return self.answer(answer);
+        }
+        if let Some((_, list)) = &mut self.offer {
+            let pick = list.on_click(at)?;
+            return self.pick(pick);
         }
         if self.page.take().is_some() {
             return None;
@@ -159,6 +240,7 @@ impl StartScreen {
                 let rules = card.variant.rules(self.look.language).to_owned();
                 self.page = Some(Page::new(card.title.clone(), rules));
             }
+            Act::Saved => return Some(Intent::ListSaved),
             Act::Quit => return Some(Intent::Quit),
         }
         None
@@ -184,8 +266,11 @@ impl StartScreen {
         if let Some(page) = &mut self.page {
             page.draw(self.look, area, buffer);
         }
-        if let Some(offer) = &self.offer {
-            self.answers = offer.draw(self.look, area, buffer);
+        if let Some((_, list)) = &mut self.offer {
+            list.draw(self.look, area, buffer);
+        }
+        if let Some((_, question)) = &self.doubt {
+            self.answers = question.draw(self.look, area, buffer);
         }
     }
 
@@ -262,6 +347,7 @@ impl StartScreen {
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let keys = [
             ("Enter", msg!("screen-key-choose"), Act::Go),
+            ("o", msg!("screen-key-saved"), Act::Saved),
             ("?", msg!("screen-key-rules"), Act::Rules),
             ("q", msg!("screen-key-quit"), Act::Quit),
         ];
@@ -280,6 +366,13 @@ impl StartScreen {
             x = end + 3;
         }
     }
+}
+
+/// A game that was begun: which, by whom, how far.
+fn told(record: &Record) -> Message {
+    let [first, second] = Player::BOTH.map(|player| Seat::of_record(record, player).label());
+    let (game, moves) = (record.variant().title(), record.ply_count());
+    msg!("screen-kept-game", game = game, first = first, second = second, moves = moves)
 }
 
 impl Card {

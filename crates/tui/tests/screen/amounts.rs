@@ -9,7 +9,7 @@ use crate::player::{Player, Seat};
 /// Knight Line after a move, the other stack of 20 on its way: how many are to
 /// go is the question.
 fn touched_stack(name: &str) -> Player {
-    let knightline = Setup::new(Variant::find("knightline").unwrap());
+    let knightline = Setup::new(Variant::find("knightline").expect("the test has what it needs"));
     let seats = [Chair::human(), Chair::human()];
     let opening = vec!["0,0>2,-1:1".to_owned()];
     let setup = Setup { seats, opening, ..knightline };

@@ -11,7 +11,7 @@ use crate::player::{Player, Seat};
 
 fn people_play(seat: &Seat, id: &str) -> Player {
     let seats = [Chair::human(), Chair::human()];
-    let setup = Setup::new(Variant::find(id).unwrap());
+    let setup = Setup::new(Variant::find(id).expect("the test has what it needs"));
     seat.sit(What::Game(Box::new(Setup { seed: 1, seats, ..setup })))
 }
 

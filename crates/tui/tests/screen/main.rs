@@ -5,6 +5,7 @@ mod amounts;
 mod boards;
 mod games;
 mod notices;
+mod offers;
 mod pictures;
 mod player;
 mod rematches;

@@ -9,7 +9,10 @@ use crate::player::{Player, Seat};
 
 /// A person, who has begun with c3, plays a bot.
 fn against_a_bot(name: &str) -> Player {
-    let setup = Setup { seed: 1, ..Setup::new(Variant::find("choko").unwrap()) };
+    let setup = Setup {
+        seed: 1,
+        ..Setup::new(Variant::find("choko").expect("the test has what it needs"))
+    };
     let mut player = Seat::new(name).sit(What::Game(Box::new(setup)));
     player.look();
     player

@@ -12,7 +12,7 @@ use ratatui::crossterm::event::KeyCode;
 use crate::player::{Player, Seat};
 
 fn choko(seats: [Chair; 2]) -> What {
-    let choko = Setup::new(Variant::find("choko").unwrap());
+    let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
     What::Game(Box::new(Setup { seed: 1, seats, ..choko }))
 }
 

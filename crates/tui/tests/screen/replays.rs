@@ -18,7 +18,7 @@ fn replay(name: &str, game: &str, moves: &[&str], ends: &str) -> Player {
         .collect();
     let (tags, result) = ends.split_once('|').expect("tags and a result");
     let text = format!("[Game \"{game}\"]\n{tags}\n\n{} {result}\n", numbered.join(" "));
-    fs::write(&path, text).unwrap();
+    fs::write(&path, text).expect("the test has what it needs");
     seat.sit(What::Replay(path))
 }
 

@@ -1,8 +1,10 @@
 use lusus_catalog::{AnyLine, Ends, Record, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
-use lusus_play::End;
+use lusus_play::{End, Name, TimeControl};
 
 use super::{Act, GameScreen, Purpose, Sight};
+use crate::screen::look::Look;
+use crate::{Seat, Setup};
 
 /// A record that is looked at, move by move, as far as the record goes: what
 /// would have ended a match on the way does not end it.
@@ -17,6 +19,23 @@ impl Replay {
         let tree = record.tree();
         let moves = tree.moves_to(tree.main_end()).into_iter().map(str::to_owned).collect();
         Replay { record, moves, ply: 0 }
+    }
+
+    /// The game as one of people who are called like those who played it, from
+    /// its beginning and without clocks.
+    pub(crate) fn setup(&self, look: Look) -> Setup {
+        let played = Setup::of_record(&self.record);
+        let seats = played.seats.each_ref().map(|seat| {
+            let label: String = look.say(&seat.label()).chars().take(Name::LONGEST).collect();
+            Seat::Human { name: Name::new(&label).unwrap_or_default() }
+        });
+        let time_control = TimeControl::Unlimited;
+        Setup { seats, opening: Vec::new(), time_control, clocks: None, ..played }
+    }
+
+    /// All moves of the record.
+    pub(crate) fn moves(&self) -> &[String] {
+        &self.moves
     }
 
     /// How many moves there are.
