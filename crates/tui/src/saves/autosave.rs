@@ -42,6 +42,8 @@ impl Saves {
     #[must_use]
     pub fn unfinished(&self) -> Vec<Kept> {
         let mut games: Vec<Kept> = self.left().into_iter().filter_map(|kept| kept.ok()?).collect();
+        // Of two written at the same moment the later slot is the newer one.
+        games.reverse();
         games.sort_by_key(|kept| Reverse(kept.slot.written()));
         games
     }

@@ -32,9 +32,9 @@ pub(crate) enum Pick {
 }
 
 impl List {
-    /// A list of at least one entry, the last chosen.
+    /// A list of at least one entry, the first chosen.
     pub(crate) fn new(title: String, entries: Vec<String>, keys: Vec<ListKey>) -> List {
-        List { title, chosen: entries.len() - 1, entries, keys, spots: Spots::default() }
+        List { title, chosen: 0, entries, keys, spots: Spots::default() }
     }
 
     pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Pick> {

@@ -94,7 +94,7 @@ impl StartScreen {
         }
     }
 
-    /// Offers unfinished games, the last of them first of all.
+    /// Offers unfinished games, the newest first.
     pub(crate) fn offer<'a>(&mut self, unfinished: impl Iterator<Item = &'a Record>) {
         let entries: Vec<String> = unfinished.map(|record| self.look.say(&told(record))).collect();
         if entries.is_empty() {

@@ -29,7 +29,7 @@ fn unfinished_games_are_listed_to_choose_from() {
     let mut player = seat.sit(What::StartPage);
     player.sees("Choko: Human – Human, one move");
     player.sees("Choko: Human – Human, 2 moves");
-    player.press(KeyCode::Up);
+    player.press(KeyCode::Down);
     player.press(KeyCode::Enter);
     assert_eq!(player.ply(), 1);
 }
