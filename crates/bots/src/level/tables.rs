@@ -33,7 +33,7 @@ pub(crate) const BARCA: Levels = [
 
 pub(crate) const KNIGHT_LINE: Levels = [
     Level::new(50, 100, 3_000),
-    Level::new(76, 96, 960),
+    Level::new(73, 97, 1_020),
     Level::new(145, 91, 470),
     Level::new(262, 85, 310),
     Level::new(480, 79, 212),
