@@ -55,12 +55,17 @@ impl<I> Seeded<I> {
     where
         I: Instinct<P>,
     {
-        // Mixed twice: plain sums would give neighbouring seeds and plies the
-        // same draws, only one move later.
-        let ply = line.moves().len() as u64;
-        let mut random = Random::new(mix(mix(self.seed).wrapping_add(ply)));
-        self.instinct.choose(line.position(), &mut random)
+        self.instinct.choose(line.position(), &mut chances(self.seed, line))
     }
+}
+
+/// The chances of the move to come: of this place in the match, and of nothing
+/// before it.
+pub(crate) fn chances<P: Position>(seed: u64, line: &Line<P>) -> Random {
+    // Mixed twice: plain sums would give neighbouring seeds and plies the same
+    // draws, only one move later.
+    let ply = line.moves().len() as u64;
+    Random::new(mix(mix(seed).wrapping_add(ply)))
 }
 
 impl<P: Position, I: Instinct<P>> Bot<P> for Seeded<I> {

@@ -1,8 +1,9 @@
-use lusus_core::{Line, Position, Random, mix};
+use lusus_core::{Line, Position, Random};
 use lusus_search::{Evaluator, Limits, Options, Score, Searcher};
 
 use super::glance::winning_move;
 use super::{Ends, Level, glance};
+use crate::bot::chances;
 use crate::{Bot, Choice, Thinking};
 
 /// A player at a level of its game.
@@ -22,17 +23,11 @@ impl<E> Graded<E> {
         let options = Options { seed, contempt, table_mib: 1, ..Options::default() };
         Graded { level, searcher: Searcher::new(evaluator, options) }
     }
-
-    /// The chances of the move to come: of this place in the match, and of
-    /// nothing before it.
-    fn chances(&self, ply: usize) -> Random {
-        Random::new(mix(mix(self.searcher.options().seed).wrapping_add(ply as u64)))
-    }
 }
 
 impl<P: Position, E: Evaluator<P>> Bot<P> for Graded<E> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        let mut chances = self.chances(line.moves().len());
+        let mut chances = chances(self.searcher.options().seed, line);
         if !happens(self.level.lapses, &mut chances) {
             return self.think(line, thinking);
         }
