@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::theme::Theme;
 use crate::Characters;
+use crate::ascii::in_ascii;
 
 /// How screens speak and look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,45 +55,6 @@ const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::b
     horizontal_top: "-",
     horizontal_bottom: "-",
 };
-
-/// The nearest text of the first 128 characters.
-fn in_ascii(text: &str) -> String {
-    let mut fit = String::new();
-    for c in text.chars() {
-        if c.is_ascii() { fit.push(c) } else { fit.push_str(nearest(c)) }
-    }
-    fit
-}
-
-fn nearest(c: char) -> &'static str {
-    const SAME: &[(&str, &str)] = &[
-        ("áàâã", "a"),
-        ("ÁÀÂÃ", "A"),
-        ("éê", "e"),
-        ("ÉÊ", "E"),
-        ("í", "i"),
-        ("Í", "I"),
-        ("óôõ", "o"),
-        ("ÓÔÕ", "O"),
-        ("ú", "u"),
-        ("Ú", "U"),
-        ("ç", "c"),
-        ("Ç", "C"),
-        ("‘’", "'"),
-        ("“”«»", "\""),
-        ("–—−", "-"),
-        ("×", "x"),
-        ("·•", "*"),
-        ("…", "..."),
-        ("½", "1/2"),
-        ("ºª", "."),
-        ("←", "<-"),
-        ("→", "->"),
-        ("↑", "^"),
-        ("↓", "v"),
-    ];
-    SAME.iter().find(|(all, _)| all.contains(c)).map_or("?", |(_, one)| one)
-}
 
 /// Places on the screen that do something when they are clicked.
 #[derive(Clone, PartialEq, Debug)]
