@@ -2,15 +2,15 @@
 
 use std::num::NonZeroUsize;
 
-use lusus_bots::level::{Ends, Level, Levels, glance};
-use lusus_bots::{Playable, Purpose, Settings, Thinking, bot, names};
+use lusus_bots::level::{Ends, Graded, Level, Levels, glance};
+use lusus_bots::{Bot, Playable, Purpose, Settings, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
-use lusus_search::{Control, Estimate, Evaluator, Limits, Score};
+use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Score};
 
 fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
     let mut moves = Vec::new();
@@ -178,6 +178,14 @@ fn a_win_by_repetition_is_not_missed() {
     let win = "td4c4".parse().expect("a move");
     assert!(wins(&line, win) && !line.position().after(win).is_over());
     check_win_in_one(&line);
+    // Nor by somebody who thinks of next to nothing.
+    let whim = Estimate::default();
+    let hasty = Level { nodes: 1, lapses: 0, whim, oversights: 0 };
+    let evaluator = <Syrtis as Playable>::Evaluator::default();
+    let mut player = Graded::new(hasty, evaluator, Options::default());
+    let control = Control::timeless();
+    let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+    assert_eq!(player.choose(&line, &mut thinking).mv, win, "G5");
 }
 
 /// G4 where it matters: how many positions there were in which some moves lose
@@ -192,9 +200,11 @@ fn check_losses_in_one<P: Playable>() -> u32 {
         let moves = legal_moves(line.position());
         if moves.iter().any(|&mv| loses(mv)) && !moves.iter().all(|&mv| loses(mv)) {
             found += 1;
-            let manner = (Estimate::hundredths(20_000), Ends::Noticed);
-            let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
-            assert!(!loses(mv), "G4: {mv} in {}", line.position());
+            for whim in [0, 300, 20_000] {
+                let manner = (Estimate::hundredths(whim), Ends::Noticed);
+                let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+                assert!(!loses(mv), "G4: {mv} in {}", line.position());
+            }
         }
     }
     found
