@@ -2,7 +2,7 @@ use std::hash::{Hash, Hasher};
 
 use lusus_core::Position;
 
-use crate::Estimate;
+use crate::{Estimate, Score};
 
 /// What the search must be told about a game: how good a position looks, and,
 /// if the game has them, its tactics.
@@ -21,6 +21,9 @@ use crate::Estimate;
 /// - **E3** `noisy` appends legal moves, and noisy moves alone cannot go on for
 ///   ever.
 /// - **E4** `slot` is below `slots`.
+/// - **E5** What is `known` is a proof, true by the rules of the game alone and
+///   with the least number of plies, or the draw where neither side can force a
+///   win; never an estimate.
 ///
 /// Under these laws every hook but [`null_move`](Evaluator::null_move) leaves
 /// proofs sound, and `urgency`, `slot` and `defences` leave the value of a
@@ -56,6 +59,14 @@ pub trait Evaluator<P: Position>: Send + Sync {
     fn defences(&self, position: &P, out: &mut Vec<P::Move>) -> bool {
         let _ = (position, out);
         false
+    }
+
+    /// What the position, in which the game is not over, is worth to the side to
+    /// move, if that is known without a search (E5). Asked in every position
+    /// below the root, so that most answers must be quick.
+    fn known(&self, position: &P) -> Option<Score> {
+        let _ = position;
+        None
     }
 
     /// How early a move should be tried: above 0 before all quiet moves, the
@@ -115,6 +126,11 @@ impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
 
     fn defences(&self, position: &P, out: &mut Vec<P::Move>) -> bool {
         E::defences(self, position, out)
+    }
+
+    #[inline]
+    fn known(&self, position: &P) -> Option<Score> {
+        E::known(self, position)
     }
 
     fn urgency(&self, position: &P, mv: P::Move) -> i32 {

@@ -15,7 +15,8 @@ use lusus_core::{GameResult, Outcome, Player};
 /// - **S1** `win_in(n)`: the side to move can force a win within `n` plies,
 ///   whatever the opponent does. `loss_in(n)`: the opponent can.
 /// - **S2** [`Score::DRAW`]: the best line found ends in a draw by the rules of
-///   the game or the match. It is a statement about that line, not a proof
+///   the game or the match, or where it is known that neither side can force a
+///   win. It is a statement about that line, not a proof
 ///   that neither side has better, so [`Score::proof`] says nothing of it. No
 ///   estimate equals it: an estimate of nought is counted as one hundredth.
 /// - **S3** Every other score is an estimate and proves nothing.
@@ -185,6 +186,16 @@ impl Score {
         match self.is_estimate() && self != Score::DRAW {
             true => self.shifted(by.0),
             false => self,
+        }
+    }
+
+    /// This score with its proof, if it has one, taken for the best of opinions.
+    pub(crate) fn unproven(self) -> Score {
+        let largest = i32::from(LARGEST_ESTIMATE);
+        match self.proof() {
+            Some(Proof::Win { plies }) => Score::estimate(largest - plies as i32),
+            Some(Proof::Loss { plies }) => Score::estimate(plies as i32 - largest),
+            None => self,
         }
     }
 
@@ -361,6 +372,20 @@ mod tests {
             assert_eq!(Score::from_bits(score.to_bits()), score);
         }
         assert_eq!(Score::win_in(3).later(2), Score::win_in(5));
+    }
+
+    #[test]
+    fn without_its_proof_a_score_is_an_opinion_in_the_same_order() {
+        let ordered = [
+            Score::loss_in(2),
+            Score::loss_in(1_000),
+            Score::DRAW,
+            Score::estimate(29_000 - 1),
+            Score::win_in(1_000),
+            Score::win_in(1),
+        ];
+        let unproven = ordered.map(Score::unproven);
+        assert!(unproven.is_sorted() && unproven.iter().all(|score| score.proof().is_none()));
     }
 
     #[test]

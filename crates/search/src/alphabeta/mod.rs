@@ -9,6 +9,7 @@ mod children;
 mod deepening;
 mod ending;
 mod experience;
+mod known;
 mod move_stack;
 mod node;
 mod null_move;

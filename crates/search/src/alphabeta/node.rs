@@ -54,6 +54,9 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         if let Some(score) = self.prune_by_distance(node) {
             return Ok(score);
         }
+        if let Some(score) = self.known(position, node) {
+            return Ok(score);
+        }
         self.extend(position, &mut node);
         if node.depth <= Depth::ZERO || node.ply >= MOST_PLIES {
             return self.settle(position, node);

@@ -119,34 +119,12 @@ pub(crate) struct Truth {
 }
 
 /// The winner of positions and the plies that it takes, as far as is known.
-type Distances = HashMap<Key, (Player, u32)>;
+pub(crate) type Distances = HashMap<Key, (Player, u32)>;
 
 impl Truth {
     pub(crate) fn of<P: Position>(line: &Line<P>) -> Truth {
-        let twice = seen_twice(line);
         let root = line.position();
-        let (over, going_on): (Vec<P>, Vec<P>) = reachable(root)
-            .into_iter()
-            .partition(|position| position.is_over() || twice.contains(&position.key()));
-        let mut distances = Distances::new();
-        for position in &over {
-            let by_repetition = match position.on_repetition() {
-                Repetition::Ends(outcome) => Some(outcome),
-                Repetition::Impossible | Repetition::Ignored => None,
-            };
-            let outcome = position.outcome().or(by_repetition);
-            let winner = outcome.and_then(Outcome::winner);
-            distances.extend(winner.map(|winner| (position.key(), (winner, 0))));
-        }
-        loop {
-            let open = going_on.iter().filter(|it| !distances.contains_key(&it.key()));
-            let found: Vec<_> =
-                open.filter_map(|it| Some((it.key(), decide(it, &distances)?))).collect();
-            if found.is_empty() {
-                break;
-            }
-            distances.extend(found);
-        }
+        let distances = distances(root, &seen_twice(line));
         Truth { mover: root.to_move(), result: decide(root, &distances) }
     }
 
@@ -165,6 +143,33 @@ impl Truth {
     pub(crate) fn score(&self) -> Option<Score> {
         let (winner, plies) = self.result?;
         Some(Score::win_in(plies).seen_from(winner, self.mover))
+    }
+}
+
+/// Everything that is decided in what can be reached, if a match ends at the
+/// next occurrence of the positions in `twice`.
+pub(crate) fn distances<P: Position>(root: &P, twice: &[Key]) -> Distances {
+    let (over, going_on): (Vec<P>, Vec<P>) = reachable(root)
+        .into_iter()
+        .partition(|position| position.is_over() || twice.contains(&position.key()));
+    let mut distances = Distances::new();
+    for position in &over {
+        let by_repetition = match position.on_repetition() {
+            Repetition::Ends(outcome) => Some(outcome),
+            Repetition::Impossible | Repetition::Ignored => None,
+        };
+        let outcome = position.outcome().or(by_repetition);
+        let winner = outcome.and_then(Outcome::winner);
+        distances.extend(winner.map(|winner| (position.key(), (winner, 0))));
+    }
+    loop {
+        let open = going_on.iter().filter(|it| !distances.contains_key(&it.key()));
+        let found: Vec<_> =
+            open.filter_map(|it| Some((it.key(), decide(it, &distances)?))).collect();
+        if found.is_empty() {
+            return distances;
+        }
+        distances.extend(found);
     }
 }
 

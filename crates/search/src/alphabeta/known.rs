@@ -1,0 +1,25 @@
+use lusus_core::Position;
+
+use super::node::Node;
+use super::worker::Worker;
+use crate::{Evaluator, Score};
+
+impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
+    /// What the evaluator knows of a position by the rules of the game alone, as
+    /// far as it holds in the match.
+    ///
+    /// Who wins by the shortest way meets no position twice, so that a proof can
+    /// only fail where the match is too short for it, or where the way leads
+    /// through a position that occurred twice before the search began. Then it
+    /// is no more than a very good opinion.
+    #[inline]
+    pub(super) fn known(&self, position: &P, node: Node) -> Option<Score> {
+        let score = self.task.evaluator.known(position)?.later(node.ply);
+        let too_late = score.proof().is_some_and(|proof| proof.plies() > self.task.plies_left);
+        match self.task.past.is_harmless() {
+            _ if too_late => None,
+            true => Some(score),
+            false => Some(score.unproven()),
+        }
+    }
+}
