@@ -323,6 +323,15 @@ cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as
 cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
+## What is known without a search
+
+basis-proof-win = proven win in { $plies }
+basis-proof-loss = proven loss in { $plies }
+basis-proof-draw = proven draw
+basis-table-win = known from the ending tables: win in { $plies }
+basis-table-loss = known from the ending tables: loss in { $plies }
+basis-table-draw = known from the ending tables: draw
+
 ## The engine protocol
 
 ugi-unknown-command = “{ $found }” is not a command; there are ugi, isready, setoption, uginewgame, position, go, stop, query and quit

@@ -322,6 +322,15 @@ cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 o
 cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os bots pensam o tempo que o seu nível manda
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
+## O que se sabe sem procurar
+
+basis-proof-win = vitória provada em { $plies }
+basis-proof-loss = derrota provada em { $plies }
+basis-proof-draw = empate provado
+basis-table-win = sabe-se pelas tabelas de finais: vitória em { $plies }
+basis-table-loss = sabe-se pelas tabelas de finais: derrota em { $plies }
+basis-table-draw = sabe-se pelas tabelas de finais: empate
+
 ## O protocolo dos motores
 
 ugi-unknown-command = «{ $found }» não é um comando; há ugi, isready, setoption, uginewgame, position, go, stop, query e quit

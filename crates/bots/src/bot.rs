@@ -2,6 +2,7 @@ use lusus_core::{Line, Position, Random, mix};
 use lusus_search::{Control, Limits, Progress, Report};
 
 use crate::Instinct;
+use crate::knowledge::Basis;
 
 /// A computer player of one game.
 pub trait Bot<P: Position>: Send {
@@ -28,8 +29,11 @@ pub struct Thinking<'a, M> {
 pub struct Choice<M> {
     /// The move.
     pub mv: M,
-    /// What a search found; players by instinct have no opinion.
+    /// What a search or better knowledge found; players by instinct have no
+    /// opinion.
     pub report: Option<Report<M>>,
+    /// What the choice rests on.
+    pub basis: Basis,
 }
 
 /// A player by instinct with a seed of its own.
@@ -70,6 +74,6 @@ pub(crate) fn chances<P: Position>(seed: u64, line: &Line<P>) -> Random {
 
 impl<P: Position, I: Instinct<P>> Bot<P> for Seeded<I> {
     fn choose(&mut self, line: &Line<P>, _: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        Choice { mv: Seeded::choose(self, line), report: None }
+        Choice { mv: Seeded::choose(self, line), report: None, basis: Basis::Instinct }
     }
 }

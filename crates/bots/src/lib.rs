@@ -8,6 +8,9 @@
 //! [`Novice`], and the players of the five [`report`]s, which are the yardstick
 //! for everything stronger.
 //!
+//! The strongest know more than they see: [`knowledge`] is where the proofs and
+//! tables of a game meet its players.
+//!
 //! Bots go by words, such as `random`, `report-hard` and `engine`: see [`names`]
 //! and [`bot`].
 //!
@@ -35,6 +38,7 @@ mod bot;
 mod engine;
 pub mod eval;
 mod instinct;
+pub mod knowledge;
 pub mod level;
 mod novice;
 mod random;
@@ -44,6 +48,7 @@ mod roster;
 pub use bot::{Bot, Choice, Seeded, Thinking};
 pub use engine::Engine;
 pub use instinct::Instinct;
+pub use knowledge::{Basis, Sources};
 pub use novice::Novice;
 pub use random::RandomPlayer;
 pub use roster::{Playable, Purpose, Settings, bot, names};

@@ -2,6 +2,7 @@ use std::num::NonZeroUsize;
 
 use lusus_search::{Estimate, Evaluator, Options};
 
+use crate::knowledge::{Informed, Knowledge, Sources};
 use crate::level::{Graded, Level, Levels};
 use crate::report::Reported;
 use crate::{Bot, Engine, Novice, RandomPlayer, Seeded};
@@ -10,6 +11,9 @@ use crate::{Bot, Engine, Novice, RandomPlayer, Seeded};
 pub trait Playable: Reported {
     /// What the engine thinks of a position.
     type Evaluator: Evaluator<Self> + Default + 'static;
+
+    /// What its strongest players know besides.
+    type Knowledge: Knowledge<Self>;
 
     /// How much its players would rather go on in an equal position than let
     /// it end in a draw, in the evaluator's units.
@@ -20,7 +24,7 @@ pub trait Playable: Reported {
 }
 
 /// What a bot may use, and the seed of its chances.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The seed of all it draws.
     pub seed: u64,
@@ -32,6 +36,9 @@ pub struct Settings {
     pub lines: NonZeroUsize,
     /// What it is asked for.
     pub purpose: Purpose,
+    /// What an engine may look up. Levels have sources of their own: the last
+    /// what comes with the program, the others nothing.
+    pub sources: Sources,
 }
 
 /// What a bot is asked for.
@@ -47,7 +54,8 @@ pub enum Purpose {
 impl Default for Settings {
     fn default() -> Settings {
         let Options { threads, table_mib, lines, seed, .. } = Options::default();
-        Settings { seed, threads, table_mib, lines, purpose: Purpose::Play }
+        let (purpose, sources) = (Purpose::default(), Sources::default());
+        Settings { seed, threads, table_mib, lines, purpose, sources }
     }
 }
 
@@ -63,14 +71,15 @@ pub fn names<P: Playable>() -> Vec<String> {
 /// The bot that a word names, if the game has it.
 #[must_use]
 pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>>> {
-    let Settings { seed, threads, table_mib, lines, purpose } = settings;
+    let Settings { seed, threads, table_mib, lines, purpose, sources } = settings;
     // Among several lines, contempt would rank a worse one above a draw.
     let contempt = match purpose {
         Purpose::Play if lines.get() == 1 => P::CONTEMPT,
         _ => Estimate::default(),
     };
     let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
-    let evaluator = P::Evaluator::default();
+    let informed =
+        |sources: &Sources| Informed::new(P::Evaluator::default(), P::Knowledge::of(sources));
     if name == RANDOM {
         return Some(Box::new(Seeded::new(RandomPlayer, seed)));
     }
@@ -78,21 +87,23 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         return Some(Box::new(Seeded::new(Novice, seed)));
     }
     if name == ENGINE {
-        return Some(Box::new(Engine::new(evaluator, options)));
+        return Some(Box::new(Engine::new(informed(&sources), options)));
     }
-    if let Some(level) = level::<P>(name) {
+    if let Some((level, sources)) = level::<P>(name) {
         let own = Options { contempt: P::CONTEMPT, ..options };
-        return Some(Box::new(Graded::new(level, evaluator, own)));
+        return Some(Box::new(Graded::new(level, informed(&sources), own)));
     }
     let report = P::REPORTS.iter().copied().find(|report| report.to_string() == name)?;
     Some(Box::new(Seeded::new(report, seed)))
 }
 
-fn level<P: Playable>(name: &str) -> Option<Level> {
+/// The level that a word names, and what it may look up.
+fn level<P: Playable>(name: &str) -> Option<(Level, Sources)> {
     let number: usize = name.strip_prefix(LEVEL)?.parse().ok()?;
     // One spelling each: `level-01` is no level.
     let level = P::LEVELS.get(number.checked_sub(1)?)?;
-    (name == format!("{LEVEL}{number}")).then_some(*level)
+    let sources = if number == P::LEVELS.len() { Sources::Shipped } else { Sources::Nothing };
+    (name == format!("{LEVEL}{number}")).then_some((*level, sources))
 }
 
 const RANDOM: &str = "random";

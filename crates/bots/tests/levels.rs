@@ -2,8 +2,9 @@
 
 use std::num::NonZeroUsize;
 
+use lusus_bots::knowledge::Informed;
 use lusus_bots::level::{Ends, Graded, Level, Levels, glance};
-use lusus_bots::{Bot, Playable, Purpose, Settings, Thinking, bot, names};
+use lusus_bots::{Bot, Playable, Purpose, Settings, Sources, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
@@ -93,9 +94,15 @@ fn check_sameness<P: Playable>() {
         for number in [1, 4, 7, 10] {
             let name = format!("level-{number}");
             let plain = Settings { seed, ..Settings::default() };
-            let other =
-                Settings { seed, threads: two, table_mib: 3, lines: two, purpose: Purpose::Study };
-            let (mv, nodes) = choose(&name, plain, &line);
+            let other = Settings {
+                seed,
+                threads: two,
+                table_mib: 3,
+                lines: two,
+                purpose: Purpose::Study,
+                sources: Sources::Nothing,
+            };
+            let (mv, nodes) = choose(&name, plain.clone(), &line);
             assert!(line.position().is_legal(mv));
             assert!(nodes <= P::LEVELS[number - 1].nodes, "G1: {name}, {nodes}");
             assert_eq!(choose(&name, other, &line).0, mv, "G2: {name} in {}", line.position());
@@ -182,7 +189,7 @@ fn a_win_by_repetition_is_not_missed() {
     let whim = Estimate::default();
     let hasty = Level { nodes: 1, lapses: 0, whim, oversights: 0 };
     let evaluator = <Syrtis as Playable>::Evaluator::default();
-    let mut player = Graded::new(hasty, evaluator, Options::default());
+    let mut player = Graded::new(hasty, Informed::unaided(evaluator), Options::default());
     let control = Control::timeless();
     let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
     assert_eq!(player.choose(&line, &mut thinking).mv, win, "G5");

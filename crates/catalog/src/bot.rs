@@ -1,4 +1,4 @@
-use lusus_bots::{Bot, Playable, Thinking};
+use lusus_bots::{Basis, Bot, Playable, Thinking};
 use lusus_core::{Line, Present};
 use lusus_search::{Control, Limits, Progress, PvLine, Score};
 use thiserror::Error;
@@ -33,8 +33,11 @@ pub struct AnyThinking<'a> {
 pub struct AnyChoice {
     /// The text of the move.
     pub mv: String,
-    /// What a search found; players by instinct have no opinion.
+    /// What a search or better knowledge found; players by instinct have no
+    /// opinion.
     pub thought: Option<Thought>,
+    /// What the choice rests on.
+    pub basis: Basis,
 }
 
 /// What a search knows about a position.
@@ -90,7 +93,7 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
         let thought = choice
             .report
             .map(|report| thought(report.depth, report.seldepth, report.nodes, &report.lines));
-        Ok(AnyChoice { mv: choice.mv.to_string(), thought })
+        Ok(AnyChoice { mv: choice.mv.to_string(), thought, basis: choice.basis })
     }
 }
 

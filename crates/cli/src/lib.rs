@@ -5,6 +5,7 @@
 mod answer;
 mod arena;
 mod arguments;
+mod basis;
 mod bench;
 mod commands;
 mod failure;

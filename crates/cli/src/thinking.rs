@@ -71,6 +71,7 @@ fn settings(matches: &ArgMatches, seed: u64, purpose: Purpose) -> Result<Setting
             .map_or(defaults.table_mib, |mib| mib as usize),
         lines: count(number(matches, "lines", 1, 256)?.unwrap_or(lines)),
         purpose,
+        ..defaults
     })
 }
 

@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use lusus_bots::Basis;
 use lusus_catalog::{AnyChoice, Thought, ThoughtLine};
 use lusus_play::Time;
 use lusus_search::Score;
@@ -57,7 +58,11 @@ impl ManualThinkers {
     /// # Panics
     /// If nobody thinks there.
     pub fn choose(&self, desk: Desk, mv: &str, score: Score) {
-        let choice = AnyChoice { mv: mv.to_owned(), thought: Some(thought(mv, score)) };
+        let choice = AnyChoice {
+            mv: mv.to_owned(),
+            thought: Some(thought(mv, score)),
+            basis: Basis::Search,
+        };
         let ticket = self.finish(desk);
         self.say(ticket, News::Choice(choice));
     }

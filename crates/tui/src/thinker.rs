@@ -182,7 +182,7 @@ fn think(seated: &mut Option<Seated>, task: Task, control: &Control, mut report:
     if !seated.as_ref().is_some_and(fits) {
         // The old bot leaves first: two tables may be too much.
         *seated = None;
-        let Ok(bot) = variant.bot(&word, settings) else { return };
+        let Ok(bot) = variant.bot(&word, settings.clone()) else { return };
         *seated = Some(Seated { word, settings, variant, bot });
     }
     let Some(Seated { bot, .. }) = seated else { return };

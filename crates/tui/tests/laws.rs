@@ -3,7 +3,8 @@
 
 use std::io::Cursor;
 
-use lusus_catalog::{Record, Variant};
+use lusus_bots::Basis;
+use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Language;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
@@ -73,8 +74,10 @@ impl Play {
     fn let_somebody_speak_late(&self, pick: usize) {
         if let Some((ticket, _)) = self.thinkers.cancelled().last() {
             let mv = self.some_move(pick);
-            self.thinkers
-                .say(*ticket, News::Choice(lusus_catalog::AnyChoice { mv, thought: None }));
+            self.thinkers.say(
+                *ticket,
+                News::Choice(AnyChoice { mv, thought: None, basis: Basis::Instinct }),
+            );
         }
     }
 

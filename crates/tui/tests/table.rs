@@ -1,7 +1,8 @@
 //! The driver of a match, with thinkers and a clock that do only what they are
 //! told.
 
-use lusus_catalog::{Record, Variant};
+use lusus_bots::Basis;
+use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Player;
 use lusus_play::{End, Fault, Span, TimeControl};
 use lusus_search::Score;
@@ -92,7 +93,7 @@ fn undo_resign_rematch_and_leaving_cancel_the_thinking() {
         interrupt(&mut rig.table);
         assert!(!rig.thinkers.busy().contains(&BOT), "{name}");
         let late = rig.thinkers.cancelled().iter().find(|(_, desk)| *desk == BOT).unwrap().0;
-        let answer = lusus_catalog::AnyChoice { mv: "b3".to_owned(), thought: None };
+        let answer = AnyChoice { mv: "b3".to_owned(), thought: None, basis: Basis::Instinct };
         rig.thinkers.say(late, News::Choice(answer));
         let before = rig.table.game().events().len();
         rig.table.poll();
@@ -116,7 +117,7 @@ fn a_late_move_is_not_taken_for_the_one_that_is_awaited() {
     rig.table.play("d4").unwrap();
     rig.table.poll();
     let (late, _) = rig.thinkers.cancelled()[0];
-    let answer = lusus_catalog::AnyChoice { mv: "b3".to_owned(), thought: None };
+    let answer = AnyChoice { mv: "b3".to_owned(), thought: None, basis: Basis::Instinct };
     rig.thinkers.say(late, News::Choice(answer));
     rig.table.poll();
     assert_eq!(rig.moves(), ["d4"]);

@@ -17,6 +17,7 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
 use crate::Playable;
+use crate::knowledge::NoKnowledge;
 use crate::level::{Levels, tables};
 
 pub use barca::BarcaEvaluator;
@@ -27,30 +28,35 @@ pub use syrtis::SyrtisEvaluator;
 
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
+    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
 }
 
 impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
+    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
     const LEVELS: Levels = tables::BARCA;
 }
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
+    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::KNIGHT_LINE;
 }
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
+    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::BOCO;
 }
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
+    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::SYRTIS;
 }

@@ -1,31 +1,33 @@
 use lusus_core::{Line, Position, Random};
-use lusus_search::{Evaluator, Limits, Options, Score, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Report, Score, Searcher};
 
 use super::glance::winning_move;
 use super::{Ends, Level, glance};
 use crate::bot::chances;
+use crate::engine::think;
+use crate::knowledge::{Basis, Informed, Knowledge};
 use crate::{Bot, Choice, Thinking};
 
 /// A player at a level of its game.
 #[derive(Debug)]
-pub struct Graded<E> {
+pub struct Graded<E, K> {
     level: Level,
-    searcher: Searcher<E>,
+    searcher: Searcher<Informed<E, K>>,
 }
 
-impl<E> Graded<E> {
+impl<E, K> Graded<E, K> {
     /// The player at `level` whose chances all come from the seed in `options`.
     /// Threads, table and number of lines are the level's own: the same
     /// strength everywhere.
     #[must_use]
-    pub fn new(level: Level, evaluator: E, options: Options) -> Graded<E> {
+    pub fn new(level: Level, evaluator: Informed<E, K>, options: Options) -> Graded<E, K> {
         let Options { seed, contempt, .. } = options;
         let options = Options { seed, contempt, table_mib: 1, ..Options::default() };
         Graded { level, searcher: Searcher::new(evaluator, options) }
     }
 }
 
-impl<P: Position, E: Evaluator<P>> Bot<P> for Graded<E> {
+impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
         let mut chances = chances(self.searcher.options().seed, line);
         if !happens(self.level.lapses, &mut chances) {
@@ -37,11 +39,11 @@ impl<P: Position, E: Evaluator<P>> Bot<P> for Graded<E> {
         };
         let manner = (self.level.whim, ends);
         let mv = glance(line, self.searcher.evaluator(), manner, &mut chances);
-        Choice { mv, report: None }
+        Choice { mv, report: None, basis: Basis::Instinct }
     }
 }
 
-impl<E> Graded<E> {
+impl<E, K> Graded<E, K> {
     fn think<P: Position>(
         &mut self,
         line: &Line<P>,
@@ -49,20 +51,20 @@ impl<E> Graded<E> {
     ) -> Choice<P::Move>
     where
         E: Evaluator<P>,
+        K: Knowledge<P>,
     {
-        let Thinking { limits, control, progress } = thinking;
         // How deep it looks is the level's own, whatever others are allowed; a
         // clock may end its thinking when it must, not when it might.
-        let Limits { time, length, .. } = *limits;
+        let Limits { time, length, .. } = thinking.limits;
         let limits = Limits { time, length, ..Limits::nodes(self.level.nodes) };
+        let Thinking { control, progress, .. } = thinking;
         self.searcher.forget();
-        let report = self.searcher.search(line, &limits, control, progress);
-        let mv = report.best.expect("an unfinished position has a best move");
-        let has_won = report.score().is_some_and(Score::is_win);
+        let choice = think(&mut self.searcher, line, &mut Thinking { limits, control, progress });
+        let has_won = choice.report.as_ref().and_then(Report::score).is_some_and(Score::is_win);
         // So few positions may leave out the one move that wins.
         match winning_move(line).filter(|_| !has_won) {
-            Some(win) => Choice { mv: win, report: None },
-            None => Choice { mv, report: Some(report) },
+            Some(mv) => Choice { mv, report: None, basis: Basis::Instinct },
+            None => choice,
         }
     }
 }

@@ -5,6 +5,7 @@ use lusus_bots::Purpose;
 use lusus_catalog::{AnyThinking, Thought};
 
 use crate::answer::Answer;
+use crate::basis;
 use crate::failure::Failure;
 use crate::thinking::{Asked, thought_json, thought_lines};
 use crate::voice::{Form, Voice};
@@ -28,6 +29,14 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         .choose(&*asked.line, &mut thinking)
         .expect("a line that is over was refused before");
     let mut answer = Answer::default();
+    if let Some(message) = basis::told(&choice) {
+        // No search has shown what was known at once.
+        if let Some(thought) = &choice.thought {
+            _ = screen.show(thought, asked.control.now());
+        }
+        answer.line(voice.say(&message));
+    }
+    answer.fact("basis", choice.basis.to_string());
     answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
     Ok(answer)
 }

@@ -4,6 +4,7 @@ use lusus_catalog::{AnyThinking, Thought};
 use serde_json::Value;
 
 use crate::answer::Answer;
+use crate::basis;
 use crate::failure::Failure;
 use crate::thinking::{Asked, thought_lines};
 use crate::voice::Voice;
@@ -21,6 +22,10 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     if let Some(thought) = &choice.thought {
         say(&mut answer, thought);
     }
+    if let Some(message) = basis::told(&choice) {
+        answer.line(voice.say(&message));
+    }
+    answer.fact("basis", choice.basis.to_string());
     answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
     if let Some(seed) = asked.drawn_seed {
         answer.fact("seed", seed);

@@ -35,14 +35,15 @@ impl EngineOptions {
     /// The bot that was chosen.
     pub(crate) fn bot(&self) -> Box<dyn AnyBot> {
         self.variant
-            .bot(&self.bot, self.settings)
+            .bot(&self.bot, self.settings.clone())
             .unwrap_or_else(|UnknownBot(name)| unreachable!("{name} was found in the list"))
     }
 
     /// The same choice with the least means.
     #[cfg(feature = "testkit")]
     pub(crate) fn frugal(&self) -> EngineOptions {
-        let settings = Settings { threads: NonZeroUsize::MIN, table_mib: 1, ..self.settings };
+        let settings =
+            Settings { threads: NonZeroUsize::MIN, table_mib: 1, ..self.settings.clone() };
         EngineOptions { settings, ..self.clone() }
     }
 

@@ -7,6 +7,7 @@ use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
 use super::thinker::{Finding, Task};
+use crate::basis;
 use crate::failure::Failure;
 use crate::voice::Voice;
 
@@ -81,11 +82,15 @@ impl Session {
                 search.told = Some(thought);
                 infos.into_iter().map(Step::Say).collect()
             }
-            (Finding::Choice(AnyChoice { mv, thought }, elapsed), Some(search)) => {
+            (Finding::Choice(choice, elapsed), Some(search)) => {
+                let basis = basis::told(&choice).map(|message| self.voice.say(&message));
+                let AnyChoice { mv, thought, .. } = choice;
                 let untold = thought.filter(|thought| search.told.as_ref() != Some(thought));
                 let infos = untold.map_or(Vec::new(), |thought| info_lines(&thought, elapsed));
                 search.known = Some(mv);
-                infos.into_iter().map(Step::Say).chain(self.best_move_if_due()).collect()
+                let told = infos.into_iter().map(Step::Say);
+                let basis = basis.map(|sentence| info_string(&sentence));
+                told.chain(basis).chain(self.best_move_if_due()).collect()
             }
             _ => Vec::new(),
         }

@@ -38,7 +38,7 @@ fn whole_game(variant: Variant, seed: u64) -> (Vec<String>, String) {
     let mut line = variant.start(seed).line(Ends::Match { length: MATCH_LENGTH });
     let settings = Settings { seed, ..Settings::default() };
     let mut bots =
-        ["report-hard", "report-easy"].map(|word| variant.bot(word, settings).expect("a bot"));
+        ["report-hard", "report-easy"].map(|word| variant.bot(word, settings.clone()).expect("a bot"));
     while line.outcome().is_none() {
         let control = Control::timeless();
         let mut thinking =

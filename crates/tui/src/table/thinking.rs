@@ -279,7 +279,7 @@ impl Table {
     fn learn_hint(&mut self, news: News) {
         match news {
             News::Thought(_) => return,
-            News::Choice(AnyChoice { mv, thought }) => {
+            News::Choice(AnyChoice { mv, thought, .. }) => {
                 let score = thought.and_then(|thought| Some(thought.lines.first()?.score));
                 self.thoughts.advice = Some(Advice { mv, score });
             }

@@ -1,0 +1,58 @@
+use std::num::NonZeroUsize;
+
+use lusus_core::{Line, Position};
+use lusus_search::{Control, Limits, PvLine};
+
+use super::Basis;
+
+/// What is asked of a game's knowledge before a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Inquiry<'a, P: Position> {
+    /// Where a move is to be made; the game is not over there.
+    pub line: &'a Line<P>,
+    /// How many of the best lines are wanted.
+    pub lines: NonZeroUsize,
+    /// What advice and search together may use.
+    pub limits: Limits,
+    /// The clock and the stop flag.
+    pub control: &'a Control,
+}
+
+impl<P: Position> Inquiry<'_, P> {
+    /// After how many plies the match is drawn.
+    #[must_use]
+    pub fn plies_left(&self) -> u32 {
+        let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
+        self.limits.length.saturating_sub(played)
+    }
+}
+
+/// What came of an inquiry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counsel<M> {
+    /// The advice, if there is any.
+    pub advice: Option<Advice<M>>,
+    /// How many positions were visited for it, or for nothing.
+    pub nodes: u64,
+}
+
+impl<M> Counsel<M> {
+    /// No advice, at no cost.
+    pub const NONE: Counsel<M> = Counsel { advice: None, nodes: 0 };
+
+    /// Advice that cost nothing.
+    #[must_use]
+    pub fn free(advice: Advice<M>) -> Counsel<M> {
+        Counsel { advice: Some(advice), nodes: 0 }
+    }
+}
+
+/// What to play, and how it is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice<M> {
+    /// The best lines, best first, each beginning with another move; at least
+    /// one.
+    pub lines: Vec<PvLine<M>>,
+    /// What they rest on.
+    pub basis: Basis,
+}

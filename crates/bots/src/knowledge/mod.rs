@@ -1,0 +1,55 @@
+//! What the strongest players know besides what they see: one file per game
+//! that has anything to know.
+//!
+//! A game's [`Knowledge`] is asked twice. In the tree it tells the search what a
+//! position is worth, through [`Informed`]; at the root it may give [`Advice`]
+//! and spare the search altogether. [`Sources`] say what a player may look up.
+//! A game about which nothing is known has [`NoKnowledge`].
+
+mod advice;
+mod basis;
+mod informed;
+mod nothing;
+mod sources;
+
+use lusus_core::Position;
+use lusus_search::Score;
+
+pub use advice::{Advice, Counsel, Inquiry};
+pub use basis::Basis;
+pub use informed::Informed;
+pub use nothing::NoKnowledge;
+pub use sources::Sources;
+
+/// What is known of a game for certain, beyond its rules.
+///
+/// # Laws
+///
+/// - **K1** What is `known` obeys law E5 of [`Evaluator`](lusus_search::Evaluator).
+/// - **K2** Advice is true in the match: its scores hold where the line stands,
+///   with all that occurred before and the plies that are left. It has as many
+///   lines as were wanted, or as there are moves, the best first.
+/// - **K3** What advice costs is counted, and is within the limits of the
+///   inquiry; clock and stop flag are looked at as law A5 of the search has it.
+/// - **K4** Under limits of nodes or depth advice is a function of the inquiry
+///   and the sources.
+pub trait Knowledge<P: Position>: Send + Sync + Sized + 'static {
+    /// What the sources hold about this game.
+    fn of(sources: &Sources) -> Self;
+
+    /// What an unfinished position is worth to the side to move by the rules of
+    /// the game alone, if that is known (K1). Asked in every position of a
+    /// search.
+    fn known(&self, position: &P) -> Option<Score> {
+        let _ = position;
+        None
+    }
+
+    /// What to play where a line stands, if that is known or can be found out
+    /// with a part of what the search may use (K2, K3, K4). Asked before every
+    /// search.
+    fn advise(&self, inquiry: &Inquiry<'_, P>) -> Counsel<P::Move> {
+        let _ = inquiry;
+        Counsel::NONE
+    }
+}

@@ -1,0 +1,76 @@
+//! What players do with what is known of a game: K2 and K3 as the engine sees
+//! them, with knowledge that is made up.
+
+use std::time::Duration;
+
+use lusus_bots::knowledge::{Advice, Basis, Counsel, Informed, Inquiry, Knowledge, Sources};
+use lusus_bots::{Bot, Choice, Engine, Thinking};
+use lusus_core::{Line, Position};
+use lusus_games::choko::{Choko, Move, Variant};
+use lusus_search::{Control, Estimate, Evaluator, Limits, Options, PvLine, Score};
+
+struct Level;
+
+impl Evaluator<Choko> for Level {
+    fn evaluate(&self, _: &Choko) -> Estimate {
+        Estimate::default()
+    }
+}
+
+/// Looks at so many positions and finds, or does not find, that a move wins.
+struct Adviser {
+    cost: u64,
+    finding: Option<Move>,
+}
+
+impl Knowledge<Choko> for Adviser {
+    fn of(_: &Sources) -> Adviser {
+        Adviser { cost: 0, finding: None }
+    }
+
+    fn advise(&self, inquiry: &Inquiry<'_, Choko>) -> Counsel<Move> {
+        let nodes = inquiry.limits.nodes.map_or(self.cost, |most| most.min(self.cost));
+        let line = |mv| PvLine { score: Score::win_in(7), moves: vec![mv] };
+        let advice = self.finding.map(|mv| Advice { lines: vec![line(mv)], basis: Basis::Proof });
+        Counsel { advice, nodes }
+    }
+}
+
+fn choose(adviser: Adviser, limits: Limits, control: &Control) -> Choice<Move> {
+    let line = Line::new(Choko::start(Variant::REPORT, 0));
+    let mut engine = Engine::new(Informed::new(Level, adviser), Options::default());
+    engine.choose(&line, &mut Thinking { limits, control, progress: &mut |_| {} })
+}
+
+#[test]
+fn advice_is_followed_and_says_what_it_rests_on() {
+    let wanted: Move = "d4".parse().expect("a move");
+    let adviser = Adviser { cost: 30, finding: Some(wanted) };
+    let choice = choose(adviser, Limits::nodes(100), &Control::timeless());
+    let report = choice.report.expect("advice is a report");
+    assert_eq!((choice.mv, choice.basis, report.best), (wanted, Basis::Proof, Some(wanted)));
+    assert_eq!((report.nodes, report.score()), (30, Some(Score::win_in(7))));
+}
+
+/// Law A6 of the search: what advice has cost is not there for the search.
+#[test]
+fn advice_and_search_together_keep_to_the_limit_of_nodes() {
+    for cost in [0, 1, 60, 99, 100, 500] {
+        let adviser = Adviser { cost, finding: None };
+        let choice = choose(adviser, Limits::nodes(100), &Control::timeless());
+        let nodes = choice.report.expect("the engine searches").nodes;
+        assert_eq!((choice.basis, nodes), (Basis::Search, 100), "{cost}");
+    }
+}
+
+#[test]
+fn the_time_that_advice_took_is_not_there_for_the_search() {
+    let asked = std::sync::atomic::AtomicU64::new(0);
+    // Every look at the clock takes a second.
+    let control = Control::new(move || {
+        Duration::from_secs(asked.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
+    });
+    let adviser = Adviser { cost: 0, finding: None };
+    let choice = choose(adviser, Limits::time(Duration::from_secs(1)), &control);
+    assert_eq!(choice.report.expect("the engine searches").nodes, 0);
+}
