@@ -332,6 +332,19 @@ basis-table-win = known from the ending tables: win in { $plies }
 basis-table-loss = known from the ending tables: loss in { $plies }
 basis-table-draw = known from the ending tables: draw
 
+## Ending tables
+
+endings-fault = { $file }: { $fault }
+endings-io = { $fault }
+endings-foreign = this is no table of endings (byte 0)
+endings-other-game = this is a table of another game (byte 16)
+endings-other-layer = the file holds another layer than { $layer } (byte 24)
+endings-bad-number = { $found } stands where { $expected } must (byte { $offset })
+endings-bad-head = the checksum of the head is wrong (byte { $offset })
+endings-bad-length = the file ends at byte { $found }, not at byte { $expected }
+endings-bad-block = block { $block } is damaged (byte { $offset })
+endings-unsound = { $layer }: { $ending } stands as { $found }, but its moves make it { $expected }
+
 ## The engine protocol
 
 ugi-unknown-command = “{ $found }” is not a command; there are ugi, isready, setoption, uginewgame, position, go, stop, query and quit

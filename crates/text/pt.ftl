@@ -331,6 +331,19 @@ basis-table-win = sabe-se pelas tabelas de finais: vitória em { $plies }
 basis-table-loss = sabe-se pelas tabelas de finais: derrota em { $plies }
 basis-table-draw = sabe-se pelas tabelas de finais: empate
 
+## Tabelas de finais
+
+endings-fault = { $file }: { $fault }
+endings-io = { $fault }
+endings-foreign = isto não é uma tabela de finais (byte 0)
+endings-other-game = isto é uma tabela de outro jogo (byte 16)
+endings-other-layer = o ficheiro contém outra camada e não { $layer } (byte 24)
+endings-bad-number = está { $found } onde devia estar { $expected } (byte { $offset })
+endings-bad-head = a soma de controlo do cabeçalho está errada (byte { $offset })
+endings-bad-length = o ficheiro acaba no byte { $found } e não no byte { $expected }
+endings-bad-block = o bloco { $block } está danificado (byte { $offset })
+endings-unsound = { $layer }: { $ending } está como { $found }, mas os seus lances dão { $expected }
+
 ## O protocolo dos motores
 
 ugi-unknown-command = «{ $found }» não é um comando; há ugi, isready, setoption, uginewgame, position, go, stop, query e quit

@@ -1,0 +1,167 @@
+use std::fmt;
+
+use lusus_core::bits::ones;
+use lusus_core::{Player, Position};
+use lusus_games::choko::{CellSet, Choko, Removal};
+
+/// A position of Choko in which both hands are empty, as the side to move sees
+/// it. Who held the initiative no longer matters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// The pieces of the side to move.
+    pub own: CellSet,
+    /// The pieces of the other side.
+    pub enemy: CellSet,
+}
+
+/// Every cell.
+pub(crate) const BOARD: CellSet = (1 << CELLS) - 1;
+
+/// How many cells there are.
+pub(crate) const CELLS: u32 = 25;
+
+const COLUMN_A: CellSet = 0b00001_00001_00001_00001_00001;
+const COLUMN_E: CellSet = COLUMN_A << 4;
+
+/// How far the next cell is, to the right and upwards, and the cells that have
+/// no next cell.
+const WAYS: [(u32, CellSet); 2] = [(1, COLUMN_E), (5, 0b11111 << 20)];
+
+/// A capture before it is completed by the removal of a second enemy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Jump {
+    /// The pieces of the side that jumped, after it.
+    own: CellSet,
+    /// The enemies that are left; one more goes, if there is one.
+    enemy: CellSet,
+}
+
+impl Ending {
+    /// The ending that a position is, if it is one: both hands empty, the game
+    /// not over, and a capture takes two.
+    #[must_use]
+    pub fn of(position: &Choko) -> Option<Ending> {
+        if Player::BOTH.map(|player| position.hand(player)) != [0, 0] {
+            return None;
+        }
+        let mover = position.to_move();
+        let ending = Ending { own: position.pieces(mover), enemy: position.pieces(mover.other()) };
+        let is_ending = position.variant().removal() == Removal::JumpedAndAnother
+            && ending.own != 0
+            && ending.enemy != 0;
+        is_ending.then_some(ending)
+    }
+
+    /// The same board with the other side to move.
+    #[inline]
+    pub(crate) const fn swapped(self) -> Ending {
+        Ending { own: self.enemy, enemy: self.own }
+    }
+
+    /// Calls `visit` with the position after each step, until it returns false;
+    /// returns whether it never did.
+    #[inline]
+    pub(crate) fn all_steps(self, mut visit: impl FnMut(Ending) -> bool) -> bool {
+        let empty = BOARD & !(self.own | self.enemy);
+        for (stride, last) in WAYS {
+            let (ahead, inward) = (self.own & !last, empty & !last);
+            for from in ones(ahead & empty >> stride) {
+                let own = self.own ^ (0b1 << from) ^ (0b1 << (from + stride));
+                if !visit(Ending { own: self.enemy, enemy: own }) {
+                    return false;
+                }
+            }
+            for to in ones(inward & self.own >> stride) {
+                let own = self.own ^ (0b1 << to) ^ (0b1 << (to + stride));
+                if !visit(Ending { own: self.enemy, enemy: own }) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Calls `visit` with each jump, until it returns false; returns whether it
+    /// never did.
+    #[inline]
+    pub(crate) fn all_jumps(self, mut visit: impl FnMut(Jump) -> bool) -> bool {
+        let empty = BOARD & !(self.own | self.enemy);
+        for (stride, last) in WAYS {
+            // The lower end of each row of piece, enemy and empty cell that lies
+            // in one line.
+            let inward = !(last | last >> stride);
+            let crossed = self.enemy >> stride & inward;
+            let (up, down) = (self.own & empty >> (2 * stride), empty & self.own >> (2 * stride));
+            for end in ones(crossed & (up | down)) {
+                let jump = Jump {
+                    own: self.own ^ (0b1 << end) ^ (0b1 << (end + 2 * stride)),
+                    enemy: self.enemy ^ (0b1 << (end + stride)),
+                };
+                if !visit(jump) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether some piece can step or jump.
+    #[inline]
+    pub(crate) fn can_move(self) -> bool {
+        !(self.all_steps(|_| false) && self.all_jumps(|_| false))
+    }
+
+    /// Calls `visit` with each position from which a step or a pass leads here.
+    #[inline]
+    pub(crate) fn each_quiet_predecessor(self, mut visit: impl FnMut(Ending)) {
+        let before = self.swapped();
+        // A step can be taken back as it was made.
+        before.all_steps(|stepped| {
+            visit(stepped.swapped());
+            true
+        });
+        if !before.can_move() {
+            visit(before);
+        }
+    }
+}
+
+impl Jump {
+    /// Whether no enemy is left, or one who goes as well.
+    #[inline]
+    pub(crate) const fn wins(self) -> bool {
+        self.enemy.count_ones() <= 1
+    }
+
+    /// Calls `visit` with the position after each completion of a jump that does
+    /// not win, until it returns false; returns whether it never did.
+    #[inline]
+    pub(crate) fn all_completions(self, mut visit: impl FnMut(Ending) -> bool) -> bool {
+        ones(self.enemy)
+            .all(|removed| visit(Ending { own: self.enemy ^ (0b1 << removed), enemy: self.own }))
+    }
+}
+
+/// Prints the rows from the top, the side to move as `O`.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..5).rev() {
+            for column in 0..5 {
+                let cell: CellSet = 1 << (5 * row + column);
+                let own = self.own & cell != 0;
+                let enemy = self.enemy & cell != 0;
+                f.write_str(if own {
+                    "O"
+                } else if enemy {
+                    "X"
+                } else {
+                    "."
+                })?;
+            }
+            if row > 0 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}

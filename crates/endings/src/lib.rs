@@ -1,0 +1,51 @@
+//! Exact tables of the endings of Choko: every position with both hands empty
+//! and at most eight pieces on the board, as `choko` and `choko:winther` play
+//! it, with the winner and the number of plies.
+//!
+//! Neither drops nor initiative are left by then, so that an [`Ending`] is two
+//! sets of cells. Endings with the same numbers of pieces make a [`Layer`];
+//! captures lead to smaller ones, steps back and forth between a layer and its
+//! opposite. [`solve`] works its way up from the smallest and writes a file for
+//! each layer, [`check`] compares every value with those that its moves lead to,
+//! and [`Tables`] answers questions, from files in a folder and from those that
+//! are part of the program. A draw is an ending in which neither side can force
+//! a win.
+//!
+//! ```
+//! use lusus_endings::{Ending, Tables, Value};
+//! // From a1 over b1, who is alone.
+//! let ending = Ending { own: 0b00001, enemy: 0b00010 };
+//! assert_eq!(Tables::shipped().probe(ending), Some(Value::Win { plies: 1 }));
+//! ```
+//!
+//! This crate reads and writes files and starts threads; everything else about
+//! it is a function of its arguments.
+
+#![deny(missing_docs)]
+
+mod board;
+mod check;
+mod fault;
+mod format;
+mod index;
+mod layer;
+mod parallel;
+mod retrograde;
+mod solve;
+mod summary;
+mod symmetry;
+mod table;
+mod tables;
+mod value;
+mod values;
+
+pub use board::Ending;
+pub use check::{CheckError, check};
+pub use fault::{Fault, TableError};
+pub use layer::Layer;
+pub use solve::{Job, SolveError, Step, solve};
+pub use summary::Summary;
+pub use table::{Table, file_name};
+pub use tables::Tables;
+pub use value::Value;
+pub use values::Values;

@@ -1,0 +1,107 @@
+use std::io;
+use std::path::Path;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use crate::table::file_name;
+use crate::{Ending, Fault, Layer, Table, TableError, Value};
+
+/// The tables that are there, one for each layer. They may be asked by many
+/// threads at once.
+#[derive(Debug)]
+pub struct Tables {
+    own: Layers,
+    /// What was found wrong since somebody last asked.
+    faults: Mutex<Vec<TableError>>,
+}
+
+/// By the layers' numbers.
+type Layers = [Option<Table>; Layer::NUMBERS];
+
+impl Tables {
+    /// The most pieces of which the tables are part of the program.
+    pub const SHIPPED_PIECES: u8 = 7;
+
+    /// The tables that are part of the program alone.
+    #[must_use]
+    pub fn shipped() -> Tables {
+        Tables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
+    }
+
+    /// The tables in a folder, and for the layers that it does not hold those
+    /// that are part of the program.
+    ///
+    /// # Errors
+    /// If a file cannot be read or is damaged; see [`Table::open`].
+    pub fn open(folder: &Path) -> Result<Tables, TableError> {
+        let mut tables = Tables::shipped();
+        for layer in Layer::up_to(Layer::MOST_PIECES) {
+            match Table::open(&folder.join(file_name(layer))) {
+                Ok(table) => tables.own[layer.number()] = Some(table),
+                Err(TableError { fault: Fault::Io(error), .. })
+                    if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// How many layers do not come from the program itself.
+    #[must_use]
+    pub fn count_opened(&self) -> usize {
+        self.own.iter().flatten().count()
+    }
+
+    /// What an ending is worth, if a table holds it.
+    #[inline]
+    #[must_use]
+    pub fn probe(&self, ending: Ending) -> Option<Value> {
+        let (own, enemy) = (ending.own.count_ones(), ending.enemy.count_ones());
+        let layer = Layer::new(own, enemy)?;
+        let table = self.own[layer.number()].as_ref().or_else(|| shipped_table(layer))?;
+        table.probe(ending).unwrap_or_else(|error| {
+            self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(error);
+            None
+        })
+    }
+
+    /// What was found wrong with the tables since this was last asked. A bad
+    /// block is never used, and told once.
+    pub fn take_faults(&self) -> Vec<TableError> {
+        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+#[inline]
+fn shipped_table(layer: Layer) -> Option<&'static Table> {
+    if layer.pieces() > Tables::SHIPPED_PIECES {
+        return None;
+    }
+    SHIPPED[layer.number()].as_ref()
+}
+
+static SHIPPED: LazyLock<Layers> = LazyLock::new(|| {
+    let mut layers = [const { None }; Layer::NUMBERS];
+    for (name, bytes) in FILES {
+        let table = Table::of_bytes(name, bytes).expect("a test reads all shipped tables");
+        let number = table.layer().number();
+        layers[number] = Some(table);
+    }
+    layers
+});
+
+/// Includes files of the data folder.
+macro_rules! files {
+    ($($name:literal)*) => {
+        [$(($name, include_bytes!(concat!("../data/choko-", $name, ".lend")))),*]
+    };
+}
+
+/// Made by `lusus solve --game choko --pieces 7 --tables crates/endings/data`.
+const FILES: [(&str, &[u8]); 21] = files![
+    "1v1"
+    "1v2" "2v1"
+    "1v3" "2v2" "3v1"
+    "1v4" "2v3" "3v2" "4v1"
+    "1v5" "2v4" "3v3" "4v2" "5v1"
+    "1v6" "2v5" "3v4" "4v3" "5v2" "6v1"
+];
