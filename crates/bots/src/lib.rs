@@ -48,7 +48,7 @@ mod roster;
 pub use bot::{Bot, Choice, Seeded, Thinking};
 pub use engine::Engine;
 pub use instinct::Instinct;
-pub use knowledge::{Basis, Sources};
+pub use knowledge::{Basis, Library, Sources};
 pub use novice::Novice;
 pub use random::RandomPlayer;
 pub use roster::{Playable, Purpose, Settings, bot, names};

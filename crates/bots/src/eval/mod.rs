@@ -17,7 +17,7 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
 use crate::Playable;
-use crate::knowledge::NoKnowledge;
+use crate::knowledge::{ChokoKnowledge, NoKnowledge};
 use crate::level::{Levels, tables};
 
 pub use barca::BarcaEvaluator;
@@ -28,7 +28,7 @@ pub use syrtis::SyrtisEvaluator;
 
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
-    type Knowledge = NoKnowledge;
+    type Knowledge = ChokoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
 }

@@ -8,6 +8,7 @@
 
 mod advice;
 mod basis;
+mod choko;
 mod informed;
 mod nothing;
 mod sources;
@@ -17,9 +18,10 @@ use lusus_search::Score;
 
 pub use advice::{Advice, Counsel, Inquiry};
 pub use basis::Basis;
+pub use choko::ChokoKnowledge;
 pub use informed::Informed;
 pub use nothing::NoKnowledge;
-pub use sources::Sources;
+pub use sources::{Library, Sources};
 
 /// What is known of a game for certain, beyond its rules.
 ///
@@ -43,6 +45,13 @@ pub trait Knowledge<P: Position>: Send + Sync + Sized + 'static {
     fn known(&self, position: &P) -> Option<Score> {
         let _ = position;
         None
+    }
+
+    /// Whether tables can be solved for a variant, which `lusus solve` does.
+    #[must_use]
+    fn has_tables(variant: P::Variant) -> bool {
+        let _ = variant;
+        false
     }
 
     /// What to play where a line stands, if that is known or can be found out

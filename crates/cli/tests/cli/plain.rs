@@ -37,8 +37,8 @@ fn check_contains(out: &str, parts: &[&str]) {
 fn whole_game(variant: Variant, seed: u64) -> (Vec<String>, String) {
     let mut line = variant.start(seed).line(Ends::Match { length: MATCH_LENGTH });
     let settings = Settings { seed, ..Settings::default() };
-    let mut bots =
-        ["report-hard", "report-easy"].map(|word| variant.bot(word, settings.clone()).expect("a bot"));
+    let mut bots = ["report-hard", "report-easy"]
+        .map(|word| variant.bot(word, settings.clone()).expect("a bot"));
     while line.outcome().is_none() {
         let control = Control::timeless();
         let mut thinking =

@@ -1,0 +1,139 @@
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use lusus_core::{Line, Position};
+use lusus_endings::{Ending, Tables, Value};
+use lusus_games::choko::{Choko, Move, Removal, Variant};
+use lusus_search::{Proof, PvLine, Score};
+
+use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+use crate::instinct::legal_moves;
+
+/// The ending tables: once both hands are empty and few pieces are left, who
+/// wins and how soon.
+#[derive(Clone, Debug)]
+pub struct ChokoKnowledge {
+    tables: Option<Arc<Tables>>,
+}
+
+impl Knowledge<Choko> for ChokoKnowledge {
+    fn of(sources: &Sources) -> ChokoKnowledge {
+        ChokoKnowledge { tables: sources.endings() }
+    }
+
+    #[inline]
+    fn known(&self, position: &Choko) -> Option<Score> {
+        let tables = self.tables.as_ref()?;
+        let value = tables.probe(Ending::of(position)?)?;
+        Some(score(value))
+    }
+
+    fn has_tables(variant: Variant) -> bool {
+        variant.removal() == Removal::JumpedAndAnother
+    }
+
+    /// The shortest win, a draw, or the longest defence.
+    fn advise(&self, inquiry: &Inquiry<'_, Choko>) -> Counsel<Move> {
+        self.lookup(inquiry).map_or(Counsel::NONE, Counsel::free)
+    }
+}
+
+/// How long a line of play is followed.
+const LONGEST_LINE: usize = 100;
+
+impl ChokoKnowledge {
+    fn lookup(&self, inquiry: &Inquiry<'_, Choko>) -> Option<Advice<Move>> {
+        let position = inquiry.line.position();
+        self.known(position)?;
+        if may_repeat(inquiry.line) {
+            return None;
+        }
+        let mut moves: Vec<(Score, Reverse<usize>, Move)> = Vec::new();
+        for mv in legal_moves(position) {
+            let ways_out = self.ways_out(&position.after(mv));
+            moves.push((self.worth(position, mv)?, Reverse(ways_out), mv));
+        }
+        moves.sort_by_key(|&(score, ways_out, _)| Reverse((score, ways_out)));
+        moves.truncate(inquiry.lines.get());
+        let is_too_late =
+            |score: Score| score.proof().is_some_and(|it| it.plies() > inquiry.plies_left());
+        if moves.iter().any(|&(score, ..)| is_too_late(score)) {
+            return None;
+        }
+        let lines = moves.into_iter().map(|(score, _, mv)| self.line(position, score, mv));
+        Some(Advice { lines: lines.collect(), basis: Basis::Table })
+    }
+
+    /// What a move is worth to whoever makes it.
+    fn worth(&self, position: &Choko, mv: Move) -> Option<Score> {
+        let after = position.after(mv);
+        match after.outcome() {
+            Some(outcome) => Some(Score::of(outcome, position.to_move(), 1)),
+            None => self
+                .known(&after)
+                .map(|score| one_ply_later(score).seen_from(after.to_move(), position.to_move())),
+        }
+    }
+
+    /// Between moves of equal worth: how many replies are as good as the best.
+    /// The fewer, the easier the opponent goes wrong.
+    fn ways_out(&self, position: &Choko) -> usize {
+        if position.is_over() {
+            return 0;
+        }
+        let worths: Vec<Option<Score>> =
+            legal_moves(position).into_iter().map(|mv| self.worth(position, mv)).collect();
+        let best = worths.iter().max().copied().flatten();
+        worths.into_iter().filter(|&worth| worth == best).count()
+    }
+
+    /// A move and the best play that follows, to the end if somebody wins.
+    fn line(&self, position: &Choko, score: Score, first: Move) -> PvLine<Move> {
+        let mut moves = vec![first];
+        let mut position = position.after(first);
+        while score.proof().is_some() && !position.is_over() && moves.len() < LONGEST_LINE {
+            let worth = |mv| Some((self.worth(&position, mv)?, mv));
+            let known = legal_moves(&position).into_iter().filter_map(worth);
+            let Some((_, mv)) = known.max_by_key(|&(score, _)| score) else { break };
+            moves.push(mv);
+            position.play(mv);
+        }
+        PvLine { score, moves }
+    }
+}
+
+fn score(value: Value) -> Score {
+    match value {
+        Value::Win { plies } => Score::win_in(u32::from(plies)),
+        Value::Draw => Score::DRAW,
+        Value::Loss { plies } => Score::loss_in(u32::from(plies)),
+    }
+}
+
+/// A score one ply before it.
+fn one_ply_later(score: Score) -> Score {
+    match score.proof() {
+        Some(Proof::Win { plies }) => Score::win_in(plies + 1),
+        Some(Proof::Loss { plies }) => Score::loss_in(plies + 1),
+        None => score,
+    }
+}
+
+/// Whether a position that can still come has occurred twice: an ending with as
+/// many pieces as there are now, since pieces only ever leave. Of such a past the
+/// tables know nothing. The position at hand itself does not come back where
+/// both sides play by the tables.
+fn may_repeat(line: &Line<Choko>) -> bool {
+    let now = line.position();
+    let mut position = *line.start();
+    let mut seen: Vec<Choko> = Vec::new();
+    for &mv in line.moves() {
+        let is_ending = Ending::of(&position).is_some();
+        if is_ending && position.empty_cells().count_ones() == now.empty_cells().count_ones() {
+            seen.push(position);
+        }
+        position.play(mv);
+    }
+    let mut others = seen.iter().enumerate().filter(|(_, earlier)| *earlier != now);
+    others.any(|(nth, earlier)| seen[..nth].contains(earlier))
+}
