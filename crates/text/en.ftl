@@ -323,6 +323,9 @@ cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as
 cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
+cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
+cli-tables-unused = a table is damaged and not used: { $fault }
+
 ## What is known without a search
 
 basis-proof-win = proven win in { $plies }
@@ -344,6 +347,15 @@ endings-bad-head = the checksum of the head is wrong (byte { $offset })
 endings-bad-length = the file ends at byte { $found }, not at byte { $expected }
 endings-bad-block = block { $block } is damaged (byte { $offset })
 endings-unsound = { $layer }: { $ending } stands as { $found }, but its moves make it { $expected }
+
+solve-no-tables = { $game } has no ending tables; those that have are { $known }
+solve-no-folder = this system has no folder for tables; name one with --tables
+solve-interrupted = interrupted; what was finished is kept, and the same command goes on from there
+solve-solving = { $layer }: everything up to { $plies } plies is known
+solve-writing = { $layer }: compressing
+solve-checking = { $layer }: comparing every position with those after its moves
+solve-layer = { $layer }: { $endings } endings, won { $wins } %, drawn { $draws } %, lost { $losses } %, longest { $longest } plies
+solve-done = { $endings } endings, { $bytes } bytes in { $folder }, { $seconds } s
 
 ## The engine protocol
 
@@ -591,6 +603,20 @@ help-ugi-examples =
     Examples:
       lusus ugi
       lusus ugi --game barca
+help-tables = Where ending tables are; default: $LUSUS_TABLES, or tables/ in the data folder
+help-arena-tables = Let bots look up the ending tables in this folder too
+help-solve = Solve all endings of a game and keep them in tables
+help-solve-examples =
+    The engine then plays these endings without fault. docs/endings.md tells what the tables are.
+
+    Examples:
+      lusus solve --game choko
+      lusus solve --game choko --pieces 6 --tables here --threads 1
+      lusus solve --game choko --check
+help-solve-pieces = The most pieces on the board, from 2 to 8; default: 8
+help-solve-tables = Where the tables go; default: $LUSUS_TABLES, or tables/ in the data folder
+help-solve-threads = The number of threads; default: as many as the machine has
+help-solve-check = Solve nothing; check every position of the tables that are there
 help-arena = Let programs play each other and measure how strong they are
 help-arena-examples =
     Each opening is played twice, with sides swapped. docs/arena.md explains formats, statistics and files.

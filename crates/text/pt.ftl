@@ -322,6 +322,9 @@ cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 o
 cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os bots pensam o tempo que o seu nível manda
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
+cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
+cli-tables-unused = há uma tabela danificada, que não é usada: { $fault }
+
 ## O que se sabe sem procurar
 
 basis-proof-win = vitória provada em { $plies }
@@ -343,6 +346,15 @@ endings-bad-head = a soma de controlo do cabeçalho está errada (byte { $offset
 endings-bad-length = o ficheiro acaba no byte { $found } e não no byte { $expected }
 endings-bad-block = o bloco { $block } está danificado (byte { $offset })
 endings-unsound = { $layer }: { $ending } está como { $found }, mas os seus lances dão { $expected }
+
+solve-no-tables = { $game } não tem tabelas de finais; têm-nas { $known }
+solve-no-folder = este sistema não tem uma pasta para tabelas; indique uma com --tables
+solve-interrupted = interrompido; o que ficou pronto conserva-se, e o mesmo comando continua a partir daí
+solve-solving = { $layer }: sabe-se tudo até { $plies } lances
+solve-writing = { $layer }: a comprimir
+solve-checking = { $layer }: a comparar cada posição com as que os seus lances dão
+solve-layer = { $layer }: { $endings } finais, { $wins } % ganhos, { $draws } % empatados, { $losses } % perdidos, o mais longo em { $longest } lances
+solve-done = { $endings } finais, { $bytes } bytes em { $folder }, { $seconds } s
 
 ## O protocolo dos motores
 
@@ -590,6 +602,20 @@ help-ugi-examples =
     Exemplos:
       lusus ugi
       lusus ugi --game barca
+help-tables = Onde estão as tabelas de finais; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
+help-arena-tables = Deixa os bots consultar também as tabelas de finais desta pasta
+help-solve = Resolve todos os finais de um jogo e guarda-os em tabelas
+help-solve-examples =
+    O motor joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
+
+    Exemplos:
+      lusus solve --game choko
+      lusus solve --game choko --pieces 6 --tables aqui --threads 1
+      lusus solve --game choko --check
+help-solve-pieces = O máximo de peças no tabuleiro, de 2 a 8; por omissão: 8
+help-solve-tables = Para onde vão as tabelas; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
+help-solve-threads = O número de linhas de execução; por omissão: as que a máquina tiver
+help-solve-check = Não resolve nada; verifica cada posição das tabelas que existem
 help-arena = Pôr programas a jogar entre si e medir a força deles
 help-arena-examples =
     Cada abertura joga-se duas vezes, com os lados trocados. docs/arena.md explica formatos, estatística e ficheiros.

@@ -14,7 +14,7 @@ pub struct Difference {
 /// The settings of a plan with the flags that decide on them. How many pairs
 /// are played is not among them: more pairs come behind those that were played,
 /// and fewer leave some out.
-const SETTINGS: [(&str, &str); 11] = [
+const SETTINGS: [(&str, &str); 12] = [
     ("contestants", "--bot, --engine, --ladder"),
     ("format", "--format"),
     ("variants", "--game"),
@@ -26,6 +26,7 @@ const SETTINGS: [(&str, &str); 11] = [
     ("sprt", "--sprt"),
     ("margin", "--margin"),
     ("patience", "--patience"),
+    ("tables", "--tables"),
 ];
 
 impl Difference {

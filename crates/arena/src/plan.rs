@@ -38,6 +38,11 @@ pub struct Plan {
     pub margin: u64,
     /// How many milliseconds a silent program is waited for.
     pub patience: u64,
+    /// The folder of the tables that bots look up, if they may look up any but
+    /// those of the program itself; [`Runner::with_sources`](crate::Runner)
+    /// brings what it holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tables: Option<String>,
 }
 
 /// How many random plies an opening has, where some games may have their own

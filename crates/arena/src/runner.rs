@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use lusus_bots::Sources;
 use lusus_core::Message;
 use lusus_search::Control;
 use thiserror::Error;
@@ -20,6 +21,8 @@ pub struct Runner<'a> {
     schedule: Schedule,
     /// The openings of each variant.
     openings: Vec<Vec<Opening>>,
+    /// What the bots may look up.
+    sources: Sources,
 }
 
 /// Why a run could not go on.
@@ -52,7 +55,14 @@ impl<'a> Runner<'a> {
     /// If the plan cannot be played.
     pub fn new(plan: &'a Plan) -> Result<Runner<'a>, BadPlan> {
         plan.check()?;
-        Ok(Runner { plan, schedule: plan.schedule(), openings: plan.openings()? })
+        let (schedule, openings) = (plan.schedule(), plan.openings()?);
+        Ok(Runner { plan, schedule, openings, sources: Sources::default() })
+    }
+
+    /// Lets bots look up the tables that the plan names.
+    #[must_use]
+    pub fn with_sources(self, sources: Sources) -> Runner<'a> {
+        Runner { sources, ..self }
     }
 
     /// Results without games, to be filled by [`run`](Runner::run).
@@ -178,7 +188,7 @@ impl<'a> Worker<'a> {
     }
 
     fn play(&mut self, number: usize) -> Result<Finished, Unfinished> {
-        let Runner { plan, schedule, openings } = self.runner;
+        let Runner { plan, schedule, openings, .. } = self.runner;
         let fixture = schedule.fixture(number).expect("a number of the schedule");
         let opening = &openings[fixture.variant][fixture.round];
         let [mut first, mut second] = fixture.seats.map(|contestant| self.seat(contestant));
@@ -194,7 +204,10 @@ impl<'a> Worker<'a> {
             let plan = self.runner.plan;
             let control = self.job.control.clone();
             match &plan.contestants[number].program {
-                Program::Bot(spec) => Box::new(BotSeat::new(spec.clone(), control)),
+                Program::Bot(spec) => {
+                    let sources = self.runner.sources.clone();
+                    Box::new(BotSeat::new(spec.clone(), sources, control))
+                }
                 Program::Engine(spec) => Box::new(EngineSeat::new(plan, number, spec, control)),
             }
         })

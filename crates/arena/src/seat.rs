@@ -1,7 +1,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lusus_bots::Settings;
+use lusus_bots::{Settings, Sources};
 use lusus_catalog::{AnyBot, AnyLine, AnyThinking, Variant};
 use lusus_core::Player;
 use lusus_play::Span;
@@ -97,14 +97,15 @@ impl Turn<'_> {
 /// A bot of the catalogue, which thinks in the arena's own process.
 pub(crate) struct BotSeat {
     spec: BotSpec,
+    sources: Sources,
     control: Control,
     /// Called anew for each game, with the game's own seed.
     bot: Option<Box<dyn AnyBot>>,
 }
 
 impl BotSeat {
-    pub(crate) fn new(spec: BotSpec, control: Control) -> BotSeat {
-        BotSeat { spec, control, bot: None }
+    pub(crate) fn new(spec: BotSpec, sources: Sources, control: Control) -> BotSeat {
+        BotSeat { spec, sources, control, bot: None }
     }
 }
 
@@ -112,7 +113,8 @@ impl Seat for BotSeat {
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
         let threads = NonZeroUsize::new(self.spec.threads as usize).unwrap_or(NonZeroUsize::MIN);
         let table_mib = self.spec.hash as usize;
-        let settings = Settings { seed, threads, table_mib, ..Settings::default() };
+        let sources = self.sources.clone();
+        let settings = Settings { seed, threads, table_mib, sources, ..Settings::default() };
         // The old one leaves first: two tables may be too much.
         self.bot = None;
         let bot = variant.bot(&self.spec.bot, settings);

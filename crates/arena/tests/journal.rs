@@ -26,6 +26,7 @@ fn plan() -> Plan {
         sprt: Some(lusus_arena::Sprt::default()),
         margin: 0,
         patience: 1,
+        tables: None,
     }
 }
 

@@ -29,6 +29,7 @@ fn plan(games: &[&str], bots: &[&str]) -> Plan {
         sprt: None,
         margin: 0,
         patience: 60_000,
+        tables: None,
     }
 }
 

@@ -1,5 +1,6 @@
 use std::marker::PhantomData;
 
+use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
 
@@ -39,6 +40,9 @@ pub trait AnyGame: Sync {
 
     /// The bot that a word names, if the game has it.
     fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
+
+    /// Whether tables of a variant can be solved.
+    fn has_tables(&self, index: usize) -> bool;
 
     /// Reads a position of `variant`, which is one of this game.
     ///
@@ -99,6 +103,10 @@ impl<P: Present + Playable> AnyGame for Entry<P> {
     fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
         let bot = lusus_bots::bot::<P>(name, settings)?;
         Some(Box::new(ErasedBot(bot)))
+    }
+
+    fn has_tables(&self, index: usize) -> bool {
+        P::Knowledge::has_tables(P::Variant::all()[index])
     }
 
     fn parse(

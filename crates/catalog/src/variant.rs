@@ -95,6 +95,12 @@ impl Variant {
         self.game.bot(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
     }
 
+    /// Whether there are tables of its endings, which `lusus solve` makes.
+    #[must_use]
+    pub fn has_tables(self) -> bool {
+        self.game.has_tables(self.index)
+    }
+
     /// Reads the one-line text of a position.
     ///
     /// # Errors

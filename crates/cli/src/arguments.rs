@@ -29,6 +29,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             bench(voice),
             ugi(voice),
             arena(voice),
+            solve(voice),
             completions(voice),
             help(voice),
         ]);
@@ -46,6 +47,7 @@ fn play(voice: Voice) -> Command {
         .arg(text("clock", "M+S", &msg!("help-clock")))
         .arg(text("seed", "N", &msg!("help-seed")))
         .arg(text("load", "FILE", &msg!("help-load")).conflicts_with_all(NEW_GAME))
+        .arg(tables(voice))
         .args(terminal(voice))
 }
 
@@ -117,6 +119,7 @@ fn best(voice: Voice) -> Command {
         .arg(value("bot", "BOT", voice, &msg!("help-bot")))
         .arg(value("seed", "N", voice, &msg!("help-seed")))
         .args(limits(voice))
+        .arg(tables(voice))
 }
 
 fn analyse(voice: Voice) -> Command {
@@ -126,6 +129,7 @@ fn analyse(voice: Voice) -> Command {
         .arg(value("lines", "K", voice, &msg!("help-lines")))
         .arg(value("threads", "T", voice, &msg!("help-threads")))
         .arg(value("table", "MIB", voice, &msg!("help-table")))
+        .arg(tables(voice))
 }
 
 fn bench(voice: Voice) -> Command {
@@ -157,6 +161,7 @@ fn rules(voice: Voice) -> Command {
 fn ugi(voice: Voice) -> Command {
     subcommand("ugi", voice, &msg!("help-ugi"), &msg!("help-ugi-examples"))
         .arg(game(voice).required(false))
+        .arg(tables(voice))
 }
 
 /// The hidden names are those that other match runners have for the same.
@@ -183,6 +188,21 @@ fn arena(voice: Voice) -> Command {
         .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")).alias("pgnout"))
         .arg(value("svg", "FILE", voice, &msg!("help-arena-svg")))
         .arg(value("resume", "FILE", voice, &msg!("help-arena-resume")))
+        .arg(value("tables", "DIR", voice, &msg!("help-arena-tables")))
+}
+
+fn solve(voice: Voice) -> Command {
+    subcommand("solve", voice, &msg!("help-solve"), &msg!("help-solve-examples"))
+        .arg(game(voice))
+        .arg(value("pieces", "N", voice, &msg!("help-solve-pieces")))
+        .arg(value("tables", "DIR", voice, &msg!("help-solve-tables")))
+        .arg(value("threads", "T", voice, &msg!("help-solve-threads")))
+        .arg(switch("check", voice, &msg!("help-solve-check")))
+}
+
+/// The flag that says where ending tables are.
+fn tables(voice: Voice) -> Arg {
+    value("tables", "DIR", voice, &msg!("help-tables"))
 }
 
 fn contestants(voice: Voice) -> [Arg; 3] {

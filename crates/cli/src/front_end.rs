@@ -9,6 +9,7 @@ use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, scre
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::game_input::text;
+use crate::library;
 use crate::voice::Voice;
 
 /// The exit status if the terminal cannot be used; no input is wrong then.
@@ -18,10 +19,12 @@ const TERMINAL_FAILED: u8 = 1;
 /// is asked for or nothing else is possible.
 pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Answer, Failure> {
     let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
+    let sources = library::sources(matches, voice)?;
     let launch = Launch {
         language: voice.language(),
         data_dir: text(matches, "data").map(PathBuf::from),
         style: style(matches),
+        sources: sources.clone(),
         what,
     };
     let ran = if is_set(matches, "plain") || !is_screen() {
@@ -29,6 +32,7 @@ pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Ans
     } else {
         screen::run(&launch)
     };
+    library::tell_faults(&sources, voice);
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),
         // Nobody listens any more: all was said.

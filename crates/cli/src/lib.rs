@@ -11,6 +11,7 @@ mod commands;
 mod failure;
 mod front_end;
 mod game_input;
+mod library;
 mod thinking;
 mod ugi;
 mod usage_error;

@@ -2,7 +2,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use lusus_bots::{Purpose, Settings};
+use lusus_bots::{Purpose, Settings, Sources};
 use lusus_catalog::{AnyBot, AnyLine, Ends, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_search::{Control, Limits};
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::answer::aside;
 use crate::failure::Failure;
 use crate::game_input::{line, number, seed, text};
+use crate::library;
 use crate::voice::{Form, Voice};
 
 /// The bot that was asked, where it stands, and how long it may think.
@@ -22,6 +23,8 @@ pub(crate) struct Asked {
     pub(crate) control: Control,
     /// The seed that had to be drawn, if one had.
     pub(crate) drawn_seed: Option<u64>,
+    /// What the bot may look up.
+    pub(crate) sources: Sources,
 }
 
 impl Asked {
@@ -40,7 +43,9 @@ impl Asked {
         let asked_seed = seed(matches)?;
         // The engine draws nothing; every other bot may.
         let drawn_seed = (asked_seed.is_none() && name != "engine").then(random_seed);
-        let settings = settings(matches, asked_seed.or(drawn_seed).unwrap_or(0), purpose)?;
+        let seed = asked_seed.or(drawn_seed).unwrap_or(0);
+        let sources = library::sources(matches, voice)?;
+        let settings = Settings { sources: sources.clone(), ..settings(matches, seed, purpose)? };
         let variant = line.position().variant();
         let bot = variant.bot(name, settings).map_err(|UnknownBot(name)| {
             let known = variant.bots().join(", ");
@@ -53,7 +58,7 @@ impl Asked {
         }
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        Ok(Asked { bot, line, limits: limits(matches)?, control, drawn_seed })
+        Ok(Asked { bot, line, limits: limits(matches)?, control, drawn_seed, sources })
     }
 }
 

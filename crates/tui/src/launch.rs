@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use lusus_bots::Sources;
 use lusus_core::Language;
 
 use crate::Setup;
@@ -13,6 +14,8 @@ pub struct Launch {
     pub data_dir: Option<PathBuf>,
     /// What the terminal can show.
     pub style: Style,
+    /// What bots may look up.
+    pub sources: Sources,
     /// What it begins with.
     pub what: What,
 }

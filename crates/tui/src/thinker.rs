@@ -3,7 +3,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use lusus_bots::Settings;
+use lusus_bots::{Settings, Sources};
 use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Thought};
 use lusus_core::Player;
 use lusus_search::{Control, Limits};
@@ -79,6 +79,8 @@ pub enum News {
 #[derive(Debug)]
 pub struct ThinkerThreads {
     desks: HashMap<Desk, Worker>,
+    /// What those who think may look up.
+    sources: Sources,
     findings: Receiver<Finding>,
     tell: Sender<Finding>,
 }
@@ -92,11 +94,12 @@ struct Worker {
 }
 
 impl ThinkerThreads {
-    /// No desk is occupied yet.
+    /// No desk is occupied yet. Whoever will sit there may look things up in
+    /// `sources`.
     #[must_use]
-    pub fn new() -> ThinkerThreads {
+    pub fn new(sources: Sources) -> ThinkerThreads {
         let (tell, findings) = channel();
-        ThinkerThreads { desks: HashMap::new(), findings, tell }
+        ThinkerThreads { desks: HashMap::new(), sources, findings, tell }
     }
 
     fn start_worker(&self) -> Sender<(Task, Control)> {
@@ -109,12 +112,13 @@ impl ThinkerThreads {
 
 impl Default for ThinkerThreads {
     fn default() -> ThinkerThreads {
-        ThinkerThreads::new()
+        ThinkerThreads::new(Sources::default())
     }
 }
 
 impl Thinkers for ThinkerThreads {
-    fn begin(&mut self, task: Task) {
+    fn begin(&mut self, mut task: Task) {
+        task.settings.sources = self.sources.clone();
         self.cancel(task.desk);
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());

@@ -3,7 +3,7 @@
 
 use std::io::Cursor;
 
-use lusus_bots::Basis;
+use lusus_bots::{Basis, Sources};
 use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Language;
 use lusus_play::{Span, TimeControl};
@@ -144,7 +144,7 @@ proptest! {
         let language = if portuguese { Language::Portuguese } else { Language::English };
         let style = Style { characters: Characters::Ascii, colours: Colours::Off };
         let data_dir = Some(folder.path().to_owned());
-        let launch = Launch { language, data_dir, style, what: What::StartPage };
+        let launch = Launch { language, data_dir, style, sources: Sources::default(), what: What::StartPage };
         let mut output = Vec::new();
         plain::run(launch, Cursor::new(lines), &mut output).expect("nothing fails");
         prop_assert!(output.is_ascii() && output.ends_with(b"\n"));

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
 
+use lusus_bots::Sources;
 use lusus_catalog::Variant;
 use lusus_core::Language;
 use lusus_tui::{Characters, Colours, Launch, Seat, Setup, Style, What, plain};
@@ -30,7 +31,13 @@ fn talk(launch: Launch, lines: &[&str]) -> String {
 
 fn launch(folder: &TempDir, language: Language, what: What) -> Launch {
     let style = Style { characters: Characters::Unicode, colours: Colours::Off };
-    Launch { language, data_dir: Some(folder.path().to_owned()), style, what }
+    Launch {
+        language,
+        data_dir: Some(folder.path().to_owned()),
+        style,
+        sources: Sources::default(),
+        what,
+    }
 }
 
 fn english(folder: &TempDir, what: What, lines: &[&str]) -> String {

@@ -31,7 +31,7 @@ fn wait_for_end(thinkers: &mut ThinkerThreads) -> (Finding, usize) {
 
 #[test]
 fn a_task_is_thought_through_and_tells_on_the_way() {
-    let mut thinkers = ThinkerThreads::new();
+    let mut thinkers = ThinkerThreads::default();
     thinkers.begin(task(1, "engine", Limits::depth(2)));
     let (finding, thoughts) = wait_for_end(&mut thinkers);
     assert_eq!((finding.ticket, thoughts), (Ticket(1), 2));
@@ -40,7 +40,7 @@ fn a_task_is_thought_through_and_tells_on_the_way() {
 
 #[test]
 fn a_task_without_end_ends_when_it_is_cancelled_or_another_begins() {
-    let mut thinkers = ThinkerThreads::new();
+    let mut thinkers = ThinkerThreads::default();
     thinkers.begin(task(1, "engine", Limits::NONE));
     while thinkers.poll().is_none() {
         thread::yield_now();
@@ -58,7 +58,7 @@ fn a_task_without_end_ends_when_it_is_cancelled_or_another_begins() {
 
 #[test]
 fn nobody_waits_for_a_bot_that_there_is_not() {
-    let mut thinkers = ThinkerThreads::new();
+    let mut thinkers = ThinkerThreads::default();
     thinkers.begin(task(1, "nobody", Limits::NONE));
     let (finding, _) = wait_for_end(&mut thinkers);
     assert_eq!(finding, Finding { ticket: Ticket(1), news: News::Broke });

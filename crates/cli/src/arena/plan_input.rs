@@ -31,6 +31,7 @@ pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
         sprt: sprt(matches)?,
         margin: number(matches, "margin", 0, 3_600_000)?.unwrap_or(200).into(),
         patience,
+        tables: text(matches, "tables").map(str::to_owned),
     };
     plan.check().map_err(|fault| Failure::new(fault.message()))?;
     Ok(plan)

@@ -7,6 +7,7 @@ use lusus_catalog::{AnyThinking, Thought};
 use crate::answer::Answer;
 use crate::basis;
 use crate::failure::Failure;
+use crate::library::tell_faults;
 use crate::thinking::{Asked, thought_json, thought_lines};
 use crate::voice::{Form, Voice};
 
@@ -28,6 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         .bot
         .choose(&*asked.line, &mut thinking)
         .expect("a line that is over was refused before");
+    tell_faults(&asked.sources, voice);
     let mut answer = Answer::default();
     if let Some(message) = basis::told(&choice) {
         // No search has shown what was known at once.

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot};
+use lusus_bots::Sources;
 use lusus_core::{Message, msg};
 use lusus_search::Control;
 use serde_json::Value;
@@ -14,6 +15,7 @@ use crate::answer::Answer;
 use crate::arena::{Screen, anchor, plan, report_lines};
 use crate::failure::Failure;
 use crate::game_input::{number, text};
+use crate::library::{self, tell_faults};
 use crate::voice::Voice;
 
 /// Lets programs play each other and reports how strong they are.
@@ -21,6 +23,8 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     let plan = plan(matches)?;
     let anchor = anchor(matches, &plan)?;
     let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
+    let sources = tables(&plan)?;
+    let runner = runner.with_sources(sources.clone());
     let mut results = runner.no_results();
     let mut books = Books::open(matches, &plan, &mut results)?;
     let begun = Instant::now();
@@ -36,6 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         books.add(number, results)
     });
     screen.close();
+    tell_faults(&sources, voice);
     let report = Report::new(&plan, &results, anchor);
     let plotted = plot(&report, &voice.say(&msg!("arena-all-games")));
     let closed = books.close(&results, &plotted).map_err(RunError::Listener);
@@ -75,6 +80,13 @@ fn shell_word(word: &str) -> String {
         return word.to_owned();
     }
     format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// What bots may look up. Strength must not depend on what a disk happens to
+/// hold, so that only a folder that is asked for counts.
+fn tables(plan: &Plan) -> Result<Sources, Failure> {
+    let Some(folder) = &plan.tables else { return Ok(Sources::Shipped) };
+    library::open(folder).map_err(|message| Failure::in_field("tables", message))
 }
 
 /// How many games are played at a time.

@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::answer::Answer;
 use crate::basis;
 use crate::failure::Failure;
+use crate::library::tell_faults;
 use crate::thinking::{Asked, thought_lines};
 use crate::voice::Voice;
 
@@ -18,6 +19,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         .bot
         .choose(&*asked.line, &mut thinking)
         .expect("a line that is over was refused before");
+    tell_faults(&asked.sources, voice);
     let mut answer = Answer::default();
     if let Some(thought) = &choice.thought {
         say(&mut answer, thought);

@@ -15,6 +15,7 @@ mod position;
 mod replay;
 mod rules;
 mod show;
+mod solve;
 mod ugi;
 
 use clap::ArgMatches;
@@ -45,6 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
         Some(("arena", matches)) => arena::run(matches, voice),
+        Some(("solve", matches)) => solve::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
         Some(("help", matches)) => help::run(text(matches, "command"), voice),
         _ => play::start(matches, voice),

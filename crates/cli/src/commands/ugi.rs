@@ -10,6 +10,7 @@ use lusus_catalog::Variant;
 use crate::answer::Answer;
 use crate::failure::Failure;
 use crate::game_input::{text, variant};
+use crate::library;
 use crate::ugi::{Finding, Session, Step, Thinker};
 use crate::voice::Voice;
 
@@ -25,7 +26,8 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(_) => variant(matches)?,
         None => Variant::all().next().expect("there are games"),
     };
-    Ok(Answer::given(converse(Session::new(variant, voice))))
+    let sources = library::sources(matches, voice)?;
+    Ok(Answer::given(converse(Session::new(variant, sources, voice))))
 }
 
 /// What happens to the engine.

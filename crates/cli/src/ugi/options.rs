@@ -1,9 +1,11 @@
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
-use lusus_bots::Settings;
+use lusus_bots::{Settings, Sources};
 use lusus_catalog::{AnyBot, UnknownBot, Variant};
 use lusus_core::{Message, msg, text::quote};
+
+use crate::library;
 
 /// What the client has chosen: the game, who plays it, and with what means.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,17 +13,22 @@ pub(crate) struct EngineOptions {
     variant: Variant,
     bot: String,
     settings: Settings,
+    /// The folder of tables that the client has named.
+    tables: String,
 }
 
 const THREADS: RangeInclusive<u64> = 1..=256;
 const HASH: RangeInclusive<u64> = 1..=4096;
 const MULTI_PV: RangeInclusive<u64> = 1..=256;
+/// How the protocol writes a text without letters.
+const EMPTY: &str = "<empty>";
 const SEED: RangeInclusive<u64> = 0..=u64::MAX;
 
 impl EngineOptions {
     /// The strongest bot with its usual means.
-    pub(crate) fn new(variant: Variant) -> EngineOptions {
-        EngineOptions { variant, bot: strongest_bot(variant), settings: Settings::default() }
+    pub(crate) fn new(variant: Variant, sources: Sources) -> EngineOptions {
+        let settings = Settings { sources, ..Settings::default() };
+        EngineOptions { variant, bot: strongest_bot(variant), settings, tables: String::new() }
     }
 
     pub(crate) fn variant(&self) -> Variant {
@@ -48,8 +55,9 @@ impl EngineOptions {
     }
 
     /// The `option` lines, each with what is chosen now as its default.
-    pub(crate) fn declarations(&self) -> [String; 6] {
+    pub(crate) fn declarations(&self) -> [String; 7] {
         let Settings { seed, threads, table_mib, lines, .. } = self.settings;
+        let tables = if self.tables.is_empty() { EMPTY } else { &self.tables };
         [
             combo("Game", self.variant.id(), &variant_ids()),
             combo("Bot", &self.bot, &self.variant.bots()),
@@ -57,6 +65,7 @@ impl EngineOptions {
             spin("Hash", table_mib as u64, &HASH),
             spin("MultiPV", lines.get() as u64, &MULTI_PV),
             spin("Seed", seed, &SEED),
+            format!("option name Tables type string default {tables}"),
         ]
     }
 
@@ -68,10 +77,27 @@ impl EngineOptions {
             "threads" => self.settings.threads = positive("Threads", value, &THREADS)?,
             "hash" => self.settings.table_mib = positive("Hash", value, &HASH)?.get(),
             "multipv" => self.settings.lines = positive("MultiPV", value, &MULTI_PV)?,
+            "tables" => self.set_tables(value)?,
             "seed" => self.settings.seed = number("Seed", value, &SEED)?,
             _ => return Err(msg!("ugi-unknown-option", found = quote(name))),
         }
         Ok(())
+    }
+
+    /// Another folder of tables; none leaves those of the program itself.
+    fn set_tables(&mut self, value: &str) -> Result<(), Message> {
+        let folder = if value == EMPTY { "" } else { value };
+        self.settings.sources = match folder {
+            "" => Sources::Shipped,
+            folder => library::open(folder)?,
+        };
+        self.tables = folder.to_owned();
+        Ok(())
+    }
+
+    /// What bots may look up.
+    pub(crate) fn sources(&self) -> &Sources {
+        &self.settings.sources
     }
 
     /// Another game; a bot that it does not have gives way to its strongest.

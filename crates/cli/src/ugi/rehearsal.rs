@@ -2,6 +2,7 @@ use std::io::BufRead;
 use std::time::Duration;
 
 use lusus_arena::{LineReader, ReadLine};
+use lusus_bots::Sources;
 use lusus_catalog::{AnyThinking, Thought, Variant};
 use lusus_search::{Control, Limits};
 
@@ -31,7 +32,7 @@ pub struct Rehearsal {
 pub fn rehearse(input: impl BufRead, nodes: u64) -> Rehearsal {
     let variant = Variant::all().next().expect("there are games");
     let mut stage = Stage {
-        session: Session::new(variant, Voice::of(&[])),
+        session: Session::new(variant, Sources::Shipped, Voice::of(&[])),
         nodes,
         rehearsal: Rehearsal::default(),
         searching: None,

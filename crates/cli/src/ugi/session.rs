@@ -1,4 +1,5 @@
 use clap::crate_version;
+use lusus_bots::Sources;
 use lusus_catalog::{AnyChoice, AnyLine, Ends, Thought, Variant};
 use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
 
@@ -9,6 +10,7 @@ use super::options::EngineOptions;
 use super::thinker::{Finding, Task};
 use crate::basis;
 use crate::failure::Failure;
+use crate::library;
 use crate::voice::Voice;
 
 /// The engine's side of a conversation: lines and findings go in, steps come
@@ -52,9 +54,9 @@ struct Search {
 pub(super) const NO_MOVE: &str = "0000";
 
 impl Session {
-    pub(crate) fn new(variant: Variant, voice: Voice) -> Session {
-        let mut session =
-            Session { voice, options: EngineOptions::new(variant), line: None, search: None };
+    pub(crate) fn new(variant: Variant, sources: Sources, voice: Voice) -> Session {
+        let options = EngineOptions::new(variant, sources);
+        let mut session = Session { voice, options, line: None, search: None };
         session.set_up_start();
         session
     }
@@ -89,8 +91,11 @@ impl Session {
                 let infos = untold.map_or(Vec::new(), |thought| info_lines(&thought, elapsed));
                 search.known = Some(mv);
                 let told = infos.into_iter().map(Step::Say);
-                let basis = basis.map(|sentence| info_string(&sentence));
-                told.chain(basis).chain(self.best_move_if_due()).collect()
+                let faults = library::faults(self.options.sources());
+                let faults = faults.iter().map(|fault| self.voice.say(fault));
+                let asides: Vec<Step> =
+                    faults.chain(basis).map(|sentence| info_string(&sentence)).collect();
+                told.chain(asides).chain(self.best_move_if_due()).collect()
             }
             _ => Vec::new(),
         }

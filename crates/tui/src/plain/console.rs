@@ -1,11 +1,12 @@
 use std::io::{self, BufRead, Read, Write};
 
+use lusus_bots::Sources;
 use lusus_core::{Language, Message, msg};
 use lusus_text::say;
 
 use super::word::Word;
 use crate::ascii::in_ascii;
-use crate::{Characters, Launch};
+use crate::{Characters, Launch, ThinkerThreads};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -33,6 +34,7 @@ pub(super) struct Console<R, W> {
     output: W,
     language: Language,
     characters: Characters,
+    sources: Sources,
 }
 
 /// Something to choose from by its number.
@@ -45,8 +47,14 @@ pub(super) struct Menu {
 
 impl<R: BufRead, W: Write> Console<R, W> {
     pub(super) fn new(launch: &Launch, input: R, output: W) -> Console<R, W> {
-        let Launch { language, style, .. } = *launch;
-        Console { input, output, language, characters: style.characters }
+        let Launch { language, style, ref sources, .. } = *launch;
+        let sources = sources.clone();
+        Console { input, output, language, characters: style.characters, sources }
+    }
+
+    /// Those who think at a new table.
+    pub(super) fn thinkers(&self) -> Box<ThinkerThreads> {
+        Box::new(ThinkerThreads::new(self.sources.clone()))
     }
 
     pub(super) fn language(&self) -> Language {

@@ -9,7 +9,6 @@ use lusus_play::{Name, TimeControl};
 
 use super::console::{Console, Leave, Menu};
 use super::session::Session;
-use super::threads;
 use crate::saves::{Kept, LoadError, Saves, read_records};
 use crate::{Mode, Seat, Setup, Table, clock_of, stopwatch};
 
@@ -25,7 +24,7 @@ pub(super) fn choose_session<R: BufRead, W: Write>(
         match choose_game(console)? {
             Some(variant) => {
                 let setup = choose_setup(console, variant)?;
-                match Table::new(setup, threads(), stopwatch()) {
+                match Table::new(setup, console.thinkers(), stopwatch()) {
                     Ok(table) => return Ok(Session::new(table, saves)),
                     Err(bad) => console.say(&bad.message())?,
                 }
@@ -71,7 +70,7 @@ fn resume<R: BufRead, W: Write>(
     saves: &Saves,
 ) -> Result<Option<Session>, Leave> {
     let (record, autosave) = kept.resume();
-    match Table::of_record(&record, threads(), stopwatch()) {
+    match Table::of_record(&record, console.thinkers(), stopwatch()) {
         Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record).kept_in(autosave))),
         Err(bad) => {
             console.say(&bad.message())?;
@@ -221,7 +220,7 @@ fn choose_record<R: BufRead, W: Write>(
         }
     };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
-    match Table::of_record(&record, threads(), stopwatch()) {
+    match Table::of_record(&record, console.thinkers(), stopwatch()) {
         Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record))),
         Err(bad) => {
             console.say(&bad.message())?;

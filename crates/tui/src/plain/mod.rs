@@ -23,7 +23,7 @@ use console::{Console, Leave};
 use session::Session;
 
 use crate::saves::{LoadError, Saves, load, read_records};
-use crate::{Failure, Launch, Table, ThinkerThreads, What, stopwatch};
+use crate::{Failure, Launch, Table, What, stopwatch};
 
 /// How often somebody who waits for a bot looks whether it has an answer.
 const PATIENCE: Duration = Duration::from_millis(5);
@@ -38,12 +38,12 @@ pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<
     let left = match launch.what {
         What::StartPage => start(&mut console, &saves),
         What::Game(setup) => {
-            let table = Table::new(*setup, threads(), stopwatch())?;
+            let table = Table::new(*setup, console.thinkers(), stopwatch())?;
             play_on(&mut console, &saves, Session::new(table, &saves))
         }
         What::Load(path) => match dialogue::choose_of(&mut console, &path, read_games(&path)?) {
             Ok(Some(record)) => {
-                let table = Table::of_record(&record, threads(), stopwatch())?;
+                let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
                 let session = Session::new(table, &saves).cut_from(&record);
                 play_on(&mut console, &saves, session)
             }
@@ -66,10 +66,6 @@ pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<
 fn read_games(path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
     let games = read_records(path)?;
     if games.len() == 1 { Ok(vec![Ok(load(path, 1)?)]) } else { Ok(games) }
-}
-
-fn threads() -> Box<ThinkerThreads> {
-    Box::new(ThinkerThreads::new())
 }
 
 /// From the menu to a game, again and again.

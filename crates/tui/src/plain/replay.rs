@@ -5,8 +5,8 @@ use lusus_core::{Message, Player, msg, picture, text::canonical_number};
 use lusus_play::TimeControl;
 
 use super::console::{Console, Leave};
+use super::evaluation;
 use super::word::Word;
-use super::{evaluation, threads};
 use crate::{Seat, Setup, Table, stopwatch};
 
 /// Steps through a record: an empty line goes on, `-` goes back, a number goes
@@ -107,7 +107,7 @@ fn evaluate<R: BufRead, W: Write>(
     // Nobody's time runs while a record is looked at.
     (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
     setup.opening.truncate(ply);
-    match Table::new(setup, threads(), stopwatch()) {
+    match Table::new(setup, console.thinkers(), stopwatch()) {
         Ok(mut table) => evaluation::tell(console, &mut table),
         Err(bad) => console.say(&bad.message()),
     }

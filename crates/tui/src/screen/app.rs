@@ -44,10 +44,13 @@ pub struct Means {
     pub seed: Box<dyn Fn() -> u64>,
 }
 
-impl Default for Means {
-    fn default() -> Means {
+impl Means {
+    /// The usual ones: threads, the clock and chance.
+    #[must_use]
+    pub fn of(launch: &Launch) -> Means {
+        let sources = launch.sources.clone();
         Means {
-            thinkers: Box::new(|| Box::new(ThinkerThreads::new())),
+            thinkers: Box::new(move || Box::new(ThinkerThreads::new(sources.clone()))),
             clock: Box::new(stopwatch),
             seed: Box::new(random_seed),
         }

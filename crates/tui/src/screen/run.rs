@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_millis(80);
 /// # Errors
 /// If what is asked for cannot be played or loaded, or the terminal fails.
 pub fn run(launch: &Launch) -> Result<(), Failure> {
-    let mut app = App::new(launch, Means::default())?;
+    let mut app = App::new(launch, Means::of(launch))?;
     let ended = end_flag()?;
     let mut screen = FullScreen::open()?;
     let outcome = show(&mut app, &mut screen.terminal, &ended);

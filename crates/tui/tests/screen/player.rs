@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use lusus_bots::Sources;
 use lusus_core::{Language, MoveView, Target};
 use lusus_tui::screen::{App, Means};
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
@@ -59,6 +60,7 @@ impl Seat {
             language: self.language,
             data_dir: Some(self.folder.clone()),
             style: Style { characters: self.characters, colours: Colours::On },
+            sources: Sources::default(),
             what,
         };
         let app = App::new(&launch, means).expect("the test has what it needs");

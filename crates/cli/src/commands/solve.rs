@@ -1,0 +1,193 @@
+use std::fs;
+use std::io::{IsTerminal, stderr};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use indicatif::{ProgressBar, ProgressStyle};
+use lusus_catalog::Variant;
+use lusus_core::{Message, msg};
+use lusus_endings::{CheckError, Job, Layer, Step, Summary, file_name};
+use lusus_search::Control;
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::failure::Failure;
+use crate::game_input::{number, variant};
+use crate::library;
+use crate::voice::Voice;
+
+/// Solves the endings of a game and keeps them in tables, or checks those that
+/// are there.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    check_game(variant(matches)?)?;
+    let pieces = number(matches, "pieces", 2, u32::from(Layer::MOST_PIECES))?;
+    let pieces = pieces.map_or(Layer::MOST_PIECES, |pieces| pieces as u8);
+    let folder = folder(matches)?;
+    let control = Control::timeless();
+    stop_when_interrupted(&control);
+    let job = Job {
+        folder: &folder,
+        pieces,
+        threads: threads(matches)?,
+        is_stopped: &|| control.is_stopped(),
+    };
+    let begun = Instant::now();
+    let screen = Screen::new(voice);
+    let mut summaries = Vec::new();
+    let mut listen = |step: Step| {
+        screen.show(step);
+        if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
+            summaries.push(summary);
+        }
+    };
+    let worked = match matches.get_flag("check") {
+        true => lusus_endings::check(&job, &mut listen),
+        false => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
+    };
+    screen.close();
+    match worked.map_err(|error| error.message()) {
+        Ok(()) => Ok(conclude(&summaries, &folder, (begun.elapsed(), voice))),
+        Err(None) => Ok(interrupted(voice)),
+        Err(Some(message)) => Err(Failure::in_field("tables", message)),
+    }
+}
+
+fn check_game(variant: Variant) -> Result<(), Failure> {
+    if variant.has_tables() {
+        return Ok(());
+    }
+    let known = Variant::all().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = known.collect::<Vec<_>>().join(", ");
+    let message = msg!("solve-no-tables", game = variant.id(), known = known);
+    Err(Failure::in_field("game", message))
+}
+
+/// The folder of the tables, which is made where needed.
+fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+    let fault = |message| Failure::in_field("tables", message);
+    let folder = library::folder(matches).ok_or_else(|| fault(msg!("solve-no-folder")))?;
+    fs::create_dir_all(&folder).map_err(|error| {
+        let name = folder.display().to_string();
+        fault(msg!("endings-fault", file = name, fault = error.to_string()))
+    })?;
+    Ok(folder)
+}
+
+/// As many as the machine has, unless it is said otherwise.
+fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+    let asked = number(matches, "threads", 1, 256)?;
+    let asked = asked.and_then(|asked| NonZeroUsize::new(asked as usize));
+    Ok(asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN))
+}
+
+/// An interruption ends the work between two files.
+fn stop_when_interrupted(control: &Control) {
+    let control = control.clone();
+    // Where there are no such signals there is nothing to listen to.
+    _ = ctrlc::set_handler(move || control.stop());
+}
+
+/// What happened, for a run that was ended from outside.
+fn interrupted(voice: Voice) -> Answer {
+    const STATUS_OF_INTERRUPTED: u8 = 130;
+    let mut answer = Answer::default();
+    answer.line(voice.say(&msg!("solve-interrupted")));
+    answer.fact("complete", false);
+    answer.with_status(STATUS_OF_INTERRUPTED)
+}
+
+fn conclude(summaries: &[Summary], folder: &Path, (took, voice): (Duration, Voice)) -> Answer {
+    let mut answer = Answer::default();
+    for summary in summaries {
+        answer.line(voice.say(&layer_message(summary, voice)));
+    }
+    let layers: Vec<Value> = summaries.iter().map(layer_json).collect();
+    let endings: u64 = summaries.iter().map(|summary| summary.endings).sum();
+    let bytes: u64 = summaries.iter().map(|summary| size(folder, summary.layer)).sum();
+    answer.line(voice.say(&msg!(
+        "solve-done",
+        endings = endings.to_string(),
+        bytes = bytes.to_string(),
+        folder = folder.display().to_string(),
+        seconds = voice.decimal(took.as_secs_f64(), 1),
+    )));
+    answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
+    answer.fact("folder", folder.display().to_string()).fact("complete", true);
+    answer
+}
+
+/// How large the file of a layer is.
+fn size(folder: &Path, layer: Layer) -> u64 {
+    fs::metadata(folder.join(file_name(layer))).map_or(0, |file| file.len())
+}
+
+fn layer_message(summary: &Summary, voice: Voice) -> Message {
+    let share = |count: u64| {
+        let percent = 100.0 * count as f64 / summary.positions().max(1) as f64;
+        voice.decimal(percent, 1)
+    };
+    msg!(
+        "solve-layer",
+        layer = summary.layer.to_string(),
+        endings = summary.endings.to_string(),
+        wins = share(summary.wins),
+        draws = share(summary.draws),
+        losses = share(summary.losses),
+        longest = summary.longest.to_string(),
+    )
+}
+
+fn layer_json(summary: &Summary) -> Value {
+    json!({
+        "layer": summary.layer.to_string(),
+        "endings": summary.endings,
+        "wins": summary.wins,
+        "draws": summary.draws,
+        "losses": summary.losses,
+        "longest": summary.longest,
+    })
+}
+
+/// What a person at a terminal sees meanwhile.
+struct Screen {
+    voice: Voice,
+    bar: ProgressBar,
+}
+
+impl Screen {
+    /// How often the time goes on.
+    const TICK: Duration = Duration::from_millis(200);
+
+    fn new(voice: Voice) -> Screen {
+        if !stderr().is_terminal() {
+            return Screen { voice, bar: ProgressBar::hidden() };
+        }
+        let bar = ProgressBar::new(u64::from(Layer::MOST_PIECES));
+        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+        bar.set_style(style.expect("the template is well formed"));
+        bar.enable_steady_tick(Screen::TICK);
+        Screen { voice, bar }
+    }
+
+    fn show(&self, step: Step) {
+        let message = match step {
+            Step::Solving(layer, plies) => {
+                msg!("solve-solving", layer = layer.to_string(), plies = plies.to_string())
+            }
+            Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
+            Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
+            Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) => {
+                return self.bar.println(self.voice.say(&layer_message(&summary, self.voice)));
+            }
+        };
+        self.bar.set_message(self.voice.say(&message));
+    }
+
+    /// Clears the line.
+    fn close(self) {
+        self.bar.finish_and_clear();
+    }
+}
