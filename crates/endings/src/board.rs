@@ -165,3 +165,116 @@ impl fmt::Display for Ending {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use lusus_core::Random;
+    use lusus_games::choko::Variant;
+
+    use super::*;
+
+    /// A random ending with so many pieces on either side.
+    fn random_ending(own: u32, enemy: u32, random: &mut Random) -> Ending {
+        let mut draw = |count: u32, taken: CellSet| {
+            let mut set: CellSet = 0;
+            while set.count_ones() < count {
+                set |= (1 << random.below(CELLS)) & !taken;
+            }
+            set
+        };
+        let own = draw(own, 0);
+        Ending { own, enemy: draw(enemy, own) }
+    }
+
+    fn position(ending: Ending, variant: Variant) -> Choko {
+        let rows = ending.to_string().replace('.', "1");
+        // Runs of empty cells are written as one number.
+        let rows = ["11111", "1111", "111", "11"]
+            .iter()
+            .fold(rows, |text, run| text.replace(run, &run.len().to_string()));
+        Choko::parse(variant, &format!("{rows} 1 0,0 -")).expect("a position")
+    }
+
+    fn by_the_rules(position: &Choko) -> BTreeSet<(CellSet, CellSet)> {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let after = moves.into_iter().map(|mv| position.after(mv));
+        after.map(|it| (it.pieces(Player::Second), it.pieces(Player::First))).collect()
+    }
+
+    fn by_the_board(ending: Ending) -> BTreeSet<(CellSet, CellSet)> {
+        let mut after = BTreeSet::new();
+        ending.all_steps(|it| after.insert((it.own, it.enemy)));
+        ending.all_jumps(|jump| {
+            if jump.wins() {
+                after.insert((0, jump.own));
+            } else {
+                jump.all_completions(|it| after.insert((it.own, it.enemy)));
+            }
+            true
+        });
+        if after.is_empty() {
+            after.insert((ending.enemy, ending.own));
+        }
+        after
+    }
+
+    #[test]
+    fn moves_lead_where_the_rules_say() {
+        let mut random = Random::new(5);
+        let mut passes = 0;
+        for round in 0..20_000 {
+            let (own, enemy) = (1 + random.below(7), 1 + random.below(12));
+            let ending = random_ending(own, enemy, &mut random);
+            let variant = if round % 2 == 0 { Variant::REPORT } else { Variant::WINTHER };
+            let position = position(ending, variant);
+            assert_eq!(Ending::of(&position), Some(ending));
+            assert_eq!(by_the_board(ending), by_the_rules(&position), "{ending}");
+            passes += u32::from(!ending.can_move());
+        }
+        assert!(passes > 5, "{passes}");
+    }
+
+    #[test]
+    fn predecessors_are_the_positions_from_which_a_quiet_move_leads_here() {
+        let mut random = Random::new(6);
+        for _ in 0..5_000 {
+            let (own, enemy) = (1 + random.below(6), 1 + random.below(12));
+            let ending = random_ending(own, enemy, &mut random);
+            let quiet = |ending: Ending| {
+                let mut after = Vec::new();
+                ending.all_steps(|it| {
+                    after.push(it);
+                    true
+                });
+                if !ending.can_move() {
+                    after.push(ending.swapped());
+                }
+                after
+            };
+            for after in quiet(ending) {
+                let mut found = false;
+                after.each_quiet_predecessor(|before| found |= before == ending);
+                assert!(found, "{ending} before {after}");
+            }
+            ending.each_quiet_predecessor(|before| {
+                assert!(quiet(before).contains(&ending), "{before} before {ending}");
+            });
+        }
+    }
+
+    #[test]
+    fn other_positions_are_no_endings() {
+        let parse = |variant, text| Choko::parse(variant, text).expect("a position");
+        for text in
+            ["3X1/1O3/5/2O2/X4 1 1,0 -", "3X1/1O3/5/2O2/X4 1 0,1 -", "5/1O3/5/2O2/5 1 0,0 -"]
+        {
+            assert_eq!(Ending::of(&parse(Variant::REPORT, text)), None, "{text}");
+        }
+        assert_eq!(Ending::of(&parse(Variant::LUDII, "3X1/1O3/5/2O2/X4 1 0,0 -")), None);
+        // The initiative is over with the drops.
+        assert!(Ending::of(&parse(Variant::REPORT, "3X1/1O3/5/2O2/X4 1 0,0 2")).is_some());
+    }
+}

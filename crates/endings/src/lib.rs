@@ -36,6 +36,7 @@ mod summary;
 mod symmetry;
 mod table;
 mod tables;
+pub mod testkit;
 mod value;
 mod values;
 
