@@ -24,7 +24,7 @@ pub(crate) fn sources(matches: &ArgMatches, voice: Voice) -> Result<Sources, Fai
     if let Some(folder) = asked_folder(matches) {
         return open(&folder).map_err(|message| Failure::in_field("tables", message));
     }
-    let Some(folder) = usual_folder() else { return Ok(Sources::Shipped) };
+    let Some(folder) = usual_folder(matches) else { return Ok(Sources::Shipped) };
     match Library::open(&folder) {
         Ok(library) if library.is_empty() => Ok(Sources::Shipped),
         Ok(library) => Ok(Sources::Tables(library)),
@@ -46,7 +46,7 @@ pub(crate) fn open(folder: &str) -> Result<Sources, Message> {
 
 /// The folder in which tables are kept, if there is a place for them.
 pub(crate) fn folder(matches: &ArgMatches) -> Option<PathBuf> {
-    asked_folder(matches).map(PathBuf::from).or_else(usual_folder)
+    asked_folder(matches).map(PathBuf::from).or_else(|| usual_folder(matches))
 }
 
 fn asked_folder(matches: &ArgMatches) -> Option<String> {
@@ -54,8 +54,10 @@ fn asked_folder(matches: &ArgMatches) -> Option<String> {
     flag.or_else(|| env::var(VARIABLE).ok().filter(|folder| !folder.is_empty()))
 }
 
-fn usual_folder() -> Option<PathBuf> {
-    Saves::new(None).folder().map(|data| data.join("tables"))
+/// Beside the games that are kept.
+fn usual_folder(matches: &ArgMatches) -> Option<PathBuf> {
+    let data = text(matches, "data").map(PathBuf::from);
+    Saves::new(data).folder().map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use lusus_core::{Message, msg};
 
@@ -61,8 +62,8 @@ pub fn check(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), CheckE
     for layer in Layer::up_to(job.pieces) {
         progress(Step::Checking(layer));
         for needed in [layer, layer.swapped()] {
-            if !read.contains_key(&needed) {
-                read.insert(needed, open(needed).map_err(SolveError::Table)?);
+            if let Entry::Vacant(place) = read.entry(needed) {
+                place.insert(open(needed).map_err(SolveError::Table)?);
             }
         }
         read.retain(|known, _| known.pieces() + 2 >= layer.pieces());

@@ -25,10 +25,10 @@ pub(crate) const BLOCK: usize = 32_768;
 
 /// How hard the compressor tries: the last step to the best costs three times
 /// as much and saves a twentieth.
-const QUALITY: u32 = 10;
+const QUALITY: i32 = 10;
 
 /// The compressor's window, as a power of two: a block has no more.
-const WINDOW: u32 = 16;
+const WINDOW: i32 = 16;
 
 /// What stands before the blocks of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,10 +79,12 @@ fn small(number: usize) -> u32 {
 }
 
 fn compress(values: &[u8]) -> Vec<u8> {
-    let mut params = brotli::enc::BrotliEncoderParams::default();
-    params.quality = QUALITY as i32;
-    params.lgwin = WINDOW as i32;
-    params.size_hint = values.len();
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: QUALITY,
+        lgwin: WINDOW,
+        size_hint: values.len(),
+        ..Default::default()
+    };
     let mut compressed = Vec::new();
     brotli::BrotliCompress(&mut &*values, &mut compressed, &params)
         .expect("memory takes all that is written");

@@ -159,7 +159,7 @@ fn combinations(size: u32) -> impl Iterator<Item = CellSet> {
     let first: u64 = (1 << size) - 1;
     let next = |&set: &u64| {
         let (lowest, carried) = (set & set.wrapping_neg(), set + (set & set.wrapping_neg()));
-        Some(carried | (set ^ carried) / lowest >> 2)
+        Some(carried | ((set ^ carried) / lowest) >> 2)
     };
     std::iter::successors(Some(first), next).map(|set| set as CellSet)
 }

@@ -111,20 +111,15 @@ impl Solver<'_> {
         let is_won = plies % 2 == 1;
         ending.each_quiet_predecessor(|before| {
             let value = self.side_of(before).value(before);
-            if !is_won && matches!(value, OPEN | SAFE) {
-                if self.decide(before, plies + 1) {
-                    found.next.push(before);
-                }
-            } else if is_won && value == OPEN {
-                match self.loss(before) {
-                    Some(at) if at == plies + 1 => {
-                        if self.decide(before, at) {
-                            found.next.push(before);
-                        }
-                    }
-                    Some(later) => found.due.push((later, before)),
-                    None => {}
-                }
+            let decided_at = match (is_won, value) {
+                (false, OPEN | SAFE) => Some(plies + 1),
+                (true, OPEN) => self.loss(before),
+                _ => None,
+            };
+            match decided_at {
+                Some(at) if at > plies + 1 => found.due.push((at, before)),
+                Some(at) if self.decide(before, at) => found.next.push(before),
+                _ => {}
             }
         });
     }

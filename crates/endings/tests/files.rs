@@ -118,6 +118,21 @@ fn a_damaged_block_is_told_and_never_used() {
     assert_eq!(tables.take_faults().len(), 0);
 }
 
+/// A bit of every byte of a small file, one after the other.
+#[test]
+fn no_flipped_bit_goes_unnoticed() {
+    let folder = solved();
+    let path = folder.path().join(file_name(Layer::new(1, 2).expect("a layer")));
+    let good = fs::read(&path).expect("a table");
+    for place in 0..good.len() {
+        let mut bytes = good.clone();
+        bytes[place] ^= 1 << (place % 8);
+        fs::write(&path, bytes).expect("a file");
+        let read = Table::open(&path).and_then(|table| table.read_all());
+        assert!(read.is_err(), "byte {place}");
+    }
+}
+
 /// A value that is wrong in a file that is otherwise good.
 #[test]
 fn a_wrong_value_is_found_by_the_check() {

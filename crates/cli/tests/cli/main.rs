@@ -6,5 +6,6 @@ mod commands;
 mod documents;
 mod lusus;
 mod plain;
+mod solve;
 mod ugi;
 mod wrong_input;

@@ -108,7 +108,8 @@ fn it_introduces_itself_with_its_options() {
     assert!(options[1].starts_with("Bot type combo default engine var random "), "{options:?}");
     assert!(options[1].ends_with(" var engine"), "{options:?}");
     let spins = ["Threads", "Hash", "MultiPV", "Seed"];
-    assert_eq!(options.len(), 2 + spins.len());
+    assert_eq!(options.len(), 2 + spins.len() + 1);
+    assert_eq!(options.last(), Some(&"Tables type string default <empty>"));
     for (option, name) in options[2..].iter().zip(spins) {
         assert!(option.starts_with(&format!("{name} type spin default ")), "{option}");
     }
@@ -334,8 +335,9 @@ fn proofs_are_told_in_plies() {
     let mut client = Client::start(&[]);
     client.send(WIN_IN_ONE);
     let (infos, best) = client.go("go depth 3");
-    let last = infos.last().expect("an info");
-    assert!(last.contains(" score mate 1 pv b3d3"), "{last}");
+    let [line, basis] = &infos[..] else { panic!("{infos:?}") };
+    assert!(line.contains(" score mate 1 pv b3d3"), "{line}");
+    assert_eq!(basis, "info string known from the ending tables: win in 1");
     assert_eq!(best, "b3d3");
     assert!(client.end().is_empty());
 }

@@ -1,0 +1,118 @@
+//! Ending tables through the real binary.
+
+use std::fs;
+use std::path::Path;
+
+use crate::lusus::{lusus, lusus_in, lusus_told};
+
+/// Player 1 wins by force, and the tables know how soon.
+const WON: &str = "2XO1/1O3/5/2O2/X4 1 0,0 -";
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn name(folder: &Path) -> &str {
+    folder.to_str().expect("a name in UTF-8")
+}
+
+#[test]
+fn tables_are_made_kept_and_checked() {
+    let folder = folder();
+    let place = name(folder.path());
+    let solve = ["solve", "--game", "choko", "--pieces", "4", "--tables", place];
+    let made = lusus(&solve).succeeded().out;
+    let lines: Vec<&str> = made.lines().collect();
+    assert_eq!(lines.len(), 7, "{made}");
+    assert_eq!(
+        lines[3],
+        "2v2: 9664 endings, won 33.2 %, drawn 66.1 %, lost 0.7 %, longest 5 plies"
+    );
+    assert!(lines[6].starts_with("24427 endings, ") && lines[6].contains(place), "{made}");
+    let facts = lusus(&[&solve[..], &["--check", "--json"]].concat()).succeeded().json();
+    assert_eq!(facts["complete"], true);
+    assert_eq!(facts["endings"], 24_427);
+    assert_eq!(facts["layers"][0]["layer"], "1v1");
+    assert_eq!(facts["layers"][0]["wins"], 60);
+
+    let table = folder.path().join("choko-2v2.lend");
+    fs::write(&table, "a sonnet").expect("a file");
+    let refused = lusus(&[&solve[..], &["--check"]].concat()).refused().err;
+    assert!(refused.contains("choko-2v2.lend: this is no table of endings (byte 0)"), "{refused}");
+    let refused = lusus(&["best", "--game", "choko", "--tables", place]).refused().err;
+    assert!(refused.contains("this is no table of endings"), "{refused}");
+    // What is broken is made again.
+    lusus(&solve).succeeded();
+    lusus(&[&solve[..], &["--check"]].concat()).succeeded();
+}
+
+#[test]
+fn wrong_wishes_are_refused() {
+    let check = |arguments: &[&str], field: &str, part: &str| {
+        let error = lusus(&[arguments, &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{error}");
+        assert!(error["error"].as_str().is_some_and(|text| text.contains(part)), "{error}");
+    };
+    check(&["solve"], "game", "--game");
+    check(&["solve", "--game", "choko:ludii"], "game", "choko:winther");
+    check(&["solve", "--game", "choko", "--pieces", "9"], "pieces", "8");
+    check(&["solve", "--game", "choko", "--pieces", "1"], "pieces", "2");
+    let empty = folder();
+    let place = name(empty.path());
+    check(&["best", "--game", "choko", "--tables", place], "tables", "lusus solve");
+    check(&["solve", "--game", "choko", "--check", "--tables", place], "tables", "choko-1v1.lend");
+    check(&["ugi", "--tables", place], "tables", place);
+    check(&["play", "--tables", place], "tables", place);
+    let arena = ["arena", "--game", "choko", "--bot", "random", "--bot", "novice"];
+    check(&[&arena[..], &["--tables", place]].concat(), "tables", place);
+}
+
+#[test]
+fn who_knows_from_tables_says_so() {
+    let best = ["best", "--game", "choko", "--position", WON];
+    let said = lusus(&best).succeeded().out;
+    assert!(said.contains("\nknown from the ending tables: win in "), "{said}");
+    let facts = lusus(&[&best[..], &["--json"]].concat()).succeeded().json();
+    assert_eq!((&facts["basis"], &facts["nodes"]), (&"table".into(), &0.into()));
+    let level = [&best[..], &["--bot", "level-9", "--seed", "1", "--json"]].concat();
+    assert_ne!(lusus(&level).succeeded().json()["basis"], "table");
+    let said = lusus_told(
+        &[&format!("position fen {WON}"), "go nodes 10", "quit"],
+        &["ugi", "--game", "choko"],
+    );
+    assert!(said.out.contains("info string known from the ending tables: win in "), "{}", said.out);
+}
+
+/// The flag, the environment and the option of the protocol name a folder.
+#[test]
+fn tables_are_found_where_they_are_said_to_be() {
+    let folder = folder();
+    let place = name(folder.path());
+    lusus(&["solve", "--game", "choko", "--pieces", "3", "--tables", place]).succeeded();
+    let best = ["best", "--game", "choko", "--position", "O4/5/5/5/1O1X1 1 0,0 -"];
+    let damaged = folder.path().join("choko-2v1.lend");
+    let mut bytes = fs::read(&damaged).expect("a table");
+    *bytes.last_mut().expect("bytes") ^= 1;
+    fs::write(&damaged, bytes).expect("a file");
+    // A damaged block is told, and the move found without it.
+    for run in [
+        lusus(&[&best[..], &["--tables", place, "--nodes", "100"]].concat()),
+        lusus_in(&[("LUSUS_TABLES", place)], &[&best[..], &["--nodes", "100"]].concat()),
+    ] {
+        let run = run.succeeded();
+        assert!(run.err.contains("choko-2v1.lend: block 0 is damaged (byte 52)"), "{}", run.err);
+        assert!(run.out.contains("bestmove "), "{}", run.out);
+    }
+    let said = lusus_told(
+        &[
+            &format!("setoption name Tables value {place}"),
+            "position fen O4/5/5/5/1O1X1 1 0,0 -",
+            "go nodes 100",
+            "setoption name Tables value /nowhere/at/all",
+            "quit",
+        ],
+        &["ugi", "--game", "choko"],
+    );
+    assert!(said.out.contains("info string a table is damaged and not used: "), "{}", said.out);
+    assert!(said.out.contains("/nowhere/at/all holds no ending tables"), "{}", said.out);
+}
