@@ -63,6 +63,41 @@ record-nag-early = an annotation stands behind the move it judges, but there is 
 record-suffix = “{ $found }” is no mark of a move; those are ! ? !! ?? !? ?!
 record-unexpected = “{ $found }” has no place among the moves
 
+## Certificates
+
+certificate-too-large = a certificate has at most { $limit } bytes
+certificate-none = this is no certificate; one begins with the line “lusus certificate 1”
+certificate-other-format = it is a certificate of format “{ $found }”, and only format 1 is known here
+certificate-fact = here the line “{ $fact } …” is expected, not “{ $found }”
+certificate-value = “{ $found }” is no value of { $fact }; expected: { $known }
+certificate-endless-line = the line that begins here is too long or is not plain ASCII
+certificate-size = by its header the file has { $expected } bytes, but it has { $found }
+certificate-checksum = the checksum { $stated } is not that of the bytes before it, { $found }; the file is damaged
+certificate-move = line { $number } of the list of moves, counted from 0, is no text of a move: “{ $found }”
+certificate-move-order = move { $number } of the list, counted from 0, does not follow the one before it in byte order
+certificate-move-unused = no entry uses move { $number } of the list, counted from 0
+certificate-entry-order = the fingerprint of entry { $entry } is not larger than the one before it
+certificate-entry-move = entry { $entry } names move { $found }, but the list has { $moves } moves, counted from 0
+certificate-entry-plies = entry { $entry } has 0 plies left, though its own move is one
+certificate-unknown-variant = “{ $found }” is no variant of this game
+certificate-several-games = “{ $first }” and “{ $other }” are not variants of one game
+certificate-several-variants = a certificate of the exact model names one variant, not { $count }
+certificate-no-relaxed-model = this game has no relaxed model
+certificate-relaxed-hold = the relaxed model gives the opponent more than he has, so it proves wins and never that something holds
+certificate-position = the strategy begins at no position of this game; { $field } field, column { $column }: { $fault }
+certificate-over = the game is over where the strategy begins: { $outcome }
+certificate-not-a-move = move { $number } of the list, counted from 0, is no move of this game: “{ $found }”
+certificate-at-start = at the very position where the strategy begins, { $fault }
+certificate-after = after { $line }, { $fault }
+certificate-longest = the longest line is stated to have { $stated } plies, but it has { $found }
+certificate-no-entry = the player is to move, and no entry says how
+certificate-illegal = the entry says { $move }, which is not legal in { $variant }
+certificate-pass = the entry says pass, which no strategy of the relaxed model may do
+certificate-ending = the game is over against the claim: { $outcome } in { $variant }
+certificate-plies = the entry says that at most { $stated } plies are left, but { $found } are
+certificate-too-long = the line is as long as the longest is stated to be, but the game is not over
+certificate-two-positions = the entry has already served a different position with the same fingerprint
+
 ## Matches
 
 match-name-too-long = A name has at most { $limit } characters.

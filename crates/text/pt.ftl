@@ -62,6 +62,41 @@ record-nag-early = uma anotação vem depois do lance que avalia, mas aqui não 
 record-suffix = «{ $found }» não é um sinal de lance; os que há são ! ? !! ?? !? ?!
 record-unexpected = «{ $found }» não tem lugar entre os lances
 
+## Certificados
+
+certificate-too-large = um certificado tem no máximo { $limit } bytes
+certificate-none = isto não é um certificado; um certificado começa pela linha «lusus certificate 1»
+certificate-other-format = é um certificado do formato «{ $found }», e aqui só se conhece o formato 1
+certificate-fact = aqui espera-se a linha «{ $fact } …», não «{ $found }»
+certificate-value = «{ $found }» não é um valor de { $fact }; esperado: { $known }
+certificate-endless-line = a linha que começa aqui é demasiado longa ou não é ASCII simples
+certificate-size = pelo cabeçalho o ficheiro tem { $expected } bytes, mas tem { $found }
+certificate-checksum = a soma de controlo { $stated } não é a dos bytes anteriores, { $found }; o ficheiro está danificado
+certificate-move = a linha { $number } da lista de lances, contada a partir de 0, não é o texto de um lance: «{ $found }»
+certificate-move-order = o lance { $number } da lista, contado a partir de 0, não se segue ao anterior na ordem dos bytes
+certificate-move-unused = nenhuma entrada usa o lance { $number } da lista, contado a partir de 0
+certificate-entry-order = a impressão digital da entrada { $entry } não é maior do que a anterior
+certificate-entry-move = a entrada { $entry } indica o lance { $found }, mas a lista tem { $moves } lances, contados a partir de 0
+certificate-entry-plies = à entrada { $entry } restam 0 lances, embora o seu próprio lance conte
+certificate-unknown-variant = «{ $found }» não é uma variante deste jogo
+certificate-several-games = «{ $first }» e «{ $other }» não são variantes do mesmo jogo
+certificate-several-variants = um certificado do modelo exato indica uma variante, não { $count }
+certificate-no-relaxed-model = este jogo não tem modelo relaxado
+certificate-relaxed-hold = o modelo relaxado dá ao adversário mais do que ele tem, por isso prova vitórias e nunca que algo se mantém
+certificate-position = a estratégia não começa numa posição deste jogo; campo { $field }, coluna { $column }: { $fault }
+certificate-over = o jogo já acabou onde a estratégia começa: { $outcome }
+certificate-not-a-move = o lance { $number } da lista, contado a partir de 0, não é um lance deste jogo: «{ $found }»
+certificate-at-start = na própria posição onde a estratégia começa, { $fault }
+certificate-after = depois de { $line }, { $fault }
+certificate-longest = diz-se que a linha mais longa tem { $stated } lances, mas tem { $found }
+certificate-no-entry = é a vez do jogador, e nenhuma entrada diz como jogar
+certificate-illegal = a entrada diz { $move }, que não é legal em { $variant }
+certificate-pass = a entrada diz pass, o que nenhuma estratégia do modelo relaxado pode fazer
+certificate-ending = o jogo acabou contra o que se afirma: { $outcome } em { $variant }
+certificate-plies = a entrada diz que restam no máximo { $stated } lances, mas restam { $found }
+certificate-too-long = a linha já tem o comprimento que se diz ser o maior, mas o jogo não acabou
+certificate-two-positions = a entrada já serviu uma posição diferente com a mesma impressão digital
+
 ## Partidas
 
 match-name-too-long = Um nome tem no máximo { $limit } caracteres.

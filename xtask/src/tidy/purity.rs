@@ -3,12 +3,13 @@ use super::source::Source;
 /// Rules, search, bots and matches are libraries that do no input or output,
 /// read no clock, start no thread and log nothing. In the arena this holds for
 /// everything but the files that run programs and write files.
-const PURE: [&str; 19] = [
+const PURE: [&str; 20] = [
     "crates/core/src/",
     "crates/games/src/",
     "crates/search/src/",
     "crates/bots/src/",
     "crates/play/src/",
+    "crates/proofs/src/",
     "crates/arena/src/adjudication.rs",
     "crates/arena/src/budget.rs",
     "crates/arena/src/contestant.rs",
