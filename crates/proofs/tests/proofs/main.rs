@@ -1,0 +1,9 @@
+//! Certificates that are right are verified and can be played; every planted
+//! error is refused where it stands.
+
+mod damage;
+mod draft;
+mod exact;
+mod format;
+mod relaxed;
+mod solver;

@@ -1,0 +1,255 @@
+//! The relaxed model of Knight Line.
+
+use lusus_core::{Player, Position, Random, VariantToken};
+use lusus_games::knightline::{KnightLine, Variant};
+use lusus_proofs::{Refusal, Strategy, StrategyFault, Verified, verify};
+
+use crate::draft::Draft;
+use crate::solver::Grid;
+
+/// Player 2 threatens to complete a row at both ends, and player 1, to move,
+/// reaches one of them.
+pub(crate) const TWO_THREATS: &str = "0,-2:19;5,5:1/0,0:1;1,0:1;1,1:17;2,0:1 1";
+/// The same before player 2 made it, one move earlier.
+const TWO_THREATS_TO_COME: &str = "0,-2:19;5,5:1/0,0:1;1,1:16;2,0:1;2,2:2 2";
+/// Symmetrical, and player 1 has not moved yet.
+const FIRST_MOVE: &str = "-2,0:20/0,0:1;1,-1:8;1,0:1;1,1:8;2,0:2 1";
+/// The players of [`TWO_THREATS`] exchanged.
+const OF_PLAYER_1: &str = "0,0:1;1,0:1;1,1:17;2,0:1/0,-2:19;5,5:1 2";
+
+pub(crate) fn relaxed(position: &str, winner: u8) -> Draft {
+    Grid::new(position, winner).win(position, 5).expect("a quick win")
+}
+
+fn verified(draft: &Draft) -> Verified {
+    verify::<KnightLine>(&draft.certificate()).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+fn refused(draft: &Draft) -> Refusal {
+    verify::<KnightLine>(&draft.certificate()).expect_err("a planted error")
+}
+
+/// The line, the number of the entry and the fault of a refused strategy.
+fn broken_line(draft: &Draft) -> (String, Option<usize>, StrategyFault) {
+    match refused(draft) {
+        Refusal::Line { line, entry, fault } => {
+            (line.join(" "), entry.map(|(number, _)| number), fault)
+        }
+        refusal => panic!("no line is at fault: {refusal}"),
+    }
+}
+
+/// The number of the entry for the position that a text shows.
+fn entry_at(draft: &Draft, position: &str) -> usize {
+    let fingerprint = Grid::new(position, draft.player).fingerprint();
+    let number = draft.entries.iter().position(|(known, ..)| *known == fingerprint);
+    number.expect("an entry for the position")
+}
+
+#[test]
+fn small_strategies_are_verified() {
+    let facts = |position: &str, winner| {
+        let Verified { entries, unused, positions, replies, longest } =
+            verified(&relaxed(position, winner));
+        [entries, unused, positions, replies as usize, longest as usize]
+    };
+    assert_eq!(facts(TWO_THREATS, 2), [3, 0, 3, 3, 2]);
+    assert_eq!(facts(OF_PLAYER_1, 1), [3, 0, 3, 3, 2]);
+    assert_eq!(facts(FIRST_MOVE, 2), [2, 0, 3, 3, 2], "an entry serves its mirror image");
+    let [entries, unused, positions, _, longest] = facts(TWO_THREATS_TO_COME, 2);
+    assert_eq!([unused, longest, positions], [0, 3, entries]);
+}
+
+#[test]
+fn a_reply_without_an_entry_is_refused() {
+    let draft = relaxed(TWO_THREATS, 2);
+    for removed in 0..draft.entries.len() {
+        let mut draft = draft.clone();
+        draft.entries.remove(removed);
+        let (line, entry, fault) = broken_line(&draft);
+        assert_eq!((entry, fault), (None, StrategyFault::NoEntry));
+        assert!(["0,-2>-1,0:?", "0,-2>2,-1:?", "pass"].contains(&line.as_str()), "{line}");
+    }
+}
+
+#[test]
+fn a_wrong_move_is_refused() {
+    let mut draft = relaxed(TWO_THREATS, 2);
+    let blocked = "-1,0:1;0,-2:18;5,5:1/0,0:1;1,0:1;1,1:17;2,0:1 2";
+    // The stack that blocks the row is of unknown height.
+    let blocked = blocked.replace("-1,0:1", "-1,0:2").replace(":18", ":17");
+    let number = entry_at(&draft, &blocked);
+    assert_eq!(draft.entries[number].1, "1,1>3,0:1");
+
+    draft.entries[number].1 = "1,1>-1,0:1".to_owned();
+    let illegal = StrategyFault::Illegal { mv: "1,1>-1,0:1".to_owned(), variant: "knightline" };
+    assert_eq!(broken_line(&draft), ("0,-2>-1,0:?".to_owned(), Some(number), illegal));
+
+    draft.entries[number].1 = "1,1>3,2:1".to_owned();
+    let illegal = StrategyFault::Illegal { mv: "1,1>3,2:1".to_owned(), variant: "knightline" };
+    assert_eq!(broken_line(&draft).2, illegal, "no neighbour");
+
+    draft.entries[number].1 = "1,1>2,-1:1".to_owned();
+    let (line, entry, fault) = broken_line(&draft);
+    assert_eq!((entry, fault), (None, StrategyFault::TooLong), "legal, but no win");
+    assert_eq!(line, "0,-2>-1,0:? 1,1>2,-1:1");
+
+    draft.entries[number].1 = "pass".to_owned();
+    assert_eq!(broken_line(&draft).2, StrategyFault::Pass);
+
+    draft.entries[number].1 = "j10".to_owned();
+    let text = "j10".to_owned();
+    assert_eq!(refused(&draft), Refusal::NotAMove { number: 1, text });
+}
+
+#[test]
+fn wrong_plies_are_refused() {
+    let draft = relaxed(TWO_THREATS_TO_COME, 2);
+    let root = entry_at(&draft, TWO_THREATS_TO_COME);
+    for stated in [2, 4, 255] {
+        let mut draft = draft.clone();
+        draft.entries[root].2 = stated;
+        let fault = StrategyFault::Plies { stated, found: 3 };
+        assert_eq!(broken_line(&draft), (String::new(), Some(root), fault));
+    }
+    for entry in (0..draft.entries.len()).filter(|&entry| entry != root) {
+        let mut draft = draft.clone();
+        draft.entries[entry].2 += 1;
+        let (line, number, fault) = broken_line(&draft);
+        assert_eq!((number, fault), (Some(entry), StrategyFault::Plies { stated: 2, found: 1 }));
+        assert_eq!(line.split(' ').count(), 2, "{line}");
+    }
+    let stated = |longest| Draft { longest, ..draft.clone() };
+    assert_eq!(refused(&stated(4)), Refusal::Longest { stated: 4, found: 3 });
+    assert_eq!(broken_line(&stated(2)).2, StrategyFault::TooLong);
+    assert_eq!(broken_line(&stated(0)).2, StrategyFault::TooLong);
+}
+
+#[test]
+fn surplus_entries_are_counted() {
+    let mut draft = relaxed(TWO_THREATS, 2);
+    draft.entries.push((1, "1,1>3,0:1".to_owned(), 7));
+    let Verified { entries, unused, .. } = verified(&draft);
+    assert_eq!((entries, unused), (4, 1));
+}
+
+#[test]
+fn a_line_of_the_opponent_is_refused() {
+    // Player 1 completes a row of his own instead of parrying.
+    let position = "0,-2:1;1,-2:1;2,-2:1;5,-1:17/0,0:1;1,0:1;1,1:17;2,0:1 1";
+    let mut draft = relaxed(TWO_THREATS, 2);
+    draft.position = position.to_owned();
+    let (line, entry, fault) = broken_line(&draft);
+    assert_eq!((line.as_str(), entry), ("5,-1>3,-2:?", None));
+    let StrategyFault::Ending { outcome, variant } = fault else { panic!("{fault:?}") };
+    assert_eq!((outcome.to_string().as_str(), variant), ("1-0 line", "knightline"));
+}
+
+/// Player 2 with one tile to spare, which he uses up.
+fn last_tile(to: &str, position: &str) -> Draft {
+    let entries = vec![(Grid::new(position, 2).fingerprint(), format!("0,0>{to}:1"), 1)];
+    Draft { position: position.to_owned(), entries, longest: 1, ..relaxed(TWO_THREATS, 2) }
+}
+
+/// Nineteen stacks of player 2 that are no line, the one at the origin of two
+/// tiles; player 1 is far away.
+fn nearly_exhausted() -> String {
+    let cells = (0..5).flat_map(|x| (0..4).map(move |y| (3 * x, 3 * y))).take(19);
+    let stack = |(x, y)| format!("{x},{y}:{}", if (x, y) == (0, 0) { 2 } else { 1 });
+    format!("40,40:20/{} 2", cells.map(stack).collect::<Vec<_>>().join(";"))
+}
+
+#[test]
+fn a_player_who_exhausts_himself_is_refused() {
+    let draft = last_tile("1,2", &nearly_exhausted());
+    let (line, entry, fault) = broken_line(&draft);
+    assert_eq!((line.as_str(), entry), ("0,0>1,2:1", Some(0)));
+    let StrategyFault::Ending { outcome, variant } = fault else { panic!("{fault:?}") };
+    assert_eq!((outcome.to_string().as_str(), variant), ("1-0 exhausted", "knightline"));
+    // The stalemate that it is in the other variant rests on the heights of
+    // player 1, which the model does not know.
+    let official = Draft { variants: "knightline:official".to_owned(), ..draft };
+    assert_eq!(broken_line(&official), ("0,0>1,2:1".to_owned(), None, StrategyFault::TooLong));
+}
+
+#[test]
+fn the_last_tile_may_complete_a_line() {
+    // Three single stacks are put beside the cell where the last tile lands.
+    let position = nearly_exhausted().replace("0,3:1;0,6:1;0,9:1;3,0:1", "0,2:1;0,6:1;2,2:1;3,2:1");
+    let draft = last_tile("1,2", &position);
+    assert_eq!(verified(&draft).longest, 1);
+}
+
+#[test]
+fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
+    // Player 1 has nineteen stacks and one more tile, which he may use up.
+    let cells = (0..5).flat_map(|x| (0..4).map(move |y| (20 + 3 * x, 3 * y))).take(19);
+    let stack = |(x, y)| format!("{x},{y}:{}", if (x, y) == (20, 0) { 2 } else { 1 });
+    let stacks = cells.map(stack).collect::<Vec<_>>().join(";");
+    let draft = relaxed(&format!("{stacks}/0,0:1;1,0:1;1,1:17;2,0:1 1"), 2);
+    let with = |variants: &str| Draft { variants: variants.to_owned(), ..draft.clone() };
+    assert_eq!(verified(&draft).unused, 0);
+    assert_eq!(verified(&with("knightline:official")).unused, 0);
+    assert!(verified(&with("knightline")).unused > 0, "he has lost when his tiles are used up");
+}
+
+#[test]
+fn header_facts_must_fit_the_game() {
+    let draft = relaxed(TWO_THREATS, 2);
+    let hold = Draft { claim: "hold", ..draft.clone() };
+    assert_eq!(refused(&hold), Refusal::RelaxedHold);
+    let exact = Draft { model: "exact", ..draft.clone() };
+    assert_eq!(refused(&exact), Refusal::SeveralVariants(2));
+    let other = Draft { variants: "boco".to_owned(), ..draft.clone() };
+    assert!(matches!(refused(&other), Refusal::UnknownVariant(_)));
+    let position = |text: &str| Draft { position: text.to_owned(), ..draft.clone() };
+    assert!(matches!(refused(&position("0,0:20/1,0:19 1")), Refusal::Position(_)));
+    let over = "-2,5:20/0,0:1;1,0:1;2,0:1;3,0:17 1";
+    assert!(matches!(refused(&position(over)), Refusal::Over(_)));
+    let player = Draft { player: 1, ..draft };
+    assert_eq!(broken_line(&player), (String::new(), None, StrategyFault::NoEntry));
+}
+
+#[test]
+fn strategies_win_real_games() {
+    let mut random = Random::new(5);
+    for (text, winner) in
+        [(TWO_THREATS, 2), (TWO_THREATS_TO_COME, 2), (FIRST_MOVE, 2), (OF_PLAYER_1, 1)]
+    {
+        let strategy = Strategy::<KnightLine>::new(relaxed(text, winner).certificate()).unwrap();
+        let winner = Player::BOTH[usize::from(winner) - 1];
+        assert_eq!(strategy.player(), winner);
+        for game in 0..200 {
+            let variant = Variant::all()[game % 2];
+            let mut position = KnightLine::parse(variant, text).unwrap();
+            while !position.is_over() {
+                let left = strategy.plies_left(&position).expect("known");
+                let mv = match strategy.advice(&position) {
+                    Some(advice) => advice.mv,
+                    None => position.random_legal(&mut random).expect("a move"),
+                };
+                position.play(mv);
+                assert!(strategy.plies_left(&position).expect("known") < left, "{position}");
+            }
+            assert_eq!(position.outcome().unwrap().winner(), Some(winner));
+        }
+    }
+}
+
+#[test]
+fn strategies_are_silent_elsewhere() {
+    let draft = Draft { variants: "knightline".to_owned(), ..relaxed(TWO_THREATS, 2) };
+    let strategy = Strategy::<KnightLine>::new(draft.certificate()).unwrap();
+    let silent = |variant, text| {
+        let position = KnightLine::parse(variant, text).unwrap();
+        assert_eq!(strategy.advice(&position), None, "{text}");
+        assert_eq!(strategy.resistance(&position), None, "{text}");
+        assert_eq!(strategy.plies_left(&position), None, "{text}");
+    };
+    silent(Variant::OFFICIAL, TWO_THREATS);
+    silent(Variant::REPORT, "0,0:20/1,0:20 1");
+    silent(Variant::REPORT, "0,0:19;2,1:1/1,0:20 2");
+    let position = KnightLine::parse(Variant::REPORT, TWO_THREATS).unwrap();
+    assert_eq!(strategy.advice(&position), None, "it is the opponent's turn");
+    assert!(strategy.resistance(&position).unwrap().iter().all(|move_| move_.plies == 2));
+}
