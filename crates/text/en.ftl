@@ -79,7 +79,7 @@ certificate-move-unused = no entry uses move { $number } of the list, counted fr
 certificate-entry-order = the fingerprint of entry { $entry } is not larger than the one before it
 certificate-entry-move = entry { $entry } names move { $found }, but the list has { $moves } moves, counted from 0
 certificate-entry-plies = entry { $entry } has 0 plies left, though its own move is one
-certificate-unknown-variant = “{ $found }” is no variant of this game
+certificate-unknown-variant = “{ $found }” is not a variant of the game; lusus games lists all
 certificate-several-games = “{ $first }” and “{ $other }” are not variants of one game
 certificate-several-variants = a certificate of the exact model names one variant, not { $count }
 certificate-no-relaxed-model = this game has no relaxed model
@@ -356,6 +356,9 @@ cli-unknown-player = --{ $flag } cannot be “{ $found }”; it can be { $known 
 cli-bot-has-name = --{ $flag } names a person, but { $bot } plays there
 cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as 10 or 5+3 (1 to 1440 minutes, up to 3600 seconds), not “{ $found }”
 cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
+cli-verified = every line was played, and the claim holds; { $seconds } s
+cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
+cli-certificate-refused = { $file } does not prove what it claims: { $fault }
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
@@ -620,6 +623,14 @@ help-rules-examples =
     Examples:
       lusus rules choko
       lusus rules barca --lang pt
+help-verify = Check a certificate: play every line of a proven strategy
+help-verify-examples =
+    Every reply of the opponent is tried with the rules alone; docs/certificates.md describes the files.
+
+    Examples:
+      lusus verify two-threats.lcert
+      lusus verify two-threats.lcert --json
+help-certificate-file = The certificate
 help-bench = Measure the engine on fixed positions
 help-bench-examples =
     The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.

@@ -78,7 +78,7 @@ certificate-move-unused = nenhuma entrada usa o lance { $number } da lista, cont
 certificate-entry-order = a impressão digital da entrada { $entry } não é maior do que a anterior
 certificate-entry-move = a entrada { $entry } indica o lance { $found }, mas a lista tem { $moves } lances, contados a partir de 0
 certificate-entry-plies = à entrada { $entry } restam 0 lances, embora o seu próprio lance conte
-certificate-unknown-variant = «{ $found }» não é uma variante deste jogo
+certificate-unknown-variant = «{ $found }» não é uma variante do jogo; lusus games lista todas
 certificate-several-games = «{ $first }» e «{ $other }» não são variantes do mesmo jogo
 certificate-several-variants = um certificado do modelo exato indica uma variante, não { $count }
 certificate-no-relaxed-model = este jogo não tem modelo relaxado
@@ -355,6 +355,9 @@ cli-unknown-player = --{ $flag } não pode ser «{ $found }»; pode ser { $known
 cli-bot-has-name = --{ $flag } dá nome a uma pessoa, mas aí joga { $bot }
 cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 ou 5+3 (1 a 1440 minutos, até 3600 segundos), e não «{ $found }»
 cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os bots pensam o tempo que o seu nível manda
+cli-verified = todas as linhas foram jogadas, e o que se afirma é verdade; { $seconds } s
+cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
+cli-certificate-refused = { $file } não prova o que afirma: { $fault }
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
@@ -619,6 +622,14 @@ help-rules-examples =
     Exemplos:
       lusus rules choko
       lusus rules barca --lang en
+help-verify = Conferir um certificado: jogar todas as linhas de uma estratégia demonstrada
+help-verify-examples =
+    Todas as respostas do adversário são experimentadas só com as regras; docs/certificates.md descreve os ficheiros.
+
+    Exemplos:
+      lusus verify two-threats.lcert
+      lusus verify two-threats.lcert --json
+help-certificate-file = O certificado
 help-bench = Medir o motor em posições fixas
 help-bench-examples =
     Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.

@@ -4,6 +4,8 @@ use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
 
+use lusus_proofs::{Certificate, Certified, Refusal, Verified};
+
 use crate::bot::ErasedBot;
 use crate::erased::Erased;
 use crate::{AnyBot, AnyPosition, Variant};
@@ -53,6 +55,12 @@ pub trait AnyGame: Sync {
         variant: Variant,
         text: &str,
     ) -> Result<Box<dyn AnyPosition>, ParsePositionError>;
+
+    /// Plays every line of a strategy for this game.
+    ///
+    /// # Errors
+    /// Says what breaks its claim.
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal>;
 }
 
 /// The catalogue entry of the game whose positions are `P`.
@@ -62,7 +70,7 @@ impl<P> Entry<P> {
     pub(crate) const NEW: Entry<P> = Entry(PhantomData);
 }
 
-impl<P: Present + Playable> AnyGame for Entry<P> {
+impl<P: Present + Playable + Certified> AnyGame for Entry<P> {
     fn variants(&self) -> usize {
         P::Variant::all().len()
     }
@@ -116,5 +124,9 @@ impl<P: Present + Playable> AnyGame for Entry<P> {
     ) -> Result<Box<dyn AnyPosition>, ParsePositionError> {
         let position = P::parse(P::Variant::all()[variant.index()], text)?;
         Ok(Box::new(Erased { variant, position }))
+    }
+
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal> {
+        lusus_proofs::verify::<P>(certificate)
     }
 }

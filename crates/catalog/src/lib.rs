@@ -15,6 +15,7 @@
 
 mod bench;
 mod bot;
+mod certificate;
 mod entry;
 mod erased;
 mod games;
@@ -26,6 +27,7 @@ mod variant;
 
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
+pub use certificate::verify;
 pub use entry::AnyGame;
 pub use erased::AnyPosition;
 pub use games::GAMES;

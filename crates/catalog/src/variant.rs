@@ -109,6 +109,10 @@ impl Variant {
         self.game.parse(self, text)
     }
 
+    pub(crate) fn game(self) -> &'static dyn AnyGame {
+        self.game
+    }
+
     pub(crate) fn index(self) -> usize {
         self.index
     }

@@ -26,6 +26,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             best(voice),
             analyse(voice),
             rules(voice),
+            verify(voice),
             bench(voice),
             ugi(voice),
             arena(voice),
@@ -156,6 +157,15 @@ fn limits(voice: Voice) -> [Arg; 3] {
 fn rules(voice: Voice) -> Command {
     subcommand("rules", voice, &msg!("help-rules"), &msg!("help-rules-examples"))
         .arg(Arg::new("game").value_name("GAME").required(true).help(voice.say(&msg!("help-game"))))
+}
+
+fn verify(voice: Voice) -> Command {
+    subcommand("verify", voice, &msg!("help-verify"), &msg!("help-verify-examples")).arg(
+        Arg::new("file")
+            .value_name("FILE")
+            .required(true)
+            .help(voice.say(&msg!("help-certificate-file"))),
+    )
 }
 
 fn ugi(voice: Voice) -> Command {

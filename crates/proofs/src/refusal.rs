@@ -101,6 +101,16 @@ pub enum StrategyFault {
 }
 
 impl Refusal {
+    /// The word for programs that says why: the key of the sentence about the
+    /// fault itself.
+    #[must_use]
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Refusal::Line { fault, .. } => fault.message().key,
+            _ => self.message().key,
+        }
+    }
+
     /// The sentence that tells people why.
     #[must_use]
     pub fn message(&self) -> Message {

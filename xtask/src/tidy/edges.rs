@@ -60,6 +60,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
             "lusus-core",
             "lusus-endings",
             "lusus-play",
+            "lusus-proofs",
             "lusus-search",
             "lusus-text",
             "lusus-tui",

@@ -17,6 +17,7 @@ mod rules;
 mod show;
 mod solve;
 mod ugi;
+mod verify;
 
 use clap::ArgMatches;
 use lusus_core::{msg, text::quote};
@@ -45,6 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("bench", matches)) => bench::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
+        Some(("verify", matches)) => verify::run(matches, voice),
         Some(("arena", matches)) => arena::run(matches, voice),
         Some(("solve", matches)) => solve::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),

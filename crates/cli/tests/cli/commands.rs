@@ -158,6 +158,7 @@ fn help_is_there_for_every_command_in_either_language() {
         "best",
         "analyse",
         "rules",
+        "verify",
         "ugi",
         "completions",
     ];

@@ -5,12 +5,13 @@ use std::path::Path;
 use std::process::Command;
 
 /// Documents, and how many commands each shows at least.
-const DOCUMENTS: [(&str, usize); 5] = [
+const DOCUMENTS: [(&str, usize); 6] = [
     ("README.md", 5),
     ("ARCHITECTURE.md", 0),
     ("CONTRIBUTING.md", 0),
     ("docs/formats.md", 0),
     ("docs/arena.md", 1),
+    ("docs/certificates.md", 1),
 ];
 
 #[test]
@@ -49,7 +50,7 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 fn examples_in_help_work() {
     for page in [
         "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
-        "analyse", "rules", "ugi", "arena",
+        "analyse", "rules", "verify", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));
@@ -72,10 +73,13 @@ fn examples_in_help_work() {
 fn run(command: &str) -> (String, String, Option<i32>) {
     let folder = Path::new(env!("CARGO_BIN_EXE_lusus")).parent().expect("a folder");
     let path = std::env::var("PATH").unwrap_or_default();
-    // Some examples play on a game of Sunday, and games are kept somewhere.
+    // Some examples play on a game of Sunday or check a certificate, and games
+    // are kept somewhere.
     let home = tempfile::tempdir().expect("a folder");
     std::fs::write(home.path().join("sunday.pgn"), "[Game \"choko\"]\n\n1. c3 b3 *\n")
         .expect("a record");
+    let certificate = include_bytes!("../../../../docs/two-threats.lcert");
+    std::fs::write(home.path().join("two-threats.lcert"), certificate).expect("a certificate");
     let output = Command::new("sh")
         .args(["-c", &format!("lusus {command}")])
         .env("PATH", format!("{}:{path}", folder.display()))

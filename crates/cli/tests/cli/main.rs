@@ -8,4 +8,5 @@ mod lusus;
 mod plain;
 mod solve;
 mod ugi;
+mod verify;
 mod wrong_input;

@@ -44,9 +44,10 @@ fn assert_other_moves_win(right: &Certificate, other: &Certificate) {
     for (one, two) in right.entries().iter().zip(other.entries()) {
         assert_eq!((one.fingerprint, one.plies), (two.fingerprint, two.plies));
     }
-    let strategy = Strategy::<KnightLine>::new(other.clone()).unwrap();
+    let strategy = Strategy::<KnightLine>::new(other.clone()).expect("of this game");
     for variant in right.variants() {
-        let position = KnightLine::parse(variant.parse().unwrap(), right.position()).unwrap();
+        let position = KnightLine::parse(variant.parse().expect("a variant"), right.position())
+            .expect("a position");
         if strategy.serves(position.variant()) {
             assert_eq!(strategy.plies_left(&position), Some(right.longest()));
         }

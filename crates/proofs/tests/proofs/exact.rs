@@ -56,7 +56,7 @@ fn a_strategy_is_verified_and_played<P: Certified>(variant: P::Variant, plies: u
     let refusal = verify::<P>(&relaxed.certificate()).expect_err("not of this model");
     assert!(matches!(refusal, Refusal::NoRelaxedModel | Refusal::Line { .. }), "{refusal}");
 
-    let strategy = Strategy::<P>::new(draft.certificate()).unwrap();
+    let strategy = Strategy::<P>::new(draft.certificate()).expect("of this game");
     let advice = strategy.advice(&position).expect("the strategy begins here");
     assert_eq!(advice.plies, u32::from(plies));
     let next = position.after(advice.mv);

@@ -2,6 +2,7 @@
 //! error is refused where it stands.
 
 mod damage;
+mod document;
 mod draft;
 mod exact;
 mod format;

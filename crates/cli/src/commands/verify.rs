@@ -1,0 +1,105 @@
+use std::fs::File;
+use std::io::{self, Read};
+use std::time::Instant;
+
+use clap::ArgMatches;
+use lusus_core::msg;
+use lusus_core::text::quote;
+use lusus_proofs::{Certificate, ReadError, Refusal, Verified};
+use serde_json::Value;
+
+use crate::answer::{Answer, aside};
+use crate::failure::Failure;
+use crate::game_input::text;
+use crate::voice::{Form, Voice};
+
+/// Plays every line of a certificate and tells what it proves.
+pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
+    let begun = Instant::now();
+    let file = text(matches, "file").unwrap_or_default();
+    let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
+    let facts = verify(file, &bytes)?;
+    if voice.form() == Form::Text {
+        let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
+        aside(&voice.say(&msg!("cli-verified", seconds = seconds)));
+    }
+    let mut answer = Answer::default();
+    for (key, value) in facts {
+        answer.line(format!("{key} {}", plain(&value))).fact(key, value);
+    }
+    Ok(answer)
+}
+
+/// The bytes of a file, at most one more than any certificate has.
+fn read(file: &str) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = Certificate::LARGEST_FILE as u64 + 1;
+    File::open(file)?.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+type Facts = Vec<(&'static str, Value)>;
+
+/// What a certificate claims and what the verifier saw.
+fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
+    let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
+    let verified =
+        lusus_catalog::verify(&certificate).map_err(|refusal| refused(name, &refusal))?;
+    let Verified { entries, unused, positions, replies, longest } = verified;
+    Ok(vec![
+        ("variants", certificate.variants().into()),
+        ("position", certificate.position().into()),
+        ("player", certificate.player().number().into()),
+        ("claim", certificate.claim().to_string().into()),
+        ("model", certificate.model().to_string().into()),
+        ("longest", longest.into()),
+        ("moves", certificate.moves().len().into()),
+        ("entries", entries.into()),
+        ("unused", unused.into()),
+        ("positions", positions.into()),
+        ("replies", replies.into()),
+        ("bytes", bytes.len().into()),
+        ("checksum", format!("{:08x}", certificate.checksum()).into()),
+    ])
+}
+
+/// A fact as it stands in a line of text.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
+fn unreadable(file: &str, fault: &io::Error) -> Failure {
+    Failure::in_field("file", msg!("load-read", file = quote(file), fault = fault.to_string()))
+}
+
+/// The file is no certificate.
+fn faulty(name: &str, error: &ReadError) -> Failure {
+    let fault = error.message();
+    let reason = fault.key;
+    let sentence =
+        msg!("cli-certificate-faulty", file = quote(name), byte = error.byte, fault = fault);
+    let failure = Failure::in_field("file", sentence).with("reason", reason);
+    let failure = failure.with("byte", error.byte);
+    match error.fault.entry() {
+        Some(entry) => failure.with("entry", entry),
+        None => failure,
+    }
+}
+
+/// The file is a certificate, but does not prove its claim.
+fn refused(name: &str, refusal: &Refusal) -> Failure {
+    let fault = refusal.message();
+    let reason = refusal.reason();
+    let sentence = msg!("cli-certificate-refused", file = quote(name), fault = fault);
+    let failure = Failure::in_field("file", sentence).with("reason", reason);
+    let Refusal::Line { line, entry, .. } = refusal else { return failure };
+    let failure = failure.with("line", line.join(" "));
+    match entry {
+        Some((number, byte)) => failure.with("entry", *number).with("byte", *byte),
+        None => failure,
+    }
+}

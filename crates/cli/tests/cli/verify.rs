@@ -1,0 +1,124 @@
+//! Certificates are checked by the binary, and what is wrong with one is named
+//! with its place.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use tempfile::NamedTempFile;
+
+use crate::lusus::{Run, lusus};
+
+const RIGHT: &[u8] = include_bytes!("../../../../docs/two-threats.lcert");
+
+/// Runs `lusus verify` on these bytes.
+fn verify(bytes: &[u8], flags: &[&str]) -> Run {
+    let file = NamedTempFile::new().expect("a file");
+    fs::write(&file, bytes).expect("written");
+    let path = file.path().to_str().expect("a path of text");
+    lusus(&[&["verify", path], flags].concat())
+}
+
+/// The certificate with one part replaced, and its checksum repaired.
+fn with(part: &[u8], other: &[u8]) -> Vec<u8> {
+    let at = RIGHT.windows(part.len()).position(|window| window == part).expect("the part");
+    let end = RIGHT.len() - 4;
+    let mut bytes = [&RIGHT[..at], other, &RIGHT[at + part.len()..end]].concat();
+    let mut sum = !0u32;
+    for &byte in &bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            sum = if sum & 1 == 0 { sum >> 1 } else { sum >> 1 ^ 0xedb8_8320 };
+        }
+    }
+    bytes.extend((!sum).to_le_bytes());
+    bytes
+}
+
+/// What `--json` says about a refused file.
+fn refused(bytes: &[u8]) -> Value {
+    verify(bytes, &["--json"]).refused().json_error()
+}
+
+#[test]
+fn facts_are_told_in_lines_and_in_json() {
+    let run = verify(RIGHT, &[]).succeeded();
+    let facts: Vec<&str> = run.out.lines().collect();
+    assert_eq!(facts[0], "variants knightline knightline:official");
+    assert!(facts.contains(&"longest 2") && facts.contains(&"unused 0"), "{facts:?}");
+    assert!(run.err.contains("the claim holds"), "{}", run.err);
+    let json = verify(RIGHT, &["--json"]).succeeded().json();
+    assert_eq!(json["variants"], json!(["knightline", "knightline:official"]));
+    for fact in facts.iter().skip(1) {
+        let (key, value) = fact.split_once(' ').expect("a fact");
+        let known = json[key].as_str().map_or_else(|| json[key].to_string(), str::to_owned);
+        assert_eq!(known, value, "{key}");
+    }
+}
+
+#[test]
+fn damage_is_refused_with_its_byte() {
+    let error = refused(&RIGHT[..RIGHT.len() - 1]);
+    assert_eq!((&error["field"], &error["reason"]), (&json!("file"), &json!("certificate-size")));
+    assert_eq!(error["byte"], RIGHT.len() - 1);
+
+    let mut flipped = RIGHT.to_vec();
+    flipped[RIGHT.len() - 10] ^= 4;
+    let error = refused(&flipped);
+    assert_eq!(error["reason"], "certificate-checksum");
+    assert_eq!(error["byte"], RIGHT.len() - 4);
+
+    let error = refused(b"PNG");
+    assert_eq!((&error["reason"], &error["byte"]), (&json!("certificate-none"), &json!(0)));
+    let error = refused(&with(b"claim win", b"claim won"));
+    assert_eq!(error["reason"], "certificate-value");
+    let entry = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 1];
+    let beyond = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 9, 0, 1];
+    let error = refused(&with(&entry, &beyond));
+    assert_eq!((&error["reason"], &error["entry"]), (&json!("certificate-entry-move"), &json!(1)));
+}
+
+#[test]
+fn wrong_strategies_are_refused_with_their_line() {
+    let entry = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 1];
+    let place = RIGHT.windows(11).position(|window| window == entry).expect("the entry");
+    let three_plies = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 3];
+    let error = refused(&with(&entry, &three_plies));
+    assert_eq!(error["reason"], "certificate-plies");
+    assert_eq!((&error["entry"], &error["byte"]), (&json!(1), &json!(place)));
+    assert_eq!(error["line"], "0,-2>-1,0:?");
+
+    let unknown = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4c, 1, 0, 1];
+    let error = refused(&with(&entry, &unknown));
+    assert_eq!(error["reason"], "certificate-no-entry");
+    assert_eq!((&error["line"], &error["entry"]), (&json!("0,-2>-1,0:?"), &Value::Null));
+
+    let run = verify(&with(b"1,1>3,0:1", b"1,1>3,2:1"), &["--lang", "pt"]).refused();
+    assert!(run.err.contains("depois de 0,-2>-1,0:?, a entrada diz 1,1>3,2:1"), "{}", run.err);
+}
+
+#[test]
+fn headers_that_fit_no_game_are_refused() {
+    let reason = |part: &str, other: &str| {
+        refused(&with(part.as_bytes(), other.as_bytes()))["reason"].clone()
+    };
+    assert_eq!(reason("knightline:official", "boco"), "certificate-several-games");
+    assert_eq!(reason("knightline:official", "knightline:other"), "certificate-unknown-variant");
+    assert_eq!(reason("knightline knightline:official", "boco"), "certificate-no-relaxed-model");
+    assert_eq!(reason("model relaxed", "model exact"), "certificate-several-variants");
+    assert_eq!(reason("claim win", "claim hold"), "certificate-relaxed-hold");
+    assert_eq!(reason("position 0,-2:19", "position 0,-2:18"), "certificate-position");
+    assert_eq!(reason("1,1>-1,0:1\n", "1,1>-1,0:0\n"), "certificate-not-a-move");
+    assert_eq!(reason("longest 2", "longest 3"), "certificate-longest");
+}
+
+#[test]
+fn files_that_cannot_be_read_are_named() {
+    let run = lusus(&["verify", "missing.lcert"]).refused();
+    assert!(run.err.contains("missing.lcert cannot be read"), "{}", run.err);
+    let error = lusus(&["verify", "--json"]).refused().json_error();
+    assert_eq!(error["field"], "file");
+    if cfg!(target_os = "linux") {
+        let run = lusus(&["verify", "/dev/zero"]).refused();
+        assert!(run.err.contains("at most 67108864 bytes"), "{}", run.err);
+    }
+}
