@@ -52,6 +52,10 @@ impl<P: Certified> Model for Exact<P> {
         Step { text, next: Err(fault) }
     }
 
+    fn wins_at_once(&self, position: &P) -> bool {
+        self.claim == Claim::Win && self.replies(position).iter().any(Step::ends_as_claimed)
+    }
+
     fn replies(&self, position: &P) -> Vec<Step<P>> {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);

@@ -7,7 +7,7 @@ use lusus_core::text::PASS;
 use lusus_core::{Outcome, Player, Position, VariantToken};
 use lusus_games::knightline::{Cell, KnightLine, Move, Split, Variant};
 
-use crate::sketch::{Landing, Sketch, mirrored};
+use crate::sketch::{Height, Landing, Sketch, fingerprint, mirrored};
 use crate::walk::{Model, Step, Walk};
 use crate::{Certificate, Certified, Image, Refusal, Sight, StrategyFault, Verified};
 
@@ -23,12 +23,20 @@ impl Certified for KnightLine {
         let origin = Sketch::new(origin, player, &singles(origin, player.other()));
         let model = Relaxed { player, variants };
         let moves = certificate.parsed_moves::<KnightLine>()?;
-        Walk::new(certificate, &model, moves).verify(&origin)
+        Walk::new(certificate, &model, moves).verify(&model.scene(origin))
     }
 
     fn relaxed_sights(&self, origin: &KnightLine, player: Player) -> Vec<Sight> {
-        let sketches = known_singles(self, origin, player.other());
-        sketches.iter().flat_map(|singles| sights(&Sketch::new(self, player, singles))).collect()
+        let opponent = player.other();
+        let sights_with = |singles: &BTreeSet<Cell>| {
+            sights(|image| {
+                let own = self.stacks(player).map(|(cell, height)| (cell, height, player));
+                let mark = |cell| Height::known(cell, singles).mark();
+                let opposing = self.stacks(opponent).map(|(cell, _)| (cell, mark(cell), opponent));
+                fingerprint(own.chain(opposing), image)
+            })
+        };
+        known_singles(self, origin, opponent).iter().flat_map(sights_with).collect()
     }
 
     fn mirrored(mv: Move) -> Move {
@@ -39,13 +47,8 @@ impl Certified for KnightLine {
 }
 
 /// A strategy looks for a position as it is, then for its mirror image.
-fn sights(sketch: &Sketch) -> Vec<Sight> {
-    let fingerprint = sketch.fingerprint();
-    let mirrored = sketch.mirrored().fingerprint();
-    vec![
-        Sight { fingerprint, image: Image::Itself },
-        Sight { fingerprint: mirrored, image: Image::Mirror },
-    ]
+fn sights(fingerprint: impl Fn(Image) -> u64) -> [Sight; 2] {
+    [Image::Itself, Image::Mirror].map(|image| Sight { fingerprint: fingerprint(image), image })
 }
 
 /// The stacks of height 1 of a player.
@@ -86,71 +89,98 @@ struct Relaxed {
     variants: Vec<Variant>,
 }
 
+/// A sketch, and for each variant a real position that it may be of.
+#[derive(Clone, PartialEq)]
+struct Scene {
+    sketch: Sketch,
+    positions: Vec<KnightLine>,
+}
+
 impl Relaxed {
-    /// What comes of a move after which the position is that of the sketch.
-    fn step(&self, text: String, next: Sketch) -> Step<Sketch> {
-        let mut open = false;
-        for &variant in &self.variants {
-            match outcome(&next, variant) {
-                None => open = true,
-                Some(outcome) if outcome.winner() == Some(self.player) => {}
-                Some(outcome) => {
-                    let fault = StrategyFault::Ending { outcome, variant: variant.id() };
-                    return Step { text, next: Err(fault) };
-                }
-            }
-        }
-        Step { text, next: Ok(open.then_some(next)) }
+    fn scene(&self, sketch: Sketch) -> Scene {
+        let positions = sketch.positions(&self.variants);
+        Scene { sketch, positions }
     }
 
-    /// A variant in which the game goes on and the move is not legal.
-    fn forbids(&self, sketch: &Sketch, mv: Move) -> Option<Variant> {
-        let mut open = self.variants.iter().filter(|&&variant| outcome(sketch, variant).is_none());
-        open.find(|&&variant| !sketch.position(variant).is_legal(mv)).copied()
+    /// What comes of a move that leads to the sketch.
+    fn step(&self, text: String, next: Sketch) -> Step<Scene> {
+        let next = self.scene(next);
+        let ended = next.positions.iter().filter_map(|position| Some((position, end(position)?)));
+        let lost = ended.clone().find(|(_, outcome)| outcome.winner() != Some(self.player));
+        let next = match lost {
+            Some((position, outcome)) => {
+                Err(StrategyFault::Ending { outcome, variant: position.variant().id() })
+            }
+            None if ended.count() == next.positions.len() => Ok(None),
+            None => Ok(Some(next)),
+        };
+        Step { text, next }
+    }
+}
+
+impl Scene {
+    /// The real positions of those variants in which the game goes on.
+    fn open(&self) -> impl Iterator<Item = &KnightLine> {
+        self.positions.iter().filter(|position| end(position).is_none())
     }
 }
 
 /// How the game ended, whatever the opponent's heights may be.
 ///
-/// A real position with made-up heights tells. That it is a stalemate says
-/// nothing, because other heights might let the opponent move; that there is no
+/// The position has made-up heights. That it is a stalemate says nothing,
+/// because other heights might let the opponent move; that there is no
 /// stalemate is shown by the player's next move, which is legal after any
 /// reply, a pass included.
-fn outcome(sketch: &Sketch, variant: Variant) -> Option<Outcome> {
-    let outcome = sketch.position(variant).outcome();
-    outcome.filter(|outcome| outcome.reason != KnightLine::STALEMATE)
+fn end(position: &KnightLine) -> Option<Outcome> {
+    position.outcome().filter(|outcome| outcome.reason != KnightLine::STALEMATE)
 }
 
 impl Model for Relaxed {
-    type State = Sketch;
+    type State = Scene;
     type Move = Move;
 
-    fn to_move(&self, sketch: &Sketch) -> Player {
-        sketch.to_move()
+    fn to_move(&self, scene: &Scene) -> Player {
+        scene.sketch.to_move()
     }
 
-    fn sights(&self, sketch: &Sketch) -> Vec<Sight> {
-        sights(sketch)
+    fn sights(&self, scene: &Scene) -> Vec<Sight> {
+        sights(|image| scene.sketch.fingerprint(image)).to_vec()
     }
 
     /// Whether a pass is legal depends on the opponent's heights, so that no
     /// relaxed strategy passes.
-    fn play(&self, sketch: &Sketch, mv: Move, sight: Sight) -> Step<Sketch> {
+    fn play(&self, scene: &Scene, mv: Move, sight: Sight) -> Step<Scene> {
         let mv = sight.image.of_move::<KnightLine>(mv);
         let text = mv.to_string();
         let Move::Split(split) = mv else {
             return Step { text, next: Err(StrategyFault::Pass) };
         };
-        match self.forbids(sketch, mv) {
-            Some(variant) => {
-                let fault = StrategyFault::Illegal { mv: text.clone(), variant: variant.id() };
+        match scene.open().find(|position| !position.is_legal(mv)) {
+            Some(position) => {
+                let variant = position.variant().id();
+                let fault = StrategyFault::Illegal { mv: text.clone(), variant };
                 Step { text, next: Err(fault) }
             }
-            None => self.step(text, sketch.after_split(split)),
+            None => self.step(text, scene.sketch.after_split(split)),
         }
     }
 
-    fn replies(&self, sketch: &Sketch) -> Vec<Step<Sketch>> {
+    /// Only a line wins at once, and one tile completes it as well as many.
+    fn wins_at_once(&self, scene: &Scene) -> bool {
+        let completes_line = |position: &KnightLine, mv: Move| {
+            let line = Outcome::win(self.player, KnightLine::LINE);
+            position.is_legal(mv) && position.after(mv).outcome() == Some(line)
+        };
+        let mut moves = Vec::new();
+        if let Some(position) = scene.open().next() {
+            position.legal_moves(&mut moves);
+        }
+        moves.retain(|mv| matches!(mv, Move::Split(split) if split.tiles() == 1));
+        moves.iter().any(|&mv| scene.open().all(|position| completes_line(position, mv)))
+    }
+
+    fn replies(&self, scene: &Scene) -> Vec<Step<Scene>> {
+        let sketch = &scene.sketch;
         let pass = self.step(PASS.to_owned(), sketch.after_pass());
         let leap = |landing: Landing| {
             let Landing { from, to } = landing;

@@ -1,7 +1,10 @@
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 
 use lusus_core::{Player, Position, mix};
 use lusus_games::knightline::{Cell, KnightLine, Leap, Split, Variant};
+
+use crate::Image;
 
 /// What a relaxed strategy sees of a Knight Line position: every cell and whose
 /// it is, the player's heights, and of the opponent's stacks only which are
@@ -25,6 +28,21 @@ pub(crate) enum Height {
     Unknown,
 }
 
+impl Height {
+    /// What is known about a stack if these are known to be single.
+    pub(crate) fn known(cell: Cell, singles: &BTreeSet<Cell>) -> Height {
+        if singles.contains(&cell) { Height::Single } else { Height::Unknown }
+    }
+
+    /// Its mark in a fingerprint.
+    pub(crate) fn mark(self) -> u8 {
+        match self {
+            Height::Single => 1,
+            Height::Unknown => 0,
+        }
+    }
+}
+
 /// A leap of tiles of which only the cells are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Landing {
@@ -36,10 +54,7 @@ impl Sketch {
     /// The sketch of a position for a strategy of `player` that knows these
     /// stacks of the opponent to be single.
     pub(crate) fn new(position: &KnightLine, player: Player, singles: &BTreeSet<Cell>) -> Sketch {
-        let knowledge = |(cell, _)| match singles.contains(&cell) {
-            true => (cell, Height::Single),
-            false => (cell, Height::Unknown),
-        };
+        let knowledge = |(cell, _)| (cell, Height::known(cell, singles));
         Sketch {
             player,
             to_move: position.to_move(),
@@ -52,49 +67,42 @@ impl Sketch {
         self.to_move
     }
 
-    /// The word that entries of the certificate are sorted by.
-    pub(crate) fn fingerprint(&self) -> u64 {
-        let own = self.own.iter().map(|(&cell, &height)| word(cell, height, self.player));
-        let opposing = self.opposing.iter().map(|(&cell, &height)| {
-            let mark = match height {
-                Height::Single => 1,
-                Height::Unknown => 0,
-            };
-            word(cell, mark, self.player.other())
-        });
-        own.chain(opposing).fold(0, |sum, word| sum ^ word)
+    /// The fingerprint of the sketch or of its mirror image.
+    pub(crate) fn fingerprint(&self, image: Image) -> u64 {
+        let own = self.own.iter().map(|(&cell, &height)| (cell, height, self.player));
+        let opponent = self.player.other();
+        let opposing = self.opposing.iter().map(|(&cell, height)| (cell, height.mark(), opponent));
+        fingerprint(own.chain(opposing), image)
     }
 
-    /// The sketch reflected at the x axis.
-    pub(crate) fn mirrored(&self) -> Sketch {
-        Sketch {
-            player: self.player,
-            to_move: self.to_move,
-            own: self.own.iter().map(|(&cell, &height)| (mirrored(cell), height)).collect(),
-            opposing: self.opposing.iter().map(|(&cell, &known)| (mirrored(cell), known)).collect(),
-        }
+    /// A position of each variant of which this is the sketch: one stack of the
+    /// opponent of unknown height takes all tiles that the others can do
+    /// without.
+    pub(crate) fn positions(&self, variants: &[Variant]) -> Vec<KnightLine> {
+        let text = self.made_up_text();
+        let parse = |&variant| {
+            let position = KnightLine::parse(variant, &text);
+            position.expect("the stacks of each player add up to 20 tiles")
+        };
+        variants.iter().map(parse).collect()
     }
 
-    /// A position of which this is the sketch: one stack of the opponent of
-    /// unknown height takes all tiles that the others can do without.
-    pub(crate) fn position(&self, variant: Variant) -> KnightLine {
+    fn made_up_text(&self) -> String {
         let tall = self.opposing.iter().find(|&(_, &height)| height == Height::Unknown);
         let tall = tall.map(|(&cell, _)| cell);
         let spare = TILES - self.opposing.len();
         let height = |cell| if Some(cell) == tall { 1 + spare } else { 1 };
-        let opposing = self.opposing.keys().map(|&cell| format!("{cell}:{}", height(cell)));
-        let own = self.own.iter().map(|(cell, height)| format!("{cell}:{height}"));
-        let (own, opposing): (Vec<String>, Vec<String>) = (own.collect(), opposing.collect());
+        let own = joined(self.own.iter().map(|(&cell, &height)| (cell, usize::from(height))));
+        let opposing = joined(self.opposing.keys().map(|&cell| (cell, height(cell))));
         let (first, second) = match self.player {
             Player::First => (own, opposing),
             Player::Second => (opposing, own),
         };
-        let text = format!("{}/{} {}", first.join(";"), second.join(";"), self.to_move);
-        KnightLine::parse(variant, &text).expect("the stacks of each player add up to 20 tiles")
+        format!("{first}/{second} {}", self.to_move)
     }
 
-    /// The sketch after a split of the player that is legal in
-    /// [`position`](Sketch::position).
+    /// The sketch after a split of the player that is legal in its
+    /// [`positions`](Sketch::positions).
     pub(crate) fn after_split(&self, split: Split) -> Sketch {
         let mut next = self.clone();
         next.to_move = self.to_move.other();
@@ -151,6 +159,26 @@ impl Sketch {
 
 /// How many tiles a player has, and so how many stacks at most.
 const TILES: usize = 20;
+
+/// Stacks as the text of a position shows them.
+fn joined(stacks: impl Iterator<Item = (Cell, usize)>) -> String {
+    let mut text = String::new();
+    for (cell, height) in stacks {
+        let separator = if text.is_empty() { "" } else { ";" };
+        _ = write!(text, "{separator}{cell}:{height}");
+    }
+    text
+}
+
+/// The word that entries of a certificate are sorted by: made of the cell, the
+/// mark and the owner of each stack, as they are or reflected.
+pub(crate) fn fingerprint(stacks: impl Iterator<Item = (Cell, u8, Player)>, image: Image) -> u64 {
+    let words = stacks.map(|(cell, mark, owner)| match image {
+        Image::Itself => word(cell, mark, owner),
+        Image::Mirror => word(mirrored(cell), mark, owner),
+    });
+    words.fold(0, |sum, word| sum ^ word)
+}
 
 /// The reflection of a cell at the x axis.
 pub(crate) fn mirrored(cell: Cell) -> Cell {

@@ -79,7 +79,21 @@ impl<P: Certified> Strategy<P> {
         }
         let advice = self.sights(position).into_iter().filter_map(|sight| self.read(sight));
         let legal = advice.filter(|advice| position.is_legal(advice.mv));
-        legal.min_by_key(|advice| advice.plies)
+        legal.min_by_key(|advice| advice.plies).or_else(|| self.win_at_once(position))
+    }
+
+    /// A strategy that wins has no entries for moves that win at once.
+    fn win_at_once(&self, position: &P) -> Option<Advice<P::Move>> {
+        if self.claim() != Claim::Win {
+            return None;
+        }
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let wins = |mv: &P::Move| {
+            let outcome = position.after(*mv).outcome();
+            outcome.is_some_and(|outcome| outcome.winner() == Some(self.player()))
+        };
+        moves.into_iter().find(wins).map(|mv| Advice { mv, plies: 1 })
     }
 
     /// How long each legal move of the opponent lasts, in the order of

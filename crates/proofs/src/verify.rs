@@ -11,9 +11,11 @@ pub struct Verified {
     pub entries: usize,
     /// How many of them no line of play needs.
     pub unused: usize,
-    /// How many different positions with the player to move were met. In the
-    /// relaxed model each stands for many, and an entry serves two.
+    /// How many different positions the entries were used for. In the relaxed
+    /// model each stands for many, and an entry serves two.
     pub positions: usize,
+    /// How often the player won at once, without an entry.
+    pub wins_at_once: u64,
     /// How many replies of the opponent were tried.
     pub replies: u64,
     /// The most plies from where the strategy begins to the end.

@@ -18,6 +18,10 @@ pub(crate) trait Model {
     /// The player's move as a line shows it, and what comes of it.
     fn play(&self, state: &Self::State, mv: Self::Move, sight: Sight) -> Step<Self::State>;
 
+    /// Whether the player has a move that wins at once, for which a strategy
+    /// needs no entry.
+    fn wins_at_once(&self, state: &Self::State) -> bool;
+
     /// All that the opponent may do.
     fn replies(&self, state: &Self::State) -> Vec<Step<Self::State>>;
 }
@@ -31,6 +35,13 @@ pub(crate) struct Step<S> {
     pub(crate) next: Result<Option<S>, StrategyFault>,
 }
 
+impl<S> Step<S> {
+    /// Whether the game is over, and as claimed.
+    pub(crate) fn ends_as_claimed(&self) -> bool {
+        matches!(self.next, Ok(None))
+    }
+}
+
 /// A walk through every line of a strategy.
 pub(crate) struct Walk<'a, M: Model> {
     certificate: &'a Certificate,
@@ -42,6 +53,7 @@ pub(crate) struct Walk<'a, M: Model> {
     /// The moves that lead to where the walk is.
     line: Vec<String>,
     replies: u64,
+    wins_at_once: u64,
 }
 
 impl<'a, M: Model> Walk<'a, M> {
@@ -51,7 +63,7 @@ impl<'a, M: Model> Walk<'a, M> {
         moves: Vec<M::Move>,
     ) -> Walk<'a, M> {
         let served = certificate.entries.iter().map(|_| [None, None]).collect();
-        Walk { certificate, model, moves, served, line: Vec::new(), replies: 0 }
+        Walk { certificate, model, moves, served, line: Vec::new(), replies: 0, wins_at_once: 0 }
     }
 
     /// Follows every line from `origin` to its end.
@@ -64,6 +76,7 @@ impl<'a, M: Model> Walk<'a, M> {
             entries: self.served.len(),
             unused: self.served.iter().filter(|served| served.iter().all(Option::is_none)).count(),
             positions: self.served.iter().flatten().flatten().count(),
+            wins_at_once: self.wins_at_once,
             replies: self.replies,
             longest,
         })
@@ -87,7 +100,7 @@ impl<'a, M: Model> Walk<'a, M> {
 
     fn plies_by_entry(&mut self, state: &M::State) -> Result<u32, Refusal> {
         let Some((number, sight)) = self.find(state) else {
-            return Err(self.refusal(None, StrategyFault::NoEntry));
+            return self.plies_without_entry(state);
         };
         let entry = self.certificate.entries[number];
         match &self.served[number][sight.image as usize] {
@@ -103,6 +116,14 @@ impl<'a, M: Model> Walk<'a, M> {
         }
         self.served[number][sight.image as usize] = Some(state.clone());
         Ok(found)
+    }
+
+    fn plies_without_entry(&mut self, state: &M::State) -> Result<u32, Refusal> {
+        if !self.model.wins_at_once(state) {
+            return Err(self.refusal(None, StrategyFault::NoEntry));
+        }
+        self.wins_at_once += 1;
+        Ok(1)
     }
 
     fn plies_by_any_reply(&mut self, state: &M::State) -> Result<u32, Refusal> {

@@ -45,7 +45,7 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
     let verified =
         lusus_catalog::verify(&certificate).map_err(|refusal| refused(name, &refusal))?;
-    let Verified { entries, unused, positions, replies, longest } = verified;
+    let Verified { entries, unused, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
         ("variants", certificate.variants().into()),
         ("position", certificate.position().into()),
@@ -57,6 +57,7 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
         ("entries", entries.into()),
         ("unused", unused.into()),
         ("positions", positions.into()),
+        ("finishes", wins_at_once.into()),
         ("replies", replies.into()),
         ("bytes", bytes.len().into()),
         ("checksum", format!("{:08x}", certificate.checksum()).into()),

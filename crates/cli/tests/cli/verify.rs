@@ -44,7 +44,7 @@ fn facts_are_told_in_lines_and_in_json() {
     let run = verify(RIGHT, &[]).succeeded();
     let facts: Vec<&str> = run.out.lines().collect();
     assert_eq!(facts[0], "variants knightline knightline:official");
-    assert!(facts.contains(&"longest 2") && facts.contains(&"unused 0"), "{facts:?}");
+    assert!(facts.contains(&"longest 4") && facts.contains(&"unused 0"), "{facts:?}");
     assert!(run.err.contains("the claim holds"), "{}", run.err);
     let json = verify(RIGHT, &["--json"]).succeeded().json();
     assert_eq!(json["variants"], json!(["knightline", "knightline:official"]));
@@ -71,29 +71,28 @@ fn damage_is_refused_with_its_byte() {
     assert_eq!((&error["reason"], &error["byte"]), (&json!("certificate-none"), &json!(0)));
     let error = refused(&with(b"claim win", b"claim won"));
     assert_eq!(error["reason"], "certificate-value");
-    let entry = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 1];
-    let beyond = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 9, 0, 1];
+    let entry = [0x50, 0, 0, 3];
+    let beyond = [0x50, 1, 0, 3];
     let error = refused(&with(&entry, &beyond));
     assert_eq!((&error["reason"], &error["entry"]), (&json!("certificate-entry-move"), &json!(1)));
 }
 
 #[test]
 fn wrong_strategies_are_refused_with_their_line() {
-    let entry = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 1];
-    let place = RIGHT.windows(11).position(|window| window == entry).expect("the entry");
-    let three_plies = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4b, 1, 0, 3];
-    let error = refused(&with(&entry, &three_plies));
+    // The end of the second entry: of the fingerprint, the move, the plies.
+    let entry = [0x50, 0, 0, 3];
+    let byte = RIGHT.len() - 4 - 2 * 11;
+    let error = refused(&with(&entry, &[0x50, 0, 0, 5]));
     assert_eq!(error["reason"], "certificate-plies");
-    assert_eq!((&error["entry"], &error["byte"]), (&json!(1), &json!(place)));
-    assert_eq!(error["line"], "0,-2>-1,0:?");
+    assert_eq!((&error["entry"], &error["byte"]), (&json!(1), &json!(byte)));
+    assert_eq!(error["line"], "5,-3>6,-1:?");
 
-    let unknown = [0x89, 0x85, 0x78, 0x81, 0x3c, 0x03, 0x65, 0x4c, 1, 0, 1];
-    let error = refused(&with(&entry, &unknown));
+    let error = refused(&with(&entry, &[0x51, 0, 0, 3]));
     assert_eq!(error["reason"], "certificate-no-entry");
-    assert_eq!((&error["line"], &error["entry"]), (&json!("0,-2>-1,0:?"), &Value::Null));
+    assert_eq!((&error["line"], &error["entry"]), (&json!("5,-3>6,-1:?"), &Value::Null));
 
-    let run = verify(&with(b"1,1>3,0:1", b"1,1>3,2:1"), &["--lang", "pt"]).refused();
-    assert!(run.err.contains("depois de 0,-2>-1,0:?, a entrada diz 1,1>3,2:1"), "{}", run.err);
+    let run = verify(&with(b"2,2>1,0:1", b"2,2>4,3:1"), &["--lang", "pt"]).refused();
+    assert!(run.err.contains("depois de 5,-3>6,-1:?, a entrada diz 2,2>4,3:1"), "{}", run.err);
 }
 
 #[test]
@@ -106,9 +105,9 @@ fn headers_that_fit_no_game_are_refused() {
     assert_eq!(reason("knightline knightline:official", "boco"), "certificate-no-relaxed-model");
     assert_eq!(reason("model relaxed", "model exact"), "certificate-several-variants");
     assert_eq!(reason("claim win", "claim hold"), "certificate-relaxed-hold");
-    assert_eq!(reason("position 0,-2:19", "position 0,-2:18"), "certificate-position");
-    assert_eq!(reason("1,1>-1,0:1\n", "1,1>-1,0:0\n"), "certificate-not-a-move");
-    assert_eq!(reason("longest 2", "longest 3"), "certificate-longest");
+    assert_eq!(reason("position 5,-3:19", "position 5,-3:18"), "certificate-position");
+    assert_eq!(reason("2,2>1,0:1\n", "2,2>1,0:0\n"), "certificate-not-a-move");
+    assert_eq!(reason("longest 4", "longest 5"), "certificate-longest");
 }
 
 #[test]

@@ -18,6 +18,13 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    /// The certificate without the entries that it does not need, because they
+    /// win at once.
+    pub(crate) fn short(mut self) -> Draft {
+        self.entries.retain(|(_, _, plies)| *plies > 1);
+        self
+    }
+
     /// The different moves, sorted.
     pub(crate) fn moves(&self) -> Vec<String> {
         let moves: BTreeSet<&String> = self.entries.iter().map(|(_, mv, _)| mv).collect();

@@ -42,21 +42,26 @@ fn a_strategy_is_verified_and_played<P: Certified>(variant: P::Variant, plies: u
 
     let hold = Draft { claim: "hold", ..draft.clone() };
     assert_eq!(verify::<P>(&hold.certificate()), Ok(verified), "who wins does not lose");
+    let short = verify::<P>(&draft.clone().short().certificate()).expect("still right");
+    assert_eq!((short.unused, short.longest), (0, u32::from(plies)), "{position}");
     for removed in 0..draft.entries.len() {
-        let mut draft = draft.clone();
-        draft.entries.remove(removed);
-        let refusal = verify::<P>(&draft.certificate());
-        let missing = matches!(
-            refusal,
-            Err(Refusal::Line { fault: StrategyFault::NoEntry, entry: None, .. })
-        );
-        assert!(missing, "{refusal:?}");
+        let wins_at_once = draft.entries[removed].2 == 1;
+        let without = |draft: &Draft| {
+            let mut draft = draft.clone();
+            draft.entries.remove(removed);
+            verify::<P>(&draft.certificate())
+        };
+        assert_eq!(without(&draft).is_ok(), wins_at_once, "{position}");
+        let missing = without(&hold).expect_err("a strategy that holds needs every entry");
+        let place =
+            matches!(missing, Refusal::Line { fault: StrategyFault::NoEntry, entry: None, .. });
+        assert!(place, "{missing}");
     }
     let relaxed = Draft { model: "relaxed", ..draft.clone() };
     let refusal = verify::<P>(&relaxed.certificate()).expect_err("not of this model");
     assert!(matches!(refusal, Refusal::NoRelaxedModel | Refusal::Line { .. }), "{refusal}");
 
-    let strategy = Strategy::<P>::new(draft.certificate()).expect("of this game");
+    let strategy = Strategy::<P>::new(draft.short().certificate()).expect("of this game");
     let advice = strategy.advice(&position).expect("the strategy begins here");
     assert_eq!(advice.plies, u32::from(plies));
     let next = position.after(advice.mv);

@@ -7,4 +7,5 @@ mod draft;
 mod exact;
 mod format;
 mod relaxed;
+mod shipped;
 mod solver;

@@ -1,5 +1,7 @@
 //! The relaxed model of Knight Line.
 
+use std::collections::BTreeSet;
+
 use lusus_core::{Player, Position, Random, VariantToken};
 use lusus_games::knightline::{KnightLine, Variant};
 use lusus_proofs::{Refusal, Strategy, StrategyFault, Verified, verify};
@@ -10,12 +12,12 @@ use crate::solver::Grid;
 /// Player 2 threatens to complete a row at both ends, and player 1, to move,
 /// reaches one of them.
 pub(crate) const TWO_THREATS: &str = "0,-2:19;5,5:1/0,0:1;1,0:1;1,1:17;2,0:1 1";
-/// The same before player 2 made it, one move earlier.
-const TWO_THREATS_TO_COME: &str = "0,-2:19;5,5:1/0,0:1;1,1:16;2,0:1;2,2:2 2";
+/// Player 2 will make two threats, and player 1, to move, is far away.
+pub(crate) const TWO_THREATS_TO_COME: &str = "5,-3:19;6,-2:1/0,0:1;1,1:16;2,0:1;2,2:2 1";
+/// The same with the players exchanged.
+const OF_PLAYER_1: &str = "0,0:1;1,1:16;2,0:1;2,2:2/5,-3:19;6,-2:1 2";
 /// Symmetrical, and player 1 has not moved yet.
-const FIRST_MOVE: &str = "-2,0:20/0,0:1;1,-1:8;1,0:1;1,1:8;2,0:2 1";
-/// The players of [`TWO_THREATS`] exchanged.
-const OF_PLAYER_1: &str = "0,0:1;1,0:1;1,1:17;2,0:1/0,-2:19;5,5:1 2";
+const FIRST_MOVE: &str = "-2,0:20/0,0:1;1,-1:6;1,1:6;2,-2:3;2,0:1;2,2:3 1";
 
 pub(crate) fn relaxed(position: &str, winner: u8) -> Draft {
     Grid::new(position, winner).win(position, 5).expect("a quick win")
@@ -48,81 +50,78 @@ fn entry_at(draft: &Draft, position: &str) -> usize {
 
 #[test]
 fn small_strategies_are_verified() {
-    let facts = |position: &str, winner| {
-        let Verified { entries, unused, positions, replies, longest } =
-            verified(&relaxed(position, winner));
-        [entries, unused, positions, replies as usize, longest as usize]
+    let facts = |draft: &Draft| {
+        let Verified { entries, unused, positions, wins_at_once, replies, longest } =
+            verified(draft);
+        [entries, unused, positions, wins_at_once as usize, replies as usize, longest as usize]
     };
-    assert_eq!(facts(TWO_THREATS, 2), [3, 0, 3, 3, 2]);
-    assert_eq!(facts(OF_PLAYER_1, 1), [3, 0, 3, 3, 2]);
-    assert_eq!(facts(FIRST_MOVE, 2), [2, 0, 3, 3, 2], "an entry serves its mirror image");
-    let [entries, unused, positions, _, longest] = facts(TWO_THREATS_TO_COME, 2);
-    assert_eq!([unused, longest, positions], [0, 3, entries]);
+    assert_eq!(facts(&relaxed(TWO_THREATS, 2)), [3, 0, 3, 0, 3, 2]);
+    assert_eq!(facts(&relaxed(TWO_THREATS, 2).short()), [0, 0, 0, 3, 3, 2]);
+    assert_eq!(facts(&relaxed(TWO_THREATS_TO_COME, 2).short()), [3, 0, 3, 11, 14, 4]);
+    assert_eq!(facts(&relaxed(OF_PLAYER_1, 1).short()), [3, 0, 3, 11, 14, 4]);
+    let [entries, unused, positions, ..] = facts(&relaxed(FIRST_MOVE, 2).short());
+    assert_eq!([entries, unused, positions], [2, 0, 3], "an entry serves its mirror image");
 }
 
 #[test]
 fn a_reply_without_an_entry_is_refused() {
-    let draft = relaxed(TWO_THREATS, 2);
+    let draft = relaxed(TWO_THREATS_TO_COME, 2).short();
+    let mut lines = BTreeSet::new();
     for removed in 0..draft.entries.len() {
         let mut draft = draft.clone();
         draft.entries.remove(removed);
         let (line, entry, fault) = broken_line(&draft);
         assert_eq!((entry, fault), (None, StrategyFault::NoEntry));
-        assert!(["0,-2>-1,0:?", "0,-2>2,-1:?", "pass"].contains(&line.as_str()), "{line}");
+        lines.insert(line);
     }
+    assert!(lines.iter().eq(["5,-3>6,-1:?", "5,-3>7,-2:?", "pass"]), "{lines:?}");
 }
 
 #[test]
 fn a_wrong_move_is_refused() {
-    let mut draft = relaxed(TWO_THREATS, 2);
-    let blocked = "-1,0:1;0,-2:18;5,5:1/0,0:1;1,0:1;1,1:17;2,0:1 2";
-    // The stack that blocks the row is of unknown height.
-    let blocked = blocked.replace("-1,0:1", "-1,0:2").replace(":18", ":17");
-    let number = entry_at(&draft, &blocked);
-    assert_eq!(draft.entries[number].1, "1,1>3,0:1");
+    let right = relaxed(TWO_THREATS_TO_COME, 2).short();
+    let number = entry_at(&right, "5,-3:18;6,-2:1;6,-1:2/0,0:1;1,1:16;2,0:1;2,2:2 2");
+    let with = |mv: &str| {
+        let mut draft = right.clone();
+        draft.entries[number].1 = mv.to_owned();
+        draft
+    };
+    let after_reply = |fault| ("5,-3>6,-1:?".to_owned(), Some(number), fault);
+    for (mv, why) in [
+        ("2,2>4,3:1", "no neighbour"),
+        ("0,0>1,2:1", "a single tile"),
+        ("2,2>1,0:2", "too many tiles"),
+        ("5,-3>4,-1:1", "the opponent's stack"),
+    ] {
+        let illegal = StrategyFault::Illegal { mv: mv.to_owned(), variant: "knightline" };
+        assert_eq!(broken_line(&with(mv)), after_reply(illegal), "{why}");
+    }
+    assert_eq!(broken_line(&with("pass")), after_reply(StrategyFault::Pass));
 
-    draft.entries[number].1 = "1,1>-1,0:1".to_owned();
-    let illegal = StrategyFault::Illegal { mv: "1,1>-1,0:1".to_owned(), variant: "knightline" };
-    assert_eq!(broken_line(&draft), ("0,-2>-1,0:?".to_owned(), Some(number), illegal));
+    let (line, entry, fault) = broken_line(&with("2,2>3,0:1"));
+    assert_eq!((entry, fault), (None, StrategyFault::NoEntry), "legal, but it wins nothing");
+    assert!(line.starts_with("5,-3>6,-1:? 2,2>3,0:1 "), "{line}");
 
-    draft.entries[number].1 = "1,1>3,2:1".to_owned();
-    let illegal = StrategyFault::Illegal { mv: "1,1>3,2:1".to_owned(), variant: "knightline" };
-    assert_eq!(broken_line(&draft).2, illegal, "no neighbour");
-
-    draft.entries[number].1 = "1,1>2,-1:1".to_owned();
-    let (line, entry, fault) = broken_line(&draft);
-    assert_eq!((entry, fault), (None, StrategyFault::TooLong), "legal, but no win");
-    assert_eq!(line, "0,-2>-1,0:? 1,1>2,-1:1");
-
-    draft.entries[number].1 = "pass".to_owned();
-    assert_eq!(broken_line(&draft).2, StrategyFault::Pass);
-
-    draft.entries[number].1 = "j10".to_owned();
     let text = "j10".to_owned();
-    assert_eq!(refused(&draft), Refusal::NotAMove { number: 1, text });
+    assert_eq!(refused(&with("j10")), Refusal::NotAMove { number: 1, text });
 }
 
 #[test]
 fn wrong_plies_are_refused() {
-    let draft = relaxed(TWO_THREATS_TO_COME, 2);
-    let root = entry_at(&draft, TWO_THREATS_TO_COME);
-    for stated in [2, 4, 255] {
-        let mut draft = draft.clone();
-        draft.entries[root].2 = stated;
-        let fault = StrategyFault::Plies { stated, found: 3 };
-        assert_eq!(broken_line(&draft), (String::new(), Some(root), fault));
+    let right = relaxed(TWO_THREATS_TO_COME, 2).short();
+    for entry in 0..right.entries.len() {
+        for stated in [1, 2, 4, 255] {
+            let mut draft = right.clone();
+            draft.entries[entry].2 = stated;
+            let (line, number, fault) = broken_line(&draft);
+            assert_eq!((number, fault), (Some(entry), StrategyFault::Plies { stated, found: 3 }));
+            assert_eq!(line.split(' ').count(), 1, "{line}");
+        }
     }
-    for entry in (0..draft.entries.len()).filter(|&entry| entry != root) {
-        let mut draft = draft.clone();
-        draft.entries[entry].2 += 1;
-        let (line, number, fault) = broken_line(&draft);
-        assert_eq!((number, fault), (Some(entry), StrategyFault::Plies { stated: 2, found: 1 }));
-        assert_eq!(line.split(' ').count(), 2, "{line}");
-    }
-    let stated = |longest| Draft { longest, ..draft.clone() };
-    assert_eq!(refused(&stated(4)), Refusal::Longest { stated: 4, found: 3 });
-    assert_eq!(broken_line(&stated(2)).2, StrategyFault::TooLong);
-    assert_eq!(broken_line(&stated(0)).2, StrategyFault::TooLong);
+    let stated = |longest| Draft { longest, ..right.clone() };
+    assert_eq!(refused(&stated(5)), Refusal::Longest { stated: 5, found: 4 });
+    assert_eq!(broken_line(&stated(3)).2, StrategyFault::TooLong);
+    assert_eq!(broken_line(&stated(0)), (String::new(), None, StrategyFault::TooLong));
 }
 
 #[test]
@@ -182,11 +181,12 @@ fn the_last_tile_may_complete_a_line() {
 
 #[test]
 fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
-    // Player 1 has nineteen stacks and one more tile, which he may use up.
-    let cells = (0..5).flat_map(|x| (0..4).map(move |y| (20 + 3 * x, 3 * y))).take(19);
-    let stack = |(x, y)| format!("{x},{y}:{}", if (x, y) == (20, 0) { 2 } else { 1 });
-    let stacks = cells.map(stack).collect::<Vec<_>>().join(";");
-    let draft = relaxed(&format!("{stacks}/0,0:1;1,0:1;1,1:17;2,0:1 1"), 2);
+    // Player 1 has nineteen stacks and one more tile, which he may use up by
+    // the leap to 21,2.
+    let far = (0..6).flat_map(|x| (0..3).map(move |y| format!("{},{}:1", 30 + 5 * x, 5 * y)));
+    let near = ["20,0:2", "21,3:1"].into_iter().map(str::to_owned);
+    let stacks: Vec<String> = near.chain(far.take(17)).collect();
+    let draft = relaxed(&format!("{}/0,0:1;1,1:16;2,0:1;2,2:2 1", stacks.join(";")), 2).short();
     let with = |variants: &str| Draft { variants: variants.to_owned(), ..draft.clone() };
     assert_eq!(verified(&draft).unused, 0);
     assert_eq!(verified(&with("knightline:official")).unused, 0);
@@ -216,7 +216,8 @@ fn strategies_win_real_games() {
     for (text, winner) in
         [(TWO_THREATS, 2), (TWO_THREATS_TO_COME, 2), (FIRST_MOVE, 2), (OF_PLAYER_1, 1)]
     {
-        let strategy = Strategy::<KnightLine>::new(relaxed(text, winner).certificate()).unwrap();
+        let certificate = relaxed(text, winner).short().certificate();
+        let strategy = Strategy::<KnightLine>::new(certificate).unwrap();
         let winner = Player::BOTH[usize::from(winner) - 1];
         assert_eq!(strategy.player(), winner);
         for game in 0..200 {
