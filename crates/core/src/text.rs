@@ -96,12 +96,12 @@ impl<'a> Field<'a> {
     pub fn halves(
         self,
         separator: char,
-        fault: Message,
+        fault: impl FnOnce() -> Message,
     ) -> Result<[Field<'a>; 2], ParsePositionError> {
         let mut parts = self.split(separator);
         match (parts.next(), parts.next(), parts.next()) {
             (Some(left), Some(right), None) => Ok([left, right]),
-            _ => Err(self.error(0, fault)),
+            _ => Err(self.error(0, fault())),
         }
     }
 

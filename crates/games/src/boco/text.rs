@@ -12,7 +12,7 @@ use super::variant::Variant;
 
 pub(super) fn parse(variant: Variant, text: &str) -> Result<Boco, ParsePositionError> {
     let [claims, turn] = fields(text, ["cells", "turn"])?;
-    let [first, second] = claims.halves('/', msg!("boco-position-two-lists"))?;
+    let [first, second] = claims.halves('/', || msg!("boco-position-two-lists"))?;
     let first = read_list(first, 0)?;
     let second = read_list(second, first)?;
     Ok(Boco::with_claims(variant, [first, second], turn.player()?))

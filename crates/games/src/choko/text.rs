@@ -70,7 +70,8 @@ fn read_piece(rest: &str) -> Result<Player, Message> {
 }
 
 fn read_hands(hands: Field<'_>) -> Result<[u8; 2], ParsePositionError> {
-    let [first, second] = hands.halves(',', msg!("choko-position-hands", found = hands.quote()))?;
+    let [first, second] =
+        hands.halves(',', || msg!("choko-position-hands", found = hands.quote()))?;
     Ok([read_hand(first)?, read_hand(second)?])
 }
 

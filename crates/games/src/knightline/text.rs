@@ -22,7 +22,7 @@ impl fmt::Display for KnightLine {
 
 pub(super) fn parse(variant: Variant, text: &str) -> Result<KnightLine, ParsePositionError> {
     let [stacks, turn] = fields(text, ["stacks", "turn"])?;
-    let sides = stacks.halves('/', msg!("knightline-position-sides", found = stacks.quote()))?;
+    let sides = stacks.halves('/', || msg!("knightline-position-sides", found = stacks.quote()))?;
     let mut board = Board::EMPTY;
     for (player, side) in Player::BOTH.into_iter().zip(sides) {
         read_side(&mut board, player, side)?;
@@ -57,7 +57,7 @@ fn wrong_tiles(player: Player, side: Field<'_>) -> ParsePositionError {
 }
 
 fn read_stack(stack: Field<'_>) -> Result<(Cell, u8), ParsePositionError> {
-    let form = msg!("knightline-position-stack", found = stack.quote());
+    let form = || msg!("knightline-position-stack", found = stack.quote());
     let [cell, height] = stack.halves(':', form)?;
     let place = cell.text.parse().map_err(|error| match error {
         CellError::NotACell => {

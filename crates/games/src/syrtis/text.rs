@@ -228,7 +228,8 @@ fn read_passes(field: Field<'_>, stage: Stage) -> Result<[u8; 2], ParsePositionE
     if stage != Stage::Play {
         return check_before_play(field, stage, "0,0").map(|()| [0; 2]);
     }
-    let [light, dark] = field.halves(',', msg!("syrtis-position-passes", found = field.quote()))?;
+    let [light, dark] =
+        field.halves(',', || msg!("syrtis-position-passes", found = field.quote()))?;
     let read = |half: Field<'_>| half.number(LONGEST_PASSING.into()).map(|number| number as u8);
     Ok([read(light)?, read(dark)?])
 }
