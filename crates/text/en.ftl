@@ -630,7 +630,9 @@ help-verify-examples =
     Examples:
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
+      lusus verify --shipped
 help-certificate-file = The certificate
+help-shipped = Check the certificates that are part of this program
 help-bench = Measure the engine on fixed positions
 help-bench-examples =
     The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.

@@ -629,7 +629,9 @@ help-verify-examples =
     Exemplos:
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
+      lusus verify --shipped
 help-certificate-file = O certificado
+help-shipped = Conferir os certificados que fazem parte deste programa
 help-bench = Medir o motor em posições fixas
 help-bench-examples =
     Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.

@@ -160,12 +160,15 @@ fn rules(voice: Voice) -> Command {
 }
 
 fn verify(voice: Voice) -> Command {
-    subcommand("verify", voice, &msg!("help-verify"), &msg!("help-verify-examples")).arg(
-        Arg::new("file")
-            .value_name("FILE")
-            .required(true)
-            .help(voice.say(&msg!("help-certificate-file"))),
-    )
+    subcommand("verify", voice, &msg!("help-verify"), &msg!("help-verify-examples"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required_unless_present("shipped")
+                .conflicts_with("shipped")
+                .help(voice.say(&msg!("help-certificate-file"))),
+        )
+        .arg(switch("shipped", voice, &msg!("help-shipped")))
 }
 
 fn ugi(voice: Voice) -> Command {

@@ -5,7 +5,7 @@ use std::time::Instant;
 use clap::ArgMatches;
 use lusus_core::msg;
 use lusus_core::text::quote;
-use lusus_proofs::{Certificate, ReadError, Refusal, Verified};
+use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
 use serde_json::Value;
 
 use crate::answer::{Answer, aside};
@@ -13,20 +13,43 @@ use crate::failure::Failure;
 use crate::game_input::text;
 use crate::voice::{Form, Voice};
 
-/// Plays every line of a certificate and tells what it proves.
+/// Plays every line of a certificate, or of those that are part of the program,
+/// and tells what they prove.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let begun = Instant::now();
-    let file = text(matches, "file").unwrap_or_default();
-    let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
-    let facts = verify(file, &bytes)?;
+    let answer = match text(matches, "file") {
+        Some(file) => verify_file(file)?,
+        None => verify_shipped()?,
+    };
     if voice.form() == Form::Text {
         let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
         aside(&voice.say(&msg!("cli-verified", seconds = seconds)));
     }
+    Ok(answer)
+}
+
+fn verify_file(file: &str) -> Result<Answer, Failure> {
+    let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
     let mut answer = Answer::default();
-    for (key, value) in facts {
+    for (key, value) in verify(file, &bytes)? {
         answer.line(format!("{key} {}", plain(&value))).fact(key, value);
     }
+    Ok(answer)
+}
+
+fn verify_shipped() -> Result<Answer, Failure> {
+    let mut answer = Answer::default();
+    let mut certificates = Vec::new();
+    for Shipped { name, bytes } in Shipped::ALL {
+        let mut facts = vec![("certificate", Value::from(name))];
+        facts.extend(verify(name, bytes)?);
+        for (key, value) in &facts {
+            answer.line(format!("{key} {}", plain(value)));
+        }
+        let facts = facts.into_iter().map(|(key, value)| (key.to_owned(), value));
+        certificates.push(Value::Object(facts.collect()));
+    }
+    answer.fact("certificates", certificates);
     Ok(answer)
 }
 

@@ -56,6 +56,18 @@ fn facts_are_told_in_lines_and_in_json() {
 }
 
 #[test]
+fn the_certificates_of_the_program_are_verified() {
+    let run = lusus(&["verify", "--shipped"]).succeeded();
+    assert!(run.out.starts_with("certificate knightline\nvariants knightline "), "{}", run.out);
+    let json = lusus(&["verify", "--shipped", "--json"]).succeeded().json();
+    let facts = &json["certificates"][0];
+    assert_eq!((&facts["certificate"], &facts["player"]), (&json!("knightline"), &json!(2)));
+    assert_eq!((&facts["claim"], &facts["unused"]), (&json!("win"), &json!(0)));
+    let both = lusus(&["verify", "some.lcert", "--shipped", "--json"]).refused().json_error();
+    assert!(both["error"].as_str().is_some_and(|error| error.contains("exclude")), "{both}");
+}
+
+#[test]
 fn damage_is_refused_with_its_byte() {
     let error = refused(&RIGHT[..RIGHT.len() - 1]);
     assert_eq!((&error["field"], &error["reason"]), (&json!("file"), &json!("certificate-size")));
