@@ -10,7 +10,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ("lusus-games", &["lusus-core"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-endings", &["brotli", "crc32fast", "lusus-core", "lusus-games", "thiserror"]),
-    ("lusus-bots", &["lusus-core", "lusus-endings", "lusus-games", "lusus-search"]),
+    ("lusus-bots", &["lusus-core", "lusus-endings", "lusus-games", "lusus-proofs", "lusus-search"]),
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
     (

@@ -17,7 +17,7 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
 use crate::Playable;
-use crate::knowledge::{ChokoKnowledge, NoKnowledge};
+use crate::knowledge::{ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
 use crate::level::{Levels, tables};
 
 pub use barca::BarcaEvaluator;
@@ -42,7 +42,7 @@ impl Playable for Barca {
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
-    type Knowledge = NoKnowledge;
+    type Knowledge = KnightLineKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::KNIGHT_LINE;
 }

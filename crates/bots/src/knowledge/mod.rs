@@ -10,6 +10,7 @@ mod advice;
 mod basis;
 mod choko;
 mod informed;
+mod knightline;
 mod nothing;
 mod sources;
 
@@ -20,6 +21,7 @@ pub use advice::{Advice, Counsel, Inquiry};
 pub use basis::Basis;
 pub use choko::ChokoKnowledge;
 pub use informed::Informed;
+pub use knightline::KnightLineKnowledge;
 pub use nothing::NoKnowledge;
 pub use sources::{Library, Sources};
 

@@ -1,0 +1,88 @@
+use std::cmp::Reverse;
+use std::sync::OnceLock;
+
+use lusus_core::Position;
+use lusus_games::knightline::{KnightLine, Move};
+use lusus_proofs::{Shipped, Strategy};
+use lusus_search::{PvLine, Score};
+
+use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+
+/// The proof that player 2 wins: as player 2 it is played from the first move,
+/// as player 1 the loss is put off as long as it allows.
+#[derive(Clone, Copy, Debug)]
+pub struct KnightLineKnowledge {
+    proof: Option<&'static Strategy<KnightLine>>,
+}
+
+impl Knowledge<KnightLine> for KnightLineKnowledge {
+    fn of(sources: &Sources) -> KnightLineKnowledge {
+        let proof = match sources {
+            Sources::Nothing => None,
+            Sources::Shipped | Sources::Tables(_) => Some(shipped()),
+        };
+        KnightLineKnowledge { proof }
+    }
+
+    fn advise(&self, inquiry: &Inquiry<'_, KnightLine>) -> Counsel<Move> {
+        let lines = self.proof.and_then(|proof| best_lines(proof, inquiry));
+        lines.map_or(Counsel::NONE, |lines| Counsel::free(Advice { lines, basis: Basis::Proof }))
+    }
+}
+
+fn shipped() -> &'static Strategy<KnightLine> {
+    static PROOF: OnceLock<Strategy<KnightLine>> = OnceLock::new();
+    PROOF.get_or_init(|| {
+        let certificate = Shipped::KNIGHTLINE.certificate();
+        Strategy::new(certificate).expect("the shipped certificate is about this game")
+    })
+}
+
+/// As many lines as are wanted, if the proof knows so many: it knows one move of
+/// the winner, and every move of the loser.
+fn best_lines(
+    proof: &Strategy<KnightLine>,
+    inquiry: &Inquiry<'_, KnightLine>,
+) -> Option<Vec<PvLine<Move>>> {
+    let position = inquiry.line.position();
+    let wanted = inquiry.lines.get();
+    let moves: Vec<(Move, Score)> = if position.to_move() == proof.player() {
+        let advice = proof.advice(position)?;
+        vec![(advice.mv, Score::win_in(advice.plies))]
+    } else {
+        let mut resistance = proof.resistance(position)?;
+        // Stable: moves that last equally long keep the order of the rules.
+        resistance.sort_by_key(|resistance| Reverse(resistance.plies));
+        resistance.truncate(wanted);
+        let scored = resistance.into_iter().map(|it| (it.mv, Score::loss_in(it.plies)));
+        scored.collect()
+    };
+    let is_enough = moves.len() == wanted || moves.len() as u64 == position.count_legal();
+    // A win that the length of the match cuts short is none.
+    let is_in_time =
+        |score: Score| score.proof().is_some_and(|it| it.plies() <= inquiry.plies_left());
+    let holds = is_enough && moves.iter().all(|&(_, score)| is_in_time(score));
+    let line = |(mv, score)| PvLine { score, moves: followed(proof, position, mv) };
+    holds.then(|| moves.into_iter().map(line).collect())
+}
+
+/// The play from a move on, if the winner follows the proof and the loser puts
+/// off the end.
+fn followed(proof: &Strategy<KnightLine>, position: &KnightLine, mv: Move) -> Vec<Move> {
+    let mut moves = vec![mv];
+    let mut position = position.after(mv);
+    while let Some(next) = expected(proof, &position) {
+        moves.push(next);
+        position.play(next);
+    }
+    moves
+}
+
+fn expected(proof: &Strategy<KnightLine>, position: &KnightLine) -> Option<Move> {
+    if position.to_move() == proof.player() {
+        return proof.advice(position).map(|advice| advice.mv);
+    }
+    let resistance = proof.resistance(position)?;
+    // The first of the longest, as a player would choose.
+    resistance.into_iter().rev().max_by_key(|it| it.plies).map(|it| it.mv)
+}

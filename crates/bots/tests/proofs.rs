@@ -1,0 +1,135 @@
+//! Play by certificates: player 2 wins every game of Knight Line, in time, and
+//! player 1 loses as late as can be.
+
+use std::num::NonZeroUsize;
+
+use lusus_bots::{Basis, Bot, Choice, Settings, Sources, Thinking, bot};
+use lusus_core::{Line, Player, Position, VariantToken};
+use lusus_games::knightline::{KnightLine, Move, Variant};
+use lusus_search::{Control, Limits, Proof, Score};
+
+fn player(name: &str, settings: Settings) -> Box<dyn Bot<KnightLine>> {
+    bot::<KnightLine>(name, Settings { table_mib: 1, ..settings }).expect(name)
+}
+
+fn choose(bot: &mut dyn Bot<KnightLine>, line: &Line<KnightLine>) -> Choice<Move> {
+    let control = Control::timeless();
+    let limits = Limits { length: line.length(), ..Limits::nodes(100) };
+    bot.choose(line, &mut Thinking { limits, control: &control, progress: &mut |_| {} })
+}
+
+fn start(variant: Variant) -> Line<KnightLine> {
+    Line::new(KnightLine::start(variant, 0))
+}
+
+/// What a choice proves to whoever makes it.
+fn proven(choice: &Choice<Move>) -> Option<Proof> {
+    assert_eq!(choice.basis, Basis::Proof);
+    choice.report.as_ref().and_then(|report| report.score()).and_then(Score::proof)
+}
+
+/// The most plies that a game can take against the proof.
+fn longest(variant: Variant) -> u32 {
+    let mut engine = player("engine", Settings::default());
+    match proven(&choose(&mut *engine, &start(variant))) {
+        Some(Proof::Loss { plies }) => plies,
+        other => panic!("player 1 is not lost: {other:?}"),
+    }
+}
+
+#[test]
+fn player_2_wins_a_thousand_games() {
+    let unaided = |seed| Settings { seed, sources: Sources::Nothing, ..Settings::default() };
+    let [report, official] = [Variant::REPORT, Variant::OFFICIAL];
+    for seed in 0..1_000 {
+        let variant = if seed % 2 == 0 { report } else { official };
+        let mut opponent = match seed % 10 {
+            0 => player("engine", Settings { seed, ..Settings::default() }),
+            1..=3 => player("engine", unaided(seed)),
+            4 => player("report-hard", unaided(seed)),
+            _ => player("random", unaided(seed)),
+        };
+        let name = ["engine", "level-10"][(seed / 10 % 2) as usize];
+        let mut winner = player(name, Settings { seed, ..Settings::default() });
+        let mut line = start(variant);
+        let mut left = longest(variant);
+        while line.outcome().is_none() {
+            let mover = line.position().to_move();
+            let choice = match mover {
+                Player::First => choose(&mut *opponent, &line),
+                Player::Second => choose(&mut *winner, &line),
+            };
+            if mover == Player::Second {
+                let Some(Proof::Win { plies }) = proven(&choice) else {
+                    panic!("seed {seed}: no win at {}", line.position());
+                };
+                assert!(plies < left, "seed {seed}: {plies} of {left} plies");
+                left = plies;
+            }
+            line.push(choice.mv);
+        }
+        let outcome = line.outcome().expect("the game is over");
+        assert_eq!(outcome.winner(), Some(Player::Second), "seed {seed}: {}", line.position());
+    }
+}
+
+#[test]
+fn player_1_puts_it_off_as_long_as_the_proof_allows() {
+    for &variant in Variant::all() {
+        let mut engine = player("engine", Settings::default());
+        let mut line = start(variant);
+        let mut left = longest(variant) + 1;
+        while line.outcome().is_none() {
+            let plies = proven(&choose(&mut *engine, &line)).expect("proven").plies();
+            assert!(plies < left, "{plies} of {left} plies left at {}", line.position());
+            left = plies;
+            line.push(choose(&mut *engine, &line).mv);
+        }
+    }
+}
+
+#[test]
+fn a_line_of_play_leads_from_the_move_to_the_end() {
+    let mut engine = player("engine", Settings::default());
+    let mut line = start(Variant::REPORT);
+    let report = choose(&mut *engine, &line).report.expect("it knows");
+    for &mv in &report.lines[0].moves {
+        assert!(line.position().is_legal(mv), "{mv} at {}", line.position());
+        line.push(mv);
+    }
+    let outcome = line.outcome().expect("the line ends the game");
+    assert_eq!(outcome.winner(), Some(Player::Second));
+}
+
+#[test]
+fn all_moves_of_the_loser_are_known_and_one_of_the_winner() {
+    let lines = NonZeroUsize::new(3).expect("not nought");
+    let mut engine = player("engine", Settings { lines, ..Settings::default() });
+    let mut line = start(Variant::OFFICIAL);
+    // Two moves are legal.
+    let choice = choose(&mut *engine, &line);
+    assert_eq!(choice.report.as_ref().expect("it knows").lines.len(), 2);
+    line.push(choice.mv);
+    let choice = choose(&mut *engine, &line);
+    assert_eq!(choice.basis, Basis::Search, "three lines of the winner are not known");
+}
+
+#[test]
+fn nothing_is_claimed_that_the_length_of_the_match_cuts_short() {
+    let longest = longest(Variant::REPORT);
+    let mut engine = player("engine", Settings::default());
+    for (length, basis) in [(longest, Basis::Proof), (longest - 1, Basis::Search)] {
+        let line = Line::with_length(KnightLine::start(Variant::REPORT, 0), length);
+        assert_eq!(choose(&mut *engine, &line).basis, basis, "{length} plies");
+    }
+}
+
+#[test]
+fn the_other_levels_and_the_unaided_engine_know_no_proof() {
+    let unaided = Settings { sources: Sources::Nothing, ..Settings::default() };
+    let levels = ["level-1", "level-5", "level-9"].map(|level| (level, Settings::default()));
+    for (name, settings) in levels.into_iter().chain([("engine", unaided)]) {
+        let mut bot = player(name, settings);
+        assert_ne!(choose(&mut *bot, &start(Variant::REPORT)).basis, Basis::Proof, "{name}");
+    }
+}
