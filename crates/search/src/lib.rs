@@ -24,6 +24,8 @@
 //! - **A6** On one thread no more positions are visited than the limit allows,
 //!   and every position visited is counted.
 //!
+//! [`proof`] holds the second kind of search, which answers yes or no.
+//!
 //! This crate does no input or output and reads no clock but the one in
 //! [`Control`]; only `parallel.rs` starts threads.
 
@@ -36,6 +38,7 @@ mod evaluator;
 mod limits;
 mod options;
 mod parallel;
+pub mod proof;
 mod report;
 mod score;
 mod searcher;

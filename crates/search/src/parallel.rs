@@ -2,6 +2,7 @@
 //! through the shared table each finds what the others have done already
 //! ("lazy SMP"). This is the only file of the crate that starts threads.
 
+use core::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use lusus_core::Position;
@@ -16,22 +17,39 @@ pub(crate) fn run<P: Position, E: Evaluator<P>>(
     progress: &mut dyn FnMut(&Progress<'_, P::Move>),
 ) -> Report<P::Move> {
     let helpers = if task.root.is_over() { 0 } else { task.options.threads.get() - 1 };
-    let report = thread::scope(|scope| {
-        for number in 1..=helpers {
-            scope.spawn(move || Worker::new(task).help(number));
-        }
-        // Even a panic on this thread must not leave helpers behind that run
-        // for ever.
-        let _halted_at_the_end = HaltOnDrop(task);
-        Worker::new(task).lead(progress)
-    });
+    let number = AtomicUsize::new(1);
+    let report = together(
+        helpers,
+        || Worker::new(task).help(number.fetch_add(1, Ordering::Relaxed)),
+        || Worker::new(task).lead(progress),
+        || task.halt(),
+    );
     Report { nodes: task.nodes(), ..report }
 }
 
-struct HaltOnDrop<'a, 't, P: Position, E>(&'a Task<'t, P, E>);
+/// Works with helping threads beside the calling one, and halts them when the
+/// calling thread has finished.
+pub(crate) fn together<R>(
+    helpers: usize,
+    help: impl Fn() + Sync,
+    lead: impl FnOnce() -> R,
+    halt: impl Fn(),
+) -> R {
+    thread::scope(|scope| {
+        for _ in 0..helpers {
+            scope.spawn(&help);
+        }
+        // Even a panic on this thread must not leave helpers behind that run
+        // for ever.
+        let _halted_at_the_end = HaltOnDrop(halt);
+        lead()
+    })
+}
 
-impl<P: Position, E> Drop for HaltOnDrop<'_, '_, P, E> {
+struct HaltOnDrop<F: Fn()>(F);
+
+impl<F: Fn()> Drop for HaltOnDrop<F> {
     fn drop(&mut self) {
-        self.0.halt();
+        (self.0)();
     }
 }
