@@ -3,8 +3,8 @@ use std::marker::PhantomData;
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
-
 use lusus_proofs::{Certificate, Certified, Refusal, Verified};
+use lusus_prover::Provable;
 
 use crate::bot::ErasedBot;
 use crate::erased::Erased;
@@ -70,7 +70,7 @@ impl<P> Entry<P> {
     pub(crate) const NEW: Entry<P> = Entry(PhantomData);
 }
 
-impl<P: Present + Playable + Certified> AnyGame for Entry<P> {
+impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
     fn variants(&self) -> usize {
         P::Variant::all().len()
     }

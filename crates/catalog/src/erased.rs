@@ -1,5 +1,7 @@
 use lusus_core::{Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene};
 
+use lusus_prover::{Inquiry, Misfit, Provable, Question};
+
 use crate::line::ErasedLine;
 use crate::perft::divide;
 use crate::{AnyLine, Ends, PerftJob, Refused, Variant};
@@ -50,6 +52,13 @@ pub trait AnyPosition: Send + Sync {
     /// `legal_moves`; nothing at depth 0.
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
 
+    /// Puts a question about the position, which must be unfinished, with a
+    /// table of about so many bytes.
+    ///
+    /// # Errors
+    /// If the question does not fit the game.
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit>;
+
     /// A line of play that starts here.
     fn line(&self, ends: Ends) -> Box<dyn AnyLine>;
 
@@ -70,7 +79,7 @@ pub(crate) struct Erased<P> {
     pub(crate) position: P,
 }
 
-impl<P: Present> AnyPosition for Erased<P> {
+impl<P: Present + Provable> AnyPosition for Erased<P> {
     fn variant(&self) -> Variant {
         self.variant
     }
@@ -127,6 +136,10 @@ impl<P: Present> AnyPosition for Erased<P> {
 
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)> {
         divide(&self.position, job)
+    }
+
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        self.position.inquire(question, bytes)
     }
 
     fn line(&self, ends: Ends) -> Box<dyn AnyLine> {

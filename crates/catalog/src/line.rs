@@ -1,4 +1,5 @@
 use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, msg};
+use lusus_prover::Provable;
 
 use crate::erased::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
@@ -49,13 +50,13 @@ pub trait AnyLine: Send {
 }
 
 /// A line behind [`AnyLine`].
-pub(crate) struct ErasedLine<P: Present> {
+pub(crate) struct ErasedLine<P: Present + Provable> {
     variant: Variant,
     line: Line<P>,
     ends: Ends,
 }
 
-impl<P: Present> ErasedLine<P> {
+impl<P: Present + Provable> ErasedLine<P> {
     pub(crate) fn new(variant: Variant, start: P, ends: Ends) -> ErasedLine<P> {
         let length = match ends {
             Ends::Game => u32::MAX,
@@ -69,7 +70,7 @@ impl<P: Present> ErasedLine<P> {
     }
 }
 
-impl<P: Present> AnyLine for ErasedLine<P> {
+impl<P: Present + Provable> AnyLine for ErasedLine<P> {
     fn start(&self) -> Box<dyn AnyPosition> {
         self.erase(self.line.start())
     }

@@ -8,6 +8,7 @@ const PURE: [&str; 20] = [
     "crates/games/src/",
     "crates/search/src/",
     "crates/bots/src/",
+    "crates/prover/src/",
     "crates/play/src/",
     "crates/proofs/src/",
     "crates/arena/src/adjudication.rs",

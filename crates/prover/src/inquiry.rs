@@ -1,0 +1,179 @@
+use lusus_core::{Message, Player, msg};
+use lusus_search::Control;
+use lusus_search::proof::{Effort, Numbers, Progress, ProofTable, Verdict, prove};
+use thiserror::Error;
+
+use crate::certificate::{Certificate, Claim, Reading, TooLarge};
+use crate::model::Model;
+use crate::save::{self, BadSave};
+use crate::strategy::{NoStrategy, strategy};
+
+/// A question about some game, and all that is known of the answer.
+pub trait Inquiry: Send {
+    /// Looks for the answer; a second call goes on where the first was stopped.
+    fn search(&mut self, effort: &Effort<'_>, progress: &mut dyn FnMut(&Progress)) -> Answer;
+
+    /// Whether an answer can be written down at all.
+    fn is_certifiable(&self) -> bool;
+
+    /// Writes the answer down so that anybody can check it.
+    ///
+    /// # Errors
+    /// Says why there is no certificate.
+    fn certificate(&self, control: &Control) -> Result<Certificate, NoCertificate>;
+
+    /// All that is known, as a file from which another inquiry into the same
+    /// question can go on.
+    fn save(&self) -> Vec<u8>;
+
+    /// Goes on from such a file.
+    ///
+    /// # Errors
+    /// If it is damaged, or is about another question.
+    fn load(&mut self, bytes: &[u8]) -> Result<(), BadSave>;
+}
+
+/// What an inquiry has found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What it says about the game.
+    pub result: Verdict,
+    /// What it says about the model. A model that favours the defender can
+    /// prove but not disprove, and the other way round.
+    pub model: Verdict,
+    /// How much is missing.
+    pub numbers: Numbers,
+    /// How many positions were expanded, those before a resumption included.
+    pub nodes: u64,
+}
+
+/// Why there is no certificate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoCertificate {
+    /// There is no answer.
+    #[error("there is no answer")]
+    NoAnswer,
+    /// The question is about no variant of the game, or is put in a model whose
+    /// answers are no strategies.
+    #[error("the question is about no variant, or its answer is no strategy")]
+    NoVariant,
+    /// That nobody wins within some plies is no claim that a strategy shows.
+    #[error("a disproof within some plies is no strategy")]
+    WithinPlies,
+    /// The strategy cannot be written down.
+    #[error(transparent)]
+    Strategy(#[from] NoStrategy),
+    /// The format has no room for it.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+impl NoCertificate {
+    /// Why, for people.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            NoCertificate::NoAnswer => msg!("prove-no-answer"),
+            NoCertificate::NoVariant => msg!("prove-no-variant"),
+            NoCertificate::WithinPlies => msg!("prove-within-plies"),
+            NoCertificate::Strategy(NoStrategy::Stopped) => msg!("prove-stopped"),
+            NoCertificate::Strategy(NoStrategy::BeyondTheModel) => msg!("prove-beyond"),
+            NoCertificate::Strategy(NoStrategy::TooLong) => msg!("prove-too-long"),
+            NoCertificate::TooLarge(TooLarge) => msg!("prove-too-large"),
+        }
+    }
+}
+
+/// What an answer in a model means for the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Soundness {
+    /// The model is the game.
+    Both,
+    /// Only a proof counts.
+    Proof,
+    /// Only a disproof counts.
+    Disproof,
+}
+
+impl Soundness {
+    fn result(self, verdict: Verdict) -> Verdict {
+        match (self, verdict) {
+            (Soundness::Proof, Verdict::Disproven) | (Soundness::Disproof, Verdict::Proven) => {
+                Verdict::Unknown
+            }
+            _ => verdict,
+        }
+    }
+}
+
+/// What a certificate says beside its strategy; none for questions that are
+/// about no variant.
+#[derive(Clone, Debug)]
+pub(crate) struct Heading {
+    pub(crate) variants: Vec<&'static str>,
+    pub(crate) position: String,
+    pub(crate) reading: Reading,
+}
+
+/// A question put in terms of a model.
+pub(crate) struct Posed<M> {
+    pub(crate) model: M,
+    pub(crate) attacker: Player,
+    pub(crate) soundness: Soundness,
+    pub(crate) heading: Option<Heading>,
+    /// The whole question in words of scripts, to recognise it in a file.
+    pub(crate) text: String,
+    pub(crate) table: ProofTable,
+    pub(crate) verdict: Verdict,
+    pub(crate) nodes: u64,
+}
+
+impl<M: Model> Inquiry for Posed<M> {
+    fn search(&mut self, effort: &Effort<'_>, progress: &mut dyn FnMut(&Progress)) -> Answer {
+        let before = self.nodes;
+        let found = prove(&self.model, &self.table, effort, &mut |told| {
+            progress(&Progress { nodes: before + told.nodes, ..*told });
+        });
+        self.nodes += found.nodes;
+        self.verdict = found.verdict;
+        Answer {
+            result: self.soundness.result(found.verdict),
+            model: found.verdict,
+            numbers: found.numbers,
+            nodes: self.nodes,
+        }
+    }
+
+    fn is_certifiable(&self) -> bool {
+        self.heading.is_some()
+    }
+
+    fn certificate(&self, control: &Control) -> Result<Certificate, NoCertificate> {
+        let heading = self.heading.as_ref().ok_or(NoCertificate::NoVariant)?;
+        let (claim, player) = match self.soundness.result(self.verdict) {
+            Verdict::Proven => (Claim::Win, self.attacker),
+            Verdict::Disproven => (Claim::Hold, self.attacker.other()),
+            Verdict::Unknown => return Err(NoCertificate::NoAnswer),
+        };
+        if claim == Claim::Hold && self.model.limit().is_some() {
+            return Err(NoCertificate::WithinPlies);
+        }
+        Ok(Certificate {
+            variants: heading.variants.clone(),
+            position: heading.position.clone(),
+            player,
+            claim,
+            reading: heading.reading,
+            strategy: strategy(&self.model, self.verdict, &self.table, control)?,
+        })
+    }
+
+    fn save(&self) -> Vec<u8> {
+        save::write(&self.text, self.nodes, &self.table)
+    }
+
+    fn load(&mut self, bytes: &[u8]) -> Result<(), BadSave> {
+        self.nodes = save::read(bytes, &self.text, &self.table)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,111 @@
+use lusus_core::{Player, Position};
+use lusus_games::knightline::{Cell, KnightLine, OnlySingles};
+use lusus_search::proof::Side;
+
+use super::board::{Board, Stack, Window};
+use super::duel::{Duel, Plies};
+use super::terms::{FirstMove, Splits, Terms};
+use crate::inquiry::Soundness;
+use crate::question::{Misfit, Question, Relaxed};
+
+/// A question about a position, on the prover's own board.
+pub(crate) struct Setup {
+    pub(crate) duel: Duel,
+    pub(crate) soundness: Soundness,
+    /// Whether the answer is a strategy in a variant of the game, against a
+    /// relaxed opponent.
+    pub(crate) is_certifiable: bool,
+    /// The settings in words of scripts.
+    pub(crate) text: String,
+}
+
+impl Setup {
+    pub(crate) fn new(position: &KnightLine, question: &Question) -> Result<Setup, Misfit> {
+        let settings = question.settings;
+        let terms = terms(position, question);
+        let is_start = *position == KnightLine::start(position.variant(), 0);
+        if settings.tiles.is_some() && !is_start {
+            return Err(Misfit::TilesOffTheStart);
+        }
+        if settings.splits.is_some() && terms.relaxed.is_none() {
+            return Err(Misfit::SplitsOfNobody);
+        }
+        let board = board(position, settings.tiles, terms)?;
+        let duel = Duel::new(board, position.to_move(), Plies::new(question.plies), terms);
+        let is_variant = settings.tiles.is_none() && terms.first_move == FirstMove::OneTile;
+        let Terms { relaxed, splits, first_move, .. } = terms;
+        let tiles = settings.tiles;
+        Ok(Setup {
+            soundness: soundness(&duel),
+            duel,
+            is_certifiable: is_variant && terms.relaxed == Some(Side::Defender),
+            text: format!(
+                "tiles {tiles:?} first {first_move:?} relaxed {relaxed:?} splits {splits:?}"
+            )
+            .to_lowercase(),
+        })
+    }
+}
+
+/// A relaxed defender, and three splits for the attacker, unless something else
+/// is asked for. In the game as it is every split counts.
+fn terms(position: &KnightLine, question: &Question) -> Terms {
+    let settings = question.settings;
+    let relaxed = match settings.relaxed {
+        None => Some(Side::Defender),
+        Some(Relaxed::Side(side)) => Some(side),
+        Some(Relaxed::Nobody) => None,
+    };
+    let splits = if relaxed.is_some() { Splits::Three } else { Splits::All };
+    Terms {
+        attacker: question.player,
+        relaxed,
+        splits: settings.splits.unwrap_or(splits),
+        only_singles: match relaxed {
+            Some(_) => OnlySingles::Lose,
+            None => position.variant().only_singles(),
+        },
+        first_move: settings.first_move.unwrap_or(FirstMove::OneTile),
+    }
+}
+
+fn soundness(duel: &Duel) -> Soundness {
+    let terms = duel.terms();
+    match terms.relaxed {
+        Some(Side::Attacker) => Soundness::Disproof,
+        None if duel.has_room() => Soundness::Both,
+        // In the game as it is the attacker might win beyond the edge.
+        Some(Side::Defender) | None => Soundness::Proof,
+    }
+}
+
+fn board(position: &KnightLine, tiles: Option<u8>, terms: Terms) -> Result<Board, Misfit> {
+    let mut board = Board::empty(window(position).ok_or(Misfit::TooWide)?);
+    for player in Player::BOTH {
+        for (cell, height) in position.stacks(player) {
+            let place = board.window().place(cell.x(), cell.y()).ok_or(Misfit::TooWide)?;
+            let height = tiles.unwrap_or(height);
+            let mark = if terms.relaxes(player) { u8::from(height == 1) } else { height };
+            board.place(player, Stack { place, mark });
+        }
+    }
+    Ok(board)
+}
+
+/// The window around the stacks; if possible it has the x axis in the middle,
+/// so that mirror images are one position.
+fn window(position: &KnightLine) -> Option<Window> {
+    const CLOSE: i8 = 6;
+    let middle = |coordinates: &mut dyn Iterator<Item = i8>| {
+        let (least, most) =
+            coordinates.fold((i8::MAX, i8::MIN), |(least, most), at| (least.min(at), most.max(at)));
+        i8::try_from((i16::from(least) + i16::from(most)) / 2).ok()
+    };
+    let cells = || {
+        Player::BOTH.into_iter().flat_map(|player| position.stacks(player)).map(|(cell, _)| cell)
+    };
+    let x = middle(&mut cells().map(Cell::x))?;
+    let y = middle(&mut cells().map(Cell::y))?;
+    let is_close = cells().all(|cell| cell.y().abs() <= CLOSE);
+    Some(Window::around(x, if is_close { 0 } else { y }))
+}

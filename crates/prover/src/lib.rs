@@ -1,0 +1,47 @@
+//! Questions with proofs: can a player force a win?
+//!
+//! A [`Question`] about a position of a [`Provable`] game becomes an
+//! [`Inquiry`], which searches with proof numbers in a [`Model`] of the game,
+//! and writes what it finds as a [`Certificate`], which others can check
+//! without this crate.
+//!
+//! ```
+//! use lusus_core::{Player, Position};
+//! use lusus_games::boco::{Boco, Variant};
+//! use lusus_prover::{Claim, Provable, Question};
+//! use lusus_search::{Control, proof::{Effort, Verdict}};
+//!
+//! let mut position = Boco::start(Variant::TRIANGLE_FIRST, 0);
+//! position.play("b3l".parse()?);
+//! let question = Question { player: Player::First, plies: None, settings: Default::default() };
+//! let mut inquiry = position.inquire(&question, 1 << 24).unwrap();
+//! let control = Control::timeless();
+//! let answer = inquiry.search(&Effort::boundless(&control), &mut |_| {});
+//! assert_eq!(answer.result, Verdict::Disproven);
+//! assert_eq!(inquiry.certificate(&control)?.claim, Claim::Hold);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! This crate does no input or output.
+
+#![deny(missing_docs)]
+
+pub mod boco;
+mod certificate;
+mod exact;
+mod inquiry;
+pub mod knightline;
+mod model;
+mod provable;
+mod question;
+mod save;
+mod strategy;
+
+pub use certificate::{Certificate, Claim, Reading, TooLarge};
+pub use exact::Exact;
+pub use inquiry::{Answer, Inquiry, NoCertificate};
+pub use model::{BeyondTheModel, Fingerprint, Model};
+pub use provable::Provable;
+pub use question::{Misfit, Question, Relaxed, Settings};
+pub use save::BadSave;
+pub use strategy::{Entry, NoStrategy, Strategy, strategy};

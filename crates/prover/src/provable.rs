@@ -1,0 +1,114 @@
+use lusus_core::{Position, VariantToken};
+use lusus_games::barca::Barca;
+use lusus_games::boco::Boco;
+use lusus_games::choko::Choko;
+use lusus_games::knightline::KnightLine;
+use lusus_games::syrtis::Syrtis;
+use lusus_search::proof::{ProofTable, Verdict};
+
+use crate::boco::Siege;
+use crate::certificate::Reading;
+use crate::exact::Exact;
+use crate::inquiry::{Heading, Inquiry, Posed, Soundness};
+use crate::knightline;
+use crate::model::Model;
+use crate::question::{Misfit, Question};
+
+/// A game about which questions can be asked.
+pub trait Provable: Position {
+    /// Puts a question about an unfinished position, with a table of about so
+    /// many bytes.
+    ///
+    /// # Errors
+    /// If the question does not fit the game.
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit>;
+}
+
+impl Provable for Choko {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        exact(self, question, bytes)
+    }
+}
+
+impl Provable for Barca {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        exact(self, question, bytes)
+    }
+}
+
+impl Provable for Syrtis {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        exact(self, question, bytes)
+    }
+}
+
+impl Provable for Boco {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        refuse_settings(self, question)?;
+        let model = Siege::new(self, question.player, question.plies);
+        Ok(Box::new(posed(self, question, model, bytes)))
+    }
+}
+
+impl Provable for KnightLine {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+        let setup = knightline::Setup::new(self, question)?;
+        let exact = posed(self, question, setup.duel, bytes);
+        // What is proven against a relaxed opponent holds in every variant.
+        let variants = <KnightLine as Position>::Variant::all().iter();
+        let heading = setup.is_certifiable.then(|| Heading {
+            variants: variants.map(|variant| variant.id()).collect(),
+            position: self.to_string(),
+            reading: Reading::Relaxed,
+        });
+        let text = format!("{} {}", exact.text, setup.text);
+        Ok(Box::new(Posed { soundness: setup.soundness, heading, text, ..exact }))
+    }
+}
+
+/// The game as it is, in which positions may come back.
+fn exact<P: Position>(
+    position: &P,
+    question: &Question,
+    bytes: usize,
+) -> Result<Box<dyn Inquiry>, Misfit> {
+    refuse_settings(position, question)?;
+    if question.plies.is_none() {
+        return Err(Misfit::PliesNeeded { game: position.variant().id() });
+    }
+    let model = Exact::new(position.clone(), question.player, question.plies);
+    Ok(Box::new(posed(position, question, model, bytes)))
+}
+
+fn refuse_settings<P: Position>(position: &P, question: &Question) -> Result<(), Misfit> {
+    match question.settings.first_given() {
+        Some(flag) => Err(Misfit::NoSetting { flag, game: position.variant().id() }),
+        None => Ok(()),
+    }
+}
+
+/// A question about the game itself.
+fn posed<P: Position, M: Model>(
+    position: &P,
+    question: &Question,
+    model: M,
+    bytes: usize,
+) -> Posed<M> {
+    let variant = position.variant().id();
+    let Question { player, plies, .. } = question;
+    let plies = plies.map_or("any".to_owned(), |plies| plies.to_string());
+    Posed {
+        model,
+        attacker: *player,
+        soundness: Soundness::Both,
+        heading: Some(Heading {
+            variants: vec![variant],
+            position: position.to_string(),
+            reading: Reading::Exact,
+        }),
+        text: format!("game {variant} position {position} player {player} plies {plies}"),
+        table: ProofTable::new(bytes),
+        verdict: Verdict::Unknown,
+        nodes: 0,
+    }
+}
