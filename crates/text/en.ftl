@@ -360,6 +360,30 @@ cli-verified = every line was played, and the claim holds; { $seconds } s
 cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
 cli-certificate-refused = { $file } does not prove what it claims: { $fault }
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
+prove-game-over = there is nothing to prove. { $ending }
+prove-no-setting = --{ $flag } says nothing about { $game }; only Knight Line's prover has it
+prove-plies-needed = positions of { $game } can come back, so a number of plies is needed: --plies N
+prove-tiles-off-the-start = another number of tiles can only be asked about from the start, without --position and --moves
+prove-splits-of-nobody = with --relax nobody every split counts; leave out --splits
+prove-too-wide = the stacks stand too far apart: the prover's board is 25 cells wide and high
+prove-unknown-word = --{ $flag } does not know { $found }; it knows { $known }
+prove-no-answer = there is no answer, so there is no certificate
+prove-no-variant = no certificate can be written for this question: in Knight Line that takes the variant's own tiles and first move and a relaxed defender
+prove-within-plies = that there is no win within some plies is no strategy, so there is no certificate; leave out --plies
+prove-stopped = interrupted before the certificate was complete
+prove-beyond = no certificate: a reply leads out of the prover's board
+prove-too-long = no certificate: a game of the strategy is longer than 255 plies
+prove-too-large = no certificate: the strategy has too many positions
+prove-save-foreign = it is not a search that was kept by lusus prove
+prove-save-damaged = it is damaged
+prove-save-question = it is about another question: { $found }; asked is: { $asked }
+prove-unreadable = { $file } cannot be used: { $fault }
+prove-unwritable = { $file } cannot be written: { $fault }
+prove-no-folder = { $file } cannot be written: its folder does not exist
+prove-kept = without an answer yet; what is known is kept in { $file }, and the same command goes on from there
+prove-lost = without an answer yet; with --resume FILE the search could be taken up again
+prove-model-only = the answer holds in the model alone, which favours one side; it says nothing about the game
+prove-progress = { $millions } M positions, { $speed } M/s, proof number { $proof }, disproof number { $disproof }, table { $fill } % full
 
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
 cli-tables-unused = a table is damaged and not used: { $fault }
@@ -618,6 +642,22 @@ help-nodes = Think for this many positions
 help-search-depth = Think this many plies ahead
 help-lines = How many of the best lines to show; default: 3
 help-table = The size of the engine's table in MiB; default: 16
+help-prove = Find out whether a player can force a win, and write the proof
+help-prove-examples =
+    Examples:
+      lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
+      lusus prove --game choko --position "O4/2OO1/2X2/OO3/O4 1 0,0 -" --player 1 --plies 1
+      lusus prove --game knightline --tiles 4 --relax nobody --player 2
+help-prove-player = Who wants to win: player 1 or player 2
+help-prove-plies = Only look for wins within this many plies; needed where positions can come back
+help-prove-nodes = Stop after this many positions
+help-prove-table = The size of the search's table in MiB; default: 256
+help-prove-resume = Keep a search that is stopped in this file, and go on from it
+help-prove-out = Write the proof as a certificate that lusus verify checks
+help-prove-tiles = Knight Line: each side begins with this many tiles
+help-prove-free-first = Knight Line: the first move may take any number of tiles
+help-prove-relax = Knight Line: whose stack heights are left out, attacker, defender or nobody; default: defender, which makes proofs valid but not disproofs
+help-prove-splits = Knight Line: which numbers of tiles are tried where heights are known; default: three (one, half, all but one)
 help-rules = Print a game's rules
 help-rules-examples =
     Examples:

@@ -359,6 +359,30 @@ cli-verified = todas as linhas foram jogadas, e o que se afirma é verdade; { $s
 cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
 cli-certificate-refused = { $file } não prova o que afirma: { $fault }
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
+prove-game-over = não há nada a provar. { $ending }
+prove-no-setting = --{ $flag } não diz nada sobre { $game }; só o demonstrador de Knight Line a tem
+prove-plies-needed = as posições de { $game } podem repetir-se, por isso é preciso um número de lances: --plies N
+prove-tiles-off-the-start = só se pode perguntar por outro número de peças a partir do início, sem --position nem --moves
+prove-splits-of-nobody = com --relax nobody contam todas as divisões; omita --splits
+prove-too-wide = as pilhas estão demasiado afastadas: o tabuleiro do demonstrador tem 25 casas de largura e de altura
+prove-unknown-word = --{ $flag } não conhece { $found }; conhece { $known }
+prove-no-answer = não há resposta, por isso não há certificado
+prove-no-variant = não se pode escrever um certificado para esta pergunta: em Knight Line são precisos as peças e o primeiro lance da variante e um defensor aliviado
+prove-within-plies = não haver vitória dentro de alguns lances não é uma estratégia, por isso não há certificado; omita --plies
+prove-stopped = interrompido antes de o certificado estar completo
+prove-beyond = sem certificado: uma resposta sai do tabuleiro do demonstrador
+prove-too-long = sem certificado: uma partida da estratégia tem mais de 255 lances
+prove-too-large = sem certificado: a estratégia tem demasiadas posições
+prove-save-foreign = não é uma procura guardada por lusus prove
+prove-save-damaged = está danificado
+prove-save-question = trata de outra pergunta: { $found }; pergunta-se: { $asked }
+prove-unreadable = { $file } não pode ser usado: { $fault }
+prove-unwritable = não é possível escrever { $file }: { $fault }
+prove-no-folder = não é possível escrever { $file }: a pasta não existe
+prove-kept = ainda sem resposta; o que se sabe ficou guardado em { $file }, e o mesmo comando continua a partir daí
+prove-lost = ainda sem resposta; com --resume FICHEIRO a procura poderia ser retomada
+prove-model-only = a resposta só vale no modelo, que favorece um dos lados; nada diz sobre o jogo
+prove-progress = { $millions } M posições, { $speed } M/s, número de prova { $proof }, número de refutação { $disproof }, tabela { $fill } % cheia
 
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
 cli-tables-unused = há uma tabela danificada, que não é usada: { $fault }
@@ -617,6 +641,22 @@ help-nodes = Pensar em tantas posições
 help-search-depth = Pensar com este número de lances de avanço
 help-lines = Quantas das melhores linhas mostrar; por omissão, 3
 help-table = O tamanho da tabela do motor em MiB; por omissão, 16
+help-prove = Descobrir se um jogador pode forçar a vitória, e escrever a prova
+help-prove-examples =
+    Exemplos:
+      lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
+      lusus prove --game choko --position "O4/2OO1/2X2/OO3/O4 1 0,0 -" --player 1 --plies 1
+      lusus prove --game knightline --tiles 4 --relax nobody --player 2
+help-prove-player = Quem quer ganhar: o jogador 1 ou o jogador 2
+help-prove-plies = Procurar só vitórias dentro deste número de lances; necessário onde as posições se podem repetir
+help-prove-nodes = Parar depois deste número de posições
+help-prove-table = O tamanho da tabela da procura em MiB; por omissão, 256
+help-prove-resume = Guardar neste ficheiro uma procura interrompida, e continuar a partir dele
+help-prove-out = Escrever a prova como certificado que lusus verify confirma
+help-prove-tiles = Knight Line: cada lado começa com este número de peças
+help-prove-free-first = Knight Line: o primeiro lance pode levar qualquer número de peças
+help-prove-relax = Knight Line: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
+help-prove-splits = Knight Line: que números de peças se experimentam onde as alturas são conhecidas; por omissão, three (uma, metade, todas menos uma)
 help-rules = Mostrar as regras de um jogo
 help-rules-examples =
     Exemplos:

@@ -25,6 +25,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             perft(voice),
             best(voice),
             analyse(voice),
+            prove(voice),
             rules(voice),
             verify(voice),
             bench(voice),
@@ -131,6 +132,22 @@ fn analyse(voice: Voice) -> Command {
         .arg(value("threads", "T", voice, &msg!("help-threads")))
         .arg(value("table", "MIB", voice, &msg!("help-table")))
         .arg(tables(voice))
+}
+
+fn prove(voice: Voice) -> Command {
+    subcommand("prove", voice, &msg!("help-prove"), &msg!("help-prove-examples"))
+        .args(line_of_play(voice))
+        .arg(value("player", "1|2", voice, &msg!("help-prove-player")).required(true))
+        .arg(value("plies", "N", voice, &msg!("help-prove-plies")))
+        .arg(value("nodes", "N", voice, &msg!("help-prove-nodes")))
+        .arg(value("threads", "T", voice, &msg!("help-threads")))
+        .arg(value("table", "MIB", voice, &msg!("help-prove-table")))
+        .arg(value("resume", "FILE", voice, &msg!("help-prove-resume")))
+        .arg(value("out", "FILE", voice, &msg!("help-prove-out")))
+        .arg(value("tiles", "N", voice, &msg!("help-prove-tiles")))
+        .arg(switch("free-first", voice, &msg!("help-prove-free-first")))
+        .arg(value("relax", "SIDE", voice, &msg!("help-prove-relax")))
+        .arg(value("splits", "all|three", voice, &msg!("help-prove-splits")))
 }
 
 fn bench(voice: Voice) -> Command {

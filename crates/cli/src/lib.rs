@@ -12,6 +12,7 @@ mod failure;
 mod front_end;
 mod game_input;
 mod library;
+mod proof_screen;
 mod thinking;
 mod ugi;
 mod usage_error;

@@ -12,6 +12,7 @@ mod new;
 mod perft;
 mod play;
 mod position;
+mod prove;
 mod replay;
 mod rules;
 mod show;
@@ -43,6 +44,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("perft", matches)) => perft::run(matches, voice),
         Some(("best", matches)) => best::run(matches, voice),
         Some(("analyse", matches)) => analyse::run(matches, voice),
+        Some(("prove", matches)) => prove::run(matches, voice),
         Some(("bench", matches)) => bench::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),

@@ -50,7 +50,7 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 fn examples_in_help_work() {
     for page in [
         "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
-        "analyse", "rules", "verify", "ugi", "arena",
+        "analyse", "prove", "rules", "verify", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));

@@ -6,6 +6,7 @@ mod commands;
 mod documents;
 mod lusus;
 mod plain;
+mod prove;
 mod solve;
 mod ugi;
 mod verify;
