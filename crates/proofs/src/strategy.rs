@@ -71,10 +71,7 @@ impl<P: Certified> Strategy<P> {
     /// the strategy knows nothing.
     #[must_use]
     pub fn advice(&self, position: &P) -> Option<Advice<P::Move>> {
-        let is_asked = self.serves(position.variant())
-            && position.to_move() == self.player()
-            && !position.is_over();
-        if !is_asked {
+        if !self.serves(position.variant()) || position.to_move() != self.player() {
             return None;
         }
         let advice = self.sights(position).into_iter().filter_map(|sight| self.read(sight));
