@@ -85,6 +85,7 @@ fn player_1_puts_it_off_as_long_as_the_proof_allows() {
             left = plies;
             line.push(choose(&mut *engine, &line).mv);
         }
+        assert_eq!(line.moves().len() as u32, longest(variant), "a real defence lasts as long");
     }
 }
 
@@ -93,6 +94,7 @@ fn a_line_of_play_leads_from_the_move_to_the_end() {
     let mut engine = player("engine", Settings::default());
     let mut line = start(Variant::REPORT);
     let report = choose(&mut *engine, &line).report.expect("it knows");
+    assert_eq!(report.lines[0].moves.len() as u32, longest(Variant::REPORT));
     for &mv in &report.lines[0].moves {
         assert!(line.position().is_legal(mv), "{mv} at {}", line.position());
         line.push(mv);

@@ -3,7 +3,7 @@ use std::sync::OnceLock;
 
 use lusus_core::Position;
 use lusus_games::knightline::{KnightLine, Move};
-use lusus_proofs::{Shipped, Strategy};
+use lusus_proofs::{Resistance, Shipped, Strategy};
 use lusus_search::{PvLine, Score};
 
 use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
@@ -50,9 +50,7 @@ fn best_lines(
         let advice = proof.advice(position)?;
         vec![(advice.mv, Score::win_in(advice.plies))]
     } else {
-        let mut resistance = proof.resistance(position)?;
-        // Stable: moves that last equally long keep the order of the rules.
-        resistance.sort_by_key(|resistance| Reverse(resistance.plies));
+        let mut resistance = longest_first(proof, position)?;
         resistance.truncate(wanted);
         let scored = resistance.into_iter().map(|it| (it.mv, Score::loss_in(it.plies)));
         scored.collect()
@@ -82,7 +80,25 @@ fn expected(proof: &Strategy<KnightLine>, position: &KnightLine) -> Option<Move>
     if position.to_move() == proof.player() {
         return proof.advice(position).map(|advice| advice.mv);
     }
-    let resistance = proof.resistance(position)?;
-    // The first of the longest, as a player would choose.
-    resistance.into_iter().rev().max_by_key(|it| it.plies).map(|it| it.mv)
+    longest_first(proof, position)?.first().map(|it| it.mv)
+}
+
+/// The loser's moves, the longest resistance first.
+///
+/// The proof grants him tiles without end. Among moves that last equally long
+/// by it, he keeps most choices really who divides his tiles evenly.
+fn longest_first(
+    proof: &Strategy<KnightLine>,
+    position: &KnightLine,
+) -> Option<Vec<Resistance<Move>>> {
+    let mut resistance = proof.resistance(position)?;
+    resistance.sort_by_key(|it| (Reverse(it.plies), unevenness(position, it.mv)));
+    Some(resistance)
+}
+
+/// How many tiles more one of the two stacks has that a move leaves.
+fn unevenness(position: &KnightLine, mv: Move) -> u8 {
+    let Move::Split(split) = mv else { return 0 };
+    let height = position.stack_at(split.from()).map_or(0, |(_, height)| height);
+    height.abs_diff(2 * split.tiles())
 }

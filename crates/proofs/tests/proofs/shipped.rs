@@ -178,17 +178,17 @@ fn mirrored_games_go_the_same_way() {
     assert!(most + 4 >= longest, "the longest resistance lasted {most} plies of {longest}");
 }
 
-/// One flipped bit behind a right checksum, 200 times. What is still accepted
+/// One flipped bit behind a right checksum, 60 times. What is still accepted
 /// is another right strategy: a different move that wins as quickly.
 #[test]
 fn damage_is_refused() {
     const THREADS: u64 = 4;
     let accepted: usize = thread::scope(|scope| {
-        let flip = |seed| scope.spawn(move || flip_bits(seed, 200 / THREADS));
+        let flip = |seed| scope.spawn(move || flip_bits(seed, 60 / THREADS));
         let threads: Vec<_> = (0..THREADS).map(flip).collect();
         threads.into_iter().map(|thread| thread.join().expect("no fault")).sum()
     });
-    assert!(accepted <= 10, "{accepted} of 200 changes were accepted");
+    assert!(accepted <= 4, "{accepted} of 60 changes were accepted");
 }
 
 /// Flips bits one at a time and returns how many changes were accepted.
