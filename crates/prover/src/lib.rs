@@ -29,6 +29,7 @@
 pub mod boco;
 mod certificate;
 mod exact;
+mod forced_win;
 mod inquiry;
 pub mod knightline;
 mod model;
@@ -39,6 +40,7 @@ mod strategy;
 
 pub use certificate::{Certificate, Claim, Reading, TooLarge};
 pub use exact::Exact;
+pub use forced_win::{Allowance, ForcedWin, forced_win};
 pub use inquiry::{Answer, Inquiry, NoCertificate};
 pub use model::{BeyondTheModel, Fingerprint, Model};
 pub use provable::Provable;

@@ -11,7 +11,17 @@ const ALLOWED: [(&str, &[&str]); 14] = [
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     ("lusus-endings", &["brotli", "crc32fast", "lusus-core", "lusus-games", "thiserror"]),
-    ("lusus-bots", &["lusus-core", "lusus-endings", "lusus-games", "lusus-proofs", "lusus-search"]),
+    (
+        "lusus-bots",
+        &[
+            "lusus-core",
+            "lusus-endings",
+            "lusus-games",
+            "lusus-proofs",
+            "lusus-prover",
+            "lusus-search",
+        ],
+    ),
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
     (

@@ -17,7 +17,7 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
 use crate::Playable;
-use crate::knowledge::{ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
+use crate::knowledge::{BocoKnowledge, ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
 use crate::level::{Levels, tables};
 
 pub use barca::BarcaEvaluator;
@@ -49,7 +49,7 @@ impl Playable for KnightLine {
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
-    type Knowledge = NoKnowledge;
+    type Knowledge = BocoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::BOCO;
 }

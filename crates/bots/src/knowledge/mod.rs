@@ -8,6 +8,7 @@
 
 mod advice;
 mod basis;
+mod boco;
 mod choko;
 mod informed;
 mod knightline;
@@ -19,6 +20,7 @@ use lusus_search::Score;
 
 pub use advice::{Advice, Counsel, Inquiry};
 pub use basis::Basis;
+pub use boco::BocoKnowledge;
 pub use choko::ChokoKnowledge;
 pub use informed::Informed;
 pub use knightline::KnightLineKnowledge;

@@ -1,0 +1,56 @@
+use core::time::Duration;
+
+use lusus_core::Position;
+use lusus_games::boco::{Boco, Move};
+use lusus_prover::boco::Siege;
+use lusus_prover::{Allowance, ForcedWin, forced_win};
+use lusus_search::proof::ProofTable;
+use lusus_search::{PvLine, Score};
+
+use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+
+/// Ladders and other forced captures, read out by proof-number search before
+/// the engine looks at anything else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BocoKnowledge {
+    reads_ladders: bool,
+}
+
+impl Knowledge<Boco> for BocoKnowledge {
+    fn of(sources: &Sources) -> BocoKnowledge {
+        BocoKnowledge { reads_ladders: *sources != Sources::Nothing }
+    }
+
+    /// A win that can be forced, if a small part of the limits finds one.
+    fn advise(&self, inquiry: &Inquiry<'_, Boco>) -> Counsel<Move> {
+        if !self.reads_ladders || inquiry.lines.get() > 1 {
+            return Counsel::NONE;
+        }
+        let position = inquiry.line.position();
+        let siege = Siege::new(position, position.to_move(), None);
+        let table = ProofTable::new(TABLE_BYTES);
+        let control = inquiry.control;
+        let begun = control.now();
+        let time = share_of_time(inquiry);
+        let is_time_up = || time.is_some_and(|time| control.now().saturating_sub(begun) >= time);
+        let nodes = inquiry.limits.nodes.map_or(MOST_NODES, |nodes| MOST_NODES.min(nodes / SHARE));
+        let (found, nodes) =
+            forced_win(&siege, &table, &Allowance { nodes, control, is_time_up: &is_time_up });
+        let in_time = found.filter(|win| win.plies <= inquiry.plies_left());
+        let line =
+            |win: ForcedWin<Move>| PvLine { score: Score::win_in(win.plies), moves: vec![win.mv] };
+        let advice = in_time.map(|win| Advice { lines: vec![line(win)], basis: Basis::Proof });
+        Counsel { advice, nodes }
+    }
+}
+
+/// What part of the limits is spent.
+const SHARE: u64 = 8;
+/// Ladders are found with few positions; more would rarely find more.
+const MOST_NODES: u64 = 20_000;
+const TABLE_BYTES: usize = 1 << 21;
+
+fn share_of_time(inquiry: &Inquiry<'_, Boco>) -> Option<Duration> {
+    let limits = [inquiry.limits.soft_time, inquiry.limits.time];
+    limits.into_iter().flatten().min().map(|time| time / SHARE as u32)
+}
