@@ -21,9 +21,11 @@ impl Tables {
     /// The most pieces of which the tables are part of the program.
     pub const SHIPPED_PIECES: u8 = 7;
 
-    /// The tables that are part of the program alone.
+    /// The tables that are part of the program alone. The first call of all
+    /// takes some milliseconds, so that no probe does.
     #[must_use]
     pub fn shipped() -> Tables {
+        LazyLock::force(&SHIPPED);
         Tables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
     }
 

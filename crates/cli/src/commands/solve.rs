@@ -180,7 +180,7 @@ impl Screen {
             Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
             Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
             Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) => {
-                return self.bar.println(self.voice.say(&layer_message(&summary, self.voice)));
+                layer_message(&summary, self.voice)
             }
         };
         self.bar.set_message(self.voice.say(&message));
