@@ -124,7 +124,7 @@ fn drawn_positions_are_never_lost() {
 
 #[test]
 fn a_choice_from_the_tables_says_so_and_shows_the_way_to_the_end() {
-    let start = Choko::parse(Variant::REPORT, "2XO1/1O3/5/2O2/X4 1 0,0 -").expect("a position");
+    let start = Choko::parse(Variant::REPORT, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let ending = Ending::of(&start).expect("an ending");
     let Some(Value::Win { plies }) = Tables::shipped().probe(ending) else { panic!("no win") };
     let choice =
@@ -139,7 +139,7 @@ fn a_choice_from_the_tables_says_so_and_shows_the_way_to_the_end() {
 
 #[test]
 fn as_many_lines_as_wanted_are_told_the_best_first() {
-    let start = Choko::parse(Variant::REPORT, "2XO1/1O3/5/2O2/X4 1 0,0 -").expect("a position");
+    let start = Choko::parse(Variant::REPORT, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let lines = NonZeroUsize::new(4).expect("four");
     let settings = Settings { lines, ..Settings::default() };
     let mut engine = bot::<Choko>("engine", settings).expect("the engine");
@@ -151,7 +151,7 @@ fn as_many_lines_as_wanted_are_told_the_best_first() {
 
 #[test]
 fn who_may_look_up_nothing_searches() {
-    let start = Choko::parse(Variant::REPORT, "2XO1/1O3/5/2O2/X4 1 0,0 -").expect("a position");
+    let start = Choko::parse(Variant::REPORT, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let line = Line::new(start);
     let basis = |name: &str, sources: Sources| {
         choose(&mut *player(name, sources), &line, Limits::nodes(200)).basis
@@ -171,7 +171,7 @@ fn who_may_look_up_nothing_searches() {
     };
     assert!(level_ten(Sources::Nothing).contains(&Basis::Table));
     assert_eq!(level_ten(Sources::Nothing), level_ten(Sources::Shipped));
-    let ludii = Choko::parse(Variant::LUDII, "2XO1/1O3/5/2O2/X4 1 0,0 -").expect("a position");
+    let ludii = Choko::parse(Variant::LUDII, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let mut engine = player("engine", Sources::Shipped);
     assert_eq!(choose(&mut *engine, &Line::new(ludii), Limits::nodes(200)).basis, Basis::Search);
 }

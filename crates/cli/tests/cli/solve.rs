@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::lusus::{lusus, lusus_in, lusus_told};
 
 /// Player 1 wins by force, and the tables know how soon.
-const WON: &str = "2XO1/1O3/5/2O2/X4 1 0,0 -";
+const WON: &str = "X2O1/2O2/O1O2/5/4X 1 0,0 -";
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
