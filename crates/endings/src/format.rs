@@ -23,6 +23,9 @@ const ENTRY: usize = 8;
 /// How many values a block holds, the last perhaps fewer.
 pub(crate) const BLOCK: usize = 32_768;
 
+/// No block is compressed into more bytes than it has values, but for a few.
+const LONGEST_BLOCK: u32 = BLOCK as u32 + 1024;
+
 /// How hard the compressor tries: the last step to the best costs three times
 /// as much and saves a twentieth.
 const QUALITY: i32 = 10;
@@ -114,7 +117,7 @@ impl Head {
         if crc32fast::hash(&whole[..end_of_list]) != number_at(&whole, end_of_list) {
             return Err(Fault::BadHead { offset: end_of_list as u64 });
         }
-        let head = Head { layer, longest: head[26], blocks: read_list(&whole, layer) };
+        let head = Head { layer, longest: head[26], blocks: read_list(&whole, layer)? };
         match head.blocks.last().map_or(0, |block| block.bytes.end) {
             expected if expected == length => Ok(head),
             expected => Err(Fault::BadLength { found: length, expected }),
@@ -159,16 +162,21 @@ fn read_fixed_part(head: &[u8]) -> Result<(Layer, usize), Fault> {
     Ok((layer, blocks))
 }
 
-fn read_list(head: &[u8], layer: Layer) -> Vec<Block> {
+fn read_list(head: &[u8], layer: Layer) -> Result<Vec<Block>, Fault> {
     let values = Index::new(layer).len();
     let blocks = values.div_ceil(BLOCK);
     let mut start = (HEAD + ENTRY * blocks + 4) as u64;
     let entries = (0..blocks).map(|number| {
         let entry = HEAD + ENTRY * number;
-        let end = start + u64::from(number_at(head, entry));
+        let length = number_at(head, entry);
+        if length > LONGEST_BLOCK {
+            let (offset, expected) = (entry as u64, LONGEST_BLOCK);
+            return Err(Fault::BadNumber { offset, found: length, expected });
+        }
+        let end = start + u64::from(length);
         let bytes = std::mem::replace(&mut start, end)..end;
         let values = BLOCK.min(values - BLOCK * number);
-        Block { bytes, checksum: number_at(head, entry + 4), values }
+        Ok(Block { bytes, checksum: number_at(head, entry + 4), values })
     });
     entries.collect()
 }

@@ -62,6 +62,17 @@ fn a_damaged_head_is_refused_with_its_place() {
     }
 }
 
+/// With a right checksum, so that nothing but the length of a block is wrong.
+#[test]
+fn a_block_that_is_too_long_is_refused_before_it_is_read() {
+    let found = fault(changed(&solved(), |bytes| {
+        bytes[40..44].copy_from_slice(&u32::MAX.to_le_bytes());
+        let checksum = crc32fast::hash(&bytes[..64]);
+        bytes[64..68].copy_from_slice(&checksum.to_le_bytes());
+    }));
+    assert!(found.starts_with("byte 40: 4294967295 stands where 33792 must"), "{found}");
+}
+
 #[test]
 fn another_layer_under_the_name_is_refused() {
     let folder = solved();
