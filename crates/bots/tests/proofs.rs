@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use lusus_bots::{Basis, Bot, Choice, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Player, Position, VariantToken};
 use lusus_games::knightline::{KnightLine, Move, Variant};
-use lusus_search::{Control, Limits, Proof, Score};
+use lusus_search::{Control, Limits, Proof, Report, Score};
 
 fn player(name: &str, settings: Settings) -> Box<dyn Bot<KnightLine>> {
     bot::<KnightLine>(name, Settings { table_mib: 1, ..settings }).expect(name)
@@ -25,7 +25,7 @@ fn start(variant: Variant) -> Line<KnightLine> {
 /// What a choice proves to whoever makes it.
 fn proven(choice: &Choice<Move>) -> Option<Proof> {
     assert_eq!(choice.basis, Basis::Proof);
-    choice.report.as_ref().and_then(|report| report.score()).and_then(Score::proof)
+    choice.report.as_ref().and_then(Report::score).and_then(Score::proof)
 }
 
 /// The most plies that a game can take against the proof.
