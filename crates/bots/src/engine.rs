@@ -1,13 +1,14 @@
+use core::cmp::Reverse;
 use core::time::Duration;
 
 use lusus_core::{Line, Position};
-use lusus_search::{Evaluator, Limits, Options, Report, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, Report, Searcher};
 
-use crate::knowledge::{Advice, Basis, Informed, Inquiry, Knowledge};
+use crate::knowledge::{Advice, Basis, Counsel, Informed, Inquiry, Knowledge};
 use crate::{Bot, Choice, Thinking};
 
-/// The full-strength player: what is known of the game, and where nothing is, a
-/// search with the game's evaluator.
+/// The full-strength player: what is known of the game, and where nothing is, or
+/// more lines are wanted than are known, a search with the game's evaluator.
 ///
 /// Under a limit of nodes or depth it starts from an empty table, so that its
 /// choice depends on the line, the limits, its options and its sources alone.
@@ -41,23 +42,89 @@ pub(crate) fn think<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
     line: &Line<P>,
     thinking: &mut Thinking<'_, P::Move>,
 ) -> Choice<P::Move> {
-    let Thinking { limits, control, progress } = thinking;
-    let begun = control.now();
-    let lines = searcher.options().lines;
-    let inquiry = Inquiry { line, lines, limits: *limits, control };
-    let counsel = searcher.evaluator().knowledge().advise(&inquiry);
-    if let Some(advice) = counsel.advice {
-        return follow(advice, counsel.nodes);
+    match consult(searcher, line, thinking) {
+        Briefing { advice: Some(advice), nodes, .. } if is_all_said(&advice, searcher, line) => {
+            follow(advice, nodes)
+        }
+        briefing => look(searcher, line, (thinking, briefing)),
     }
-    let left = left_of(limits, counsel.nodes, control.now().saturating_sub(begun));
-    let report = searcher.search(line, &left, control, progress);
-    let mv = report.best.expect("an unfinished position has a best move");
-    let report = Report { nodes: report.nodes + counsel.nodes, ..report };
-    Choice { mv, report: Some(report), basis: Basis::Search }
+}
+
+/// What a player knows before a search, and what he may still use.
+pub(crate) struct Briefing<M> {
+    /// The advice, if there is any.
+    pub(crate) advice: Option<Advice<M>>,
+    /// How many positions were visited for it.
+    pub(crate) nodes: u64,
+    /// What is left of the limits.
+    left: Limits,
+}
+
+/// Asks the game's knowledge.
+pub(crate) fn consult<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
+    searcher: &Searcher<Informed<E, K>>,
+    line: &Line<P>,
+    thinking: &Thinking<'_, P::Move>,
+) -> Briefing<P::Move> {
+    let Thinking { limits, control, .. } = *thinking;
+    let begun = control.now();
+    let inquiry = Inquiry { line, lines: searcher.options().lines, limits, control };
+    let Counsel { advice, nodes } = searcher.evaluator().knowledge().advise(&inquiry);
+    let left = left_of(&limits, nodes, control.now().saturating_sub(begun));
+    Briefing { advice, nodes, left }
+}
+
+/// Whether advice has as many lines as are wanted or possible.
+fn is_all_said<P: Position, E>(
+    advice: &Advice<P::Move>,
+    searcher: &Searcher<E>,
+    line: &Line<P>,
+) -> bool {
+    let said = advice.lines.len();
+    said >= searcher.options().lines.get() || said as u64 >= line.position().count_legal()
+}
+
+/// Searches with what is left, for all lines that advice did not tell.
+pub(crate) fn look<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
+    searcher: &mut Searcher<Informed<E, K>>,
+    line: &Line<P>,
+    (thinking, briefing): (&mut Thinking<'_, P::Move>, Briefing<P::Move>),
+) -> Choice<P::Move> {
+    let Briefing { advice, nodes, left } = briefing;
+    let (advised, basis) = advice.map_or((Vec::new(), Basis::Search), |it| (it.lines, it.basis));
+    let wanted = searcher.options().lines.get();
+    let progress = &mut thinking.progress;
+    let mut tell = |found: &Progress<'_, P::Move>| {
+        let lines = &joined(&advised, found.lines, wanted);
+        progress(&Progress { lines, nodes: found.nodes + nodes, ..*found });
+    };
+    let report = searcher.search(line, &left, thinking.control, &mut tell);
+    let lines = joined(&advised, &report.lines, wanted);
+    let mv = lines.first().expect("an unfinished position has a best move").moves[0];
+    // A search may have found a quicker win than the one that was known.
+    let basis = if advised.iter().any(|line| line.moves[0] == mv) { basis } else { Basis::Search };
+    let report = Report { best: Some(mv), lines, nodes: report.nodes + nodes, ..report };
+    Choice { mv, report: Some(report), basis }
+}
+
+/// What is known and what was found besides, the best first.
+fn joined<M: Copy + Eq>(
+    advised: &[PvLine<M>],
+    found: &[PvLine<M>],
+    wanted: usize,
+) -> Vec<PvLine<M>> {
+    let is_known = |mv: M| advised.iter().any(|line| line.moves[0] == mv);
+    let others = found.iter().filter(|line| !is_known(line.moves[0]));
+    let mut lines: Vec<PvLine<M>> = advised.iter().chain(others).cloned().collect();
+    if !advised.is_empty() {
+        lines.sort_by_key(|line| Reverse(line.score));
+    }
+    lines.truncate(wanted);
+    lines
 }
 
 /// The choice that advice amounts to.
-fn follow<M: Copy>(advice: Advice<M>, nodes: u64) -> Choice<M> {
+pub(crate) fn follow<M: Copy>(advice: Advice<M>, nodes: u64) -> Choice<M> {
     let Advice { lines, basis } = advice;
     let mv = lines[0].moves[0];
     let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or(0);

@@ -1,13 +1,15 @@
 //! What players do with what is known of a game: K2 and K3 as the engine sees
-//! them, with knowledge that is made up.
+//! them, and G6 of the levels, with knowledge that is made up.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use lusus_bots::knowledge::{Advice, Basis, Counsel, Informed, Inquiry, Knowledge, Sources};
+use lusus_bots::level::{Graded, Level as Strength};
 use lusus_bots::{Bot, Choice, Engine, Thinking};
 use lusus_core::{Line, Position};
 use lusus_games::choko::{Choko, Move, Variant};
-use lusus_search::{Control, Estimate, Evaluator, Limits, Options, PvLine, Score};
+use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Progress, PvLine, Score};
 
 struct Level;
 
@@ -37,8 +39,17 @@ impl Knowledge<Choko> for Adviser {
 }
 
 fn choose(adviser: Adviser, limits: Limits, control: &Control) -> Choice<Move> {
+    choose_among(NonZeroUsize::MIN, adviser, (limits, control))
+}
+
+fn choose_among(
+    lines: NonZeroUsize,
+    adviser: Adviser,
+    (limits, control): (Limits, &Control),
+) -> Choice<Move> {
     let line = Line::new(Choko::start(Variant::REPORT, 0));
-    let mut engine = Engine::new(Informed::new(Level, adviser), Options::default());
+    let options = Options { lines, ..Options::default() };
+    let mut engine = Engine::new(Informed::new(Level, adviser), options);
     engine.choose(&line, &mut Thinking { limits, control, progress: &mut |_| {} })
 }
 
@@ -50,6 +61,49 @@ fn advice_is_followed_and_says_what_it_rests_on() {
     let report = choice.report.expect("advice is a report");
     assert_eq!((choice.mv, choice.basis, report.best), (wanted, Basis::Proof, Some(wanted)));
     assert_eq!((report.nodes, report.score()), (30, Some(Score::win_in(7))));
+}
+
+/// K2: a search finds the lines that advice does not tell.
+#[test]
+fn further_lines_follow_the_advice() {
+    let wanted: Move = "d4".parse().expect("a move");
+    let control = Control::timeless();
+    for lines in [2, 4, 100].map(|lines| NonZeroUsize::new(lines).expect("not nought")) {
+        let adviser = Adviser { cost: 30, finding: Some(wanted) };
+        let choice = choose_among(lines, adviser, (Limits::nodes(2_000), &control));
+        let report = choice.report.expect("advice is a report");
+        assert_eq!((choice.mv, choice.basis, report.best), (wanted, Basis::Proof, Some(wanted)));
+        assert_eq!(report.score(), Some(Score::win_in(7)));
+        assert!((1..=2_000).contains(&report.nodes), "{} nodes", report.nodes);
+        let legal = Choko::start(Variant::REPORT, 0).count_legal() as usize;
+        assert_eq!(report.lines.len(), lines.get().min(legal));
+        let mut first: Vec<Move> = report.lines.iter().map(|line| line.moves[0]).collect();
+        first.sort_by_key(ToString::to_string);
+        first.dedup();
+        assert_eq!(first.len(), report.lines.len(), "each begins with another move");
+    }
+}
+
+/// G6: a level that always glances still plays what it is advised.
+#[test]
+fn no_level_has_a_lapse_where_it_is_advised() {
+    let wanted: Move = "d4".parse().expect("a move");
+    let line = Line::new(Choko::start(Variant::REPORT, 0));
+    let whim = Estimate::hundredths(5_000);
+    let level = Strength { nodes: 100, lapses: 100, whim, oversights: 100 };
+    for (finding, basis) in [(Some(wanted), Basis::Proof), (None, Basis::Instinct)] {
+        for seed in 0..20 {
+            let adviser = Informed::new(Level, Adviser { cost: 10, finding });
+            let options = Options { seed, ..Options::default() };
+            let mut player = Graded::new(level, adviser, options);
+            let control = Control::timeless();
+            let progress = &mut |_: &Progress<'_, Move>| {};
+            let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress };
+            let choice = player.choose(&line, &mut thinking);
+            assert_eq!(choice.basis, basis);
+            assert!(finding.is_none_or(|mv| mv == choice.mv));
+        }
+    }
 }
 
 /// Law A6 of the search: what advice has cost is not there for the search.

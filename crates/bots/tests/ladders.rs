@@ -1,9 +1,11 @@
 //! Boco's engine reads forced captures out before it searches.
 
+use std::num::NonZeroUsize;
+
 use lusus_bots::{Basis, Bot, Choice, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Position, Random};
 use lusus_games::boco::{Boco, Move, Variant};
-use lusus_search::{Control, Limits, Proof};
+use lusus_search::{Control, Limits, Proof, Score};
 
 const NODES: u64 = 16_000;
 
@@ -92,4 +94,31 @@ fn the_unaided_engine_reads_nothing_out() {
             assert_eq!(choose(&mut *engine, &line, 500).basis, Basis::Search);
         }
     }
+}
+
+/// With several lines wanted the win that was read out comes first.
+#[test]
+fn further_lines_follow_what_is_read_out() {
+    let mut random = Random::new(5);
+    let mut alone = player("engine", Sources::Shipped);
+    let lines = NonZeroUsize::new(3).expect("three");
+    let settings = Settings { lines, table_mib: 1, ..Settings::default() };
+    let mut engine = bot::<Boco>("engine", settings).expect("the engine");
+    let mut seen = 0;
+    for _ in 0..100 {
+        let line = line_of_play(6 + random.below(20) as usize, &mut random);
+        if line.outcome().is_some() || line.position().count_legal() < 3 {
+            continue;
+        }
+        let Some(plies) = proven_win(&choose(&mut *alone, &line, NODES)) else { continue };
+        let choice = choose(&mut *engine, &line, NODES);
+        let report = choice.report.as_ref().expect("it thinks");
+        let score = report.score().expect("the game goes on");
+        assert!(score >= Score::win_in(plies), "{score}, not {plies} at {}", line.position());
+        assert_eq!(report.lines.len(), 3);
+        assert!(report.lines.is_sorted_by(|one, next| one.score >= next.score));
+        assert!(report.nodes <= NODES);
+        seen += 1;
+    }
+    assert!(seen >= 10, "only {seen} wins were read out");
 }

@@ -1,4 +1,5 @@
-//! The laws of the graded players, G1 to G5, on every variant.
+//! The laws of the graded players, G1 to G5, on every variant; G6 stands with
+//! what is known, in `endings`, `proofs` and `knowledge`.
 
 use std::num::NonZeroUsize;
 

@@ -113,7 +113,12 @@ fn all_moves_of_the_loser_are_known_and_one_of_the_winner() {
     assert_eq!(choice.report.as_ref().expect("it knows").lines.len(), 2);
     line.push(choice.mv);
     let choice = choose(&mut *engine, &line);
-    assert_eq!(choice.basis, Basis::Search, "three lines of the winner are not known");
+    let lines = choice.report.as_ref().expect("it knows").lines.clone();
+    assert!(matches!(proven(&choice), Some(Proof::Win { .. })), "the proof comes first");
+    assert_eq!((lines.len(), lines[0].moves[0]), (3, choice.mv), "a search finds the others");
+    assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
+    let alone = choose(&mut *player("engine", Settings::default()), &line);
+    assert_eq!(alone.report.expect("it knows").lines[0], lines[0]);
 }
 
 #[test]

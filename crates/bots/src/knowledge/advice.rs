@@ -51,7 +51,7 @@ impl<M> Counsel<M> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice<M> {
     /// The best lines, best first, each beginning with another move; at least
-    /// one.
+    /// one. If there are fewer than were wanted, all of them win (K2).
     pub lines: Vec<PvLine<M>>,
     /// What they rest on.
     pub basis: Basis,

@@ -23,7 +23,7 @@ impl Knowledge<Boco> for BocoKnowledge {
 
     /// A win that can be forced, if a small part of the limits finds one.
     fn advise(&self, inquiry: &Inquiry<'_, Boco>) -> Counsel<Move> {
-        if !self.reads_ladders || inquiry.lines.get() > 1 {
+        if !self.reads_ladders {
             return Counsel::NONE;
         }
         let position = inquiry.line.position();

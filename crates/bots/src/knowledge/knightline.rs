@@ -38,28 +38,26 @@ fn shipped() -> &'static Strategy<KnightLine> {
     })
 }
 
-/// As many lines as are wanted, if the proof knows so many: it knows one move of
-/// the winner, and every move of the loser.
+/// The one move of the winner that the proof knows, or as many of the loser's
+/// as are wanted.
 fn best_lines(
     proof: &Strategy<KnightLine>,
     inquiry: &Inquiry<'_, KnightLine>,
 ) -> Option<Vec<PvLine<Move>>> {
     let position = inquiry.line.position();
-    let wanted = inquiry.lines.get();
     let moves: Vec<(Move, Score)> = if position.to_move() == proof.player() {
         let advice = proof.advice(position)?;
         vec![(advice.mv, Score::win_in(advice.plies))]
     } else {
         let mut resistance = longest_first(proof, position)?;
-        resistance.truncate(wanted);
+        resistance.truncate(inquiry.lines.get());
         let scored = resistance.into_iter().map(|it| (it.mv, Score::loss_in(it.plies)));
         scored.collect()
     };
-    let is_enough = moves.len() == wanted || moves.len() as u64 == position.count_legal();
     // A win that the length of the match cuts short is none.
     let is_in_time =
         |score: Score| score.proof().is_some_and(|it| it.plies() <= inquiry.plies_left());
-    let holds = is_enough && moves.iter().all(|&(_, score)| is_in_time(score));
+    let holds = moves.iter().all(|&(_, score)| is_in_time(score));
     let line = |(mv, score)| PvLine { score, moves: followed(proof, position, mv) };
     holds.then(|| moves.into_iter().map(line).collect())
 }

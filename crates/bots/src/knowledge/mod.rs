@@ -3,7 +3,7 @@
 //!
 //! A game's [`Knowledge`] is asked twice. In the tree it tells the search what a
 //! position is worth, through [`Informed`]; at the root it may give [`Advice`]
-//! and spare the search altogether. [`Sources`] say what a player may look up.
+//! and spare the search altogether, or all but the further lines. [`Sources`] say what a player may look up.
 //! A game about which nothing is known has [`NoKnowledge`].
 
 mod advice;
@@ -33,8 +33,10 @@ pub use sources::{Library, Sources};
 ///
 /// - **K1** What is `known` obeys law E5 of [`Evaluator`](lusus_search::Evaluator).
 /// - **K2** Advice is true in the match: its scores hold where the line stands,
-///   with all that occurred before and the plies that are left. It has as many
-///   lines as were wanted, or as there are moves, the best first.
+///   with all that occurred before and the plies that are left. Its lines begin
+///   with different moves, the best first: as many as were wanted, or as there
+///   are moves, or fewer if all of them win, since then no other can be better
+///   in kind.
 /// - **K3** What advice costs is counted, and is within the limits of the
 ///   inquiry; clock and stop flag are looked at as law A5 of the search has it.
 /// - **K4** Under limits of nodes or depth advice is a function of the inquiry

@@ -4,7 +4,7 @@ use lusus_search::{Evaluator, Limits, Options, Report, Score, Searcher};
 use super::glance::winning_move;
 use super::{Ends, Level, glance};
 use crate::bot::chances;
-use crate::engine::think;
+use crate::engine::{Briefing, consult, follow, look};
 use crate::knowledge::{Basis, Informed, Knowledge};
 use crate::{Bot, Choice, Thinking};
 
@@ -29,37 +29,51 @@ impl<E, K> Graded<E, K> {
 
 impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        let mut chances = chances(self.searcher.options().seed, line);
-        if !happens(self.level.lapses, &mut chances) {
-            return self.think(line, thinking);
-        }
-        let ends = match happens(self.level.oversights, &mut chances) {
-            true => Ends::Overlooked,
-            false => Ends::Noticed,
-        };
-        let manner = (self.level.whim, ends);
-        let mv = glance(line, self.searcher.evaluator(), manner, &mut chances);
-        Choice { mv, report: None, basis: Basis::Instinct }
-    }
-}
-
-impl<E, K> Graded<E, K> {
-    fn think<P: Position>(
-        &mut self,
-        line: &Line<P>,
-        thinking: &mut Thinking<'_, P::Move>,
-    ) -> Choice<P::Move>
-    where
-        E: Evaluator<P>,
-        K: Knowledge<P>,
-    {
         // How deep it looks is the level's own, whatever others are allowed; a
         // clock may end its thinking when it must, not when it might.
         let Limits { time, length, .. } = thinking.limits;
         let limits = Limits { time, length, ..Limits::nodes(self.level.nodes) };
         let Thinking { control, progress, .. } = thinking;
+        let mut thinking = Thinking { limits, control, progress };
+        let briefing = consult(&self.searcher, line, &thinking);
+        // Nobody has a lapse who only has to look it up.
+        if let Some(advice) = briefing.advice {
+            return follow(advice, briefing.nodes);
+        }
+        let mut chances = chances(self.searcher.options().seed, line);
+        if happens(self.level.lapses, &mut chances) {
+            return self.lapse(line, &mut chances);
+        }
+        self.think(line, (&mut thinking, briefing))
+    }
+}
+
+impl<E, K> Graded<E, K> {
+    fn lapse<P: Position>(&self, line: &Line<P>, chances: &mut Random) -> Choice<P::Move>
+    where
+        E: Evaluator<P>,
+        K: Knowledge<P>,
+    {
+        let ends = match happens(self.level.oversights, chances) {
+            true => Ends::Overlooked,
+            false => Ends::Noticed,
+        };
+        let manner = (self.level.whim, ends);
+        let mv = glance(line, self.searcher.evaluator(), manner, chances);
+        Choice { mv, report: None, basis: Basis::Instinct }
+    }
+
+    fn think<P: Position>(
+        &mut self,
+        line: &Line<P>,
+        means: (&mut Thinking<'_, P::Move>, Briefing<P::Move>),
+    ) -> Choice<P::Move>
+    where
+        E: Evaluator<P>,
+        K: Knowledge<P>,
+    {
         self.searcher.forget();
-        let choice = think(&mut self.searcher, line, &mut Thinking { limits, control, progress });
+        let choice = look(&mut self.searcher, line, means);
         let has_won = choice.report.as_ref().and_then(Report::score).is_some_and(Score::is_win);
         // So few positions may leave out the one move that wins.
         match winning_move(line).filter(|_| !has_won) {

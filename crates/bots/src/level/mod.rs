@@ -5,7 +5,8 @@
 //! the engine does; now and then it only glances at its moves and plays one
 //! that looks good enough. Its errors are therefore those of a person: it
 //! overlooks a reply, it takes a fair move for the best one, and it fights on
-//! after it. The tables, one per game, were found by matches so that
+//! after it. Only what it can look up, as the last level can, it never gets
+//! wrong. The tables, one per game, were found by matches so that
 //! neighbours are about equally far apart: see `docs/strength.md`.
 
 mod glance;
@@ -29,6 +30,8 @@ use lusus_search::Estimate;
 ///   count.
 /// - **G4** A move that is seen to lose at once is made only if all do.
 /// - **G5** From the third level on a win in one move is never missed.
+/// - **G6** What the level's sources advise is played: it is looked up before
+///   any lapse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// How many positions it looks at when it thinks.

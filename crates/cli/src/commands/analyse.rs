@@ -33,7 +33,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     let mut answer = Answer::default();
     if let Some(message) = basis::told(&choice) {
         // No search has shown what was known at once.
-        if let Some(thought) = &choice.thought {
+        if let Some(thought) = choice.thought.as_ref().filter(|_| !screen.has_shown) {
             _ = screen.show(thought, asked.control.now());
         }
         answer.line(voice.say(&message));
@@ -47,16 +47,18 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
 struct Screen {
     form: Form,
     redraws: bool,
+    has_shown: bool,
     lines: usize,
 }
 
 impl Screen {
     fn new(voice: Voice) -> Screen {
-        Screen { form: voice.form(), redraws: stdout().is_terminal(), lines: 0 }
+        Screen { form: voice.form(), redraws: stdout().is_terminal(), has_shown: false, lines: 0 }
     }
 
     fn show(&mut self, thought: &Thought, elapsed: std::time::Duration) -> std::io::Result<()> {
         let mut out = stdout().lock();
+        self.has_shown = true;
         if self.form == Form::Json {
             writeln!(out, "{}", thought_json(thought, elapsed))?;
             return out.flush();
