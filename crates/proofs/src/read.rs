@@ -110,7 +110,7 @@ fn read_variants(lines: &mut Lines<'_>) -> Result<Vec<String>, ReadError> {
     let ids: Vec<String> = fact.value.split(' ').map(str::to_owned).collect();
     let is_repeated = |i: usize| ids[..i].contains(&ids[i]);
     if (0..ids.len()).any(|i| ids[i].is_empty() || is_repeated(i)) {
-        return Err(fact.refused(&"knightline knightline:official"));
+        return Err(error(fact.at, ReadFault::NotVariants { found: quote(fact.value) }));
     }
     Ok(ids)
 }
@@ -172,9 +172,12 @@ impl<'a> Lines<'a> {
         let rest = &self.bytes[self.at..];
         let within = &rest[..rest.len().min(longest + 1)];
         let end = within.iter().position(|&byte| byte == b'\n');
+        if end.is_none() && within.len() == rest.len() && rest.is_ascii() {
+            return Err(error(self.bytes.len(), ReadFault::Cut));
+        }
         let line = end.and_then(|end| str::from_utf8(&within[..end]).ok());
         let line = line.filter(|line| line.is_ascii());
-        let line = line.ok_or_else(|| error(self.at, ReadFault::EndlessLine))?;
+        let line = line.ok_or_else(|| error(self.at, ReadFault::BadLine))?;
         self.at += line.len() + 1;
         Ok(line)
     }

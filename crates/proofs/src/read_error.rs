@@ -41,8 +41,15 @@ pub enum ReadFault {
         /// What it is.
         found: String,
     },
-    /// The line that begins here has no end, or one too far away.
-    EndlessLine,
+    /// What should be one or more different variants is none of that.
+    NotVariants {
+        /// What it is.
+        found: String,
+    },
+    /// The line that begins here is too long, or not of plain ASCII.
+    BadLine,
+    /// The bytes end here, before the lines of text do.
+    Cut,
     /// A line of the list of moves cannot be a move's text.
     NotAMove {
         /// The number of the line in the list, from 0.
@@ -114,7 +121,11 @@ impl ReadError {
                 let (known, found) = (known.as_str(), found.as_str());
                 msg!("certificate-value", fact = *fact, known = known, found = found)
             }
-            ReadFault::EndlessLine => msg!("certificate-endless-line"),
+            ReadFault::NotVariants { found } => {
+                msg!("certificate-variants", found = found.as_str())
+            }
+            ReadFault::BadLine => msg!("certificate-bad-line"),
+            ReadFault::Cut => msg!("certificate-cut"),
             ReadFault::Size { expected, found } => {
                 msg!("certificate-size", expected = *expected, found = *found)
             }

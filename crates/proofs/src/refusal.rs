@@ -64,6 +64,14 @@ pub enum Refusal {
         /// How long it is.
         found: u32,
     },
+    /// No line of play needs an entry, so that nothing bears it out.
+    #[error("byte {byte}: no line of play needs entry {entry}")]
+    Unused {
+        /// Its number, from 0.
+        entry: usize,
+        /// Its place in the file.
+        byte: usize,
+    },
 }
 
 /// What is wrong at the end of a line of play.
@@ -144,6 +152,9 @@ impl Refusal {
             }
             Refusal::Longest { stated, found } => {
                 msg!("certificate-longest", stated = *stated, found = *found)
+            }
+            Refusal::Unused { entry, byte } => {
+                msg!("certificate-entry-unused", entry = *entry, byte = *byte)
             }
         }
     }

@@ -7,10 +7,8 @@ use crate::{Certificate, Certified, Claim, Model, Refusal};
 /// What the verifier saw of a certificate that proves its claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many entries there are.
+    /// How many entries there are; each is needed by a line of play.
     pub entries: usize,
-    /// How many of them no line of play needs.
-    pub unused: usize,
     /// How many different positions the entries were used for. In the relaxed
     /// model each stands for many, and an entry serves two.
     pub positions: usize,

@@ -72,14 +72,26 @@ impl<'a, M: Model> Walk<'a, M> {
         if longest != self.certificate.longest {
             return Err(Refusal::Longest { stated: self.certificate.longest, found: longest });
         }
+        self.check_use_of_entries()?;
         Ok(Verified {
             entries: self.served.len(),
-            unused: self.served.iter().filter(|served| served.iter().all(Option::is_none)).count(),
             positions: self.served.iter().flatten().flatten().count(),
             wins_at_once: self.wins_at_once,
             replies: self.replies,
             longest,
         })
+    }
+
+    /// An entry that no line needs was not checked, and a player who looks it up
+    /// would believe it.
+    fn check_use_of_entries(&self) -> Result<(), Refusal> {
+        let unused = self.served.iter().position(|served| served.iter().all(Option::is_none));
+        match unused {
+            None => Ok(()),
+            Some(entry) => {
+                Err(Refusal::Unused { entry, byte: self.certificate.byte_of_entry(entry) })
+            }
+        }
     }
 
     /// The most plies until the end from a position in which play goes on.

@@ -68,7 +68,7 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
     let verified =
         lusus_catalog::verify(&certificate).map_err(|refusal| refused(name, &refusal))?;
-    let Verified { entries, unused, positions, wins_at_once, replies, longest } = verified;
+    let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
         ("variants", certificate.variants().into()),
         ("position", certificate.position().into()),
@@ -78,7 +78,6 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
         ("longest", longest.into()),
         ("moves", certificate.moves().len().into()),
         ("entries", entries.into()),
-        ("unused", unused.into()),
         ("positions", positions.into()),
         ("finishes", wins_at_once.into()),
         ("replies", replies.into()),
@@ -120,10 +119,13 @@ fn refused(name: &str, refusal: &Refusal) -> Failure {
     let reason = refusal.reason();
     let sentence = msg!("cli-certificate-refused", file = quote(name), fault = fault);
     let failure = Failure::in_field("file", sentence).with("reason", reason);
-    let Refusal::Line { line, entry, .. } = refusal else { return failure };
-    let failure = failure.with("line", line.join(" "));
+    let (failure, entry) = match refusal {
+        Refusal::Line { line, entry, .. } => (failure.with("line", line.join(" ")), *entry),
+        Refusal::Unused { entry, byte } => (failure, Some((*entry, *byte))),
+        _ => (failure, None),
+    };
     match entry {
-        Some((number, byte)) => failure.with("entry", *number).with("byte", *byte),
+        Some((number, byte)) => failure.with("entry", number).with("byte", byte),
         None => failure,
     }
 }

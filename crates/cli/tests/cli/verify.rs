@@ -44,7 +44,7 @@ fn facts_are_told_in_lines_and_in_json() {
     let run = verify(RIGHT, &[]).succeeded();
     let facts: Vec<&str> = run.out.lines().collect();
     assert_eq!(facts[0], "variants knightline knightline:official");
-    assert!(facts.contains(&"longest 4") && facts.contains(&"unused 0"), "{facts:?}");
+    assert!(facts.contains(&"longest 4") && facts.contains(&"entries 3"), "{facts:?}");
     assert!(run.err.contains("the claim holds"), "{}", run.err);
     let json = verify(RIGHT, &["--json"]).succeeded().json();
     assert_eq!(json["variants"], json!(["knightline", "knightline:official"]));
@@ -62,7 +62,7 @@ fn the_certificates_of_the_program_are_verified() {
     let json = lusus(&["verify", "--shipped", "--json"]).succeeded().json();
     let facts = &json["certificates"][0];
     assert_eq!((&facts["certificate"], &facts["player"]), (&json!("knightline"), &json!(2)));
-    assert_eq!((&facts["claim"], &facts["unused"]), (&json!("win"), &json!(0)));
+    assert_eq!((&facts["claim"], &facts["longest"]), (&json!("win"), &json!(20)));
     let both = lusus(&["verify", "some.lcert", "--shipped", "--json"]).refused().json_error();
     assert!(both["error"].as_str().is_some_and(|error| error.contains("exclude")), "{both}");
 }

@@ -63,8 +63,6 @@ fn every_line_of_the_header_is_checked() {
 #[test]
 fn every_value_of_the_header_is_checked() {
     for (line, other, name) in [
-        ("variants knightline ", "variants  ", "variants"),
-        ("knightline:official", "knightline", "variants"),
         ("player 2", "player 3", "player"),
         ("claim win", "claim Win", "claim"),
         ("model relaxed", "model lax", "model"),
@@ -91,20 +89,37 @@ fn other_files_are_refused() {
         refused(&with("certificate 1", "certificate 2")),
         ReadError { byte: 18, fault: other }
     );
-    let endless = ReadError { byte: 20, fault: ReadFault::EndlessLine };
-    assert_eq!(refused(b"lusus certificate 1\nvariants"), endless);
-    assert_eq!(refused("lusus certificate 1\nvariants é\n".as_bytes()), endless);
+    let bad = ReadError { byte: 20, fault: ReadFault::BadLine };
+    assert_eq!(refused("lusus certificate 1\nvariants é\n".as_bytes()), bad);
+    assert_eq!(refused("lusus certificate 1\nvariants é".as_bytes()), bad);
     let long = format!("lusus certificate 1\nvariants {}\n", "x".repeat(5000));
-    assert_eq!(refused(long.as_bytes()), endless);
+    assert_eq!(refused(long.as_bytes()), bad);
     let large = vec![0; Certificate::LARGEST_FILE + 1];
     assert_eq!(refused(&large).fault, ReadFault::TooLarge);
 }
 
 #[test]
+fn variants_stand_there_once() {
+    for (part, other) in
+        [("variants knightline ", "variants  "), ("knightline:official", "knightline")]
+    {
+        let ReadError { byte, fault } = refused(&with(part, other));
+        let ReadFault::NotVariants { found } = fault else { panic!("{fault:?}") };
+        assert_eq!(&with(part, other)[byte..][..found.len()], found.as_bytes());
+    }
+}
+
+#[test]
 fn truncated_bytes_are_missed_and_added_ones_seen() {
     let bytes = right().bytes();
+    let entries_at = right().certificate().byte_of_entry(0);
     for length in 0..bytes.len() {
-        refused(&bytes[..length]);
+        let ReadError { byte, fault } = refused(&bytes[..length]);
+        match length {
+            0..18 => assert_eq!((byte, fault), (0, ReadFault::NotACertificate)),
+            length if length < entries_at => assert_eq!((byte, fault), (length, ReadFault::Cut)),
+            _ => assert!(matches!(fault, ReadFault::Size { .. }), "{fault:?}"),
+        }
     }
     let expected = bytes.len();
     let found = expected - 1;

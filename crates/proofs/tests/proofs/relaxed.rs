@@ -51,16 +51,15 @@ fn entry_at(draft: &Draft, position: &str) -> usize {
 #[test]
 fn small_strategies_are_verified() {
     let facts = |draft: &Draft| {
-        let Verified { entries, unused, positions, wins_at_once, replies, longest } =
-            verified(draft);
-        [entries, unused, positions, wins_at_once as usize, replies as usize, longest as usize]
+        let Verified { entries, positions, wins_at_once, replies, longest } = verified(draft);
+        [entries, positions, wins_at_once as usize, replies as usize, longest as usize]
     };
-    assert_eq!(facts(&relaxed(TWO_THREATS, 2)), [3, 0, 3, 0, 3, 2]);
-    assert_eq!(facts(&relaxed(TWO_THREATS, 2).short()), [0, 0, 0, 3, 3, 2]);
-    assert_eq!(facts(&relaxed(TWO_THREATS_TO_COME, 2).short()), [3, 0, 3, 11, 14, 4]);
-    assert_eq!(facts(&relaxed(OF_PLAYER_1, 1).short()), [3, 0, 3, 11, 14, 4]);
-    let [entries, unused, positions, ..] = facts(&relaxed(FIRST_MOVE, 2).short());
-    assert_eq!([entries, unused, positions], [2, 0, 3], "an entry serves its mirror image");
+    assert_eq!(facts(&relaxed(TWO_THREATS, 2)), [3, 3, 0, 3, 2]);
+    assert_eq!(facts(&relaxed(TWO_THREATS, 2).short()), [0, 0, 3, 3, 2]);
+    assert_eq!(facts(&relaxed(TWO_THREATS_TO_COME, 2).short()), [3, 3, 11, 14, 4]);
+    assert_eq!(facts(&relaxed(OF_PLAYER_1, 1).short()), [3, 3, 11, 14, 4]);
+    let [entries, positions, ..] = facts(&relaxed(FIRST_MOVE, 2).short());
+    assert_eq!([entries, positions], [2, 3], "an entry serves its mirror image");
 }
 
 #[test]
@@ -125,11 +124,11 @@ fn wrong_plies_are_refused() {
 }
 
 #[test]
-fn surplus_entries_are_counted() {
+fn surplus_entries_are_refused() {
     let mut draft = relaxed(TWO_THREATS, 2);
     draft.entries.push((1, "1,1>3,0:1".to_owned(), 7));
-    let Verified { entries, unused, .. } = verified(&draft);
-    assert_eq!((entries, unused), (4, 1));
+    let byte = draft.certificate().byte_of_entry(0);
+    assert_eq!(refused(&draft), Refusal::Unused { entry: 0, byte });
 }
 
 #[test]
@@ -188,9 +187,11 @@ fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
     let stacks: Vec<String> = near.chain(far.take(17)).collect();
     let draft = relaxed(&format!("{}/0,0:1;1,1:16;2,0:1;2,2:2 1", stacks.join(";")), 2).short();
     let with = |variants: &str| Draft { variants: variants.to_owned(), ..draft.clone() };
-    assert_eq!(verified(&draft).unused, 0);
-    assert_eq!(verified(&with("knightline:official")).unused, 0);
-    assert!(verified(&with("knightline")).unused > 0, "he has lost when his tiles are used up");
+    verified(&draft);
+    verified(&with("knightline:official"));
+    let refusal = refused(&with("knightline"));
+    let is_unused = matches!(refusal, Refusal::Unused { .. });
+    assert!(is_unused, "he has lost when his tiles are used up: {refusal}");
 }
 
 #[test]
