@@ -176,12 +176,12 @@ mode-computer-computer = The computer against itself
 score-win =
     { $plies ->
         [one] wins with the next move
-       *[other] wins within { $plies } moves
+       *[other] wins within { $plies } plies
     }
 score-loss =
     { $plies ->
         [one] loses with the next move
-       *[other] loses within { $plies } moves
+       *[other] loses within { $plies } plies
     }
 score-draw = draw
 score-estimate = { $score }
@@ -267,6 +267,7 @@ plain-moves =
         [one] One legal move: { $moves }
        *[other] { $count } legal moves: { $moves }
     }
+plain-grounds = { $name }: { $grounds }
 plain-hint = Hint for { $side }: { $move }
 plain-hint-scored = Hint for { $side }: { $move } ({ $score })
 plain-evaluation = Evaluation for { $side }; + is good for { $side }:
@@ -389,15 +390,32 @@ prove-model-only = the answer holds in the model alone, which favours one side; 
 prove-progress = { $millions } M positions, { $speed } M/s, proof number { $proof }, disproof number { $disproof }, table { $fill } % full
 
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
-cli-tables-unused = a table is damaged and not used: { $fault }
+cli-tables-variable = the variable { $variable }: { $fault }
+cli-tables-unused = ending tables that are not used: { $fault }
 
 ## What is known without a search
 
-basis-proof-win = proven win in { $plies }
-basis-proof-loss = proven loss in { $plies }
+basis-proof-win =
+    { $plies ->
+        [one] proven win in 1 ply
+       *[other] proven win in { $plies } plies
+    }
+basis-proof-loss =
+    { $plies ->
+        [one] proven loss in 1 ply
+       *[other] proven loss in { $plies } plies
+    }
 basis-proof-draw = proven draw
-basis-table-win = known from the ending tables: win in { $plies }
-basis-table-loss = known from the ending tables: loss in { $plies }
+basis-table-win =
+    { $plies ->
+        [one] known from the ending tables: win in 1 ply
+       *[other] known from the ending tables: win in { $plies } plies
+    }
+basis-table-loss =
+    { $plies ->
+        [one] known from the ending tables: loss in 1 ply
+       *[other] known from the ending tables: loss in { $plies } plies
+    }
 basis-table-draw = known from the ending tables: draw
 
 ## Ending tables
@@ -411,6 +429,7 @@ endings-bad-number = { $found } stands where { $expected } must (byte { $offset 
 endings-bad-head = the checksum of the head is wrong (byte { $offset })
 endings-bad-length = the file ends at byte { $found }, not at byte { $expected }
 endings-bad-block = block { $block } is damaged (byte { $offset })
+endings-missing = { $file } is not there; the same command without --check makes it, and a smaller --pieces checks fewer tables
 endings-unsound = { $layer }: { $ending } stands as { $found }, but its moves make it { $expected }
 
 solve-no-tables = { $game } has no ending tables; those that have are { $known }
@@ -419,7 +438,12 @@ solve-interrupted = interrupted; what was finished is kept, and the same command
 solve-solving = { $layer }: everything up to { $plies } plies is known
 solve-writing = { $layer }: compressing
 solve-checking = { $layer }: comparing every position with those after its moves
-solve-layer = { $layer }: { $endings } endings, won { $wins } %, drawn { $draws } %, lost { $losses } %, longest { $longest } plies
+solve-layer =
+    { $longest ->
+        [one] { $layer }: { $endings } endings, won { $wins } %, drawn { $draws } %, lost { $losses } %, longest 1 ply
+       *[other] { $layer }: { $endings } endings, won { $wins } %, drawn { $draws } %, lost { $losses } %, longest { $longest } plies
+    }
+solve-checked = { $endings } endings in { $folder } checked: every value follows from those after its moves; { $seconds } s
 solve-done = { $endings } endings, { $bytes } bytes in { $folder }, { $seconds } s
 
 ## The engine protocol
@@ -674,7 +698,7 @@ help-verify-examples =
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
       lusus verify --shipped
-help-certificate-file = The certificate
+help-certificate-file = The certificate; - reads it from standard input
 help-shipped = Check the certificates that are part of this program
 help-bench = Measure the engine on fixed positions
 help-bench-examples =
@@ -707,7 +731,7 @@ help-solve-examples =
 help-solve-pieces = The most pieces on the board, from 2 to 8; default: 8
 help-solve-tables = Where the tables go; default: $LUSUS_TABLES, or tables/ in the data folder
 help-solve-threads = The number of threads; default: as many as the machine has
-help-solve-check = Solve nothing; check every position of the tables that are there
+help-solve-check = Solve nothing; check every position of the tables up to --pieces, which must be there
 help-arena = Let programs play each other and measure how strong they are
 help-arena-examples =
     Each opening is played twice, with sides swapped. docs/arena.md explains formats, statistics and files.
@@ -1088,6 +1112,7 @@ screen-draw-considered = Your opponent considers the draw
 screen-nothing-there = No legal move goes on there.
 screen-refused = { $reason } ({ $clause })
 screen-no-hint = There is nothing to advise now.
+screen-grounds = { $who }: { $grounds }
 screen-hint = Hint: { $move } ({ $score })
 screen-hint-alone = Hint: { $move }
 screen-hint-due = Looking for a hint

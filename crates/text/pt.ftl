@@ -266,6 +266,7 @@ plain-moves =
         [one] Um lance legal: { $moves }
        *[other] { $count } lances legais: { $moves }
     }
+plain-grounds = { $name }: { $grounds }
 plain-hint = Dica ({ $side }): { $move }
 plain-hint-scored = Dica ({ $side }): { $move } ({ $score })
 plain-evaluation = Avaliação ({ $side }); + é bom para este lado:
@@ -370,7 +371,7 @@ prove-splits-of-nobody = com --relax nobody contam todas as divisões; omita --s
 prove-too-wide = as pilhas estão demasiado afastadas: o tabuleiro do demonstrador tem 25 casas de largura e de altura
 prove-unknown-word = --{ $flag } não conhece { $found }; conhece { $known }
 prove-no-answer = não há resposta, por isso não há certificado
-prove-no-variant = não se pode escrever um certificado para esta pergunta: em Knight Line são precisos as peças e o primeiro lance da variante e um defensor aliviado
+prove-no-variant = não se pode escrever um certificado para esta pergunta: em Knight Line são precisos as peças e o primeiro lance da variante e que se ignorem as alturas do defensor
 prove-within-plies = não haver vitória dentro de alguns lances não é uma estratégia, por isso não há certificado; omita --plies
 prove-stopped = interrompido antes de o certificado estar completo
 prove-beyond = sem certificado: uma resposta sai do tabuleiro do demonstrador
@@ -383,20 +384,37 @@ prove-unreadable = { $file } não pode ser usado: { $fault }
 prove-unwritable = não é possível escrever { $file }: { $fault }
 prove-no-folder = não é possível escrever { $file }: a pasta não existe
 prove-kept = ainda sem resposta; o que se sabe ficou guardado em { $file }, e o mesmo comando continua a partir daí
-prove-lost = ainda sem resposta; com --resume FICHEIRO a procura poderia ser retomada
+prove-lost = ainda sem resposta; com --resume FILE a procura poderia ser retomada
 prove-model-only = a resposta só vale no modelo, que favorece um dos lados; nada diz sobre o jogo
 prove-progress = { $millions } M posições, { $speed } M/s, número de prova { $proof }, número de refutação { $disproof }, tabela { $fill } % cheia
 
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
-cli-tables-unused = há uma tabela danificada, que não é usada: { $fault }
+cli-tables-variable = a variável { $variable }: { $fault }
+cli-tables-unused = tabelas de finais que não são usadas: { $fault }
 
 ## O que se sabe sem procurar
 
-basis-proof-win = vitória provada em { $plies }
-basis-proof-loss = derrota provada em { $plies }
+basis-proof-win =
+    { $plies ->
+        [one] vitória provada em 1 lance
+       *[other] vitória provada em { $plies } lances
+    }
+basis-proof-loss =
+    { $plies ->
+        [one] derrota provada em 1 lance
+       *[other] derrota provada em { $plies } lances
+    }
 basis-proof-draw = empate provado
-basis-table-win = sabe-se pelas tabelas de finais: vitória em { $plies }
-basis-table-loss = sabe-se pelas tabelas de finais: derrota em { $plies }
+basis-table-win =
+    { $plies ->
+        [one] sabe-se pelas tabelas de finais: vitória em 1 lance
+       *[other] sabe-se pelas tabelas de finais: vitória em { $plies } lances
+    }
+basis-table-loss =
+    { $plies ->
+        [one] sabe-se pelas tabelas de finais: derrota em 1 lance
+       *[other] sabe-se pelas tabelas de finais: derrota em { $plies } lances
+    }
 basis-table-draw = sabe-se pelas tabelas de finais: empate
 
 ## Tabelas de finais
@@ -410,6 +428,7 @@ endings-bad-number = está { $found } onde devia estar { $expected } (byte { $of
 endings-bad-head = a soma de controlo do cabeçalho está errada (byte { $offset })
 endings-bad-length = o ficheiro acaba no byte { $found } e não no byte { $expected }
 endings-bad-block = o bloco { $block } está danificado (byte { $offset })
+endings-missing = { $file } não existe; o mesmo comando sem --check fá-lo, e um --pieces menor confere menos tabelas
 endings-unsound = { $layer }: { $ending } está como { $found }, mas os seus lances dão { $expected }
 
 solve-no-tables = { $game } não tem tabelas de finais; têm-nas { $known }
@@ -418,7 +437,12 @@ solve-interrupted = interrompido; o que ficou pronto conserva-se, e o mesmo coma
 solve-solving = { $layer }: sabe-se tudo até { $plies } lances
 solve-writing = { $layer }: a comprimir
 solve-checking = { $layer }: a comparar cada posição com as que os seus lances dão
-solve-layer = { $layer }: { $endings } finais, { $wins } % ganhos, { $draws } % empatados, { $losses } % perdidos, o mais longo em { $longest } lances
+solve-layer =
+    { $longest ->
+        [one] { $layer }: { $endings } finais, { $wins } % ganhos, { $draws } % empatados, { $losses } % perdidos, o mais longo em 1 lance
+       *[other] { $layer }: { $endings } finais, { $wins } % ganhos, { $draws } % empatados, { $losses } % perdidos, o mais longo em { $longest } lances
+    }
+solve-checked = { $endings } finais em { $folder } conferidos: cada valor decorre dos que os seus lances dão; { $seconds } s
 solve-done = { $endings } finais, { $bytes } bytes em { $folder }, { $seconds } s
 
 ## O protocolo dos motores
@@ -496,7 +520,7 @@ arena-mishap-closed = fechou a saída e continua a correr
 arena-mishap-last-words = { $end }; as suas últimas palavras: { $words }
 arena-mishap-hang = «{ $awaited }» não chegou durante { $seconds } s
 arena-interrupted = interrompido; para continuar: { $command }
-arena-interrupted-lost = interrompido; com --resume FICHEIRO a próxima execução poderá ser retomada
+arena-interrupted-lost = interrompido; com --resume FILE a próxima execução poderá ser retomada
 arena-all-games = todos juntos
 arena-head-name = participante
 arena-head-rating = classificação
@@ -655,7 +679,7 @@ help-prove-plies = Procurar só vitórias dentro deste número de lances; necess
 help-prove-nodes = Parar depois deste número de posições
 help-prove-table = O tamanho da tabela da procura em MiB; por omissão, 256
 help-prove-resume = Guardar neste ficheiro uma procura interrompida, e continuar a partir dele
-help-prove-out = Escrever a prova como certificado que lusus verify confirma
+help-prove-out = Escrever a prova como certificado que lusus verify confere
 help-prove-tiles = Knight Line: cada lado começa com este número de peças
 help-prove-free-first = Knight Line: o primeiro lance pode levar qualquer número de peças
 help-prove-relax = Knight Line: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
@@ -673,7 +697,7 @@ help-verify-examples =
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
       lusus verify --shipped
-help-certificate-file = O certificado
+help-certificate-file = O certificado; - lê-o da entrada normal
 help-shipped = Conferir os certificados que fazem parte deste programa
 help-bench = Medir o motor em posições fixas
 help-bench-examples =
@@ -694,8 +718,8 @@ help-ugi-examples =
       lusus ugi
       lusus ugi --game barca
 help-tables = Onde estão as tabelas de finais; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
-help-arena-tables = Deixa os bots consultar também as tabelas de finais desta pasta
-help-solve = Resolve todos os finais de um jogo e guarda-os em tabelas
+help-arena-tables = Deixar os robôs consultar também as tabelas de finais desta pasta
+help-solve = Resolver todos os finais de um jogo e guardá-los em tabelas
 help-solve-examples =
     O motor joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
 
@@ -706,7 +730,7 @@ help-solve-examples =
 help-solve-pieces = O máximo de peças no tabuleiro, de 2 a 8; por omissão: 8
 help-solve-tables = Para onde vão as tabelas; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
 help-solve-threads = O número de linhas de execução; por omissão: as que a máquina tiver
-help-solve-check = Não resolve nada; verifica cada posição das tabelas que existem
+help-solve-check = Não resolver nada; conferir cada posição das tabelas até --pieces, que têm de existir
 help-arena = Pôr programas a jogar entre si e medir a força deles
 help-arena-examples =
     Cada abertura joga-se duas vezes, com os lados trocados. docs/arena.md explica formatos, estatística e ficheiros.
@@ -1087,6 +1111,7 @@ screen-draw-considered = O adversário pondera o empate
 screen-nothing-there = Nenhum lance legal continua por aí.
 screen-refused = { $reason } ({ $clause })
 screen-no-hint = Não há nada a aconselhar agora.
+screen-grounds = { $who }: { $grounds }
 screen-hint = Sugestão: { $move } ({ $score })
 screen-hint-alone = Sugestão: { $move }
 screen-hint-due = À procura de uma sugestão

@@ -1,6 +1,6 @@
 use lusus_bots::{Basis, Bot, Playable, Thinking};
-use lusus_core::{Line, Present};
-use lusus_search::{Control, Limits, Progress, PvLine, Score};
+use lusus_core::{Line, Message, Present, msg};
+use lusus_search::{Control, Limits, Progress, Proof, PvLine, Score};
 use thiserror::Error;
 
 use crate::AnyLine;
@@ -38,6 +38,24 @@ pub struct AnyChoice {
     pub thought: Option<Thought>,
     /// What the choice rests on.
     pub basis: Basis,
+}
+
+impl AnyChoice {
+    /// What to tell people of a choice that rests on more than a search;
+    /// nothing of any other.
+    #[must_use]
+    pub fn grounds(&self) -> Option<Message> {
+        let score = self.thought.as_ref()?.lines.first()?.score;
+        Some(match (self.basis, score.proof()) {
+            (Basis::Instinct | Basis::Search, _) => return None,
+            (Basis::Proof, Some(Proof::Win { plies })) => msg!("basis-proof-win", plies = plies),
+            (Basis::Proof, Some(Proof::Loss { plies })) => msg!("basis-proof-loss", plies = plies),
+            (Basis::Proof, None) => msg!("basis-proof-draw"),
+            (Basis::Table, Some(Proof::Win { plies })) => msg!("basis-table-win", plies = plies),
+            (Basis::Table, Some(Proof::Loss { plies })) => msg!("basis-table-loss", plies = plies),
+            (Basis::Table, None) => msg!("basis-table-draw"),
+        })
+    }
 }
 
 /// What a search knows about a position.
@@ -121,3 +139,32 @@ fn rebuild<P: Present>(line: &dyn AnyLine) -> Line<P> {
 }
 
 const FOREIGN: &str = "a bot is handed lines of its own game, which were checked";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(basis: Basis, score: Score) -> Option<&'static str> {
+        let lines = vec![ThoughtLine { score, moves: vec!["a".to_owned()] }];
+        let thought = Some(Thought { depth: 0, seldepth: 1, nodes: 0, lines });
+        AnyChoice { mv: "a".to_owned(), thought, basis }.grounds().map(|message| message.key)
+    }
+
+    #[test]
+    fn what_rests_on_more_than_a_search_is_told() {
+        let (win, loss) = (Score::win_in(3), Score::loss_in(4));
+        let cases = [
+            (Basis::Search, win, None),
+            (Basis::Instinct, Score::DRAW, None),
+            (Basis::Proof, win, Some("basis-proof-win")),
+            (Basis::Proof, loss, Some("basis-proof-loss")),
+            (Basis::Proof, Score::DRAW, Some("basis-proof-draw")),
+            (Basis::Table, win, Some("basis-table-win")),
+            (Basis::Table, loss, Some("basis-table-loss")),
+            (Basis::Table, Score::DRAW, Some("basis-table-draw")),
+        ];
+        for (basis, score, expected) in cases {
+            assert_eq!(key(basis, score), expected, "{basis} {score}");
+        }
+    }
+}

@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use lusus_core::Message;
 use serde_json::{Map, Value};
 
 use crate::voice::{Form, Voice};
@@ -67,6 +68,14 @@ impl Answer {
             Form::Json => writeln!(out, "{}", Value::Object(self.facts))?,
         }
         out.flush()
+    }
+}
+
+/// Says a sentence to people beside the facts, if they are not for programs
+/// alone.
+pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
+    if voice.form() == Form::Text {
+        aside(&voice.say(message));
     }
 }
 

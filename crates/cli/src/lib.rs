@@ -5,7 +5,6 @@
 mod answer;
 mod arena;
 mod arguments;
-mod basis;
 mod bench;
 mod commands;
 mod failure;

@@ -34,7 +34,7 @@ pub use score::score_message;
 pub use seat::Seat;
 pub use seed::random_seed;
 pub use setup::{Mode, Setup};
-pub use table::{Advice, DrawAnswer, Evaluation, Now, Pace, Refusal, Table, stopwatch};
+pub use table::{Advice, DrawAnswer, Evaluation, Grounds, Now, Pace, Refusal, Table, stopwatch};
 pub use thinker::{Desk, Finding, News, Task, ThinkerThreads, Thinkers, Ticket};
 
 /// Whether a person sits at a terminal that can be drawn on: both ends are one,

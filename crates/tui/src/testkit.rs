@@ -58,11 +58,16 @@ impl ManualThinkers {
     /// # Panics
     /// If nobody thinks there.
     pub fn choose(&self, desk: Desk, mv: &str, score: Score) {
-        let choice = AnyChoice {
-            mv: mv.to_owned(),
-            thought: Some(thought(mv, score)),
-            basis: Basis::Search,
-        };
+        self.choose_by(Basis::Search, desk, (mv, score));
+    }
+
+    /// Lets the thinker at a desk choose a move for some reason, and judge it
+    /// so.
+    ///
+    /// # Panics
+    /// If nobody thinks there.
+    pub fn choose_by(&self, basis: Basis, desk: Desk, (mv, score): (&str, Score)) {
+        let choice = AnyChoice { mv: mv.to_owned(), thought: Some(thought(mv, score)), basis };
         let ticket = self.finish(desk);
         self.say(ticket, News::Choice(choice));
     }

@@ -177,3 +177,19 @@ fn bots_that_play_each_other_get_no_clock() {
     let out = english(&folder(), What::StartPage, &["1", "1", "3", "1", "1"]);
     assert!(!out.contains("Clock,") && out.contains("How shall the moves come?"), "{out}");
 }
+
+#[test]
+fn a_bot_that_plays_a_proof_says_so() {
+    let seats = [Seat::human(), Seat::bot("engine")];
+    let variant = Variant::find("knightline").expect("a game");
+    for (language, told) in [
+        (Language::English, ": proven win in 19 plies\n"),
+        (Language::Portuguese, ": vitória provada em 19 lances\n"),
+    ] {
+        let setup = Setup { seats: seats.clone(), ..Setup::new(variant) };
+        let folder = folder();
+        let launch = launch(&folder, language, What::Game(Box::new(setup)));
+        let out = talk(launch, &["0,0>2,1:1", "quit"]);
+        assert!(out.contains(told), "{out}");
+    }
+}

@@ -79,6 +79,23 @@ fn a_bot_thinks_beside_the_table_and_its_move_is_made_when_it_comes() {
 }
 
 #[test]
+fn what_a_move_rests_on_is_told_until_the_next_one() {
+    let mut rig = Rig::against_bot();
+    rig.exchange("c3", "b3");
+    assert_eq!(rig.table.grounds(), None, "a search is nothing to tell");
+    rig.table.play("d4").unwrap();
+    rig.table.poll();
+    rig.thinkers.choose_by(Basis::Table, BOT, ("a1", Score::win_in(9)));
+    rig.table.poll();
+    let grounds = rig.table.grounds().expect("a table");
+    assert_eq!((grounds.player, grounds.message.key), (Player::Second, "basis-table-win"));
+    rig.table.undo().unwrap();
+    assert_eq!(rig.table.grounds(), None);
+    rig.exchange("d4", "a1");
+    assert_eq!(rig.table.grounds(), None);
+}
+
+#[test]
 fn undo_resign_rematch_and_leaving_cancel_the_thinking() {
     type Interruption = fn(&mut Table);
     let interruptions: [(&str, Interruption); 2] =

@@ -4,8 +4,7 @@ use clap::ArgMatches;
 use lusus_bots::Purpose;
 use lusus_catalog::{AnyThinking, Thought};
 
-use crate::answer::Answer;
-use crate::basis;
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::library::tell_faults;
 use crate::thinking::{Asked, thought_json, thought_lines};
@@ -31,12 +30,13 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         .expect("a line that is over was refused before");
     tell_faults(&asked.sources, voice);
     let mut answer = Answer::default();
-    if let Some(message) = basis::told(&choice) {
+    if let Some(message) = choice.grounds() {
         // No search has shown what was known at once.
         if let Some(thought) = choice.thought.as_ref().filter(|_| !screen.has_shown) {
             _ = screen.show(thought, asked.control.now());
         }
-        answer.line(voice.say(&message));
+        answer.line(format!("basis {}", choice.basis));
+        aside_in_text(&message, voice);
     }
     answer.fact("basis", choice.basis.to_string());
     answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);

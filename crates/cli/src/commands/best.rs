@@ -3,8 +3,7 @@ use lusus_bots::Purpose;
 use lusus_catalog::{AnyThinking, Thought};
 use serde_json::Value;
 
-use crate::answer::Answer;
-use crate::basis;
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::library::tell_faults;
 use crate::thinking::{Asked, thought_lines};
@@ -24,8 +23,9 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     if let Some(thought) = &choice.thought {
         say(&mut answer, thought);
     }
-    if let Some(message) = basis::told(&choice) {
-        answer.line(voice.say(&message));
+    if let Some(message) = choice.grounds() {
+        answer.line(format!("basis {}", choice.basis));
+        aside_in_text(&message, voice);
     }
     answer.fact("basis", choice.basis.to_string());
     answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);

@@ -8,7 +8,6 @@ use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
 use super::thinker::{Finding, Task};
-use crate::basis;
 use crate::failure::Failure;
 use crate::library;
 use crate::voice::Voice;
@@ -85,7 +84,7 @@ impl Session {
                 infos.into_iter().map(Step::Say).collect()
             }
             (Finding::Choice(choice, elapsed), Some(search)) => {
-                let basis = basis::told(&choice).map(|message| self.voice.say(&message));
+                let basis = choice.grounds().map(|message| self.voice.say(&message));
                 let AnyChoice { mv, thought, .. } = choice;
                 let untold = thought.filter(|thought| search.told.as_ref() != Some(thought));
                 let infos = untold.map_or(Vec::new(), |thought| info_lines(&thought, elapsed));

@@ -212,9 +212,23 @@ fn best_is_legal_even_with_one_node_or_one_millisecond() {
 fn best_takes_a_win_and_says_so() {
     let position = "3O1/5/2OX1/5/5 1 0,0 -";
     let run = lusus(&["best", "--game", "choko", "--position", position, "--depth", "2"]);
-    let known = "known from the ending tables: win in 1";
-    let expected = format!("score win 1 moves c3e3\n{known}\nbestmove c3e3\n");
-    assert!(run.succeeded().out.ends_with(&expected));
+    let run = run.succeeded();
+    assert!(run.out.ends_with("score win 1 moves c3e3\nbasis table\nbestmove c3e3\n"));
+    assert_eq!(run.err, "known from the ending tables: win in 1 ply\n");
+}
+
+#[test]
+fn analysis_begins_with_what_is_proven() {
+    let start = ["--game", "knightline", "--moves", "0,0>2,1:1"];
+    let best = lusus(&[&["best", "--json"], &start[..]].concat()).succeeded().json();
+    let run = lusus(&[&["analyse", "--depth", "2"], &start[..]].concat()).succeeded();
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert!(lines[1].starts_with("line 1 score win 19 moves "), "{}", run.out);
+    assert!(lines[2].starts_with("line 2 ") && lines[3].starts_with("line 3 "), "{}", run.out);
+    let head = lines.iter().filter(|line| line.starts_with("depth ")).count();
+    assert_eq!(head, 2, "each depth once: {}", run.out);
+    let last = format!("bestmove {}", best["bestmove"].as_str().expect("a move"));
+    assert_eq!(lines[lines.len() - 2..], ["basis proof", &last]);
 }
 
 #[test]

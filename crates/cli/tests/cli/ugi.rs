@@ -337,7 +337,7 @@ fn proofs_are_told_in_plies() {
     let (infos, best) = client.go("go depth 3");
     let [line, basis] = &infos[..] else { panic!("{infos:?}") };
     assert!(line.contains(" score mate 1 pv b3d3"), "{line}");
-    assert_eq!(basis, "info string known from the ending tables: win in 1");
+    assert_eq!(basis, "info string known from the ending tables: win in 1 ply");
     assert_eq!(best, "b3d3");
     assert!(client.end().is_empty());
 }

@@ -10,7 +10,7 @@ use super::PATIENCE;
 use super::console::{Console, Leave, Menu};
 use super::word::Word;
 use crate::saves::{Autosave, SaveError, Saves};
-use crate::{Mode, Refusal, Table};
+use crate::{Grounds, Mode, Refusal, Table};
 
 /// One game at the prompt.
 pub(super) struct Session {
@@ -186,9 +186,12 @@ impl Session {
         if let Some(mv) = self.table.game().moves().last().filter(|_| is_one_more) {
             let mover = self.table.game().line_to(ply - 1).position().to_move();
             let name = self.table.seat(mover).label();
-            let told = msg!("plain-moved", number = ply, name = name, move = mv);
+            let told = msg!("plain-moved", number = ply, name = name.clone(), move = mv);
             console.write("")?;
             console.say(&told)?;
+            if let Some(Grounds { message, .. }) = self.table.grounds() {
+                console.say(&msg!("plain-grounds", name = name, grounds = message.clone()))?;
+            }
         }
         self.shown = Some(ply);
         self.show_board(console)

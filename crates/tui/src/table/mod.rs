@@ -17,7 +17,7 @@ use lusus_play::{
 pub use pace::Pace;
 pub use refusal::Refusal;
 use thinking::Thoughts;
-pub use thinking::{Advice, DrawAnswer, Evaluation};
+pub use thinking::{Advice, DrawAnswer, Evaluation, Grounds};
 
 use crate::{Mode, Seat, Setup, Thinkers};
 

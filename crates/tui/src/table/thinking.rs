@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use lusus_bots::Settings;
 use lusus_catalog::{AnyChoice, Thought};
-use lusus_core::{Player, mix};
+use lusus_core::{Message, Player, mix};
 use lusus_play::{Fault, Ruling, TimeControl};
 use lusus_search::{Limits, Score};
 
@@ -46,6 +46,15 @@ pub struct Evaluation {
     pub thought: Thought,
 }
 
+/// What the last move rests on, if it is more than a search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Grounds {
+    /// The bot's seat.
+    pub player: Player,
+    /// What was known, as the bot saw it before its move.
+    pub message: Message,
+}
+
 /// The answer to an offer of a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawAnswer {
@@ -60,6 +69,7 @@ pub(super) struct Thoughts {
     thinkers: Box<dyn Thinkers>,
     tickets: u64,
     turn: BotTurn,
+    grounds: Option<Grounds>,
     hint: Option<Ticket>,
     advice: Option<Advice>,
     /// Whether positions are to be judged, and the task that judges this one.
@@ -94,6 +104,7 @@ impl Thoughts {
             thinkers,
             tickets: 0,
             turn: BotTurn::NotBegun,
+            grounds: None,
             hint: None,
             advice: None,
             watch: None,
@@ -118,6 +129,7 @@ impl Thoughts {
         if self.draw.take().is_some() {
             self.thinkers.cancel(Desk::Draw);
         }
+        self.grounds = None;
         self.advice = None;
         self.evaluation = None;
         self.draw_answer = None;
@@ -148,6 +160,13 @@ impl Table {
             BotTurn::Thinking { player, thought, .. } => Some((*player, thought.as_ref())),
             _ => None,
         }
+    }
+
+    /// What the move of a bot rests on that led to the position, if it is more
+    /// than a search and the match goes on.
+    #[must_use]
+    pub fn grounds(&self) -> Option<&Grounds> {
+        self.thoughts.grounds.as_ref()
     }
 
     /// Asks for a hint, which [`advice`](Table::advice) has when it is found.
@@ -327,12 +346,14 @@ impl Table {
             return;
         }
         let BotTurn::Chosen(choice) = &self.thoughts.turn else { return };
-        let mv = choice.mv.clone();
-        if self.make_move(&mv).is_err()
-            && let Some(player) = self.game.turn()
-        {
+        let (choice, player) = (choice.clone(), self.game.turn());
+        let made = self.make_move(&choice.mv);
+        let Some(player) = player else { return };
+        if made.is_err() {
             self.rule(Ruling::Forfeit { player, fault: Fault::IllegalMove });
             self.turn_to_position();
+        } else if self.game.end().is_none() {
+            self.thoughts.grounds = choice.grounds().map(|message| Grounds { player, message });
         }
     }
 

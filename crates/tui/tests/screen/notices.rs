@@ -1,5 +1,6 @@
 //! What the status line tells, and for how long.
 
+use lusus_bots::Basis;
 use lusus_catalog::Variant;
 use lusus_search::Score;
 use lusus_tui::{Desk, Setup, What};
@@ -61,4 +62,18 @@ fn a_draw_is_declined_once() {
     player.type_text("e");
     player.thinkers.think_aloud(Desk::Evaluation, "b3", Score::estimate(-35));
     assert!(!player.look().contains("declines the draw"));
+}
+
+#[test]
+fn what_a_bot_knows_is_told_until_the_next_move() {
+    let mut player = against_a_bot("notice-grounds");
+    player.type_text("tc3");
+    player.press(KeyCode::Enter);
+    player.look();
+    let bot = Desk::Seat(lusus_core::Player::Second);
+    player.thinkers.choose_by(Basis::Proof, bot, ("b3", Score::win_in(19)));
+    player.sees(": proven win in 19 plies");
+    player.type_text("td4");
+    player.press(KeyCode::Enter);
+    assert!(!player.look().contains("proven"));
 }

@@ -197,7 +197,7 @@ impl GameScreen {
         let has_status = notice.is_none() || self.sight.scene.ending.is_some();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
         let first = [self.place_in_record(), status, notice];
-        let beside = [self.thinking_line(), self.advice_line()];
+        let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
         let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();
         let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
         lines.truncate(MOST_LINES);

@@ -6,9 +6,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span as Text};
 
 use super::GameScreen;
-use crate::score_message;
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
+use crate::{Grounds, score_message};
 
 impl GameScreen {
     /// Players, trays, notes and what the engine thinks, and in the rest of the
@@ -222,6 +222,13 @@ impl GameScreen {
 
     fn is_held(&self) -> bool {
         self.table.pace().is_held() && self.sight.scene.ending.is_none()
+    }
+
+    /// What the last move rests on, if a bot knew more than a search tells.
+    pub(super) fn grounds_line(&self) -> Option<String> {
+        let Grounds { player, message } = self.table.grounds()?;
+        let who = self.table.seat(*player).label();
+        Some(self.look.say(&msg!("screen-grounds", who = who, grounds = message.clone())))
     }
 
     /// The hint that was asked for.
