@@ -1,4 +1,4 @@
-use clap::builder::StyledStr;
+use clap::builder::{NonEmptyStringValueParser, StyledStr};
 use clap::{Arg, ArgAction, Command, crate_version};
 use lusus_core::{Message, msg};
 
@@ -48,7 +48,7 @@ fn play(voice: Voice) -> Command {
         .arg(text("name2", "NAME", &msg!("help-name2")))
         .arg(text("clock", "M+S", &msg!("help-clock")))
         .arg(text("seed", "N", &msg!("help-seed")))
-        .arg(text("load", "FILE", &msg!("help-load")).conflicts_with_all(NEW_GAME))
+        .arg(path("load", "FILE", voice, &msg!("help-load")).conflicts_with_all(NEW_GAME))
         .arg(tables(voice))
         .args(terminal(voice))
 }
@@ -61,6 +61,7 @@ fn replay(voice: Voice) -> Command {
         .arg(
             Arg::new("file")
                 .value_name("FILE")
+                .value_parser(NonEmptyStringValueParser::new())
                 .required(true)
                 .help(voice.say(&msg!("help-record-file"))),
         )
@@ -71,7 +72,7 @@ fn replay(voice: Voice) -> Command {
 /// games.
 fn terminal(voice: Voice) -> [Arg; 3] {
     [
-        value("data", "DIR", voice, &msg!("help-data")),
+        path("data", "DIR", voice, &msg!("help-data")),
         switch("plain", voice, &msg!("help-plain")),
         switch("ascii", voice, &msg!("help-ascii")),
     ]
@@ -142,8 +143,8 @@ fn prove(voice: Voice) -> Command {
         .arg(value("nodes", "N", voice, &msg!("help-prove-nodes")))
         .arg(value("threads", "T", voice, &msg!("help-threads")))
         .arg(value("table", "MIB", voice, &msg!("help-prove-table")))
-        .arg(value("resume", "FILE", voice, &msg!("help-prove-resume")))
-        .arg(value("out", "FILE", voice, &msg!("help-prove-out")))
+        .arg(path("resume", "FILE", voice, &msg!("help-prove-resume")))
+        .arg(path("out", "FILE", voice, &msg!("help-prove-out")))
         .arg(value("tiles", "N", voice, &msg!("help-prove-tiles")))
         .arg(switch("free-first", voice, &msg!("help-prove-free-first")))
         .arg(value("relax", "SIDE", voice, &msg!("help-prove-relax")))
@@ -181,6 +182,7 @@ fn verify(voice: Voice) -> Command {
         .arg(
             Arg::new("file")
                 .value_name("FILE")
+                .value_parser(NonEmptyStringValueParser::new())
                 .required_unless_present("shipped")
                 .conflicts_with("shipped")
                 .help(voice.say(&msg!("help-certificate-file"))),
@@ -215,24 +217,24 @@ fn arena(voice: Voice) -> Command {
         .arg(value("margin", "MS", voice, &msg!("help-arena-margin")).alias("timemargin"))
         .arg(value("patience", "S", voice, &msg!("help-arena-patience")))
         .arg(value("anchor", "NAME=ELO", voice, &msg!("help-arena-anchor")))
-        .arg(value("pgn", "FILE", voice, &msg!("help-arena-pgn")).alias("pgnout"))
-        .arg(value("svg", "FILE", voice, &msg!("help-arena-svg")))
-        .arg(value("resume", "FILE", voice, &msg!("help-arena-resume")))
-        .arg(value("tables", "DIR", voice, &msg!("help-arena-tables")))
+        .arg(path("pgn", "FILE", voice, &msg!("help-arena-pgn")).alias("pgnout"))
+        .arg(path("svg", "FILE", voice, &msg!("help-arena-svg")))
+        .arg(path("resume", "FILE", voice, &msg!("help-arena-resume")))
+        .arg(path("tables", "DIR", voice, &msg!("help-arena-tables")))
 }
 
 fn solve(voice: Voice) -> Command {
     subcommand("solve", voice, &msg!("help-solve"), &msg!("help-solve-examples"))
         .arg(game(voice))
         .arg(value("pieces", "N", voice, &msg!("help-solve-pieces")))
-        .arg(value("tables", "DIR", voice, &msg!("help-solve-tables")))
+        .arg(path("tables", "DIR", voice, &msg!("help-solve-tables")))
         .arg(value("threads", "T", voice, &msg!("help-solve-threads")))
         .arg(switch("check", voice, &msg!("help-solve-check")))
 }
 
 /// The flag that says where ending tables are.
 fn tables(voice: Voice) -> Arg {
-    value("tables", "DIR", voice, &msg!("help-tables"))
+    path("tables", "DIR", voice, &msg!("help-tables"))
 }
 
 fn contestants(voice: Voice) -> [Arg; 3] {
@@ -302,6 +304,11 @@ fn value(name: &'static str, value_name: &'static str, voice: Voice, about: &Mes
         .value_name(value_name)
         .allow_negative_numbers(true)
         .help(voice.say(about))
+}
+
+/// A flag that names a file or a folder.
+fn path(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+    value(name, value_name, voice, about).value_parser(NonEmptyStringValueParser::new())
 }
 
 /// A flag whose value may begin with `-`, as positions and moves do.

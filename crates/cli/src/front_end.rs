@@ -19,7 +19,7 @@ const TERMINAL_FAILED: u8 = 1;
 /// is asked for or nothing else is possible.
 pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Answer, Failure> {
     let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
-    let sources = library::sources(matches, voice)?;
+    let sources = library::sources(matches, None, voice)?;
     let launch = Launch {
         language: voice.language(),
         data_dir: text(matches, "data").map(PathBuf::from),

@@ -3,7 +3,9 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use lusus_bots::{Library, Sources};
+use lusus_catalog::Variant;
 use lusus_core::{Message, msg};
+use lusus_endings::TableError;
 use lusus_tui::saves::Saves;
 
 use crate::answer::aside;
@@ -15,33 +17,112 @@ use crate::voice::Voice;
 const VARIABLE: &str = "LUSUS_TABLES";
 
 /// What bots may look up: the tables in the folder that is asked for, or else in
-/// the usual one, if it holds any.
+/// the usual one, if it holds any. Of a game without tables only a folder that a
+/// flag names is opened.
 ///
 /// # Errors
-/// If a folder was asked for and holds no tables, or a damaged one. What is
-/// wrong with the usual folder is told, and its tables are not used.
-pub(crate) fn sources(matches: &ArgMatches, voice: Voice) -> Result<Sources, Failure> {
-    if let Some(folder) = asked_folder(matches) {
-        return open(&folder).map_err(|message| Failure::in_field("tables", message));
+/// If a folder was asked for and holds no tables, or a damaged one. Where no
+/// game is named yet, and of the usual folder, that is told, and its tables are
+/// not used.
+pub(crate) fn sources(
+    matches: &ArgMatches,
+    game: Option<Variant>,
+    voice: Voice,
+) -> Result<Sources, Failure> {
+    if let Some(folder) = text(matches, "tables") {
+        return open(folder).map_err(|fault| fault.failure());
+    }
+    if game.is_some_and(|game| !game.has_tables()) {
+        return Ok(Sources::Shipped);
+    }
+    if let Some(folder) = folder_of_variable() {
+        return open(&folder).or_else(|fault| {
+            let fault = fault.of_variable();
+            match game {
+                Some(_) => Err(fault.failure()),
+                None => Ok(shipped_instead(&fault.message(), voice)),
+            }
+        });
     }
     let Some(folder) = usual_folder(matches) else { return Ok(Sources::Shipped) };
     match Library::open(&folder) {
         Ok(library) if library.is_empty() => Ok(Sources::Shipped),
         Ok(library) => Ok(Sources::Tables(library)),
-        Err(error) => {
-            aside(&voice.say(&msg!("cli-tables-unused", fault = error.message())));
-            Ok(Sources::Shipped)
+        Err(error) => Ok(shipped_instead(&error.message(), voice)),
+    }
+}
+
+/// Tells why tables are not used, and does with what the program has.
+fn shipped_instead(fault: &Message, voice: Voice) -> Sources {
+    aside(&voice.say(&msg!("cli-tables-unused", fault = fault.clone())));
+    Sources::Shipped
+}
+
+/// The tables in a folder, of which there must be some.
+pub(crate) fn open(folder: &str) -> Result<Sources, Unusable> {
+    let library = Library::open(folder.as_ref()).map_err(Unusable::Damaged)?;
+    if library.is_empty() {
+        return Err(Unusable::Missing { folder: folder.to_owned() });
+    }
+    Ok(Sources::Tables(library))
+}
+
+/// Why the tables of a folder cannot be used.
+#[derive(Debug)]
+pub(crate) enum Unusable {
+    /// One of them is not whole.
+    Damaged(TableError),
+    /// There are none.
+    Missing { folder: String },
+    /// The folder that the variable of the environment names.
+    OfVariable(Box<Unusable>),
+}
+
+impl Unusable {
+    fn of_variable(self) -> Unusable {
+        Unusable::OfVariable(Box::new(self))
+    }
+
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Unusable::Damaged(error) => error.message(),
+            Unusable::Missing { folder } => msg!("cli-no-tables", folder = folder.as_str()),
+            Unusable::OfVariable(fault) => {
+                msg!("cli-tables-variable", variable = VARIABLE, fault = fault.message())
+            }
+        }
+    }
+
+    pub(crate) fn failure(&self) -> Failure {
+        let failure = Failure::in_field("tables", self.message());
+        match self.table_error() {
+            Some(error) => with_place(failure, error),
+            None => failure,
+        }
+    }
+
+    fn table_error(&self) -> Option<&TableError> {
+        match self {
+            Unusable::Damaged(error) => Some(error),
+            Unusable::Missing { .. } => None,
+            Unusable::OfVariable(fault) => fault.table_error(),
         }
     }
 }
 
-/// The tables in a folder, of which there must be some.
-pub(crate) fn open(folder: &str) -> Result<Sources, Message> {
-    let library = Library::open(folder.as_ref()).map_err(|error| error.message())?;
-    if library.is_empty() {
-        return Err(msg!("cli-no-tables", folder = folder));
+/// A file of a table cannot be used.
+pub(crate) fn damaged(error: &TableError) -> Failure {
+    with_place(Failure::in_field("tables", error.message()), error)
+}
+
+/// The same with what programs want to know of a damaged file.
+fn with_place(failure: Failure, error: &TableError) -> Failure {
+    let file = error.file.display().to_string();
+    let failure = failure.with("file", file).with("reason", error.fault.message().key);
+    match error.fault.byte() {
+        Some(byte) => failure.with("byte", byte),
+        None => failure,
     }
-    Ok(Sources::Tables(library))
 }
 
 /// The folder in which tables are kept, if there is a place for them.
@@ -50,8 +131,11 @@ pub(crate) fn folder(matches: &ArgMatches) -> Option<PathBuf> {
 }
 
 fn asked_folder(matches: &ArgMatches) -> Option<String> {
-    let flag = text(matches, "tables").map(str::to_owned);
-    flag.or_else(|| env::var(VARIABLE).ok().filter(|folder| !folder.is_empty()))
+    text(matches, "tables").map(str::to_owned).or_else(folder_of_variable)
+}
+
+fn folder_of_variable() -> Option<String> {
+    env::var(VARIABLE).ok().filter(|folder| !folder.is_empty())
 }
 
 /// Beside the games that are kept.

@@ -44,9 +44,9 @@ impl Asked {
         // The engine draws nothing; every other bot may.
         let drawn_seed = (asked_seed.is_none() && name != "engine").then(random_seed);
         let seed = asked_seed.or(drawn_seed).unwrap_or(0);
-        let sources = library::sources(matches, voice)?;
-        let settings = Settings { sources: sources.clone(), ..settings(matches, seed, purpose)? };
         let variant = line.position().variant();
+        let sources = library::sources(matches, Some(variant), voice)?;
+        let settings = Settings { sources: sources.clone(), ..settings(matches, seed, purpose)? };
         let bot = variant.bot(name, settings).map_err(|UnknownBot(name)| {
             let known = variant.bots().join(", ");
             Failure::in_field("bot", msg!("cli-unknown-bot", found = quote(&name), known = known))

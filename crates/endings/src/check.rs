@@ -1,11 +1,15 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use lusus_core::{Message, msg};
 
 use crate::parallel::Workers;
 use crate::table::file_name;
-use crate::{Ending, Job, Layer, SolveError, Step, Summary, Table, TableError, Value, Values};
+use crate::{
+    Ending, Fault, Job, Layer, SolveError, Step, Summary, Table, TableError, Value, Values,
+};
 
 /// Why a table is not to be trusted.
 #[derive(Debug, thiserror::Error)]
@@ -13,6 +17,12 @@ pub enum CheckError {
     /// It could not be read, or the work was stopped.
     #[error(transparent)]
     Read(#[from] SolveError),
+    /// A layer has no file.
+    #[error("{}: not there", .0.display())]
+    Missing(
+        /// The file.
+        PathBuf,
+    ),
     /// A value does not follow from those that the moves lead to.
     #[error("{layer}: {ending} is {found}, but its moves make it {expected}")]
     Unsound {
@@ -34,6 +44,9 @@ impl CheckError {
         match self {
             CheckError::Read(SolveError::Stopped) => None,
             CheckError::Read(SolveError::Table(error)) => Some(error.message()),
+            CheckError::Missing(file) => {
+                Some(msg!("endings-missing", file = file.display().to_string()))
+            }
             CheckError::Unsound { layer, ending, found, expected } => Some(msg!(
                 "endings-unsound",
                 layer = layer.to_string(),
@@ -56,14 +69,11 @@ impl CheckError {
 /// If a file is missing or damaged, or a value does not follow.
 pub fn check(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), CheckError> {
     let mut read: HashMap<Layer, Values> = HashMap::new();
-    let open = |layer: Layer| -> Result<Values, TableError> {
-        Table::open(&job.folder.join(file_name(layer)))?.read_all()
-    };
     for layer in Layer::up_to(job.pieces) {
         progress(Step::Checking(layer));
         for needed in [layer, layer.swapped()] {
             if let Entry::Vacant(place) = read.entry(needed) {
-                place.insert(open(needed).map_err(SolveError::Table)?);
+                place.insert(read_layer(&job.folder.join(file_name(needed)))?);
             }
         }
         read.retain(|known, _| known.pieces() + 2 >= layer.pieces());
@@ -72,6 +82,16 @@ pub fn check(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), CheckE
         progress(Step::Sound(Summary::of(&read[&layer])));
     }
     Ok(())
+}
+
+fn read_layer(file: &Path) -> Result<Values, CheckError> {
+    let read = Table::open(file).and_then(|table| table.read_all());
+    read.map_err(|error| match error.fault {
+        Fault::Io(fault) if fault.kind() == io::ErrorKind::NotFound => {
+            CheckError::Missing(error.file)
+        }
+        fault => CheckError::Read(SolveError::Table(TableError { fault, ..error })),
+    })
 }
 
 fn check_layer(

@@ -71,6 +71,21 @@ impl Fault {
         TableError { file: file.to_owned(), fault: self }
     }
 
+    /// The byte of the file where it shows, if it is one.
+    #[must_use]
+    pub fn byte(&self) -> Option<u64> {
+        match *self {
+            Fault::Io(_) => None,
+            Fault::Foreign => Some(0),
+            Fault::OtherGame => Some(16),
+            Fault::OtherLayer(_) => Some(24),
+            Fault::BadNumber { offset, .. }
+            | Fault::BadHead { offset }
+            | Fault::BadBlock { offset, .. } => Some(offset),
+            Fault::BadLength { found, .. } => Some(found),
+        }
+    }
+
     /// The fault in words.
     #[must_use]
     pub fn message(&self) -> Message {

@@ -29,8 +29,8 @@ impl Tables {
         Tables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
     }
 
-    /// The tables in a folder, and for the layers that it does not hold those
-    /// that are part of the program.
+    /// The tables in a folder, and for what it does not hold, or holds damaged,
+    /// those that are part of the program.
     ///
     /// # Errors
     /// If a file cannot be read or is damaged; see [`Table::open`].
@@ -59,7 +59,14 @@ impl Tables {
     pub fn probe(&self, ending: Ending) -> Option<Value> {
         let (own, enemy) = (ending.own.count_ones(), ending.enemy.count_ones());
         let layer = Layer::new(own, enemy)?;
-        let table = self.own[layer.number()].as_ref().or_else(|| shipped_table(layer))?;
+        let own = self.own[layer.number()].as_ref();
+        // What is damaged on a disk may be whole in the program.
+        own.and_then(|table| self.probe_in(table, ending))
+            .or_else(|| self.probe_in(shipped_table(layer)?, ending))
+    }
+
+    #[inline]
+    fn probe_in(&self, table: &Table, ending: Ending) -> Option<Value> {
         table.probe(ending).unwrap_or_else(|error| {
             self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(error);
             None

@@ -86,7 +86,7 @@ fn shell_word(word: &str) -> String {
 /// hold, so that only a folder that is asked for counts.
 fn tables(plan: &Plan) -> Result<Sources, Failure> {
     let Some(folder) = &plan.tables else { return Ok(Sources::Shipped) };
-    library::open(folder).map_err(|message| Failure::in_field("tables", message))
+    library::open(folder).map_err(|fault| fault.failure())
 }
 
 /// How many games are played at a time.

@@ -9,11 +9,11 @@ use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use lusus_catalog::Variant;
 use lusus_core::{Message, msg};
-use lusus_endings::{CheckError, Job, Layer, Step, Summary, file_name};
+use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
 use lusus_search::Control;
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::game_input::{number, variant};
 use crate::library;
@@ -43,16 +43,36 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
             summaries.push(summary);
         }
     };
-    let worked = match matches.get_flag("check") {
-        true => lusus_endings::check(&job, &mut listen),
-        false => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
+    let work = if matches.get_flag("check") { Work::Check } else { Work::Solve };
+    let worked = match work {
+        Work::Check => lusus_endings::check(&job, &mut listen),
+        Work::Solve => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
     };
     screen.close();
-    match worked.map_err(|error| error.message()) {
-        Ok(()) => Ok(conclude(&summaries, &folder, (begun.elapsed(), voice))),
-        Err(None) => Ok(interrupted(voice)),
-        Err(Some(message)) => Err(Failure::in_field("tables", message)),
+    match worked {
+        Ok(()) => {
+            let done = Done { work, summaries, folder, took: begun.elapsed() };
+            Ok(done.told(voice))
+        }
+        Err(error) => failure(&error).map_or_else(|| Ok(interrupted(voice)), Err),
     }
+}
+
+/// What is done with tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Work {
+    Solve,
+    Check,
+}
+
+/// What went wrong; nothing if somebody stopped the work.
+fn failure(error: &CheckError) -> Option<Failure> {
+    if let CheckError::Read(SolveError::Table(error)) = error {
+        return Some(library::damaged(error));
+    }
+    let message = error.message()?;
+    let reason = message.key;
+    Some(Failure::in_field("tables", message).with("reason", reason))
 }
 
 fn check_game(variant: Variant) -> Result<(), Failure> {
@@ -93,30 +113,50 @@ fn stop_when_interrupted(control: &Control) {
 /// What happened, for a run that was ended from outside.
 fn interrupted(voice: Voice) -> Answer {
     const STATUS_OF_INTERRUPTED: u8 = 130;
+    aside_in_text(&msg!("solve-interrupted"), voice);
     let mut answer = Answer::default();
-    answer.line(voice.say(&msg!("solve-interrupted")));
     answer.fact("complete", false);
     answer.with_status(STATUS_OF_INTERRUPTED)
 }
 
-fn conclude(summaries: &[Summary], folder: &Path, (took, voice): (Duration, Voice)) -> Answer {
-    let mut answer = Answer::default();
-    for summary in summaries {
-        answer.line(voice.say(&layer_message(summary, voice)));
+/// What was done, for a run that came to its end.
+struct Done {
+    work: Work,
+    summaries: Vec<Summary>,
+    folder: PathBuf,
+    took: Duration,
+}
+
+impl Done {
+    fn told(&self, voice: Voice) -> Answer {
+        let mut answer = Answer::default();
+        for summary in &self.summaries {
+            answer.line(voice.say(&layer_message(summary, voice)));
+        }
+        let layers: Vec<Value> = self.summaries.iter().map(layer_json).collect();
+        let endings: u64 = self.summaries.iter().map(|summary| summary.endings).sum();
+        let bytes: u64 =
+            self.summaries.iter().map(|summary| size(&self.folder, summary.layer)).sum();
+        let folder = self.folder.display().to_string();
+        answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
+        answer.fact("folder", folder.as_str()).fact("complete", true);
+        answer.fact("checked", self.work == Work::Check);
+        let seconds = voice.decimal(self.took.as_secs_f64(), 1);
+        let endings = endings.to_string();
+        answer.line(voice.say(&match self.work {
+            Work::Check => {
+                msg!("solve-checked", endings = endings, folder = folder, seconds = seconds)
+            }
+            Work::Solve => msg!(
+                "solve-done",
+                endings = endings,
+                bytes = bytes.to_string(),
+                folder = folder,
+                seconds = seconds,
+            ),
+        }));
+        answer
     }
-    let layers: Vec<Value> = summaries.iter().map(layer_json).collect();
-    let endings: u64 = summaries.iter().map(|summary| summary.endings).sum();
-    let bytes: u64 = summaries.iter().map(|summary| size(folder, summary.layer)).sum();
-    answer.line(voice.say(&msg!(
-        "solve-done",
-        endings = endings.to_string(),
-        bytes = bytes.to_string(),
-        folder = folder.display().to_string(),
-        seconds = voice.decimal(took.as_secs_f64(), 1),
-    )));
-    answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
-    answer.fact("folder", folder.display().to_string()).fact("complete", true);
-    answer
 }
 
 /// How large the file of a layer is.
@@ -136,7 +176,7 @@ fn layer_message(summary: &Summary, voice: Voice) -> Message {
         wins = share(summary.wins),
         draws = share(summary.draws),
         losses = share(summary.losses),
-        longest = summary.longest.to_string(),
+        longest = u32::from(summary.longest),
     )
 }
 
@@ -179,9 +219,8 @@ impl Screen {
             }
             Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
             Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
-            Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) => {
-                layer_message(&summary, self.voice)
-            }
+            // What there is to say of whole layers stands in the answer.
+            Step::Kept(_) | Step::Written(_) | Step::Sound(_) => return,
         };
         self.bar.set_message(self.voice.say(&message));
     }

@@ -26,7 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(_) => variant(matches)?,
         None => Variant::all().next().expect("there are games"),
     };
-    let sources = library::sources(matches, voice)?;
+    let sources = library::sources(matches, None, voice)?;
     Ok(Answer::given(converse(Session::new(variant, sources, voice))))
 }
 

@@ -8,10 +8,10 @@ use lusus_core::text::quote;
 use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
 use serde_json::Value;
 
-use crate::answer::{Answer, aside};
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::game_input::text;
-use crate::voice::{Form, Voice};
+use crate::voice::Voice;
 
 /// Plays every line of a certificate, or of those that are part of the program,
 /// and tells what they prove.
@@ -21,10 +21,8 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(file) => verify_file(file)?,
         None => verify_shipped()?,
     };
-    if voice.form() == Form::Text {
-        let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
-        aside(&voice.say(&msg!("cli-verified", seconds = seconds)));
-    }
+    let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
+    aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
     Ok(answer)
 }
 
@@ -53,11 +51,15 @@ fn verify_shipped() -> Result<Answer, Failure> {
     Ok(answer)
 }
 
-/// The bytes of a file, at most one more than any certificate has.
+/// The bytes of a file, or of standard input for `-`, at most one more than any
+/// certificate has.
 fn read(file: &str) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = Certificate::LARGEST_FILE as u64 + 1;
-    File::open(file)?.take(limit).read_to_end(&mut bytes)?;
+    match file {
+        "-" => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
+        file => File::open(file)?.take(limit).read_to_end(&mut bytes)?,
+    };
     Ok(bytes)
 }
 

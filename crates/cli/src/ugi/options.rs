@@ -89,7 +89,7 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder)?,
+            folder => library::open(folder).map_err(|fault| fault.message())?,
         };
         self.tables = folder.to_owned();
         Ok(())

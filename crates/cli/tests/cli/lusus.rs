@@ -28,14 +28,20 @@ pub(crate) fn lusus_in(variables: &[(&str, &str)], arguments: &[&str]) -> Run {
 
 /// Runs `lusus` and writes these lines to it.
 pub(crate) fn lusus_told(lines: &[&str], arguments: &[&str]) -> Run {
+    let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    lusus_fed(text.as_bytes(), arguments)
+}
+
+/// Runs `lusus` and writes these bytes to it.
+pub(crate) fn lusus_fed(bytes: &[u8], arguments: &[&str]) -> Run {
     let mut command = command(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary runs");
     let mut input = child.stdin.take().expect("a pipe");
-    let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    let bytes = bytes.to_vec();
     // Written beside the reading, so that no pipe is full on both ends; a
     // program that leaves early reads no more.
-    let writer = thread::spawn(move || _ = input.write_all(text.as_bytes()));
+    let writer = thread::spawn(move || _ = input.write_all(&bytes));
     let output = child.wait_with_output().expect("it ends");
     writer.join().expect("all was written");
     Run::of(arguments, output)

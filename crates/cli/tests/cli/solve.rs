@@ -29,8 +29,10 @@ fn tables_are_made_kept_and_checked() {
         "2v2: 9664 endings, won 33.2 %, drawn 66.1 %, lost 0.7 %, longest 5 plies"
     );
     assert!(lines[6].starts_with("24427 endings, ") && lines[6].contains(place), "{made}");
+    let checked = lusus(&[&solve[..], &["--check"]].concat()).succeeded().out;
+    assert!(checked.contains(" checked: every value follows from "), "{checked}");
     let facts = lusus(&[&solve[..], &["--check", "--json"]].concat()).succeeded().json();
-    assert_eq!(facts["complete"], true);
+    assert_eq!((&facts["complete"], &facts["checked"]), (&true.into(), &true.into()));
     assert_eq!(facts["endings"], 24_427);
     assert_eq!(facts["layers"][0]["layer"], "1v1");
     assert_eq!(facts["layers"][0]["wins"], 60);
@@ -39,8 +41,15 @@ fn tables_are_made_kept_and_checked() {
     fs::write(&table, "a sonnet").expect("a file");
     let refused = lusus(&[&solve[..], &["--check"]].concat()).refused().err;
     assert!(refused.contains("choko-2v2.lend: this is no table of endings (byte 0)"), "{refused}");
-    let refused = lusus(&["best", "--game", "choko", "--tables", place]).refused().err;
-    assert!(refused.contains("this is no table of endings"), "{refused}");
+    let refused = lusus(&["best", "--game", "choko", "--tables", place, "--json"]).refused();
+    let error = refused.json_error();
+    assert_eq!((&error["reason"], &error["byte"]), (&"endings-foreign".into(), &0.into()));
+    assert!(error["file"].as_str().is_some_and(|file| file.ends_with("choko-2v2.lend")));
+    // More pieces than there are tables of.
+    let more = ["solve", "--game", "choko", "--pieces", "5", "--check", "--tables", place];
+    fs::remove_file(&table).expect("removed");
+    let refused = lusus(&more).refused().err;
+    assert!(refused.contains("choko-2v2.lend is not there"), "{refused}");
     // What is broken is made again.
     lusus(&solve).succeeded();
     lusus(&[&solve[..], &["--check"]].concat()).succeeded();
@@ -71,7 +80,9 @@ fn wrong_wishes_are_refused() {
 fn who_knows_from_tables_says_so() {
     let best = ["best", "--game", "choko", "--position", WON];
     let said = lusus(&best).succeeded().out;
-    assert!(said.contains("\nknown from the ending tables: win in "), "{said}");
+    assert!(said.contains("\nbasis table\nbestmove "), "{said}");
+    let beside = lusus(&best).succeeded().err;
+    assert!(beside.starts_with("known from the ending tables: win in "), "{beside}");
     let facts = lusus(&[&best[..], &["--json"]].concat()).succeeded().json();
     assert_eq!((&facts["basis"], &facts["nodes"]), (&"table".into(), &0.into()));
     let level = [&best[..], &["--bot", "level-9", "--seed", "1", "--json"]].concat();
@@ -81,6 +92,34 @@ fn who_knows_from_tables_says_so() {
         &["ugi", "--game", "choko"],
     );
     assert!(said.out.contains("info string known from the ending tables: win in "), "{}", said.out);
+}
+
+/// A game without tables does not care where they should be.
+#[test]
+fn the_variable_matters_to_games_with_tables() {
+    let damaged = folder();
+    fs::write(damaged.path().join("choko-2v2.lend"), "a sonnet").expect("a file");
+    for place in ["/nowhere/at/all", name(damaged.path())] {
+        let variable = [("LUSUS_TABLES", place)];
+        let best = |game| ["best", "--game", game, "--nodes", "10"];
+        for game in ["barca", "choko:ludii"] {
+            assert_eq!(lusus_in(&variable, &best(game)).succeeded().err, "");
+        }
+        let refused = lusus_in(&variable, &best("choko")).refused().err;
+        assert!(refused.contains("the variable LUSUS_TABLES: "), "{refused}");
+    }
+}
+
+#[test]
+fn a_path_without_letters_is_refused() {
+    for arguments in [
+        &["solve", "--game", "choko", "--tables", ""][..],
+        &["best", "--game", "choko", "--tables", ""],
+        &["prove", "--game", "boco", "--player", "1", "--out", ""],
+        &["verify", ""],
+    ] {
+        assert!(lusus(arguments).refused().err.contains("needs a value"), "{arguments:?}");
+    }
 }
 
 /// The flag, the environment and the option of the protocol name a folder.
@@ -94,14 +133,14 @@ fn tables_are_found_where_they_are_said_to_be() {
     let mut bytes = fs::read(&damaged).expect("a table");
     *bytes.last_mut().expect("bytes") ^= 1;
     fs::write(&damaged, bytes).expect("a file");
-    // A damaged block is told, and the move found without it.
+    // A damaged block is told, and that of the program looked up instead.
     for run in [
         lusus(&[&best[..], &["--tables", place, "--nodes", "100"]].concat()),
         lusus_in(&[("LUSUS_TABLES", place)], &[&best[..], &["--nodes", "100"]].concat()),
     ] {
         let run = run.succeeded();
         assert!(run.err.contains("choko-2v1.lend: block 0 is damaged (byte 52)"), "{}", run.err);
-        assert!(run.out.contains("bestmove "), "{}", run.out);
+        assert!(run.out.contains("\nbasis table\nbestmove "), "{}", run.out);
     }
     let said = lusus_told(
         &[
@@ -113,6 +152,6 @@ fn tables_are_found_where_they_are_said_to_be() {
         ],
         &["ugi", "--game", "choko"],
     );
-    assert!(said.out.contains("info string a table is damaged and not used: "), "{}", said.out);
+    assert!(said.out.contains("info string ending tables that are not used: "), "{}", said.out);
     assert!(said.out.contains("/nowhere/at/all holds no ending tables"), "{}", said.out);
 }

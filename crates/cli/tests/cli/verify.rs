@@ -6,7 +6,7 @@ use std::fs;
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
-use crate::lusus::{Run, lusus};
+use crate::lusus::{Run, lusus, lusus_fed};
 
 const RIGHT: &[u8] = include_bytes!("../../../../docs/two-threats.lcert");
 
@@ -53,6 +53,13 @@ fn facts_are_told_in_lines_and_in_json() {
         let known = json[key].as_str().map_or_else(|| json[key].to_string(), str::to_owned);
         assert_eq!(known, value, "{key}");
     }
+}
+
+#[test]
+fn a_certificate_may_come_through_a_pipe() {
+    let piped = lusus_fed(RIGHT, &["verify", "-"]).succeeded();
+    assert_eq!(piped.out, verify(RIGHT, &[]).succeeded().out);
+    lusus_fed(&RIGHT[..100], &["verify", "-"]).refused();
 }
 
 #[test]
