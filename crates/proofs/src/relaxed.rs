@@ -1,5 +1,5 @@
 //! The relaxed model of Knight Line. Why it proves what it claims is shown in
-//! `docs/certificates.md`.
+//! `docs/solved.md`.
 
 use std::collections::BTreeSet;
 
