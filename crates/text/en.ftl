@@ -386,7 +386,9 @@ prove-unwritable = { $file } cannot be written: { $fault }
 prove-no-folder = { $file } cannot be written: its folder does not exist
 prove-kept = without an answer yet; what is known is kept in { $file }, and the same command goes on from there
 prove-lost = without an answer yet; with --resume FILE the search could be taken up again
-prove-model-only = the answer holds in the model alone, which favours one side; it says nothing about the game
+prove-model-relaxed = the answer holds in the model alone, which favours one side; it says nothing about the game
+prove-model-window = the answer holds on the prover's board alone, which is 25 cells wide and high; beyond its edge there might be a win
+prove-model-repetition = the answer leaves out repetition, and in so many plies a third occurrence might win
 prove-progress = { $millions } M positions, { $speed } M/s, proof number { $proof }, disproof number { $disproof }, table { $fill } % full
 
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them

@@ -384,8 +384,10 @@ prove-unreadable = { $file } não pode ser usado: { $fault }
 prove-unwritable = não é possível escrever { $file }: { $fault }
 prove-no-folder = não é possível escrever { $file }: a pasta não existe
 prove-kept = ainda sem resposta; o que se sabe ficou guardado em { $file }, e o mesmo comando continua a partir daí
-prove-lost = ainda sem resposta; com --resume FILE a procura poderia ser retomada
-prove-model-only = a resposta só vale no modelo, que favorece um dos lados; nada diz sobre o jogo
+prove-lost = ainda sem resposta; com --resume FICHEIRO a procura poderia ser retomada
+prove-model-relaxed = a resposta só vale no modelo, que favorece um dos lados; nada diz sobre o jogo
+prove-model-window = a resposta só vale no tabuleiro do demonstrador, que tem 25 casas de largura e de altura; para lá da margem poderia haver uma vitória
+prove-model-repetition = a resposta não conta com repetições, e em tantos lances uma terceira ocorrência poderia ganhar
 prove-progress = { $millions } M posições, { $speed } M/s, número de prova { $proof }, número de refutação { $disproof }, tabela { $fill } % cheia
 
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las

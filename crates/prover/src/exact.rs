@@ -9,7 +9,8 @@ use crate::model::{BeyondTheModel, Fingerprint, Model};
 /// Repetition is left out, which is sound for a win within a number of plies:
 /// a shortest way to win never visits a position twice, and strategies are
 /// written down such that what is left gets shorter with every turn. That there
-/// is no win within so many plies says nothing about longer ones.
+/// is no win within so many plies says nothing about longer ones, and where a
+/// third occurrence can win, as in Syrtis, nothing about a win by repetition.
 #[derive(Clone, Debug)]
 pub struct Exact<P> {
     position: P,

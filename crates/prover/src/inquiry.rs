@@ -41,6 +41,8 @@ pub struct Answer {
     /// What it says about the model. A model that favours the defender can
     /// prove but not disprove, and the other way round.
     pub model: Verdict,
+    /// Why an answer in the model is none for the game, where that is so.
+    pub reservation: Option<Reservation>,
     /// How much is missing.
     pub numbers: Numbers,
     /// How many positions were expanded, those before a resumption included.
@@ -84,25 +86,52 @@ impl NoCertificate {
     }
 }
 
+/// Why one of the two answers in a model says nothing about the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reservation {
+    /// The model favours one side.
+    Relaxed,
+    /// Somebody might get what he wants beyond the edge of the prover's board.
+    Window,
+    /// A third occurrence may win the game, and the model knows no repetition.
+    Repetition,
+}
+
+impl Reservation {
+    /// Why, for people.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Reservation::Relaxed => msg!("prove-model-relaxed"),
+            Reservation::Window => msg!("prove-model-window"),
+            Reservation::Repetition => msg!("prove-model-repetition"),
+        }
+    }
+}
+
 /// What an answer in a model means for the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Soundness {
     /// The model is the game.
     Both,
     /// Only a proof counts.
-    Proof,
+    Proof(Reservation),
     /// Only a disproof counts.
-    Disproof,
+    Disproof(Reservation),
 }
 
 impl Soundness {
-    fn result(self, verdict: Verdict) -> Verdict {
+    /// Why this answer does not count, if it does not.
+    fn reservation(self, verdict: Verdict) -> Option<Reservation> {
         match (self, verdict) {
-            (Soundness::Proof, Verdict::Disproven) | (Soundness::Disproof, Verdict::Proven) => {
-                Verdict::Unknown
-            }
-            _ => verdict,
+            (Soundness::Proof(why), Verdict::Disproven)
+            | (Soundness::Disproof(why), Verdict::Proven) => Some(why),
+            _ => None,
         }
+    }
+
+    fn result(self, verdict: Verdict) -> Verdict {
+        if self.reservation(verdict).is_some() { Verdict::Unknown } else { verdict }
     }
 }
 
@@ -139,6 +168,7 @@ impl<M: Model> Inquiry for Posed<M> {
         Answer {
             result: self.soundness.result(found.verdict),
             model: found.verdict,
+            reservation: self.soundness.reservation(found.verdict),
             numbers: found.numbers,
             nodes: self.nodes,
         }

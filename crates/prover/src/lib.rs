@@ -41,7 +41,7 @@ mod strategy;
 pub use certificate::{Certificate, Claim, Reading, TooLarge};
 pub use exact::Exact;
 pub use forced_win::{Allowance, ForcedWin, forced_win};
-pub use inquiry::{Answer, Inquiry, NoCertificate};
+pub use inquiry::{Answer, Inquiry, NoCertificate, Reservation};
 pub use model::{BeyondTheModel, Fingerprint, Model};
 pub use provable::Provable;
 pub use question::{Misfit, Question, Relaxed, Settings};

@@ -9,7 +9,7 @@ use lusus_search::proof::{ProofTable, Verdict};
 use crate::boco::Siege;
 use crate::certificate::Reading;
 use crate::exact::Exact;
-use crate::inquiry::{Heading, Inquiry, Posed, Soundness};
+use crate::inquiry::{Heading, Inquiry, Posed, Reservation, Soundness};
 use crate::knightline;
 use crate::model::Model;
 use crate::question::{Misfit, Question};
@@ -26,19 +26,28 @@ pub trait Provable: Position {
 
 impl Provable for Choko {
     fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
-        exact(self, question, bytes)
+        Ok(Box::new(exact(self, question, bytes)?))
     }
 }
 
 impl Provable for Barca {
     fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
-        exact(self, question, bytes)
+        Ok(Box::new(exact(self, question, bytes)?))
     }
 }
 
+/// A third occurrence is a win there. A position takes two plies at least to
+/// come back, so where there is time for that twice, a win by repetition that
+/// the model does not see may be missing.
 impl Provable for Syrtis {
     fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
-        exact(self, question, bytes)
+        const SOONEST_THIRD: u32 = 4;
+        let exact = exact(self, question, bytes)?;
+        let soundness = match question.plies {
+            Some(plies) if plies < SOONEST_THIRD => Soundness::Both,
+            _ => Soundness::Proof(Reservation::Repetition),
+        };
+        Ok(Box::new(Posed { soundness, ..exact }))
     }
 }
 
@@ -71,13 +80,13 @@ fn exact<P: Position>(
     position: &P,
     question: &Question,
     bytes: usize,
-) -> Result<Box<dyn Inquiry>, Misfit> {
+) -> Result<Posed<Exact<P>>, Misfit> {
     refuse_settings(position, question)?;
     if question.plies.is_none() {
         return Err(Misfit::PliesNeeded { game: position.variant().id() });
     }
     let model = Exact::new(position.clone(), question.player, question.plies);
-    Ok(Box::new(posed(position, question, model, bytes)))
+    Ok(posed(position, question, model, bytes))
 }
 
 fn refuse_settings<P: Position>(position: &P, question: &Question) -> Result<(), Misfit> {

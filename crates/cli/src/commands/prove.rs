@@ -55,10 +55,10 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     let seconds = (searched.as_secs_f64() * 100.0).round() / 100.0;
     answer.line(format!("time {seconds:.2}")).fact("time", seconds);
     answer.fact("proof", found.numbers.proof).fact("disproof", found.numbers.disproof);
-    match (found.result, found.model) {
-        (Verdict::Unknown, Verdict::Unknown) => files.keep(&*inquiry, answer, voice),
-        (Verdict::Unknown, _) => {
-            answer.line(voice.say(&msg!("prove-model-only")));
+    match (found.result, found.reservation) {
+        (Verdict::Unknown, None) => files.keep(&*inquiry, answer, voice),
+        (Verdict::Unknown, Some(reservation)) => {
+            answer.line(voice.say(&reservation.message()));
             Ok(answer.with_status(UNANSWERED))
         }
         _ => files.certify(&*inquiry, &control, answer),

@@ -5,7 +5,7 @@ use lusus_search::proof::Side;
 use super::board::{Board, Stack, Window};
 use super::duel::{Duel, Plies};
 use super::terms::{FirstMove, Splits, Terms};
-use crate::inquiry::Soundness;
+use crate::inquiry::{Reservation, Soundness};
 use crate::question::{Misfit, Question, Relaxed};
 
 /// A question about a position, on the prover's own board.
@@ -72,10 +72,11 @@ fn terms(position: &KnightLine, question: &Question) -> Terms {
 fn soundness(duel: &Duel) -> Soundness {
     let terms = duel.terms();
     match terms.relaxed {
-        Some(Side::Attacker) => Soundness::Disproof,
+        Some(Side::Attacker) => Soundness::Disproof(Reservation::Relaxed),
+        Some(Side::Defender) => Soundness::Proof(Reservation::Relaxed),
         None if duel.has_room() => Soundness::Both,
         // In the game as it is the attacker might win beyond the edge.
-        Some(Side::Defender) | None => Soundness::Proof,
+        None => Soundness::Proof(Reservation::Window),
     }
 }
 
