@@ -1,6 +1,7 @@
 use lusus_core::{Player, mix};
+use lusus_games::knightline::Cell;
 
-use super::cells::{Cells, FIRST, LAST, Lines, Place};
+use super::cells::{Cells, FIRST, LAST, Lines, Place, SIDE};
 
 /// Stacks in a window of the grid, and what they threaten.
 ///
@@ -9,7 +10,9 @@ use super::cells::{Cells, FIRST, LAST, Lines, Place};
 #[derive(Clone)]
 pub(super) struct Board {
     armies: [Army; 2],
-    occupied: Cells,
+    /// The cells where no stack can be put: the occupied ones, and what lies
+    /// beyond the grid.
+    closed: Cells,
     /// The cells that have an occupied neighbour.
     near: Cells,
     /// Its fingerprint and that of its mirror image.
@@ -76,6 +79,19 @@ impl Window {
     pub(super) fn coordinates(self, place: Place) -> (i8, i8) {
         (self.left + place.column as i8, self.bottom + place.row as i8)
     }
+
+    /// The cells of the window that the grid does not have.
+    fn beyond_the_grid(self) -> Cells {
+        let mut beyond = Cells::NONE;
+        for (row, column) in (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column))) {
+            let place = Place { row: row as u8, column: column as u8 };
+            let (x, y) = self.coordinates(place);
+            if Cell::new(x, y).is_none() {
+                beyond.insert(place);
+            }
+        }
+        beyond
+    }
 }
 
 impl Board {
@@ -91,7 +107,7 @@ impl Board {
         };
         Board {
             armies: [army.clone(), army],
-            occupied: Cells::NONE,
+            closed: window.beyond_the_grid(),
             near: Cells::NONE,
             prints: [0; 2],
             window,
@@ -102,7 +118,7 @@ impl Board {
     #[inline]
     pub(super) fn place(&mut self, player: Player, stack: Stack) {
         self.toggle(player, stack);
-        self.occupied.insert(stack.place);
+        self.closed.insert(stack.place);
         self.near.insert_around(stack.place);
         let army = &mut self.armies[player.index()];
         army.stacks[usize::from(army.count)] = stack;
@@ -151,14 +167,14 @@ impl Board {
     #[inline]
     pub(super) fn destinations(&self, player: Player) -> Cells {
         let leaps = self.armies[player.index()].movable.leaps();
-        leaps.and(&self.near).without(&self.occupied)
+        leaps.and(&self.near).without(&self.closed)
     }
 
     /// The cells where a player could complete a line of four at once.
     #[inline]
     pub(super) fn threats(&self, player: Player) -> Cells {
         let army = &self.armies[player.index()];
-        let mut open = army.completing.and(&self.near).without(&self.occupied);
+        let mut open = army.completing.and(&self.near).without(&self.closed);
         if open.is_empty() {
             return open;
         }

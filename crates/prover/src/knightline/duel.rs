@@ -110,9 +110,15 @@ impl Duel {
             return self.win_of(winner, 0);
         }
         if !self.plies.allow(1) {
-            return Status::Disproven;
+            let in_time = self.is_stalemate() && self.terms.attacker == Player::Second;
+            return if in_time { Status::Proven } else { Status::Disproven };
         }
         let (mover, opponent) = (self.turn, self.turn.other());
+        // A set-up may have a line that counts as soon as its owner has moved,
+        // whatever he does.
+        if self.board.has_line(mover) {
+            return self.win_of(mover, 1);
+        }
         if !self.allowed(mover, self.board.threats(mover)).is_empty() {
             return self.win_of(mover, 1);
         }
@@ -132,9 +138,13 @@ impl Duel {
         if self.terms.side(mover) == at_the_edge && destinations.leave() {
             return verdict_for(at_the_edge);
         }
-        match outlook.destinations.is_empty() && !self.terms.relaxes(mover) {
+        if !outlook.destinations.is_empty() || self.terms.relaxes(mover) {
+            return Status::Open;
+        }
+        // Who can move may not pass, even if he can but leave the window.
+        match destinations.is_empty() {
             true => self.stuck(),
-            false => Status::Open,
+            false => verdict_for(at_the_edge),
         }
     }
 
@@ -160,8 +170,14 @@ impl Duel {
         if self.terms.relaxed.is_some() {
             return self.win_of(self.turn.other(), 0);
         }
-        let both = self.board.destinations(self.turn.other()).is_empty();
-        if both { self.win_of(Player::Second, 0) } else { Status::Open }
+        if self.is_stalemate() { self.win_of(Player::Second, 0) } else { Status::Open }
+    }
+
+    /// Whether nobody has a move, which ends the game as it is; a player who is
+    /// relaxed can always go on by passing.
+    fn is_stalemate(&self) -> bool {
+        let is_stuck = |&player: &Player| self.board.destinations(player).is_empty();
+        self.terms.relaxed.is_none() && Player::BOTH.iter().all(is_stuck)
     }
 
     fn push_turns(&self, destinations: &Cells, out: &mut Vec<Turn>) {
@@ -220,13 +236,22 @@ impl Duel {
                 let mark = u8::from(self.is_first_move());
                 self.board.place(mover, Stack { place: to.0, mark });
             }
-            Turn::Pass => return,
+            Turn::Pass => {}
         }
         if self.board.has_line(mover) {
             self.winner = Some(mover);
-        } else if self.terms.only_singles == OnlySingles::Lose && !self.board.has_movable(mover) {
+        } else if self.is_exhausted(mover) {
             self.winner = Some(mover.other());
         }
+    }
+
+    /// Whether it has cost a player the game that he has single tiles only. A
+    /// relaxed player never loses so: in some variant he would play on.
+    #[inline]
+    fn is_exhausted(&self, player: Player) -> bool {
+        self.terms.only_singles == OnlySingles::Lose
+            && !self.terms.relaxes(player)
+            && !self.board.has_movable(player)
     }
 }
 
@@ -303,11 +328,7 @@ impl Problem for Duel {
 
 impl Model for Duel {
     fn is_over(&self) -> bool {
-        // Without moves on either side the game is over, too; only a player
-        // who is relaxed can always go on by passing.
-        self.winner.is_some()
-            || (self.terms.relaxed.is_none()
-                && Player::BOTH.iter().all(|&player| self.board.destinations(player).is_empty()))
+        self.winner.is_some() || self.is_stalemate()
     }
 
     fn every_move(&self, out: &mut Vec<Turn>) -> Result<(), BeyondTheModel> {

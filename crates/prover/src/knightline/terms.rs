@@ -13,7 +13,7 @@ pub struct Terms {
     /// Which numbers of tiles are tried where heights are known.
     pub splits: Splits,
     /// What happens to a player with single tiles only. It is a loss wherever
-    /// somebody is relaxed: that is sound in both variants.
+    /// his opponent is relaxed: that is sound in both variants.
     pub only_singles: OnlySingles,
     /// How many tiles the first move of the game takes.
     pub first_move: FirstMove,

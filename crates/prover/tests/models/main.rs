@@ -7,6 +7,7 @@ use lusus_search::proof::{Effort, ProofTable, Verdict, prove};
 
 mod boco;
 mod knightline;
+mod set_ups;
 mod syrtis;
 
 const TABLE: usize = 1 << 22;
