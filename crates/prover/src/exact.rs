@@ -82,7 +82,7 @@ impl<P: Position> Model for Exact<P> {
         Fingerprint { own: self.position.key().0, mirrored: None }
     }
 
-    fn text_of(&self, mv: P::Move) -> String {
-        mv.to_string()
+    fn text_of(&self, mv: P::Move) -> Option<String> {
+        Some(mv.to_string())
     }
 }

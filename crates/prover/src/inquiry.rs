@@ -1,12 +1,11 @@
 use lusus_core::{Message, Player, msg};
-use lusus_search::Control;
 use lusus_search::proof::{Effort, Numbers, Progress, ProofTable, Verdict, prove};
 use thiserror::Error;
 
 use crate::certificate::{Certificate, Claim, Reading, TooLarge};
 use crate::model::Model;
 use crate::save::{self, BadSave};
-use crate::strategy::{NoStrategy, strategy};
+use crate::strategy::{NoStrategy, Watch, strategy};
 
 /// A question about some game, and all that is known of the answer.
 pub trait Inquiry: Send {
@@ -20,13 +19,16 @@ pub trait Inquiry: Send {
     ///
     /// # Errors
     /// Says why there is no certificate.
-    fn certificate(&self, control: &Control) -> Result<Certificate, NoCertificate>;
+    fn certificate(&self, watch: Watch<'_>) -> Result<Certificate, NoCertificate>;
+
+    /// How many positions were expanded so far.
+    fn nodes(&self) -> u64;
 
     /// All that is known, as a file from which another inquiry into the same
     /// question can go on.
     fn save(&self) -> Vec<u8>;
 
-    /// Goes on from such a file.
+    /// Goes on from such a file, which is believed: it is for one's own use.
     ///
     /// # Errors
     /// If it is damaged, or is about another question.
@@ -76,10 +78,13 @@ impl NoCertificate {
     pub fn message(self) -> Message {
         match self {
             NoCertificate::NoAnswer => msg!("prove-no-answer"),
-            NoCertificate::NoVariant => msg!("prove-no-variant"),
+            NoCertificate::NoVariant | NoCertificate::Strategy(NoStrategy::NotOfTheGame) => {
+                msg!("prove-no-variant")
+            }
             NoCertificate::WithinPlies => msg!("prove-within-plies"),
             NoCertificate::Strategy(NoStrategy::Stopped) => msg!("prove-stopped"),
             NoCertificate::Strategy(NoStrategy::BeyondTheModel) => msg!("prove-beyond"),
+            NoCertificate::Strategy(NoStrategy::Contradicted) => msg!("prove-contradicted"),
             NoCertificate::Strategy(NoStrategy::TooLong) => msg!("prove-too-long"),
             NoCertificate::TooLarge(TooLarge) => msg!("prove-too-large"),
         }
@@ -150,7 +155,7 @@ pub(crate) struct Posed<M> {
     pub(crate) attacker: Player,
     pub(crate) soundness: Soundness,
     pub(crate) heading: Option<Heading>,
-    /// The whole question in words of scripts, to recognise it in a file.
+    /// The whole question as flags of `lusus prove`, to recognise it in a file.
     pub(crate) text: String,
     pub(crate) table: ProofTable,
     pub(crate) verdict: Verdict,
@@ -178,7 +183,11 @@ impl<M: Model> Inquiry for Posed<M> {
         self.heading.is_some()
     }
 
-    fn certificate(&self, control: &Control) -> Result<Certificate, NoCertificate> {
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn certificate(&self, watch: Watch<'_>) -> Result<Certificate, NoCertificate> {
         let heading = self.heading.as_ref().ok_or(NoCertificate::NoVariant)?;
         let (claim, player) = match self.soundness.result(self.verdict) {
             Verdict::Proven => (Claim::Win, self.attacker),
@@ -194,7 +203,7 @@ impl<M: Model> Inquiry for Posed<M> {
             player,
             claim,
             reading: heading.reading,
-            strategy: strategy(&self.model, self.verdict, &self.table, control)?,
+            strategy: strategy(&self.model, self.verdict, &self.table, watch)?,
         })
     }
 

@@ -8,7 +8,7 @@
 //! ```
 //! use lusus_core::{Player, Position};
 //! use lusus_games::boco::{Boco, Variant};
-//! use lusus_prover::{Claim, Provable, Question};
+//! use lusus_prover::{Claim, Provable, Question, Watch};
 //! use lusus_search::{Control, proof::{Effort, Verdict}};
 //!
 //! let mut position = Boco::start(Variant::TRIANGLE_FIRST, 0);
@@ -18,7 +18,8 @@
 //! let control = Control::timeless();
 //! let answer = inquiry.search(&Effort::boundless(&control), &mut |_| {});
 //! assert_eq!(answer.result, Verdict::Disproven);
-//! assert_eq!(inquiry.certificate(&control)?.claim, Claim::Hold);
+//! let watch = Watch { control: &control, progress: &mut |_| {} };
+//! assert_eq!(inquiry.certificate(watch)?.claim, Claim::Hold);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -46,4 +47,4 @@ pub use model::{BeyondTheModel, Fingerprint, Model};
 pub use provable::Provable;
 pub use question::{Misfit, Question, Relaxed, Settings};
 pub use save::BadSave;
-pub use strategy::{Entry, NoStrategy, Strategy, strategy};
+pub use strategy::{Entry, NoStrategy, Strategy, Watch, strategy};

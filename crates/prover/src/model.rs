@@ -25,8 +25,8 @@ pub trait Model: Problem {
     /// How the position is called in certificates.
     fn fingerprint(&self) -> Fingerprint;
 
-    /// The game's text of a move of the side whose strategy it is.
-    fn text_of(&self, mv: Self::Move) -> String;
+    /// The game's text of a move, unless it is one that only the model has.
+    fn text_of(&self, mv: Self::Move) -> Option<String>;
 }
 
 /// The names of a position in certificates.

@@ -63,16 +63,23 @@ impl Provable for KnightLine {
     fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
         let setup = knightline::Setup::new(self, question)?;
         let exact = posed(self, question, setup.duel, bytes);
-        // What is proven against a relaxed opponent holds in every variant.
-        let variants = <KnightLine as Position>::Variant::all().iter();
         let heading = setup.is_certifiable.then(|| Heading {
-            variants: variants.map(|variant| variant.id()).collect(),
+            variants: unfinished_variants(self),
             position: self.to_string(),
             reading: Reading::Relaxed,
         });
         let text = format!("{} {}", exact.text, setup.text);
         Ok(Box::new(Posed { soundness: setup.soundness, heading, text, ..exact }))
     }
+}
+
+/// What is proven against a relaxed opponent holds in every variant in which
+/// the game still goes on.
+fn unfinished_variants(position: &KnightLine) -> Vec<&'static str> {
+    let text = position.to_string();
+    let goes_on = |variant| KnightLine::parse(variant, &text).is_ok_and(|it| !it.is_over());
+    let variants = <KnightLine as Position>::Variant::all().iter().copied();
+    variants.filter(|&variant| goes_on(variant)).map(VariantToken::id).collect()
 }
 
 /// The game as it is, in which positions may come back.
@@ -105,7 +112,7 @@ fn posed<P: Position, M: Model>(
 ) -> Posed<M> {
     let variant = position.variant().id();
     let Question { player, plies, .. } = question;
-    let plies = plies.map_or("any".to_owned(), |plies| plies.to_string());
+    let plies = plies.map_or(String::new(), |plies| format!(" --plies {plies}"));
     Posed {
         model,
         attacker: *player,
@@ -115,7 +122,7 @@ fn posed<P: Position, M: Model>(
             position: position.to_string(),
             reading: Reading::Exact,
         }),
-        text: format!("game {variant} position {position} player {player} plies {plies}"),
+        text: format!("--game {variant} --position \"{position}\" --player {player}{plies}"),
         table: ProofTable::new(bytes),
         verdict: Verdict::Unknown,
         nodes: 0,

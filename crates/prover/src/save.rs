@@ -1,5 +1,9 @@
 //! A search that was stopped, as a file: a header of text lines, the entries
 //! of the table, and a checksum.
+//!
+//! Such a file is a searcher's own notes. The checksum finds damage and no
+//! forgery: whoever writes that a position is proven is believed. What convinces
+//! others is a certificate.
 
 use lusus_core::{Message, msg};
 use lusus_search::proof::{ProofTable, Stored};
@@ -7,6 +11,8 @@ use lusus_search::proof::{ProofTable, Stored};
 const TITLE: &str = "lusus proof search 1";
 const ENTRY: usize = 16;
 const CHECKSUM: usize = 4;
+/// No search is longer: this many positions take more than a lifetime.
+const MOST_NODES: u64 = 1 << 56;
 /// No header is longer: a position text has a few hundred characters.
 const LONGEST_HEADER: usize = 16_384;
 
@@ -89,5 +95,6 @@ fn read_header(header: &str, asked: &str) -> Result<u64, BadSave> {
         let (found, asked) = (question.to_owned(), asked.to_owned());
         return Err(BadSave::OtherQuestion { found, asked });
     }
-    fact("nodes")?.parse().map_err(|_| BadSave::Damaged)
+    let nodes = fact("nodes")?.parse().ok().filter(|nodes| *nodes <= MOST_NODES);
+    nodes.ok_or(BadSave::Damaged)
 }

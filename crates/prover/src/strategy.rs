@@ -36,27 +36,43 @@ pub enum NoStrategy {
     /// A reply leads out of what the model can represent.
     #[error("a reply leads out of the model's window")]
     BeyondTheModel,
+    /// Not what the table says: it was filled from a file that is untrue.
+    #[error("the table contradicts the rules")]
+    Contradicted,
+    /// A move of the strategy is one that only the model has.
+    #[error("a move of the model is none of the game")]
+    NotOfTheGame,
     /// Some game goes on for more plies than a certificate can tell.
     #[error("a game is longer than 255 plies")]
     TooLong,
 }
 
+/// Who watches while a strategy is written down.
+pub struct Watch<'a> {
+    /// The flag that stops it.
+    pub control: &'a Control,
+    /// Told how many positions have their move, every now and then.
+    pub progress: &'a mut dyn FnMut(usize),
+}
+
 /// Writes down the strategy of the side for which the problem is answered.
 ///
 /// # Errors
-/// If it is stopped, or if the strategy does not fit into a certificate.
+/// If it is stopped, if the strategy does not fit into a certificate, or if the
+/// table says what is not so.
 pub fn strategy<M: Model>(
     root: &M,
     verdict: Verdict,
     table: &ProofTable,
-    control: &Control,
+    watch: Watch<'_>,
 ) -> Result<Strategy, NoStrategy> {
     let side = match verdict {
         Verdict::Proven => Side::Attacker,
         Verdict::Disproven => Side::Defender,
         Verdict::Unknown => return Err(NoStrategy::Stopped),
     };
-    let mut writer = Writer { side, verdict, table, control, plans: HashMap::new() };
+    let Watch { control, progress } = watch;
+    let mut writer = Writer { side, verdict, table, control, progress, plans: HashMap::new() };
     let first = writer.follow(root, root.limit())?;
     writer.finish(&first)
 }
@@ -67,6 +83,7 @@ struct Writer<'a> {
     verdict: Verdict,
     table: &'a ProofTable,
     control: &'a Control,
+    progress: &'a mut dyn FnMut(usize),
     /// By the fingerprint that a position shares with its image.
     plans: HashMap<u64, Plan>,
 }
@@ -110,8 +127,10 @@ impl Writer<'_> {
         plies: u32,
         next: &mut Next,
     ) -> Result<(), NoStrategy> {
+        if node.status() == self.failure() {
+            return Err(NoStrategy::Contradicted);
+        }
         if node.is_over() {
-            debug_assert_eq!(status_of(self.verdict), node.status(), "the strategy succeeds");
             next.end = next.end.max(plies);
             return Ok(());
         }
@@ -147,9 +166,10 @@ impl Writer<'_> {
         let limit = self.shortest(node, limit);
         let node = node.within(limit);
         let mv = self.choose(&node)?;
-        let text = node.text_of(mv);
+        let text = node.text_of(mv).ok_or(NoStrategy::NotOfTheGame)?;
         let plan = Plan { fingerprint: fingerprint.own, mv: text, limit, next: Next::default() };
         self.plans.insert(shared, plan);
+        (self.progress)(self.plans.len());
         let next = self.follow(&node.after(mv), less(limit, 1))?;
         // A shorter plan may have been found on the way.
         if let Some(plan) = self.plans.get_mut(&shared)
@@ -201,17 +221,29 @@ impl Writer<'_> {
         let mut nodes = HOPE;
         loop {
             let effort = Effort { nodes: Some(nodes), ..Effort::boundless(self.control) };
-            let succeeds = |mv: &&M::Move| {
-                let found = prove(&node.after(**mv), self.table, &effort, &mut |_| {});
-                found.verdict == self.verdict
-            };
-            if let Some(&mv) = moves.iter().find(succeeds) {
-                return Ok(mv);
+            let mut is_open = false;
+            for &mv in &moves {
+                match prove(&node.after(mv), self.table, &effort, &mut |_| {}).verdict {
+                    verdict if verdict == self.verdict => return Ok(mv),
+                    Verdict::Unknown => is_open = true,
+                    Verdict::Proven | Verdict::Disproven => {}
+                }
             }
             if self.control.is_stopped() {
                 return Err(NoStrategy::Stopped);
             }
-            nodes *= 4;
+            if !is_open {
+                return Err(NoStrategy::Contradicted);
+            }
+            nodes = nodes.saturating_mul(4);
+        }
+    }
+
+    /// What is never seen on the way of a strategy.
+    const fn failure(&self) -> Status {
+        match self.side {
+            Side::Attacker => Status::Disproven,
+            Side::Defender => Status::Proven,
         }
     }
 

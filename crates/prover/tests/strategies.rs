@@ -4,9 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use lusus_core::{Outcome, Player, Position, Random, mix};
 use lusus_games::boco::{self, Boco};
+use lusus_games::choko::{self, Choko};
 use lusus_games::knightline::{self, KnightLine, Move};
 use lusus_prover::{
-    BadSave, Certificate, Claim, Inquiry, NoCertificate, Provable, Question, Settings,
+    BadSave, Certificate, Claim, Inquiry, NoCertificate, NoStrategy, Provable, Question, Settings,
+    Watch,
 };
 use lusus_search::Control;
 use lusus_search::proof::{Effort, Verdict};
@@ -26,11 +28,15 @@ fn inquiry<P: Provable>(position: &P, player: Player, plies: Option<u32>) -> Box
     position.inquire(&question, TABLE).expect("the question fits")
 }
 
+fn certificate(inquiry: &dyn Inquiry, control: &Control) -> Result<Certificate, NoCertificate> {
+    inquiry.certificate(Watch { control, progress: &mut |_| {} })
+}
+
 fn solved<P: Provable>(position: &P, player: Player, plies: Option<u32>) -> (Verdict, Certificate) {
     let control = Control::timeless();
     let mut inquiry = inquiry(position, player, plies);
     let answer = inquiry.search(&Effort::boundless(&control), &mut |_| {});
-    (answer.result, inquiry.certificate(&control).expect("there is a strategy"))
+    (answer.result, certificate(&*inquiry, &control).expect("there is a strategy"))
 }
 
 /// Walks through every game that the strategy allows; returns the most plies
@@ -104,7 +110,7 @@ fn a_strategy_that_wins_has_an_answer_to_everything() {
             if inquiry.search(&effort, &mut |_| {}).result != Verdict::Proven {
                 continue;
             }
-            let certificate = inquiry.certificate(&control).expect("there is a strategy");
+            let certificate = certificate(&*inquiry, &control).expect("there is a strategy");
             assert_eq!(certificate.claim, Claim::Win);
             let longest = walk(&position, &certificate, &mut HashMap::new());
             assert_eq!(longest, u32::from(certificate.strategy.longest));
@@ -215,10 +221,10 @@ fn a_disproof_within_some_plies_is_no_strategy() {
     let control = Control::timeless();
     let mut inquiry =
         inquiry(&Boco::start(boco::Variant::TRIANGLE_FIRST, 0), Player::First, Some(6));
-    assert_eq!(inquiry.certificate(&control), Err(NoCertificate::NoAnswer));
+    assert_eq!(certificate(&*inquiry, &control), Err(NoCertificate::NoAnswer));
     let answer = inquiry.search(&Effort::boundless(&control), &mut |_| {});
     assert_eq!(answer.result, Verdict::Disproven);
-    assert_eq!(inquiry.certificate(&control), Err(NoCertificate::WithinPlies));
+    assert_eq!(certificate(&*inquiry, &control), Err(NoCertificate::WithinPlies));
 }
 
 #[test]
@@ -246,4 +252,75 @@ fn a_search_goes_on_from_its_file_and_from_no_other() {
     }
     let cut = &file[..file.len() - 1];
     assert_eq!(inquiry(&start, Player::First, Some(10)).load(cut), Err(BadSave::Damaged));
+}
+
+/// A file with another content and the checksum that belongs to it.
+fn forged(file: &[u8], change: impl FnOnce(Vec<u8>) -> Vec<u8>) -> Vec<u8> {
+    let mut content = change(file[..file.len() - 4].to_vec());
+    let checksum = crc32fast::hash(&content);
+    content.extend_from_slice(&checksum.to_le_bytes());
+    content
+}
+
+/// Where the entries begin: behind an empty line.
+fn entries_of(file: &[u8]) -> usize {
+    2 + file.windows(2).position(|pair| pair == b"\n\n").expect("a header")
+}
+
+#[test]
+fn a_checksum_makes_no_nonsense_sense() {
+    let start = Boco::start(boco::Variant::TRIANGLE_FIRST, 0);
+    let control = Control::timeless();
+    let part = Effort { nodes: Some(500), ..Effort::boundless(&control) };
+    let mut kept = inquiry(&start, Player::First, Some(10));
+    kept.search(&part, &mut |_| {});
+    let file = kept.save();
+    let replaced = |from: &str, to: &str| {
+        forged(&file, |content| {
+            let header = String::from_utf8_lossy(&content[..entries_of(&file)]).replace(from, to);
+            [header.as_bytes(), &content[entries_of(&file)..]].concat()
+        })
+    };
+    let load = |bytes: &[u8]| inquiry(&start, Player::First, Some(10)).load(bytes);
+    assert_eq!(load(&replaced("nodes 500", "nodes 501")), Ok(()), "it is believed");
+    for nodes in ["nodes 18446744073709551615", "nodes -1", "nodes", "knots 500"] {
+        assert_eq!(load(&replaced("nodes 500", nodes)), Err(BadSave::Damaged), "{nodes}");
+    }
+    assert_eq!(load(&replaced("\n\n", "\n")), Err(BadSave::Damaged));
+    let half_an_entry = forged(&file, |mut content| {
+        content.truncate(content.len() - 8);
+        content
+    });
+    assert_eq!(load(&half_an_entry), Err(BadSave::Damaged));
+    let empty_entry = forged(&file, |mut content| {
+        let end = content.len();
+        content[end - 8..].fill(0);
+        content
+    });
+    assert_eq!(load(&empty_entry), Err(BadSave::Damaged));
+}
+
+/// Notes that say the opposite are believed, but no certificate comes of them.
+#[test]
+fn untrue_notes_make_no_certificate() {
+    const NUMBER: u64 = (1 << 28) - 1;
+    let position = Choko::start(choko::Variant::REPORT, 0);
+    let control = Control::timeless();
+    let mut honest = inquiry(&position, Player::First, Some(3));
+    honest.search(&Effort::boundless(&control), &mut |_| {});
+    let file = honest.save();
+    let opposite = forged(&file, |mut content| {
+        for entry in content[entries_of(&file)..].chunks_exact_mut(16) {
+            let data = u64::from_le_bytes(entry[8..].try_into().unwrap());
+            let (proof, disproof) = (data & NUMBER, data >> 28 & NUMBER);
+            let swapped = data >> 56 << 56 | proof << 28 | disproof;
+            entry[8..].copy_from_slice(&swapped.to_le_bytes());
+        }
+        content
+    });
+    let mut misled = inquiry(&position, Player::First, Some(3));
+    misled.load(&opposite).expect("it is well formed");
+    assert_eq!(misled.search(&Effort::boundless(&control), &mut |_| {}).result, Verdict::Proven);
+    let contradicted = NoCertificate::Strategy(NoStrategy::Contradicted);
+    assert_eq!(certificate(&*misled, &control), Err(contradicted));
 }

@@ -98,8 +98,8 @@ pub(super) const ALL: CellSet = (1 << CELLS) - 1;
 /// Every half of a cut square.
 pub(super) const TRIANGLES: CellSet = cells_like(Shape::Triangle);
 
-/// Every rectangle of the ring.
-pub(super) const RECTANGLES: CellSet = cells_like(Shape::Rectangle);
+/// Every rectangle of the ring; a group with one of them is never enclosed.
+pub const RECTANGLES: CellSet = cells_like(Shape::Rectangle);
 
 /// The members of a set, in board order.
 #[inline]

@@ -351,7 +351,7 @@ impl Model for Duel {
         Fingerprint { own, mirrored: self.board.window().is_symmetric().then_some(mirrored) }
     }
 
-    fn text_of(&self, turn: Turn) -> String {
+    fn text_of(&self, turn: Turn) -> Option<String> {
         let cell = |place| {
             let (x, y) = self.board.window().coordinates(place);
             format!("{x},{y}")
@@ -359,10 +359,11 @@ impl Model for Duel {
         match turn {
             Turn::Split { stack, tiles, to } => {
                 let from = self.board.stacks(self.turn)[usize::from(stack)].place;
-                format!("{}>{}:{tiles}", cell(from), cell(to.0))
+                Some(format!("{}>{}:{tiles}", cell(from), cell(to.0)))
             }
-            Turn::Appear(to) => format!("{}:0", cell(to.0)),
-            Turn::Pass => PASS.to_owned(),
+            // From which stack, and how many tiles, is left out.
+            Turn::Appear(_) => None,
+            Turn::Pass => Some(PASS.to_owned()),
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) struct Setup {
     /// Whether the answer is a strategy in a variant of the game, against a
     /// relaxed opponent.
     pub(crate) is_certifiable: bool,
-    /// The settings in words of scripts.
+    /// The settings as flags of `lusus prove`.
     pub(crate) text: String,
 }
 
@@ -23,28 +23,51 @@ impl Setup {
     pub(crate) fn new(position: &KnightLine, question: &Question) -> Result<Setup, Misfit> {
         let settings = question.settings;
         let terms = terms(position, question);
-        let is_start = *position == KnightLine::start(position.variant(), 0);
-        if settings.tiles.is_some() && !is_start {
-            return Err(Misfit::TilesOffTheStart);
-        }
+        let tiles = other_tiles(position, settings.tiles)?;
         if settings.splits.is_some() && terms.relaxed.is_none() {
             return Err(Misfit::SplitsOfNobody);
         }
-        let board = board(position, settings.tiles, terms)?;
+        let board = board(position, tiles, terms)?;
         let duel = Duel::new(board, position.to_move(), Plies::new(question.plies), terms);
-        let is_variant = settings.tiles.is_none() && terms.first_move == FirstMove::OneTile;
-        let Terms { relaxed, splits, first_move, .. } = terms;
-        let tiles = settings.tiles;
+        let is_variant = tiles.is_none() && terms.first_move == FirstMove::OneTile;
         Ok(Setup {
             soundness: soundness(&duel),
             duel,
             is_certifiable: is_variant && terms.relaxed == Some(Side::Defender),
-            text: format!(
-                "tiles {tiles:?} first {first_move:?} relaxed {relaxed:?} splits {splits:?}"
-            )
-            .to_lowercase(),
+            text: flags(tiles, terms),
         })
     }
+}
+
+/// How many tiles each side begins with, if not with as many as by the rules.
+fn other_tiles(position: &KnightLine, tiles: Option<u8>) -> Result<Option<u8>, Misfit> {
+    let start = KnightLine::start(position.variant(), 0);
+    let usual = start.stacks(Player::First).map(|(_, height)| height).sum();
+    match tiles.filter(|&tiles| tiles != usual) {
+        Some(_) if *position != start => Err(Misfit::TilesOffTheStart),
+        tiles => Ok(tiles),
+    }
+}
+
+/// The settings as flags of `lusus prove`.
+fn flags(tiles: Option<u8>, terms: Terms) -> String {
+    let relaxed = match terms.relaxed {
+        Some(Side::Attacker) => "attacker",
+        Some(Side::Defender) => "defender",
+        None => "nobody",
+    };
+    let mut flags = format!("--relax {relaxed}");
+    if terms.relaxed.is_some() {
+        let splits = if terms.splits == Splits::All { "all" } else { "three" };
+        flags += &format!(" --splits {splits}");
+    }
+    if let Some(tiles) = tiles {
+        flags += &format!(" --tiles {tiles}");
+    }
+    if terms.first_move == FirstMove::Free {
+        flags += " --free-first";
+    }
+    flags
 }
 
 /// A relaxed defender, and three splits for the attacker, unless something else

@@ -68,7 +68,7 @@ impl ProofTable {
 
     /// Takes in what another table held.
     pub fn insert(&self, stored: Stored) {
-        self.write(stored.key, Entry(stored.data));
+        self.store(stored.key, Entry(stored.data));
     }
 
     /// How much of the table is used, in thousandths, by a sample.
@@ -98,11 +98,6 @@ impl ProofTable {
 
     #[inline]
     pub(super) fn store(&self, key: u64, entry: Entry) {
-        self.write(key, entry);
-    }
-
-    #[inline]
-    fn write(&self, key: u64, entry: Entry) {
         let slots = &self.bucket(key).0;
         let mut least = u64::MAX;
         let mut chosen = &slots[0];

@@ -1,4 +1,4 @@
-use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering};
 use std::sync::OnceLock;
 
 use super::{Effort, Numbers, Problem, ProofTable};
@@ -76,17 +76,17 @@ impl<'a, P: Problem> Task<'a, P> {
 /// How many threads are at work below a position, by a hash of its key. Where
 /// one is, others see worse numbers than there are, and go elsewhere: virtual
 /// proof numbers. They guide the choice alone, and never what is stored.
-pub(super) struct Crowd(Box<[AtomicU8]>);
+pub(super) struct Crowd(Box<[AtomicU16]>);
 
 impl Crowd {
     const PLACES: usize = 1 << 16;
 
     fn new() -> Crowd {
-        Crowd((0..Crowd::PLACES).map(|_| AtomicU8::new(0)).collect())
+        Crowd((0..Crowd::PLACES).map(|_| AtomicU16::new(0)).collect())
     }
 
     #[inline]
-    fn place(&self, key: u64) -> &AtomicU8 {
+    fn place(&self, key: u64) -> &AtomicU16 {
         &self.0[key as usize % Crowd::PLACES]
     }
 
