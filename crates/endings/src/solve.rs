@@ -1,5 +1,4 @@
 use std::collections::HashMap;
-use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
@@ -7,6 +6,7 @@ use crate::format::encode;
 use crate::parallel::{Stopped, Workers};
 use crate::retrograde;
 use crate::table::file_name;
+use crate::whole_file::write_whole;
 use crate::{Fault, Layer, Summary, Table, TableError, Values};
 
 /// What is to be solved, and with what means.
@@ -116,14 +116,7 @@ fn solve_pair(
     Ok(both)
 }
 
-/// Writes a file under another name first, so that under its own it is whole.
 fn write(folder: &Path, layer: Layer, bytes: &[u8]) -> Result<(), TableError> {
     let path = folder.join(file_name(layer));
-    let partial = path.with_extension("part");
-    let written = fs::write(&partial, bytes).and_then(|()| fs::rename(&partial, &path));
-    written.map_err(|error| {
-        // It may be all that the full disk had room for.
-        _ = fs::remove_file(&partial);
-        Fault::Io(error).of(&path)
-    })
+    write_whole(&path, bytes).map_err(|error| Fault::Io(error).of(&path))
 }
