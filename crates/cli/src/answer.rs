@@ -57,6 +57,20 @@ impl Answer {
         self
     }
 
+    /// Prints the lines that are there, so that they stand whatever comes next;
+    /// JSON is one object and waits.
+    pub(crate) fn begin(&mut self, voice: Voice) {
+        if voice.form() == Form::Json {
+            return;
+        }
+        let mut out = io::stdout().lock();
+        let said = out.write_all(self.text.as_bytes()).and_then(|()| out.flush());
+        self.text.clear();
+        if said.is_err() {
+            self.given = Some(said);
+        }
+    }
+
     /// Prints the answer to standard output.
     pub(crate) fn write(self, voice: Voice) -> io::Result<()> {
         if let Some(given) = self.given {

@@ -250,3 +250,68 @@ impl Model for Siege {
         Some(mv.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lusus_core::Random;
+    use lusus_games::boco::Variant;
+
+    /// The positions of a random game in which nobody ends the game while he
+    /// need not.
+    fn positions(seed: u64) -> impl Iterator<Item = Boco> {
+        let mut random = Random::new(seed);
+        let start = Boco::start(Variant::ANY_FIRST, 0);
+        std::iter::successors(Some(start), move |position| {
+            let tries = (0..20).filter_map(|_| position.random_legal(&mut random));
+            tries.map(|mv| position.after(mv)).find(|after| !after.is_over())
+        })
+    }
+
+    /// How often a danger was seen, by what becomes of its captor.
+    #[derive(Default, Debug)]
+    struct Dangers {
+        encloses_both: u32,
+        escape_is_claimable: u32,
+        escape_is_not: u32,
+        captor_is_safe: u32,
+    }
+
+    impl Dangers {
+        fn note(&mut self, siege: &Siege, danger: Cell) {
+            let count = match siege.escapes_of_captor(danger) {
+                Escapes::None => &mut self.encloses_both,
+                Escapes::One(escape) if escape & siege.claimable() != 0 => {
+                    &mut self.escape_is_claimable
+                }
+                Escapes::One(_) => &mut self.escape_is_not,
+                Escapes::Many => &mut self.captor_is_safe,
+            };
+            *count += 1;
+        }
+    }
+
+    /// A group that can be captured is saved, or its captor falls with it:
+    /// whatever else the defender could do loses at once.
+    #[test]
+    fn what_the_defender_leaves_out_loses_at_once() {
+        let mut seen = Dangers::default();
+        for position in (0..4000).flat_map(positions) {
+            let siege = Siege::new(&position, position.to_move().other(), None);
+            if siege.last_liberties(siege.attacker) != 0 {
+                assert_eq!(siege.status(), Status::Disproven, "{position}");
+                continue;
+            }
+            let left_out = siege.claimable() & !siege.outlook().candidates;
+            for cell in cells(left_out) {
+                let after = siege.after(Move::claim(cell));
+                assert_eq!(after.status(), Status::Proven, "{position} {}", Move::claim(cell));
+            }
+            let dangers = siege.last_liberties(siege.attacker.other());
+            cells(dangers).for_each(|danger| seen.note(&siege, danger));
+        }
+        let Dangers { encloses_both, escape_is_claimable, escape_is_not, captor_is_safe } = seen;
+        let rare = encloses_both.min(escape_is_claimable).min(escape_is_not);
+        assert!(rare > 0 && captor_is_safe > 50, "{seen:?}");
+    }
+}

@@ -15,6 +15,7 @@ use crate::answer::Answer;
 use crate::arena::{Screen, anchor, plan, report_lines};
 use crate::failure::Failure;
 use crate::game_input::{number, text};
+use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::library::{self, tell_faults};
 use crate::voice::Voice;
 
@@ -59,7 +60,6 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
 
 /// What happened and how to go on, for a run that was ended from outside.
 fn interrupted(matches: &ArgMatches, mut answer: Answer, voice: Voice) -> Answer {
-    const STATUS_OF_INTERRUPTED: u8 = 130;
     let message = match text(matches, "resume") {
         Some(_) => {
             let command =
@@ -70,7 +70,7 @@ fn interrupted(matches: &ArgMatches, mut answer: Answer, voice: Voice) -> Answer
         None => msg!("arena-interrupted-lost"),
     };
     answer.line(voice.say(&message));
-    answer.with_status(STATUS_OF_INTERRUPTED)
+    answer.with_status(INTERRUPTED)
 }
 
 /// A word as a shell takes it.
@@ -94,14 +94,6 @@ fn concurrency(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     let asked = number(matches, "concurrency", 1, 1_024)?;
     let asked = asked.and_then(|asked| NonZeroUsize::new(asked as usize));
     Ok(asked.unwrap_or(NonZeroUsize::MIN))
-}
-
-/// An interruption ends the games; the program then ends as usual, so that no
-/// child is left behind.
-fn stop_when_interrupted(control: &Control) {
-    let control = control.clone();
-    // Where there are no such signals there is nothing to listen to.
-    _ = ctrlc::set_handler(move || control.stop());
 }
 
 /// What is written while games are played, and when they are. All files are

@@ -1,72 +1,185 @@
-use std::fs;
-use std::io::ErrorKind;
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::time::Instant;
 
 use clap::ArgMatches;
 use lusus_catalog::{AnyPosition, Ends};
-use lusus_core::{Player, msg, text::quote};
+use lusus_core::{Message, Player, msg, text::quote};
 use lusus_prover::knightline::{FirstMove, Splits};
-use lusus_prover::{Inquiry, NoCertificate, Question, Relaxed, Settings};
+use lusus_prover::{
+    Answer as Found, Certificate, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
+    Watch,
+};
 use lusus_search::Control;
-use lusus_search::proof::{Effort, Side, Verdict};
+use lusus_search::proof::{Effort, Numbers, Side, Verdict};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, aside};
 use crate::failure::Failure;
 use crate::game_input::{line, number, text};
+use crate::interruption::{INTERRUPTED, stop_when_interrupted};
+use crate::proof_files::{ProofFiles, write_certificate};
 use crate::proof_screen::ProofScreen;
-use crate::voice::Voice;
+use crate::voice::{Form, Voice};
 
 const MIB: usize = 1 << 20;
 const DEFAULT_TABLE: u32 = 256;
+/// As large as the table of an engine can be.
+const LARGEST_TABLE: u32 = 4096;
+/// A full table and a header.
+const LARGEST_SAVE: usize = (LARGEST_TABLE as usize + 1) * MIB;
 
 /// Whether a player can force a win, and if asked for the proof as a file.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let position = position(matches)?;
     let question = question(matches)?;
-    let bytes = number(matches, "table", 1, 65_536)?.unwrap_or(DEFAULT_TABLE) as usize * MIB;
+    let bytes = number(matches, "table", 1, LARGEST_TABLE)?.unwrap_or(DEFAULT_TABLE) as usize * MIB;
     let nodes = number(matches, "nodes", 1, u32::MAX)?.map(u64::from);
     let threads = number(matches, "threads", 1, 256)?.unwrap_or(1);
-    let files = Files::of(matches)?;
+    let threads = NonZeroUsize::new(threads as usize).unwrap_or(NonZeroUsize::MIN);
+    let files = ProofFiles::of(matches)?;
     let mut inquiry = position
         .inquire(&question, bytes)
         .map_err(|misfit| Failure::in_field(misfit.flag(), misfit.message()))?;
     files.check(&*inquiry)?;
-    files.load(&mut *inquiry)?;
+    files.load(&mut *inquiry, LARGEST_SAVE)?;
 
     let begun = Instant::now();
     let control = Control::new(move || begun.elapsed());
     stop_when_interrupted(&control);
-    let threads = NonZeroUsize::new(threads as usize).unwrap_or(NonZeroUsize::MIN);
     let effort = Effort { nodes, threads, control: &control };
-    let mut screen = ProofScreen::new(voice);
+    let before = inquiry.nodes();
+    let mut screen = ProofScreen::new(voice, before);
     let found = inquiry.search(&effort, &mut |progress| screen.show(progress));
-    let searched = begun.elapsed();
     screen.close();
 
+    let mut answer = verdict(&found, before, question.plies);
+    answer.begin(voice);
+    tell(&found, question.plies, voice);
+    let case = Case { inquiry: &*inquiry, files, control: &control, voice };
+    let status = match (found.result, found.reservation) {
+        (Verdict::Unknown, None) => case.keep(&mut answer),
+        (Verdict::Unknown, Some(_)) => UNANSWERED,
+        _ => case.certify(&mut answer),
+    };
+    let seconds = (begun.elapsed().as_secs_f64() * 100.0).round() / 100.0;
+    answer.line(format!("time {seconds:.2}")).fact("time", seconds);
+    Ok(answer.with_status(status))
+}
+
+/// The status of a command that does not have all that was asked for: no
+/// answer, or no certificate.
+const UNANSWERED: u8 = 1;
+
+/// What was found, before anything is made of it.
+fn verdict(found: &Found, before: u64, plies: Option<u32>) -> Answer {
     let mut answer = Answer::default();
     answer.line(format!("result {}", word(found.result))).fact("result", word(found.result));
+    if let Some(plies) = plies {
+        answer.line(format!("plies {plies}"));
+    }
+    answer.fact("plies", plies);
     if found.model != found.result {
         answer.line(format!("model {}", word(found.model)));
     }
     answer.fact("model", word(found.model));
     answer.line(format!("nodes {}", found.nodes)).fact("nodes", found.nodes);
-    let seconds = (searched.as_secs_f64() * 100.0).round() / 100.0;
-    answer.line(format!("time {seconds:.2}")).fact("time", seconds);
-    answer.fact("proof", found.numbers.proof).fact("disproof", found.numbers.disproof);
-    match (found.result, found.reservation) {
-        (Verdict::Unknown, None) => files.keep(&*inquiry, answer, voice),
-        (Verdict::Unknown, Some(reservation)) => {
-            answer.line(voice.say(&reservation.message()));
-            Ok(answer.with_status(UNANSWERED))
-        }
-        _ => files.certify(&*inquiry, &control, answer),
+    if before > 0 {
+        answer.line(format!("resumed {before}"));
+    }
+    answer.fact("resumed", before);
+    let number = |number| (number < Numbers::NEVER).then_some(number);
+    answer.fact("proof", number(found.numbers.proof));
+    answer.fact("disproof", number(found.numbers.disproof));
+    answer
+}
+
+/// Says what the words might not: that a refutation is about so many plies
+/// only, or that it is none of the game.
+fn tell(found: &Found, plies: Option<u32>, voice: Voice) {
+    let message = match (found.result, found.reservation, plies) {
+        (_, Some(reservation), _) => reservation.message(),
+        (Verdict::Disproven, None, Some(plies)) => msg!("prove-no-win-within", plies = plies),
+        _ => return,
+    };
+    say_beside(&message, voice);
+}
+
+/// A sentence for people stands beside the facts, not among them.
+fn say_beside(message: &Message, voice: Voice) {
+    if voice.form() == Form::Text {
+        aside(&voice.say(message));
     }
 }
 
-/// The status of a search that was stopped before it knew.
-const UNANSWERED: u8 = 1;
+/// A question after its search, and what may be made of the answer. Whatever
+/// goes wrong here is told beside the answer, which stands.
+struct Case<'a> {
+    inquiry: &'a dyn Inquiry,
+    files: ProofFiles<'a>,
+    control: &'a Control,
+    voice: Voice,
+}
+
+impl Case<'_> {
+    /// Keeps what is known of a search without an answer, and says how to go
+    /// on.
+    fn keep(&self, answer: &mut Answer) -> u8 {
+        self.keep_notes(answer, |kept| match kept {
+            Some(path) => msg!("prove-kept", file = quote(path)),
+            None => msg!("prove-lost"),
+        });
+        if self.control.is_stopped() { INTERRUPTED } else { UNANSWERED }
+    }
+
+    /// Keeps what is known, if a file is named, and says something about it.
+    fn keep_notes(&self, answer: &mut Answer, sentence: impl Fn(Option<&str>) -> Message) {
+        match self.files.keep(self.inquiry) {
+            Ok(kept) => {
+                if let Some(path) = kept {
+                    answer.fact("resume", path);
+                }
+                say_beside(&sentence(kept), self.voice);
+            }
+            Err(failure) => failure.write(self.voice),
+        }
+    }
+
+    /// Writes the proof down, if that is asked for, and tells its size.
+    fn certify(&self, answer: &mut Answer) -> u8 {
+        let Some(path) = self.files.out else { return 0 };
+        let mut screen = ProofScreen::new(self.voice, 0);
+        let mut progress = |positions| screen.show_writing(positions);
+        let watch = Watch { control: self.control, progress: &mut progress };
+        let certificate = self.inquiry.certificate(watch);
+        screen.close();
+        match certificate {
+            Ok(certificate) => self.write(path, &certificate, answer),
+            Err(NoCertificate::Strategy(NoStrategy::Stopped)) => {
+                self.keep_notes(answer, |kept| match kept {
+                    Some(path) => msg!("prove-stopped-kept", file = quote(path)),
+                    None => msg!("prove-stopped"),
+                });
+                INTERRUPTED
+            }
+            Err(none) => {
+                Failure::in_field("out", none.message()).write(self.voice);
+                UNANSWERED
+            }
+        }
+    }
+
+    fn write(&self, path: &str, certificate: &Certificate, answer: &mut Answer) -> u8 {
+        if let Err(failure) = write_certificate(path, certificate) {
+            failure.write(self.voice);
+            return UNANSWERED;
+        }
+        let longest = certificate.strategy.longest;
+        answer.line(format!("longest {longest}")).fact("longest", longest);
+        let entries = certificate.entries();
+        answer.line(format!("entries {entries}")).fact("entries", entries);
+        answer.line(format!("file {path}")).fact("file", path);
+        0
+    }
+}
 
 fn word(verdict: Verdict) -> &'static str {
     match verdict {
@@ -130,115 +243,6 @@ fn choice<T: Copy>(
             found = quote(found),
             known = words.join(", "),
         );
-        Failure::in_field(flag, message)
-    })
-}
-
-/// An interruption ends the search, and what is known is kept.
-fn stop_when_interrupted(control: &Control) {
-    let control = control.clone();
-    // Where there are no such signals there is nothing to listen to.
-    _ = ctrlc::set_handler(move || control.stop());
-}
-
-/// The files that a search reads and writes.
-struct Files<'a> {
-    resume: Option<&'a str>,
-    out: Option<&'a str>,
-}
-
-impl<'a> Files<'a> {
-    fn of(matches: &'a ArgMatches) -> Result<Files<'a>, Failure> {
-        let files = Files { resume: text(matches, "resume"), out: text(matches, "out") };
-        for (flag, path) in [("resume", files.resume), ("out", files.out)] {
-            let folder = path.and_then(|path| Path::new(path).parent());
-            let missing = folder.filter(|it| !it.as_os_str().is_empty() && !it.is_dir());
-            if let (Some(path), Some(_)) = (path, missing) {
-                return Err(Failure::in_field(flag, msg!("prove-no-folder", file = path)));
-            }
-        }
-        Ok(files)
-    }
-
-    /// No search is made for a file that cannot be written.
-    fn check(&self, inquiry: &dyn Inquiry) -> Result<(), Failure> {
-        match self.out {
-            Some(_) if !inquiry.is_certifiable() => {
-                Err(Failure::in_field("out", NoCertificate::NoVariant.message()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Goes on where an earlier search was stopped, if there was one.
-    fn load(&self, inquiry: &mut dyn Inquiry) -> Result<(), Failure> {
-        let Some(path) = self.resume else { return Ok(()) };
-        let bytes = match fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => {
-                let message = msg!("prove-unreadable", file = path, fault = error.to_string());
-                return Err(Failure::in_field("resume", message));
-            }
-        };
-        inquiry.load(&bytes).map_err(|bad| {
-            let message = msg!("prove-unreadable", file = path, fault = bad.message());
-            Failure::in_field("resume", message)
-        })
-    }
-
-    /// Keeps what is known of a search without an answer, and says how to go
-    /// on.
-    fn keep(
-        &self,
-        inquiry: &dyn Inquiry,
-        mut answer: Answer,
-        voice: Voice,
-    ) -> Result<Answer, Failure> {
-        let message = match self.resume {
-            Some(path) => {
-                write(path, "resume", &inquiry.save())?;
-                answer.fact("resume", path);
-                msg!("prove-kept", file = path)
-            }
-            None => msg!("prove-lost"),
-        };
-        answer.line(voice.say(&message));
-        Ok(answer.with_status(UNANSWERED))
-    }
-
-    /// Writes the proof down and tells its size; without `--out` only that.
-    fn certify(
-        &self,
-        inquiry: &dyn Inquiry,
-        control: &Control,
-        mut answer: Answer,
-    ) -> Result<Answer, Failure> {
-        let certificate = match inquiry.certificate(control) {
-            Ok(certificate) => certificate,
-            Err(none) if self.out.is_some() => {
-                return Err(Failure::in_field("out", none.message()));
-            }
-            Err(_) => return Ok(answer),
-        };
-        let longest = certificate.strategy.longest;
-        answer.line(format!("longest {longest}")).fact("longest", longest);
-        let entries = certificate.entries();
-        answer.line(format!("entries {entries}")).fact("entries", entries);
-        if let Some(path) = self.out {
-            let bytes = certificate.to_bytes().map_err(|too_large| {
-                Failure::in_field("out", NoCertificate::from(too_large).message())
-            })?;
-            write(path, "out", &bytes)?;
-            answer.line(format!("file {path}")).fact("file", path);
-        }
-        Ok(answer)
-    }
-}
-
-fn write(path: &str, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| {
-        let message = msg!("prove-unwritable", file = path, fault = error.to_string());
         Failure::in_field(flag, message)
     })
 }

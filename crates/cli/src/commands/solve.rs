@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::game_input::{number, variant};
+use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::library;
 use crate::voice::Voice;
 
@@ -103,20 +104,12 @@ fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     Ok(asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN))
 }
 
-/// An interruption ends the work between two files.
-fn stop_when_interrupted(control: &Control) {
-    let control = control.clone();
-    // Where there are no such signals there is nothing to listen to.
-    _ = ctrlc::set_handler(move || control.stop());
-}
-
 /// What happened, for a run that was ended from outside.
 fn interrupted(voice: Voice) -> Answer {
-    const STATUS_OF_INTERRUPTED: u8 = 130;
     aside_in_text(&msg!("solve-interrupted"), voice);
     let mut answer = Answer::default();
     answer.fact("complete", false);
-    answer.with_status(STATUS_OF_INTERRUPTED)
+    answer.with_status(INTERRUPTED)
 }
 
 /// What was done, for a run that came to its end.

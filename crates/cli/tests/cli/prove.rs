@@ -22,7 +22,7 @@ fn a_disproof_is_an_answer_with_a_certificate() {
     let names = facts.iter().map(|fact| fact.split(' ').next().unwrap_or_default());
     assert_eq!(
         names.collect::<Vec<_>>(),
-        ["result", "nodes", "time", "longest", "entries", "file"]
+        ["result", "nodes", "longest", "entries", "file", "time"]
     );
     let written = fs::read(&file).expect("the certificate");
     let header = "lusus certificate 1\nvariants boco\nposition b3l/- 2\nplayer 2\nclaim hold\n";
@@ -32,6 +32,8 @@ fn a_disproof_is_an_answer_with_a_certificate() {
     assert_eq!((&json["result"], &json["model"]), (&"disproven".into(), &"disproven".into()));
     assert_eq!(json["file"], path);
     assert!(json["nodes"].is_u64() && json["time"].is_number() && json["longest"].is_u64());
+    assert_eq!((&json["proof"], &json["disproof"]), (&Value::Null, &0.into()));
+    assert_eq!((&json["plies"], &json["resumed"]), (&Value::Null, &0.into()));
 }
 
 #[test]
@@ -53,7 +55,13 @@ fn a_proof_against_a_relaxed_defender_holds_in_both_variants() {
 fn what_a_model_cannot_tell_is_unknown() {
     let run = prove(&["--game", "knightline", "--player", "2", "--plies", "4"]);
     assert_eq!(run.status, 1, "{}", run.err);
-    assert!(run.out.starts_with("result unknown\nmodel disproven\n"), "{}", run.out);
+    assert!(run.out.starts_with("result unknown\nplies 4\nmodel disproven\n"), "{}", run.out);
+    assert!(run.err.contains("favours one side"), "{}", run.err);
+    let wide = "0,0:10;20,20:10/1,0:10;21,20:10 1";
+    let nobody = ["--relax", "nobody", "--player", "2", "--plies", "3", "--position", wide];
+    let run = prove(&[&["--game", "knightline"], &nobody[..]].concat());
+    assert!(run.out.starts_with("result unknown\nplies 3\nmodel disproven\n"), "{}", run.out);
+    assert!(run.err.contains("beyond its edge"), "{}", run.err);
     let relaxed = ["--game", "knightline", "--player", "2", "--plies", "4", "--relax", "attacker"];
     assert!(prove(&relaxed).succeeded().out.starts_with("result disproven\n"));
 }
@@ -72,15 +80,59 @@ fn a_search_that_is_stopped_can_go_on() {
     assert_eq!(first["resume"], path);
     let second = prove(&part).json();
     assert_eq!(second["nodes"], 40_000, "the nodes of both parts");
+    assert_eq!(second["resumed"], 20_000, "those of the first");
     let last: Value = prove(&[&base[..], &["--json"]].concat()).succeeded().json();
     assert_eq!(last["result"], "disproven");
 
     let other = ["--game", "boco", "--player", "2", "--plies", "9", "--resume", path];
-    assert!(prove(&other).refused().err.contains("another question"));
+    let refused = prove(&other).refused().err;
+    assert!(refused.contains("another question"), "{refused}");
+    let kept = "--game boco --position \"-/- 1\" --player 1 --plies 9;";
+    assert!(refused.contains(kept), "{refused}");
     fs::write(&file, "lusus proof search 1\n").expect("a damaged file");
     assert!(prove(&base).refused().err.contains("damaged"));
     fs::write(&file, "a letter").expect("another file");
     assert!(prove(&base).refused().err.contains("not a search"));
+}
+
+/// What was found stands, whatever becomes of the certificate.
+#[test]
+fn an_answer_without_its_certificate_is_an_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("none.lcert");
+    let path = file.to_str().expect("UTF-8");
+    let start = ["--game", "choko", "--player", "1", "--plies", "2", "--out", path];
+    let run = prove(&start);
+    assert_eq!(run.status, 1, "{}", run.err);
+    assert!(run.out.starts_with("result disproven\nplies 2\nnodes "), "{}", run.out);
+    assert!(run.err.contains("no win within 2 plies"), "{}", run.err);
+    assert!(run.err.contains("no certificate"), "{}", run.err);
+    assert!(!file.exists());
+    let run = prove(&[&start[..], &["--json"]].concat());
+    assert_eq!((&run.json()["result"], &run.json()["plies"]), (&"disproven".into(), &2.into()));
+}
+
+#[test]
+fn files_that_cannot_be_written_are_refused_before_the_search() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().to_str().expect("UTF-8");
+    let file = format!("{folder}/file");
+    let same = format!("{folder}/./file");
+    let boco = ["--game", "boco", "--player", "1"];
+    for (flags, part) in [
+        (["--out", folder].as_slice(), "no file"),
+        (&["--out", ""], "name of a file"),
+        (&["--resume", ""], "name of a file"),
+        (&["--resume", "/dev/zero"], "no file"),
+        (&["--resume", &file, "--out", &same], "two files"),
+    ] {
+        let run = prove(&[&boco, flags].concat()).refused();
+        assert!(run.err.contains(part), "{flags:?}: {}", run.err);
+    }
+    let usual = ["--game", "knightline", "--player", "2", "--tiles", "20", "--nodes", "100"];
+    assert_eq!(prove(&[&usual[..], &["--out", &file]].concat()).status, 1, "twenty are the rules");
+    let large = lusus(&["prove", "--game", "boco", "--player", "1", "--table", "4097"]);
+    assert!(large.refused().err.contains("4096"));
 }
 
 #[test]
