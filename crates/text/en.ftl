@@ -393,7 +393,6 @@ prove-model-repetition = the answer leaves out repetition, and in so many plies 
 prove-progress = { $millions } M positions, { $speed } M/s, proof number { $proof }, disproof number { $disproof }, table { $fill } % full
 prove-contradicted = no certificate: what --resume went on from says what is not so
 prove-save-too-large = it is larger than any search that was kept
-prove-empty-path = the name of a file is missing
 prove-not-a-file = { $file } cannot be written: there is something with that name, and it is no file
 prove-same-file = { $file } is named by --resume already; a certificate and a search are two files
 prove-no-win-within = there is no win within { $plies } plies; there may be a longer one

@@ -392,7 +392,6 @@ prove-model-repetition = a resposta não conta com repetições, e em tantos lan
 prove-progress = { $millions } M posições, { $speed } M/s, número de prova { $proof }, número de refutação { $disproof }, tabela { $fill } % cheia
 prove-contradicted = sem certificado: aquilo de que --resume partiu diz o que não é verdade
 prove-save-too-large = é maior do que qualquer procura guardada
-prove-empty-path = falta o nome do ficheiro
 prove-not-a-file = não é possível escrever { $file }: já existe algo com esse nome, e não é um ficheiro
 prove-same-file = { $file } já é o ficheiro de --resume; um certificado e uma procura são dois ficheiros
 prove-no-win-within = não há vitória dentro de { $plies } lances; pode haver uma mais longa

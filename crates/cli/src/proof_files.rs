@@ -85,9 +85,6 @@ pub(crate) fn write_certificate(path: &str, certificate: &Certificate) -> Result
 
 /// Why a file cannot be written, before the work is done that fills it.
 fn check(path: &str) -> Result<(), Message> {
-    if path.is_empty() {
-        return Err(msg!("prove-empty-path"));
-    }
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(msg!("prove-no-folder", file = quote(path)));

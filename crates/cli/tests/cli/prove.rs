@@ -121,8 +121,8 @@ fn files_that_cannot_be_written_are_refused_before_the_search() {
     let boco = ["--game", "boco", "--player", "1"];
     for (flags, part) in [
         (["--out", folder].as_slice(), "no file"),
-        (&["--out", ""], "name of a file"),
-        (&["--resume", ""], "name of a file"),
+        (&["--out", ""], "needs a value"),
+        (&["--resume", ""], "needs a value"),
         (&["--resume", "/dev/zero"], "no file"),
         (&["--resume", &file, "--out", &same], "two files"),
     ] {
