@@ -2,7 +2,7 @@
 //! can, save a group that can be captured, and two such groups are lost.
 
 use lusus_core::{Player, Position, Symmetric, key_table, mix};
-use lusus_games::boco::{Boco, Cell, CellSet, Move, RECTANGLES, cells};
+use lusus_games::boco::{Boco, Cell, CellSet, Group, Move, cells};
 use lusus_search::proof::{Problem, Side, Status};
 
 use crate::model::{BeyondTheModel, Fingerprint, Model};
@@ -118,12 +118,11 @@ impl Siege {
         let unclaimed = self.position.unclaimed();
         let mut rest = own;
         let mut last = 0;
-        while rest != 0 {
-            let seed = rest & rest.wrapping_neg();
-            let (group, liberties) = flood(seed, own, unclaimed);
-            rest &= !group;
-            if liberties.count_ones() == 1 && group & RECTANGLES == 0 {
-                last |= liberties;
+        while let Some(cell) = cells(rest).next() {
+            let group = Group::of(cell, own, unclaimed);
+            rest &= !group.cells;
+            if group.is_in_atari() {
+                last |= group.ways_out;
             }
         }
         last
@@ -134,11 +133,11 @@ impl Siege {
     fn escapes_of_captor(&self, capture: Cell) -> Escapes {
         let own = self.position.claims(self.attacker) | capture.bit();
         let unclaimed = self.position.unclaimed() & !capture.bit();
-        let (group, liberties) = flood(capture.bit(), own, unclaimed);
-        match liberties.count_ones() {
-            _ if group & RECTANGLES != 0 => Escapes::Many,
+        let group = Group::of(capture, own, unclaimed);
+        match group.ways_out.count_ones() {
+            _ if group.lives() => Escapes::Many,
             0 => Escapes::None,
-            1 => Escapes::One(liberties),
+            1 => Escapes::One(group.ways_out),
             _ => Escapes::Many,
         }
     }
@@ -159,19 +158,6 @@ enum Escapes {
     None,
     One(CellSet),
     Many,
-}
-
-/// A group that contains the seed, and its liberties.
-#[inline]
-fn flood(seed: CellSet, own: CellSet, unclaimed: CellSet) -> (CellSet, CellSet) {
-    let (mut group, mut unexplored, mut liberties) = (seed, seed, 0);
-    while let Some(cell) = cells(unexplored).next() {
-        let neighbours = cell.neighbours();
-        liberties |= neighbours & unclaimed;
-        unexplored = (unexplored | (neighbours & own & !group)) & !cell.bit();
-        group |= neighbours & own;
-    }
-    (group, liberties)
 }
 
 fn toggle(keys: &mut [u64; 2], player: Player, cell: Cell, board: &Boco) {

@@ -1,7 +1,7 @@
 //! What makes a position of Boco good.
 
 use lusus_core::Position;
-use lusus_games::boco::{Boco, Cell, CellSet, Move, cells};
+use lusus_games::boco::{Boco, Cell, CellSet, Group, Move, RECTANGLES, beside, cells};
 use lusus_search::{Estimate, Evaluator};
 
 /// Judges positions of Boco and knows its tactics.
@@ -137,44 +137,10 @@ impl BocoEvaluator {
     }
 }
 
-/// The rectangles, last in board order.
-const RECTANGLES: CellSet = 0xff << 96;
-
 /// The first member of a set that has one.
 #[inline]
 fn first(set: CellSet) -> Cell {
     cells(set).next().expect("the set is not empty")
-}
-
-/// The cells beside some member of a set.
-#[inline]
-fn beside(set: CellSet) -> CellSet {
-    cells(set).fold(0, |beside, cell| beside | cell.neighbours())
-}
-
-/// A group: connected cells of one side.
-#[derive(Clone, Copy, Debug)]
-struct Group {
-    cells: CellSet,
-    ways_out: CellSet,
-}
-
-impl Group {
-    /// Whether it can never be enclosed.
-    #[inline]
-    fn lives(&self) -> bool {
-        self.cells & RECTANGLES != 0
-    }
-
-    #[inline]
-    fn is_enclosed(&self) -> bool {
-        self.ways_out == 0 && !self.lives()
-    }
-
-    #[inline]
-    fn is_in_atari(&self) -> bool {
-        self.ways_out.is_power_of_two() && !self.lives()
-    }
 }
 
 /// The claims as one side sees them.
@@ -206,16 +172,7 @@ impl Sides {
     /// The group of an own cell.
     #[inline]
     fn group_of(&self, cell: Cell) -> Group {
-        let mut group = Group { cells: cell.bit(), ways_out: 0 };
-        let mut unexplored = cell.bit();
-        while unexplored != 0 {
-            let neighbours = first(unexplored).neighbours();
-            unexplored &= unexplored - 1;
-            unexplored |= neighbours & self.own & !group.cells;
-            group.cells |= neighbours & self.own;
-            group.ways_out |= neighbours & self.unclaimed;
-        }
-        group
+        Group::of(cell, self.own, self.unclaimed)
     }
 
     /// The group that an own claim of an unclaimed cell would belong to.

@@ -107,8 +107,57 @@ pub fn cells(set: CellSet) -> impl ExactSizeIterator<Item = Cell> {
     ones(set & ALL).map(Cell::nth)
 }
 
+/// Connected cells of one player, as many as there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// Its cells.
+    pub cells: CellSet,
+    /// The unclaimed cells beside it.
+    pub ways_out: CellSet,
+}
+
+impl Group {
+    /// The group of a cell among a player's `own` cells.
+    #[inline]
+    #[must_use]
+    pub fn of(cell: Cell, own: CellSet, unclaimed: CellSet) -> Group {
+        let mut group = Group { cells: cell.bit(), ways_out: 0 };
+        let mut unexplored = cell.bit();
+        while let Some(next) = cells(unexplored).next() {
+            let neighbours = next.neighbours();
+            unexplored = (unexplored | neighbours & own & !group.cells) & !next.bit();
+            group.cells |= neighbours & own;
+            group.ways_out |= neighbours & unclaimed;
+        }
+        group
+    }
+
+    /// Whether it can never be enclosed.
+    #[inline]
+    #[must_use]
+    pub const fn lives(&self) -> bool {
+        self.cells & RECTANGLES != 0
+    }
+
+    /// Whether it is enclosed.
+    #[inline]
+    #[must_use]
+    pub const fn is_enclosed(&self) -> bool {
+        self.ways_out == 0 && !self.lives()
+    }
+
+    /// Whether one more claim of the opponent encloses it.
+    #[inline]
+    #[must_use]
+    pub const fn is_in_atari(&self) -> bool {
+        self.ways_out.is_power_of_two() && !self.lives()
+    }
+}
+
 /// The cells that neighbour some member of a set; members may be among them.
-pub(super) fn beside(set: CellSet) -> CellSet {
+#[inline]
+#[must_use]
+pub fn beside(set: CellSet) -> CellSet {
     cells(set).fold(0, |beside, cell| beside | cell.neighbours())
 }
 

@@ -24,7 +24,7 @@ mod symmetry;
 mod text;
 mod variant;
 
-pub use board::{Cell, CellSet, Half, RECTANGLES, Shape, Site, cells};
+pub use board::{Cell, CellSet, Group, Half, RECTANGLES, Shape, Site, beside, cells};
 pub use moves::Move;
 pub use position::Boco;
 pub use refusal::{NameFault, Refusal};
