@@ -1,7 +1,7 @@
 use std::num::NonZeroUsize;
 
 use lusus_core::{Line, Position};
-use lusus_search::{Control, Limits, PvLine};
+use lusus_search::{Control, Limits, PvLine, Score};
 
 use super::Basis;
 
@@ -20,10 +20,16 @@ pub struct Inquiry<'a, P: Position> {
 
 impl<P: Position> Inquiry<'_, P> {
     /// After how many plies the match is drawn.
-    #[must_use]
-    pub fn plies_left(&self) -> u32 {
+    fn plies_left(&self) -> u32 {
         let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
         self.limits.length.saturating_sub(played)
+    }
+
+    /// Whether what a score proves, if anything, comes true before the match is
+    /// drawn by its length.
+    #[must_use]
+    pub fn is_in_time(&self, score: Score) -> bool {
+        score.proof().is_none_or(|proof| proof.plies() <= self.plies_left())
     }
 }
 

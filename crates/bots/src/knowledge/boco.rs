@@ -3,7 +3,7 @@ use core::time::Duration;
 use lusus_core::Position;
 use lusus_games::boco::{Boco, Move};
 use lusus_prover::boco::Siege;
-use lusus_prover::{Allowance, ForcedWin, forced_win};
+use lusus_prover::{Allowance, forced_win};
 use lusus_search::proof::ProofTable;
 use lusus_search::{PvLine, Score};
 
@@ -36,10 +36,10 @@ impl Knowledge<Boco> for BocoKnowledge {
         let nodes = inquiry.limits.nodes.map_or(MOST_NODES, |nodes| MOST_NODES.min(nodes / SHARE));
         let (found, nodes) =
             forced_win(&siege, &table, &Allowance { nodes, control, is_time_up: &is_time_up });
-        let in_time = found.filter(|win| win.plies <= inquiry.plies_left());
-        let line =
-            |win: ForcedWin<Move>| PvLine { score: Score::win_in(win.plies), moves: vec![win.mv] };
-        let advice = in_time.map(|win| Advice { lines: vec![line(win)], basis: Basis::Proof });
+        let line = found
+            .map(|win| PvLine { score: Score::win_in(win.plies), moves: vec![win.mv] })
+            .filter(|line| inquiry.is_in_time(line.score));
+        let advice = line.map(|line| Advice { lines: vec![line], basis: Basis::Proof });
         Counsel { advice, nodes }
     }
 }

@@ -55,9 +55,7 @@ impl ChokoKnowledge {
         }
         moves.sort_by_key(|&(score, ways_out, _)| Reverse((score, ways_out)));
         moves.truncate(inquiry.lines.get());
-        let is_too_late =
-            |score: Score| score.proof().is_some_and(|it| it.plies() > inquiry.plies_left());
-        if moves.iter().any(|&(score, ..)| is_too_late(score)) {
+        if !moves.iter().all(|&(score, ..)| inquiry.is_in_time(score)) {
             return None;
         }
         let lines = moves.into_iter().map(|(score, _, mv)| self.line(position, score, mv));

@@ -54,10 +54,7 @@ fn best_lines(
         let scored = resistance.into_iter().map(|it| (it.mv, Score::loss_in(it.plies)));
         scored.collect()
     };
-    // A win that the length of the match cuts short is none.
-    let is_in_time =
-        |score: Score| score.proof().is_some_and(|it| it.plies() <= inquiry.plies_left());
-    let holds = moves.iter().all(|&(_, score)| is_in_time(score));
+    let holds = moves.iter().all(|&(_, score)| inquiry.is_in_time(score));
     let line = |(mv, score)| PvLine { score, moves: followed(proof, position, mv) };
     holds.then(|| moves.into_iter().map(line).collect())
 }

@@ -3,8 +3,9 @@
 //!
 //! A game's [`Knowledge`] is asked twice. In the tree it tells the search what a
 //! position is worth, through [`Informed`]; at the root it may give [`Advice`]
-//! and spare the search altogether, or all but the further lines. [`Sources`] say what a player may look up.
-//! A game about which nothing is known has [`NoKnowledge`].
+//! and spare the search altogether, or all but the further lines. [`Sources`]
+//! say what a player may look up. A game about which nothing is known has
+//! [`NoKnowledge`].
 
 mod advice;
 mod basis;
