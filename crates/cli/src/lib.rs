@@ -14,6 +14,7 @@ mod interruption;
 mod library;
 mod proof_files;
 mod proof_screen;
+mod status_line;
 mod thinking;
 mod ugi;
 mod usage_error;

@@ -1,17 +1,15 @@
-use std::io::{IsTerminal, stderr};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use lusus_core::{Message, msg};
 use lusus_search::proof::Progress;
 
+use crate::status_line::StatusLine;
 use crate::voice::Voice;
 
-/// Where a proof shows how far it is: a line on a terminal, redrawn in place.
-/// It is standard error, so that the answer stands alone on standard output.
+/// Where a proof shows how far it is.
 pub(crate) struct ProofScreen {
     voice: Voice,
-    bar: Option<ProgressBar>,
+    line: StatusLine,
     shown: Instant,
     begun: Instant,
     /// The positions of earlier runs.
@@ -19,19 +17,10 @@ pub(crate) struct ProofScreen {
 }
 
 impl ProofScreen {
-    const REDRAW: Duration = Duration::from_millis(200);
-
     /// A screen for work that goes on from so many positions.
     pub(crate) fn new(voice: Voice, before: u64) -> ProofScreen {
-        let bar = stderr().is_terminal().then(|| {
-            let bar = ProgressBar::new_spinner();
-            let style = ProgressStyle::with_template("{elapsed} {msg}");
-            bar.set_style(style.expect("the template is well formed"));
-            bar.enable_steady_tick(ProofScreen::REDRAW);
-            bar
-        });
         let now = Instant::now();
-        ProofScreen { voice, bar, shown: now, begun: now, before }
+        ProofScreen { voice, line: StatusLine::new(), shown: now, begun: now, before }
     }
 
     /// Shows how far it is, unless it did so a moment ago.
@@ -56,17 +45,14 @@ impl ProofScreen {
     }
 
     fn draw(&mut self, message: impl FnOnce(Voice) -> Message) {
-        let Some(bar) = &self.bar else { return };
-        if self.shown.elapsed() >= ProofScreen::REDRAW {
+        if self.line.is_shown() && self.shown.elapsed() >= StatusLine::REDRAW {
             self.shown = Instant::now();
-            bar.set_message(self.voice.say(&message(self.voice)));
+            self.line.say(self.voice.say(&message(self.voice)));
         }
     }
 
     /// Clears the line.
     pub(crate) fn close(self) {
-        if let Some(bar) = self.bar {
-            bar.finish_and_clear();
-        }
+        self.line.close();
     }
 }

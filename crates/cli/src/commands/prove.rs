@@ -12,13 +12,13 @@ use lusus_prover::{
 use lusus_search::Control;
 use lusus_search::proof::{Effort, Numbers, Side, Verdict};
 
-use crate::answer::{Answer, aside};
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
 use crate::game_input::{line, number, text};
 use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::proof_files::{ProofFiles, write_certificate};
 use crate::proof_screen::ProofScreen;
-use crate::voice::{Form, Voice};
+use crate::voice::Voice;
 
 const MIB: usize = 1 << 20;
 const DEFAULT_TABLE: u32 = 256;
@@ -100,14 +100,7 @@ fn tell(found: &Found, plies: Option<u32>, voice: Voice) {
         (Verdict::Disproven, None, Some(plies)) => msg!("prove-no-win-within", plies = plies),
         _ => return,
     };
-    say_beside(&message, voice);
-}
-
-/// A sentence for people stands beside the facts, not among them.
-fn say_beside(message: &Message, voice: Voice) {
-    if voice.form() == Form::Text {
-        aside(&voice.say(message));
-    }
+    aside_in_text(&message, voice);
 }
 
 /// A question after its search, and what may be made of the answer. Whatever
@@ -137,7 +130,7 @@ impl Case<'_> {
                 if let Some(path) = kept {
                     answer.fact("resume", path);
                 }
-                say_beside(&sentence(kept), self.voice);
+                aside_in_text(&sentence(kept), self.voice);
             }
             Err(failure) => failure.write(self.voice),
         }

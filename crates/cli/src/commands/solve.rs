@@ -1,12 +1,10 @@
 use std::fs;
-use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use indicatif::{ProgressBar, ProgressStyle};
 use lusus_catalog::Variant;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
@@ -18,6 +16,7 @@ use crate::failure::Failure;
 use crate::game_input::{number, variant};
 use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::library;
+use crate::status_line::StatusLine;
 use crate::voice::Voice;
 
 /// Solves the endings of a game and keeps them in tables, or checks those that
@@ -36,10 +35,12 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         is_stopped: &|| control.is_stopped(),
     };
     let begun = Instant::now();
-    let screen = Screen::new(voice);
+    let status = StatusLine::new();
     let mut summaries = Vec::new();
     let mut listen = |step: Step| {
-        screen.show(step);
+        if let Some(message) = step_message(step) {
+            status.say(voice.say(&message));
+        }
         if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
             summaries.push(summary);
         }
@@ -49,7 +50,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Work::Check => lusus_endings::check(&job, &mut listen),
         Work::Solve => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
     };
-    screen.close();
+    status.close();
     match worked {
         Ok(()) => {
             let done = Done { work, summaries, folder, took: begun.elapsed() };
@@ -184,42 +185,15 @@ fn layer_json(summary: &Summary) -> Value {
     })
 }
 
-/// What a person at a terminal sees meanwhile.
-struct Screen {
-    voice: Voice,
-    bar: ProgressBar,
-}
-
-impl Screen {
-    /// How often the time goes on.
-    const TICK: Duration = Duration::from_millis(200);
-
-    fn new(voice: Voice) -> Screen {
-        if !stderr().is_terminal() {
-            return Screen { voice, bar: ProgressBar::hidden() };
+/// What a step of the work is; what there is to say of whole layers stands in
+/// the answer.
+fn step_message(step: Step) -> Option<Message> {
+    Some(match step {
+        Step::Solving(layer, plies) => {
+            msg!("solve-solving", layer = layer.to_string(), plies = plies.to_string())
         }
-        let bar = ProgressBar::new(u64::from(Layer::MOST_PIECES));
-        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-        bar.set_style(style.expect("the template is well formed"));
-        bar.enable_steady_tick(Screen::TICK);
-        Screen { voice, bar }
-    }
-
-    fn show(&self, step: Step) {
-        let message = match step {
-            Step::Solving(layer, plies) => {
-                msg!("solve-solving", layer = layer.to_string(), plies = plies.to_string())
-            }
-            Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
-            Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
-            // What there is to say of whole layers stands in the answer.
-            Step::Kept(_) | Step::Written(_) | Step::Sound(_) => return,
-        };
-        self.bar.set_message(self.voice.say(&message));
-    }
-
-    /// Clears the line.
-    fn close(self) {
-        self.bar.finish_and_clear();
-    }
+        Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
+        Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
+        Step::Kept(_) | Step::Written(_) | Step::Sound(_) => return None,
+    })
 }
