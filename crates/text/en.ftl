@@ -1203,3 +1203,11 @@ screen-clock = { $seconds ->
     [0] { $minutes } minutes each
    *[other] { $minutes } minutes each, { $seconds } s more for each move
 }
+
+wire-busy = The server is busy with what came before; try again in a moment.
+wire-stopping = The server is about to stop; try again when it is back.
+wire-not-your-seat = You do not hold that seat; you can watch.
+wire-no-hints = There are no hints in this match.
+wire-seat-held = Another device holds this seat. Whoever holds it can make a link that moves it here.
+wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
+wire-no-such-ply = Move { $ply } has not been played.

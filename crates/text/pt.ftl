@@ -1202,3 +1202,11 @@ screen-clock = { $seconds ->
     [0] { $minutes } minutos para cada um
    *[other] { $minutes } minutos para cada um, mais { $seconds } s por lance
 }
+
+wire-busy = O servidor ainda está ocupado com o que veio antes; tente daqui a pouco.
+wire-stopping = O servidor vai parar; tente de novo quando voltar.
+wire-not-your-seat = Esse lugar não é seu; pode assistir.
+wire-no-hints = Nesta partida não há sugestões.
+wire-seat-held = Este lugar está ocupado noutro dispositivo. Quem o ocupa pode criar uma ligação que o muda para aqui.
+wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
+wire-no-such-ply = O lance { $ply } ainda não foi jogado.

@@ -35,6 +35,7 @@
 #![deny(missing_docs)]
 
 mod bot;
+mod draw;
 mod engine;
 pub mod eval;
 mod instinct;
@@ -46,6 +47,7 @@ pub mod report;
 mod roster;
 
 pub use bot::{Bot, Choice, Seeded, Thinking};
+pub use draw::takes_draw;
 pub use engine::Engine;
 pub use instinct::Instinct;
 pub use knowledge::{Basis, Library, Sources};

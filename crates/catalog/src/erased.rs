@@ -29,6 +29,9 @@ pub trait AnyPosition: Send + Sync {
     /// The legal moves with notation and click paths, sorted by text.
     fn move_views(&self) -> Vec<MoveView>;
 
+    /// A legal move as people write it; `None` if the text is not one.
+    fn notation(&self, text: &str) -> Option<String>;
+
     /// The move text that something typed at a prompt stands for, in the ways
     /// of people and of the game's report; it need not be a move.
     fn typed(&self, text: &str) -> String;
@@ -110,6 +113,11 @@ impl<P: Present + Provable> AnyPosition for Erased<P> {
 
     fn move_views(&self) -> Vec<MoveView> {
         self.position.move_views()
+    }
+
+    fn notation(&self, text: &str) -> Option<String> {
+        let mv = text.parse::<P::Move>().ok().filter(|&mv| self.position.is_legal(mv))?;
+        Some(self.position.notation(mv))
     }
 
     fn typed(&self, text: &str) -> String {

@@ -1,7 +1,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lusus_bots::Settings;
+use lusus_bots::{Settings, takes_draw};
 use lusus_catalog::{AnyChoice, Thought};
 use lusus_core::{Message, Player, mix};
 use lusus_play::{Fault, Ruling, TimeControl};
@@ -21,8 +21,6 @@ const EVALUATION_TIME: Duration = Duration::from_secs(20);
 const EVALUATION_LINES: NonZeroUsize = NonZeroUsize::new(3).expect("three is not nought");
 /// How much a bot looks at before it answers an offer.
 const DRAW_NODES: u64 = 20_000;
-/// Before so many plies no bot agrees to an equal game.
-const EARLIEST_DRAW: u32 = 40;
 /// How long the engine thinks about a move without a clock.
 const ENGINE_TIME: Duration = Duration::from_millis(1_500);
 /// What no bot needs that is limited otherwise.
@@ -398,14 +396,6 @@ impl Table {
         self.thoughts.thinkers.begin(Task { ticket, desk, bot, settings, line, limits });
         ticket
     }
-}
-
-/// Whether a bot agrees to a draw: it does if it must lose, and once the game is
-/// long also if it does not stand better.
-fn takes_draw(score: Score, ply: u32) -> bool {
-    // An estimate of nought is written as one hundredth.
-    const EQUAL: i32 = 1;
-    score.is_loss() || (ply >= EARLIEST_DRAW && score.hundredths() <= EQUAL)
 }
 
 /// A table that is left leaves nobody thinking.

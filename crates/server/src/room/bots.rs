@@ -1,0 +1,345 @@
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use lusus_bots::{Purpose, Settings, takes_draw};
+use lusus_catalog::{AnyChoice, AnyLine};
+use lusus_core::{Player, mix, msg};
+use lusus_play::{
+    Action, Command, CommandKey, Fault, Kind, Offer, Proposal, Rejected, Ruling, Span, Time,
+    TimeControl,
+};
+use lusus_search::Limits;
+
+use super::commands::Request;
+use super::{ConnectionId, Owner, Room, by_itself};
+use crate::Mode;
+use crate::wire::{Nonce, ServerMessage, Thinking};
+
+/// The bot that gives hints and considers draws.
+const ADVISER: &str = "engine";
+/// How much it looks at before it answers an offer.
+const DRAW_NODES: u64 = 20_000;
+/// The size of an engine's table: many think at once.
+const TABLE_MIB: usize = 8;
+/// The least time between the moves of two bots, so that people can follow.
+const SHOW_PACE: Span = Span::seconds(1);
+
+/// Names something that is thought about, within a room.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ticket(pub u64);
+
+/// Something to think about.
+pub struct Task {
+    /// Its name.
+    pub ticket: Ticket,
+    /// For whose match: everybody gets his share.
+    pub owner: Option<Owner>,
+    /// The word of the bot that thinks.
+    pub bot: String,
+    /// What it may use.
+    pub settings: Settings,
+    /// The line of play.
+    pub line: Box<dyn AnyLine>,
+    /// What ends the thinking.
+    pub limits: Limits,
+}
+
+impl std::fmt::Debug for Task {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Task({:?}, {}, {})", self.ticket, self.bot, self.line.position().text())
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub enum Finding {
+    /// A move.
+    Choice(AnyChoice),
+    /// The bot broke down.
+    Broke,
+}
+
+/// All thinking about the position that stands.
+#[derive(Default)]
+pub(super) struct Thoughts {
+    tickets: u64,
+    turn: Option<Turn>,
+    draw: Option<(Ticket, Offer)>,
+    hints: Vec<Hint>,
+    /// The last offer that was answered for a program.
+    answered: u32,
+}
+
+/// A bot that thinks about its move.
+struct Turn {
+    ticket: Ticket,
+    player: Player,
+    since: Time,
+    /// What it has chosen; it may have to wait.
+    choice: Option<String>,
+}
+
+/// Advice that somebody waits for.
+struct Hint {
+    ticket: Ticket,
+    connection: ConnectionId,
+    nonce: Nonce,
+}
+
+impl Thoughts {
+    pub(super) fn is_busy(&self) -> bool {
+        let thinks = |turn: &Turn| turn.choice.is_none();
+        self.turn.as_ref().is_some_and(thinks) || self.draw.is_some() || !self.hints.is_empty()
+    }
+}
+
+impl Room {
+    /// The bot that thinks about its move.
+    pub(super) fn thinking(&self) -> Option<Thinking> {
+        let Turn { player, since, .. } = self.thoughts.turn.as_ref()?;
+        Some(Thinking { player: *player, since: *since })
+    }
+
+    /// Cancels all thinking about what no longer stands.
+    pub(super) fn forget_thoughts(&mut self) {
+        let hints = std::mem::take(&mut self.thoughts.hints);
+        let draw = self.thoughts.draw.take().map(|(ticket, _)| ticket);
+        let tickets = hints.into_iter().map(|hint| hint.ticket).chain(draw);
+        self.outputs.extend(tickets.map(super::Output::Cancel));
+        if let Some(turn) = self.thoughts.turn.take() {
+            if turn.choice.is_none() {
+                self.outputs.push(super::Output::Cancel(turn.ticket));
+            }
+            self.tell_thinking();
+        }
+    }
+
+    /// Nobody needs the hints that a connection asked for.
+    pub(super) fn forget_hints_of(&mut self, connection: ConnectionId) {
+        let outputs = &mut self.outputs;
+        self.thoughts.hints.retain(|hint| {
+            let stays = hint.connection != connection;
+            if !stays {
+                outputs.push(super::Output::Cancel(hint.ticket));
+            }
+            stays
+        });
+    }
+
+    fn tell_thinking(&mut self) {
+        let thinking = self.thinking();
+        let player = thinking.map(|thinking| thinking.player);
+        let since = thinking.map(|thinking| thinking.since);
+        self.tell_all(&ServerMessage::Thinking { player, since });
+    }
+
+    /// Lets the bot think whose turn it is, or who is offered a draw.
+    pub(super) fn let_bots_think(&mut self, now: Time) {
+        let is_watched = self.mode != Mode::Watch || !self.sessions.is_empty();
+        if self.storing.is_some() || self.is_stopping || !is_watched {
+            return;
+        }
+        if self.thoughts.draw.is_none()
+            && let Some(offer) = self.draw_for_bot()
+        {
+            let ticket = self.think(ADVISER, self.adviser(), Limits::nodes(DRAW_NODES));
+            self.thoughts.draw = Some((ticket, offer));
+        }
+        let Some(player) = self.game.turn() else { return };
+        let participant = self.game.participant(player);
+        let Some(Kind::Bot(word)) = participant.map(|participant| participant.kind.clone()) else {
+            return;
+        };
+        if self.thoughts.turn.is_none() && self.thoughts.draw.is_none() {
+            let limits = self.limits_of_turn(player, now);
+            let seed = mix(self.seed().wrapping_add(player.index() as u64));
+            let settings = Settings { seed, table_mib: TABLE_MIB, ..Settings::default() };
+            let ticket = self.think(word.as_str(), settings, limits);
+            self.thoughts.turn = Some(Turn { ticket, player, since: now, choice: None });
+            self.tell_thinking();
+        }
+    }
+
+    fn seed(&self) -> u64 {
+        self.game.settings().seed.unwrap_or_default()
+    }
+
+    fn adviser(&self) -> Settings {
+        let lines = NonZeroUsize::MIN;
+        let purpose = Purpose::Study;
+        Settings { seed: self.seed(), lines, purpose, table_mib: TABLE_MIB, ..Settings::default() }
+    }
+
+    fn limits_of_turn(&self, player: Player, now: Time) -> Limits {
+        let most = self.customs.engine_time;
+        let left = self.game.clock(now).map(|clock| clock.left[player.index()]);
+        let left = left.map(|Span(millis)| Duration::from_millis(millis));
+        match (self.game.settings().time_control, left) {
+            (TimeControl::Clock { increment, .. }, Some(left)) => {
+                let limits = Limits::on_clock(left, Duration::from_millis(increment.0));
+                Limits { time: limits.time.map(|time| time.min(most)), ..limits }
+            }
+            (_, Some(left)) => Limits::time(most.min(left / 2)),
+            (_, None) => Limits::time(most),
+        }
+    }
+
+    fn think(&mut self, bot: &str, settings: Settings, limits: Limits) -> Ticket {
+        self.thoughts.tickets += 1;
+        let ticket = Ticket(self.thoughts.tickets);
+        let line = self.game.line_to(self.game.ply());
+        let (owner, bot) = (self.owner, bot.to_owned());
+        self.outputs.push(super::Output::Think(Task {
+            ticket,
+            owner,
+            bot,
+            settings,
+            line,
+            limits,
+        }));
+        ticket
+    }
+
+    /// Takes note of what was found, if it is about what still stands.
+    pub(super) fn learn(&mut self, ticket: Ticket, finding: Finding, now: Time) {
+        if let Some(turn) = self.thoughts.turn.as_mut().filter(|turn| turn.ticket == ticket) {
+            match finding {
+                Finding::Choice(choice) => turn.choice = Some(choice.mv),
+                Finding::Broke => {
+                    let (player, fault) = (turn.player, Fault::Crash);
+                    self.ask(now, Request::Rule(Ruling::Forfeit { player, fault }));
+                }
+            }
+        } else if let Some((own, offer)) = self.thoughts.draw
+            && own == ticket
+        {
+            self.thoughts.draw = None;
+            self.thoughts.answered = offer.number;
+            let request = self.answer_to_draw(offer, &finding);
+            self.ask(now, request);
+        } else if let Some(place) = self.thoughts.hints.iter().position(|h| h.ticket == ticket) {
+            let hint = self.thoughts.hints.swap_remove(place);
+            self.tell_hint(hint, finding);
+        }
+    }
+
+    fn answer_to_draw(&self, offer: Offer, finding: &Finding) -> Request {
+        let bot = offer.by.other();
+        let mover = self.game.position().to_move();
+        let score = match finding {
+            Finding::Choice(choice) => {
+                choice.thought.as_ref().and_then(|thought| Some(thought.lines.first()?.score))
+            }
+            Finding::Broke => None,
+        };
+        let takes =
+            score.is_some_and(|score| takes_draw(score.seen_from(mover, bot), self.game.ply()));
+        let number = offer.number;
+        let action = if takes {
+            Action::Accept { offer: number }
+        } else {
+            Action::Decline { offer: number }
+        };
+        by_itself(Command::player(bot, answer_key(number), action))
+    }
+
+    fn tell_hint(&mut self, Hint { connection, nonce, .. }: Hint, finding: Finding) {
+        let Finding::Choice(AnyChoice { mv, .. }) = finding else {
+            return self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+        };
+        let position = self.game.position();
+        let notation = position.notation(&mv).unwrap_or_else(|| mv.clone());
+        let (ply, position) = (self.game.ply(), position.key().to_string());
+        self.tell(connection, ServerMessage::Hint { nonce, ply, position, mv, notation });
+    }
+
+    /// Lets the engine look for a move that a player could make.
+    pub(super) fn advise(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        player: Player,
+        _now: Time,
+    ) {
+        if !self.may_act(connection, &nonce, player) {
+            return;
+        }
+        let waits = self.thoughts.hints.iter().any(|hint| hint.connection == connection);
+        if !self.mode.has_hints() {
+            self.reject(connection, nonce, ("no-hints", msg!("wire-no-hints")));
+        } else if self.game.turn() != Some(player) {
+            let rejected = Rejected::Turn;
+            self.reject(connection, nonce, (rejected.word(), rejected.message()));
+        } else if waits || self.storing.is_some() {
+            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+        } else {
+            let limits = Limits::time(self.customs.engine_time);
+            let ticket = self.think(ADVISER, self.adviser(), limits);
+            self.thoughts.hints.push(Hint { ticket, connection, nonce });
+        }
+    }
+
+    /// The offer of a draw that a bot has to consider.
+    fn draw_for_bot(&self) -> Option<Offer> {
+        let offers = self.game.offers().iter().copied();
+        offers
+            .filter(|offer| offer.number > self.thoughts.answered && self.is_bot(offer.by.other()))
+            .find(|offer| offer.proposal == Proposal::Draw)
+    }
+
+    /// What a program answers at once, or the other player at the same board.
+    pub(super) fn answer_for_program(&mut self) -> Option<Request> {
+        let offers = self.game.offers().iter().copied();
+        let mut open = offers.filter(|offer| offer.number > self.thoughts.answered);
+        let offer = open.find(|offer| {
+            let is_for_bot = self.is_bot(offer.by.other()) && offer.proposal != Proposal::Draw;
+            is_for_bot || self.mode == Mode::Here
+        })?;
+        self.thoughts.answered = offer.number;
+        let accept = Action::Accept { offer: offer.number };
+        Some(by_itself(Command::player(offer.by.other(), answer_key(offer.number), accept)))
+    }
+
+    /// The move that a bot has chosen, once it may make it.
+    pub(super) fn chosen_move(&mut self, now: Time) -> Option<Request> {
+        if self.next_show_move().is_some_and(|at| at > now) || self.is_held() {
+            return None;
+        }
+        let turn = self.thoughts.turn.take_if(|turn| turn.choice.is_some())?;
+        self.tell_thinking();
+        let position = Some(self.game.position().key());
+        let play = Action::Play { ply: self.game.ply() + 1, mv: turn.choice?, position };
+        let key = CommandKey::new(format!("bot-{}", self.version())).ok()?;
+        Some(by_itself(Command::player(turn.player, key, play)))
+    }
+
+    /// Whether nobody watches the bots, who then wait.
+    fn is_held(&self) -> bool {
+        self.mode == Mode::Watch && self.sessions.is_empty()
+    }
+
+    /// When a bot makes the move that it holds back for those who watch.
+    pub(super) fn next_show_move(&self) -> Option<Time> {
+        let is_chosen = self.thoughts.turn.as_ref().is_some_and(|turn| turn.choice.is_some());
+        (is_chosen && self.mode == Mode::Watch && !self.sessions.is_empty())
+            .then(|| self.since + SHOW_PACE)
+    }
+
+    /// A program that makes an illegal move loses.
+    pub(super) fn mind_rejected_program(
+        &mut self,
+        command: &Command,
+        rejected: &Rejected,
+        at: Time,
+    ) {
+        if let (Command::Player { player, .. }, Rejected::Illegal(_) | Rejected::MoveTooLong) =
+            (command, rejected)
+        {
+            self.rule(Ruling::Forfeit { player: *player, fault: Fault::IllegalMove }, at);
+        }
+    }
+}
+
+fn answer_key(offer: u32) -> CommandKey {
+    CommandKey::new(format!("answer-{offer}")).expect("a short key")
+}

@@ -1,0 +1,216 @@
+use lusus_core::{Message, Player, msg};
+use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Settings, Time};
+
+use super::{ConnectionId, NewMatch, Room, Storing, Then};
+use crate::wire::{ClientCommand, ClientMessage, Hello, Nonce, Rejection, ServerMessage, Told};
+use crate::{MatchId, Secret};
+
+/// Something that may change what is stored, and so waits for its turn.
+#[derive(Debug)]
+pub(super) enum Request {
+    /// A connection wants in.
+    Join(ConnectionId, Box<Hello>),
+    /// A player acts; the connection and its mark, unless it is a program.
+    Player(Option<(ConnectionId, Nonce)>, Command),
+    /// The server rules.
+    Rule(Ruling),
+    /// The holder of a seat wants a new link to it.
+    MoveSeat(ConnectionId, Nonce, Player),
+}
+
+/// A command that was rejected.
+pub(super) struct Refusal {
+    player: Player,
+    nonce: Nonce,
+    rejected: Rejected,
+}
+
+/// How many rejected commands a room remembers.
+const REFUSALS: usize = 64;
+
+impl Room {
+    pub(super) fn receive(&mut self, connection: ConnectionId, message: ClientMessage, now: Time) {
+        if !self.sessions.contains_key(&connection) {
+            return;
+        }
+        match message {
+            // The gate in front of the room lets only the first one in.
+            ClientMessage::Hello(_) => {}
+            ClientMessage::Command(command) => self.receive_command(connection, command, now),
+            ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
+            ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player, now),
+            ClientMessage::MoveSeat { nonce, player } => {
+                if self.may_act(connection, &nonce, player) {
+                    self.ask(now, Request::MoveSeat(connection, nonce, player));
+                }
+            }
+            ClientMessage::Lang { lang } => {
+                if let Some(session) = self.sessions.get_mut(&connection) {
+                    session.language = lang.0;
+                }
+            }
+            ClientMessage::Ping { t } => self.tell(connection, ServerMessage::Pong { t, now }),
+        }
+    }
+
+    fn receive_command(&mut self, connection: ConnectionId, command: ClientCommand, now: Time) {
+        let ClientCommand { nonce, player, action } = command;
+        if !self.may_act(connection, &nonce, player) {
+            return;
+        }
+        let command = Command::player(player, nonce.clone(), action);
+        self.ask(now, Request::Player(Some((connection, nonce)), command));
+    }
+
+    /// Whether a connection may act for a player; if not, it is told why.
+    pub(super) fn may_act(
+        &mut self,
+        connection: ConnectionId,
+        nonce: &Nonce,
+        player: Player,
+    ) -> bool {
+        let holds = self.sessions.get(&connection).is_some_and(|session| session.holds(player));
+        if !holds {
+            self.reject(connection, nonce.clone(), ("not-your-seat", msg!("wire-not-your-seat")));
+        } else if self.is_stopping {
+            self.reject(connection, nonce.clone(), ("stopping", msg!("wire-stopping")));
+        }
+        holds && !self.is_stopping
+    }
+
+    /// Carries a request out that came at this moment. Nothing is under way.
+    pub(super) fn carry_out(&mut self, request: Request, at: Time) {
+        match request {
+            Request::Join(connection, hello) => self.join(connection, hello, at),
+            Request::Player(sender, command) => self.act(sender, self.as_typed(command), at),
+            Request::Rule(ruling) => self.rule(ruling, at),
+            Request::MoveSeat(connection, nonce, player) => {
+                self.renew_link(connection, nonce, player);
+            }
+        }
+    }
+
+    /// Reads what a person may have typed for a move.
+    fn as_typed(&self, command: Command) -> Command {
+        match command {
+            Command::Player { player, key, action: Action::Play { ply, mv, position } }
+                if mv.len() <= Match::LONGEST_MOVE =>
+            {
+                let mv = self.game.position().typed(&mv);
+                Command::Player { player, key, action: Action::Play { ply, mv, position } }
+            }
+            other => other,
+        }
+    }
+
+    fn act(&mut self, sender: Option<(ConnectionId, Nonce)>, command: Command, at: Time) {
+        match (self.decide(&command, at), sender) {
+            (Ok(Decision::Known(events)), Some((connection, nonce))) => {
+                let v = events.last().map_or_else(|| self.version(), |event| event.number);
+                self.tell(connection, ServerMessage::Ack { nonce, v });
+            }
+            (Ok(Decision::Known(_)), None) => {}
+            (Ok(Decision::New(events)), Some((connection, nonce))) => {
+                self.store_events(events, Then::Acknowledge(connection, nonce), at);
+            }
+            (Ok(Decision::New(events)), None) => self.store_events(events, Then::Nothing, at),
+            (Err(rejected), Some((connection, nonce))) => {
+                self.tell_rejected(connection, nonce, &rejected);
+            }
+            (Err(rejected), None) => self.mind_rejected_program(&command, &rejected, at),
+        }
+    }
+
+    /// What the match makes of a command. One that was rejected stays rejected
+    /// when it comes again: its sender has given it up.
+    fn decide(&mut self, command: &Command, at: Time) -> Result<Decision, Rejected> {
+        let Command::Player { player, key, .. } = command else {
+            return self.game.decide(command, at);
+        };
+        let is_it = |known: &&Refusal| known.player == *player && known.nonce == *key;
+        if let Some(known) = self.refusals.iter().find(is_it) {
+            return Err(known.rejected.clone());
+        }
+        let decision = self.game.decide(command, at);
+        if let Err(rejected) = &decision {
+            let (player, nonce, rejected) = (*player, key.clone(), rejected.clone());
+            self.refusals.push_back(Refusal { player, nonce, rejected });
+            if self.refusals.len() > REFUSALS {
+                self.refusals.pop_front();
+            }
+        }
+        decision
+    }
+
+    pub(super) fn rule(&mut self, ruling: Ruling, at: Time) {
+        // What cannot be ruled is known already or over.
+        if let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(ruling), at) {
+            self.store_events(events, Then::Nothing, at);
+        }
+    }
+
+    fn store_events(&mut self, events: Vec<Event>, then: Then, at: Time) {
+        if events.is_empty() {
+            return;
+        }
+        let is_agreed = events.iter().any(|event| event.fact == Fact::RematchAgreed);
+        let new_match = is_agreed.then(|| self.next_match(at)).flatten().map(Box::new);
+        let rematch = new_match.as_ref().map(|new| new.id);
+        self.store(Storing { events, seats: None, rematch, then }, new_match);
+    }
+
+    /// The match that follows this one: the same with seats swapped, held by
+    /// the same devices.
+    fn next_match(&mut self, at: Time) -> Option<NewMatch> {
+        let settings = self.game.rematch();
+        let has_fixed_start = settings.variant.has_fixed_start();
+        let settings = Settings {
+            seed: Some(self.entropy.draw_number() >> 32),
+            start: settings.start.clone().filter(|_| has_fixed_start),
+            ..settings
+        };
+        let created = Match::create(settings, at).ok()?.events().first()?.clone();
+        let [first, second] = self.seats.clone();
+        let id = MatchId::draw(&mut self.entropy);
+        let (mode, owner) = (self.mode, self.owner);
+        Some(NewMatch { id, mode, owner, created, seats: [second, first] })
+    }
+
+    fn renew_link(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
+        let link = Secret::draw(&mut self.entropy);
+        let mut seats = self.seats.clone();
+        seats[player.index()] = self.seats[player.index()].with_link(&link);
+        let secret = link.reveal().to_owned();
+        let url = format!("{}/g/{}#{secret}", self.customs.public_url, self.id);
+        let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
+        let then = Then::TellLink(connection, link);
+        self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);
+    }
+
+    fn tell_rejected(&mut self, connection: ConnectionId, nonce: Nonce, rejected: &Rejected) {
+        let message = self.told(connection, rejected.message());
+        let clause = rejected.clause().map(|clause| clause.to_string());
+        self.tell_rejection(connection, nonce, (rejected.word(), clause, message));
+    }
+
+    /// Refuses what the match was not even asked about.
+    pub(super) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, message): (&'static str, Message),
+    ) {
+        let message = self.told(connection, message);
+        self.tell_rejection(connection, nonce, (code, None, message));
+    }
+
+    fn tell_rejection(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, clause, message): (&'static str, Option<String>, Told),
+    ) {
+        let rejection = Rejection { nonce, v: self.version(), code, clause, message };
+        self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
+    }
+}

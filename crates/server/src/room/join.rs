@@ -1,0 +1,164 @@
+use lusus_core::{Message, Player, msg};
+use lusus_play::{Command, Decision, Name, Participant, Ruling, Time};
+
+use super::commands::Request;
+use super::{ConnectionId, Room, Seat, Session, Storing, Then};
+use crate::wire::{Hello, PROTOCOL, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome};
+
+/// What a claim comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// The device holds this seat.
+    Held(Player),
+    /// The device is the first to open the link of this seat.
+    First(Player),
+    /// The link was opened on another device.
+    Spent,
+    /// The claim has nothing to do with this match.
+    Foreign,
+}
+
+impl Room {
+    /// Lets a connection in, after the seats that it takes are stored as its
+    /// own. Coming again with the same claims is harmless.
+    pub(super) fn join(&mut self, connection: ConnectionId, hello: Box<Hello>, at: Time) {
+        let verdicts = self.verdicts(&hello.seats);
+        let first = verdicts.iter().zip(&hello.seats).find_map(|(verdict, claim)| match verdict {
+            Verdict::First(player) => Some((*player, claim.clone())),
+            _ => None,
+        });
+        match first {
+            Some((player, claim)) if !self.is_stopping => {
+                self.take_seat(player, &claim, Request::Join(connection, hello), at);
+            }
+            _ => self.welcome(connection, &hello, &verdicts, at),
+        }
+    }
+
+    fn verdicts(&self, claims: &[SeatClaim]) -> Vec<Verdict> {
+        let mut held: Vec<Player> = Vec::new();
+        let mut verdicts = Vec::new();
+        for claim in claims {
+            let verdict = self.verdict(claim, &held);
+            if let Verdict::Held(player) = verdict {
+                held.push(player);
+            }
+            verdicts.push(verdict);
+        }
+        verdicts
+    }
+
+    /// What a claim comes to beside those that hold seats already: one key may
+    /// hold both seats.
+    fn verdict(&self, claim: &SeatClaim, held: &[Player]) -> Verdict {
+        let key = claim.key.hash();
+        let seat = |player: Player| &self.seats[player.index()];
+        let secret = claim.secret.as_ref().map(crate::Secret::hash);
+        let linked = secret.and_then(|secret| {
+            Player::BOTH.into_iter().find(|&player| seat(player).has_link(secret))
+        });
+        match linked {
+            Some(player) if seat(player).is_held_by(key) => return Verdict::Held(player),
+            Some(player) if seat(player).is_open => return Verdict::First(player),
+            _ => {}
+        }
+        let is_free = |player: &Player| !held.contains(player) && seat(*player).is_held_by(key);
+        match Player::BOTH.into_iter().find(is_free) {
+            Some(player) => Verdict::Held(player),
+            None if linked.is_some() => Verdict::Spent,
+            None => Verdict::Foreign,
+        }
+    }
+
+    /// Stores that a device holds a seat and, if the seat was empty, who sits
+    /// there.
+    fn take_seat(&mut self, player: Player, claim: &SeatClaim, again: Request, at: Time) {
+        let mut seats = self.seats.clone();
+        seats[player.index()] = self.seats[player.index()].taken(claim.key.hash());
+        let participant = Participant::human(claim.name.clone().unwrap_or_else(Name::default));
+        let ruling = Command::Referee(Ruling::Seat { player, participant });
+        let events = match self.game.decide(&ruling, at) {
+            Ok(Decision::New(events)) => events,
+            // Somebody sits there, and has moved to another device; or the
+            // match was over before anybody came.
+            Ok(Decision::Known(_)) | Err(_) => Vec::new(),
+        };
+        let then = Then::Resume(Box::new(again));
+        self.store(Storing { events, seats: Some(seats), rematch: None, then }, None);
+    }
+
+    /// Takes note of who holds the seats, and tells those who lost one.
+    pub(super) fn reseat(&mut self, seats: [Seat; 2]) {
+        self.seats = seats;
+        let mut losses = Vec::new();
+        for (&connection, session) in &mut self.sessions {
+            for player in Player::BOTH {
+                let place = &mut session.seats[player.index()];
+                if place.is_some() && *place != self.seats[player.index()].holder {
+                    *place = None;
+                    losses.push((connection, player));
+                }
+            }
+        }
+        for (connection, player) in losses {
+            self.tell(connection, ServerMessage::SeatLost { player });
+        }
+    }
+
+    fn welcome(&mut self, connection: ConnectionId, hello: &Hello, verdicts: &[Verdict], at: Time) {
+        let mut session = Session {
+            seats: [None, None],
+            is_following: hello.follow,
+            language: hello.lang.0,
+            board: None,
+        };
+        let mut answers = Vec::new();
+        for (verdict, claim) in verdicts.iter().zip(&hello.seats) {
+            if let Verdict::Held(player) = *verdict {
+                session.seats[player.index()] = Some(claim.key.hash());
+            }
+            answers.push(answer(*verdict, hello));
+        }
+        self.sessions.insert(connection, session);
+        let missing = self.events_after(hello.have);
+        let welcome = Welcome {
+            protocol: PROTOCOL,
+            id: self.id,
+            now: at,
+            v: self.version(),
+            seats: answers,
+            presence: self.presence(),
+            thinking: self.thinking(),
+            state: missing.is_none().then(|| Box::new(self.view())),
+            events: missing,
+        };
+        self.tell(connection, ServerMessage::Welcome(Box::new(welcome)));
+        if hello.follow {
+            self.show_following(connection);
+        }
+        self.arrive(connection, at);
+    }
+
+    /// The events after a version, if the room still has them all.
+    fn events_after(&self, have: u32) -> Option<Vec<crate::wire::EventView>> {
+        if have == 0 || have > self.version() {
+            return None;
+        }
+        let oldest = self.recent.front().map_or(self.version() + 1, |event| event.v);
+        let missing = self.recent.iter().filter(|event| event.v > have);
+        (have + 1 >= oldest).then(|| missing.cloned().collect())
+    }
+}
+
+fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
+    let refused = |refused, message: Message| SeatAnswer::Refused {
+        refused,
+        message: Told::new(message, hello.lang.0),
+    };
+    match verdict {
+        Verdict::Held(player) => SeatAnswer::Held { player },
+        Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
+        Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
+        Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
+    }
+}

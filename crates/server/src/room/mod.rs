@@ -1,0 +1,394 @@
+//! A match with everybody who is connected to it, as a pure state machine.
+//!
+//! [`Input`]s and moments go in; [`Output`]s come out: messages to
+//! connections, batches to store, positions to think about. There is no clock,
+//! no socket, no file and no thread in here, so that a simulator can drive
+//! thousands of rooms through every kind of bad weather.
+//!
+//! # Laws
+//!
+//! - **R1** Nothing is told before it is stored: events and acknowledgements
+//!   leave a room only after [`Input::Stored`].
+//! - **R2** One batch is under way at a time; what comes meanwhile waits in its
+//!   order, with the moment at which it came.
+//! - **R3** A command that comes again is acknowledged again and changes
+//!   nothing, also in another life of the room; one that was rejected is
+//!   rejected again.
+//! - **R4** A room that is opened from what was stored goes on as the one that
+//!   stored it.
+//! - **R5** Nobody moves for a seat that his connection does not hold.
+
+mod batch;
+mod bots;
+mod commands;
+mod join;
+mod output;
+mod presence;
+mod seat;
+mod session;
+mod views;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use lusus_core::{Player, msg};
+use lusus_play::{Command, Event, Fact, Kind, Match, Misfit, Ruling, Time};
+
+pub use batch::{Batch, NewMatch, Owner, StoredMatch};
+use bots::Thoughts;
+pub use bots::{Finding, Task, Ticket};
+use commands::{Refusal, Request};
+pub use output::{Input, Output};
+use presence::Absence;
+pub use seat::Seat;
+pub use session::ConnectionId;
+use session::Session;
+pub(crate) use views::line_view;
+
+use crate::wire::{EventView, MatchView, MoveEntry, ServerMessage, Told};
+use crate::wire::{Surroundings, version};
+use crate::{Entropy, MatchId, Mode};
+
+/// How many events a client may have missed and still get them one by one.
+const RECENT_EVENTS: usize = 32;
+/// How many requests wait while a batch is stored.
+const BACKLOG: usize = 64;
+
+/// A match with everybody who is connected to it.
+pub struct Room {
+    id: MatchId,
+    mode: Mode,
+    owner: Option<Owner>,
+    game: Match,
+    seats: [Seat; 2],
+    rematch: Option<MatchId>,
+    /// The moves on the board.
+    moves: Vec<MoveEntry>,
+    /// When the turn began.
+    since: Time,
+    /// The last events.
+    recent: VecDeque<EventView>,
+    sessions: BTreeMap<ConnectionId, Session>,
+    storing: Option<Storing>,
+    backlog: VecDeque<(Time, Request)>,
+    /// The last commands that were rejected.
+    refusals: VecDeque<Refusal>,
+    thoughts: Thoughts,
+    absence: Absence,
+    customs: Customs,
+    entropy: Entropy,
+    is_stopping: bool,
+    outputs: Vec<Output>,
+}
+
+/// What the server has decided for all its rooms.
+#[derive(Clone, Debug)]
+pub struct Customs {
+    /// The longest time that a bot thinks about a move or a hint.
+    pub engine_time: Duration,
+    /// What an address of the site begins with, such as `http://localhost:7777`.
+    pub public_url: String,
+}
+
+/// A batch that is under way, and what comes after.
+struct Storing {
+    events: Vec<Event>,
+    seats: Option<[Seat; 2]>,
+    rematch: Option<MatchId>,
+    then: Then,
+}
+
+/// What comes after a batch is stored.
+enum Then {
+    Nothing,
+    /// Acknowledge a command.
+    Acknowledge(ConnectionId, crate::wire::Nonce),
+    /// Go on with something that needs several batches.
+    Resume(Box<Request>),
+    /// Tell the holder of a seat its new link.
+    TellLink(ConnectionId, Box<ServerMessage>),
+}
+
+impl Room {
+    /// The room of a stored match.
+    ///
+    /// # Errors
+    /// If the stored events do not make a match, because they are broken or
+    /// belong to other rules.
+    pub fn open(
+        stored: StoredMatch,
+        customs: Customs,
+        entropy: Entropy,
+        now: Time,
+    ) -> Result<Room, Misfit> {
+        let mut events = stored.events.into_iter();
+        let first = events.next().ok_or(Misfit::Nothing)?;
+        let since = first.at;
+        let game = Match::replay([first])?;
+        let mut room = Room {
+            id: stored.id,
+            mode: stored.mode,
+            owner: stored.owner,
+            moves: opening_of(&game),
+            game,
+            seats: stored.seats,
+            rematch: stored.rematch,
+            since,
+            recent: VecDeque::new(),
+            sessions: BTreeMap::new(),
+            storing: None,
+            backlog: VecDeque::new(),
+            refusals: VecDeque::new(),
+            thoughts: Thoughts::default(),
+            absence: Absence::everybody(now),
+            customs,
+            entropy,
+            is_stopping: false,
+            outputs: Vec::new(),
+        };
+        for event in events {
+            room.happen(&event)?;
+        }
+        Ok(room)
+    }
+
+    /// Takes note of something, and says what is to be done.
+    pub fn take(&mut self, input: Input, now: Time) -> Vec<Output> {
+        match input {
+            Input::Join(connection, hello) => {
+                self.ask(now, Request::Join(connection, hello));
+            }
+            Input::Receive(connection, message) => self.receive(connection, message, now),
+            Input::Leave(connection) => self.leave(connection, now),
+            Input::Stored => self.stored(now),
+            Input::Found(ticket, finding) => self.learn(ticket, finding, now),
+            Input::Wake => {}
+            Input::Expire => self.ask(now, Request::Rule(Ruling::Abort)),
+            Input::Stop => self.stop(),
+        }
+        self.settle(now);
+        std::mem::take(&mut self.outputs)
+    }
+
+    /// When the room wants to be woken if nothing happens before.
+    #[must_use]
+    pub fn wake_at(&self) -> Option<Time> {
+        if self.storing.is_some() {
+            return None;
+        }
+        let moments = [self.game.deadline(), self.next_departure(), self.next_show_move()];
+        moments.into_iter().flatten().min()
+    }
+
+    /// Whether nothing is lost if the room is closed and opened again later.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.sessions.is_empty()
+            && self.storing.is_none()
+            && self.backlog.is_empty()
+            && !self.thoughts.is_busy()
+    }
+
+    /// Whether a batch is under way.
+    #[must_use]
+    pub fn is_storing(&self) -> bool {
+        self.storing.is_some()
+    }
+
+    /// The match.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Who plays against whom.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The match as clients see it.
+    #[must_use]
+    pub fn view(&self) -> MatchView {
+        let around = Surroundings {
+            id: self.id,
+            mode: self.mode,
+            moves: &self.moves,
+            since: self.since,
+            rematch: self.rematch,
+        };
+        MatchView::of(&self.game, &around)
+    }
+
+    pub(super) fn version(&self) -> u32 {
+        version(&self.game)
+    }
+
+    /// Does what is due, one thing after the other, until something is under
+    /// way or nothing is left.
+    fn settle(&mut self, now: Time) {
+        while self.storing.is_none() {
+            if let Some((at, request)) = self.backlog.pop_front() {
+                self.carry_out(request, at);
+            } else if self.game.deadline().is_some_and(|deadline| deadline <= now) {
+                self.carry_out(Request::Rule(Ruling::Tick), now);
+            } else if let Some(player) = self.departed(now) {
+                self.carry_out(Request::Rule(Ruling::Left(player)), now);
+            } else if let Some(request) = self.answer_for_program() {
+                self.carry_out(request, now);
+            } else if let Some(request) = self.chosen_move(now) {
+                self.carry_out(request, now);
+            } else {
+                break;
+            }
+        }
+        self.let_bots_think(now);
+    }
+
+    /// Sends a batch off to be stored.
+    fn store(&mut self, storing: Storing, new_match: Option<Box<NewMatch>>) {
+        let is_over = self.game.end().is_some()
+            || storing.events.iter().any(|event| matches!(event.fact, Fact::Ended(_)));
+        self.outputs.push(Output::Store(Batch {
+            id: self.id,
+            events: storing.events.clone(),
+            seats: storing.seats.clone(),
+            is_over,
+            rematch: new_match,
+        }));
+        self.storing = Some(storing);
+    }
+
+    fn stored(&mut self, now: Time) {
+        let Some(Storing { events, seats, rematch, then }) = self.storing.take() else { return };
+        if let Some(seats) = seats {
+            self.reseat(seats);
+        }
+        self.rematch = rematch.or(self.rematch);
+        let mut told = Vec::new();
+        let mut is_board_changed = false;
+        for event in &events {
+            let view = self.happen(event).expect("what a match has decided can happen");
+            is_board_changed |= changes_board(&event.fact);
+            told.push(view);
+        }
+        if !told.is_empty() {
+            self.tell_all(&ServerMessage::Events { events: told });
+        }
+        if is_board_changed {
+            self.forget_thoughts();
+            self.show_followers();
+        }
+        self.after(then, now);
+    }
+
+    fn after(&mut self, then: Then, now: Time) {
+        match then {
+            Then::Nothing => {}
+            Then::Acknowledge(connection, nonce) => {
+                let v = self.version();
+                self.tell(connection, ServerMessage::Ack { nonce, v });
+            }
+            Then::Resume(request) => self.backlog.push_front((now, *request)),
+            Then::TellLink(connection, link) => self.tell(connection, *link),
+        }
+    }
+
+    /// Lets an event happen, in the match and in what is kept beside it.
+    fn happen(&mut self, event: &Event) -> Result<EventView, Misfit> {
+        let notation = match &event.fact {
+            Fact::Moved { mv, .. } => self.game.position().notation(mv),
+            _ => None,
+        };
+        self.game.apply(event)?;
+        match &event.fact {
+            Fact::Moved { ply, player, mv, position, clocks } => self.moves.push(MoveEntry {
+                ply: *ply,
+                player: *player,
+                mv: mv.clone(),
+                notation: notation.unwrap_or_else(|| mv.clone()),
+                position: position.to_string(),
+                clocks: *clocks,
+            }),
+            Fact::TakenBack { to, .. } => self.moves.truncate(*to as usize),
+            _ => {}
+        }
+        if changes_board(&event.fact) {
+            self.since = event.at;
+        }
+        let view = EventView::of(event, &self.game, &self.moves, self.rematch);
+        self.recent.push_back(view.clone());
+        if self.recent.len() > RECENT_EVENTS {
+            self.recent.pop_front();
+        }
+        Ok(view)
+    }
+
+    fn stop(&mut self) {
+        self.is_stopping = true;
+        self.forget_thoughts();
+        self.tell_all(&ServerMessage::Bye { reason: "stopping", retry: 1_500 });
+        for &connection in self.sessions.keys() {
+            self.outputs.push(Output::Close(connection));
+        }
+        self.sessions.clear();
+    }
+
+    fn is_bot(&self, player: Player) -> bool {
+        let kind = self.game.participant(player).map(|participant| &participant.kind);
+        matches!(kind, Some(Kind::Bot(_)))
+    }
+
+    fn tell(&mut self, connection: ConnectionId, message: ServerMessage) {
+        if self.sessions.contains_key(&connection) {
+            self.outputs.push(Output::Send(connection, message));
+        }
+    }
+
+    fn tell_all(&mut self, message: &ServerMessage) {
+        for &connection in self.sessions.keys() {
+            self.outputs.push(Output::Send(connection, message.clone()));
+        }
+    }
+
+    /// Puts a request in line behind those that came before.
+    fn ask(&mut self, now: Time, request: Request) {
+        if self.backlog.len() < BACKLOG {
+            self.backlog.push_back((now, request));
+        } else if let Request::Player(Some((connection, nonce)), _) = request {
+            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+        }
+    }
+
+    fn told(&self, connection: ConnectionId, message: lusus_core::Message) -> Told {
+        let language = self.sessions.get(&connection).map_or_else(Default::default, |s| s.language);
+        Told::new(message, language)
+    }
+}
+
+/// The moves that are on the board when a match begins.
+fn opening_of(game: &Match) -> Vec<MoveEntry> {
+    let mut position = game.start();
+    let mut entries = Vec::new();
+    for (ply, mv) in (1..).zip(game.moves()) {
+        let player = position.to_move();
+        let notation = position.notation(mv).unwrap_or_else(|| mv.to_owned());
+        position.play(mv).expect("the moves of a match are legal");
+        let (mv, key) = (mv.to_owned(), position.key().to_string());
+        entries.push(MoveEntry { ply, player, mv, notation, position: key, clocks: None });
+    }
+    entries
+}
+
+/// Whether a fact changes what is drawn, or who is to move.
+fn changes_board(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. } | Fact::TakenBack { .. } | Fact::Ended(_) | Fact::Seated { .. }
+    )
+}
+
+/// A command of a program or of the server itself.
+fn by_itself(command: Command) -> Request {
+    Request::Player(None, command)
+}

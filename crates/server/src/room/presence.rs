@@ -1,0 +1,101 @@
+use lusus_core::Player;
+use lusus_play::{Ruling, Span, Time};
+
+use super::commands::Request;
+use super::{ConnectionId, Room};
+use crate::Mode;
+use crate::wire::{Presence, ServerMessage};
+
+/// How long a player may be without a connection before the match takes note:
+/// a reload or a bad line is no departure.
+const PATIENCE: Span = Span::seconds(10);
+
+/// Since when each player has had no connection.
+pub(super) struct Absence {
+    since: [Option<Time>; 2],
+    /// What was last told about who is there.
+    told: Option<Presence>,
+}
+
+impl Absence {
+    /// Nobody has come yet.
+    pub(super) fn everybody(now: Time) -> Absence {
+        Absence { since: [Some(now); 2], told: None }
+    }
+}
+
+impl Room {
+    /// Who is connected.
+    pub(super) fn presence(&self) -> Presence {
+        let is_there = |player: Player| {
+            self.is_bot(player) || self.sessions.values().any(|session| session.holds(player))
+        };
+        let spectators = self.sessions.values().filter(|session| session.is_spectator()).count();
+        Presence { players: Player::BOTH.map(is_there), spectators }
+    }
+
+    /// Takes note of a connection that was let in.
+    pub(super) fn arrive(&mut self, connection: ConnectionId, at: Time) {
+        for player in Player::BOTH {
+            let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
+            if is_back {
+                self.absence.since[player.index()] = None;
+                if self.game.gone_since(player).is_some() {
+                    self.ask(at, Request::Rule(Ruling::Returned(player)));
+                }
+            }
+        }
+        self.tell_presence();
+    }
+
+    /// Takes note of a connection that is gone.
+    pub(super) fn leave(&mut self, connection: ConnectionId, at: Time) {
+        if self.sessions.remove(&connection).is_none() {
+            // It may have gone before it was let in.
+            self.backlog.retain(|(_, request)| {
+                !matches!(request, Request::Join(joining, _) if *joining == connection)
+            });
+            return;
+        }
+        self.forget_hints_of(connection);
+        let there = self.presence().players;
+        for player in Player::BOTH {
+            let since = &mut self.absence.since[player.index()];
+            if !there[player.index()] && since.is_none() {
+                *since = Some(at);
+            }
+        }
+        self.tell_presence();
+    }
+
+    fn tell_presence(&mut self) {
+        let presence = self.presence();
+        if self.absence.told != Some(presence) {
+            self.absence.told = Some(presence);
+            self.tell_all(&ServerMessage::Presence(presence));
+        }
+    }
+
+    /// When the next player counts as gone.
+    pub(super) fn next_departure(&self) -> Option<Time> {
+        let departures = Player::BOTH.into_iter().filter_map(|player| self.departure(player));
+        departures.min()
+    }
+
+    /// The player who counts as gone now, though the match does not know.
+    pub(super) fn departed(&self, now: Time) -> Option<Player> {
+        let is_gone = |player: &Player| self.departure(*player).is_some_and(|at| at <= now);
+        Player::BOTH.into_iter().find(is_gone)
+    }
+
+    /// When a player counts as gone: only where the other can do something
+    /// about it.
+    fn departure(&self, player: Player) -> Option<Time> {
+        let matters = self.mode == Mode::Friend
+            && self.game.settings().abandonment.is_some()
+            && self.game.turn().is_some()
+            && self.game.gone_since(player).is_none()
+            && !self.is_stopping;
+        self.absence.since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
+    }
+}

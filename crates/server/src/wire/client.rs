@@ -1,0 +1,169 @@
+use lusus_core::{Language, Player};
+use lusus_play::{Action, CommandKey};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+use crate::{MatchId, Secret};
+
+/// What a client can say.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ClientMessage {
+    /// Who comes, to which match, and what he has of it.
+    Hello(Box<Hello>),
+    /// What a player wants to happen.
+    Command(ClientCommand),
+    /// Asks for the picture of a ply.
+    View {
+        /// How many moves are on the board; where the match stands if left out.
+        #[serde(default)]
+        ply: Option<u32>,
+        /// Whether the legal moves are wanted too.
+        #[serde(default)]
+        moves: bool,
+    },
+    /// Asks for advice.
+    Hint {
+        /// The sender's mark.
+        nonce: Nonce,
+        /// For whom.
+        #[serde(deserialize_with = "player")]
+        player: Player,
+    },
+    /// Asks for a new link to a seat.
+    MoveSeat {
+        /// The sender's mark.
+        nonce: Nonce,
+        /// Which seat.
+        #[serde(deserialize_with = "player")]
+        player: Player,
+    },
+    /// Changes the language of sentences.
+    Lang {
+        /// To this one.
+        lang: Lang,
+    },
+    /// Asks for a sign of life.
+    Ping {
+        /// Comes back as it is.
+        t: i64,
+    },
+}
+
+/// The sender's own mark of what he asks.
+pub type Nonce = CommandKey;
+
+/// The first message of a connection.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// Which match.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// The seats that the client wants to hold, at most two.
+    #[serde(default, deserialize_with = "claims")]
+    pub seats: Vec<SeatClaim>,
+    /// The version that the client has; 0 for none.
+    #[serde(default)]
+    pub have: u32,
+    /// Whether views are to be sent unasked.
+    #[serde(default)]
+    pub follow: bool,
+    /// The language of sentences.
+    #[serde(default)]
+    pub lang: Lang,
+}
+
+/// A seat that a client wants to hold.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SeatClaim {
+    /// The key of his device.
+    pub key: Secret,
+    /// The secret of the link.
+    #[serde(default)]
+    pub secret: Option<Secret>,
+    /// What he wants to be called.
+    #[serde(default)]
+    pub name: Option<lusus_play::Name>,
+}
+
+/// A player's command.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ClientCommand {
+    /// The sender's mark, by which it is known again.
+    pub nonce: Nonce,
+    /// For which seat.
+    #[serde(deserialize_with = "player")]
+    pub player: Player,
+    /// What.
+    #[serde(flatten)]
+    pub action: Action,
+}
+
+/// A language by its code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lang(pub Language);
+
+impl<'de> Deserialize<'de> for Lang {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lang, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        let known = Language::ALL.into_iter().find(|language| language.code() == code);
+        known.map(Lang).ok_or_else(|| D::Error::custom("there are the languages en and pt"))
+    }
+}
+
+/// Reads what a player is written as: `1` or `2`.
+fn player<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    let known = Player::BOTH.into_iter().find(|player| player.number() == number);
+    known.ok_or_else(|| D::Error::custom("there are the players 1 and 2"))
+}
+
+fn claims<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SeatClaim>, D::Error> {
+    let claims = Vec::deserialize(deserializer)?;
+    if claims.len() > 2 { Err(D::Error::custom("there are two seats")) } else { Ok(claims) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<ClientMessage, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+
+    #[test]
+    fn commands_are_read_as_documented() {
+        let text = r#"{"type": "command", "nonce": "n", "player": 2, "action": "play", "ply": 3,
+            "mv": "c3", "position": "00000000000000ff", "unknown": []}"#;
+        let Ok(ClientMessage::Command(command)) = read(text) else { panic!("{:?}", read(text)) };
+        let position = Some(lusus_core::Key(0xff));
+        assert_eq!(command.player, Player::Second);
+        assert_eq!(command.action, Action::Play { ply: 3, mv: "c3".to_owned(), position });
+        let back =
+            r#"{"type": "command", "nonce": "n", "player": 1, "action": "take-back", "to": 4}"#;
+        let Ok(ClientMessage::Command(command)) = read(back) else { panic!("{:?}", read(back)) };
+        assert_eq!(command.action, Action::TakeBack { to: 4 });
+    }
+
+    #[test]
+    fn what_is_not_documented_is_not_read() {
+        for bad in [
+            "",
+            "null",
+            "[]",
+            "{}",
+            r#"{"type": "steal"}"#,
+            r#"{"type": "ping"}"#,
+            r#"{"type": "command", "nonce": "", "player": 1, "action": "resign"}"#,
+            r#"{"type": "command", "nonce": "n", "player": 3, "action": "resign"}"#,
+            r#"{"type": "command", "nonce": "n", "player": 1, "action": "win"}"#,
+            r#"{"type": "hello", "protocol": 1, "match": "../../etc/pwd"}"#,
+            r#"{"type": "hello", "protocol": 1, "match": "7k2m9qx4t1bz", "lang": "fr"}"#,
+            r#"{"type": "hello", "protocol": 1, "match": "7k2m9qx4t1bz", "seats": [{"key": "k"}]}"#,
+        ] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+}

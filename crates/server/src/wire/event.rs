@@ -1,0 +1,122 @@
+use lusus_core::Player;
+use lusus_play::{Event, Fact, Match, Participant, Proposal, Span, Time};
+use serde::Serialize;
+
+use super::{EndView, MoveEntry};
+use crate::MatchId;
+
+/// An event as clients see it: without whose command it was, but with what
+/// stands after it, since clients have no rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct EventView {
+    /// Its version.
+    pub v: u32,
+    /// When it happened.
+    pub at: Time,
+    /// What happened.
+    #[serde(flatten)]
+    pub fact: FactView,
+    /// The key of the position that stands after it.
+    pub position: String,
+    /// Who is to move after it.
+    pub turn: Option<Player>,
+    /// Whose clock runs after it.
+    pub running: Option<Player>,
+}
+
+/// What can happen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are those of the facts of a match")]
+pub enum FactView {
+    /// The match was set up.
+    Created,
+    /// Somebody took a seat.
+    Seated { player: Player, participant: Participant },
+    /// A move was made.
+    Moved(MovedView),
+    /// Something was proposed.
+    Offered {
+        player: Player,
+        #[serde(flatten)]
+        proposal: Proposal,
+    },
+    /// An offer was declined.
+    Declined { offer: u32 },
+    /// An offer was withdrawn.
+    Withdrawn { offer: u32 },
+    /// Moves were taken back.
+    TakenBack { to: u32, clocks: Option<[Span; 2]> },
+    /// A player has been away for a while.
+    Left { player: Player },
+    /// A player is back.
+    Returned { player: Player },
+    /// The match ended.
+    Ended { end: EndView, clocks: Option<[Span; 2]> },
+    /// The players play again, in this match.
+    RematchAgreed {
+        #[serde(rename = "match")]
+        id: Option<MatchId>,
+    },
+}
+
+/// A move; the position's key stands in the event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MovedView {
+    ply: u32,
+    player: Player,
+    mv: String,
+    notation: String,
+    clocks: Option<[Span; 2]>,
+}
+
+impl EventView {
+    /// The view of the event that a match has just applied. `moves` and
+    /// `rematch` are as they stand after it.
+    pub(crate) fn of(
+        event: &Event,
+        game: &Match,
+        moves: &[MoveEntry],
+        rematch: Option<MatchId>,
+    ) -> EventView {
+        let clock = game.clock(event.at);
+        EventView {
+            v: event.number,
+            at: event.at,
+            fact: FactView::of(&event.fact, game, moves, rematch),
+            position: game.position().key().to_string(),
+            turn: game.turn(),
+            running: clock.and_then(|reading| reading.running),
+        }
+    }
+}
+
+impl FactView {
+    fn of(fact: &Fact, game: &Match, moves: &[MoveEntry], rematch: Option<MatchId>) -> FactView {
+        match fact {
+            Fact::Created { .. } => FactView::Created,
+            Fact::Seated { player, participant } => {
+                FactView::Seated { player: *player, participant: participant.clone() }
+            }
+            Fact::Moved { ply, player, mv, clocks, .. } => {
+                let notation =
+                    moves.last().map_or_else(|| mv.clone(), |last| last.notation.clone());
+                let (ply, player, mv, clocks) = (*ply, *player, mv.clone(), *clocks);
+                FactView::Moved(MovedView { ply, player, mv, notation, clocks })
+            }
+            Fact::Offered { player, proposal } => {
+                FactView::Offered { player: *player, proposal: *proposal }
+            }
+            Fact::Declined { offer } => FactView::Declined { offer: *offer },
+            Fact::Withdrawn { offer } => FactView::Withdrawn { offer: *offer },
+            Fact::TakenBack { to, clocks, .. } => FactView::TakenBack { to: *to, clocks: *clocks },
+            Fact::Left { player } => FactView::Left { player: *player },
+            Fact::Returned { player } => FactView::Returned { player: *player },
+            Fact::Ended(_) => FactView::Ended {
+                end: EndView::of(game).expect("a match that has ended tells how"),
+                clocks: game.clock(Time(0)).map(|reading| reading.left),
+            },
+            Fact::RematchAgreed => FactView::RematchAgreed { id: rematch },
+        }
+    }
+}

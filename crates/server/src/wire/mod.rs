@@ -1,0 +1,21 @@
+//! What goes over the wire, as `docs/wire.md` describes it.
+
+mod board;
+mod client;
+mod event;
+mod match_view;
+mod server;
+mod told;
+
+pub use board::Board;
+pub use client::{ClientCommand, ClientMessage, Hello, Lang, Nonce, SeatClaim};
+pub use event::{EventView, FactView};
+pub use match_view::{EndView, MatchView, MoveEntry};
+pub(crate) use match_view::{Surroundings, version};
+pub use server::{Presence, Rejection, SeatAnswer, ServerMessage, Thinking, View, Welcome};
+pub use told::Told;
+
+/// The version of the protocol.
+pub const PROTOCOL: u32 = 1;
+/// The longest message from a client, in bytes.
+pub const LONGEST_MESSAGE: usize = 4096;

@@ -1,0 +1,109 @@
+use lusus_core::{MoveView, Player, Scene};
+use lusus_play::Time;
+use serde::Serialize;
+
+use super::{Board, EventView, MatchView, Nonce, Told};
+use crate::MatchId;
+
+/// What the server can say.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
+pub enum ServerMessage {
+    /// The answer to `hello`.
+    Welcome(Box<Welcome>),
+    /// What has happened.
+    Events { events: Vec<EventView> },
+    /// A command is stored for good.
+    Ack { nonce: Nonce, v: u32 },
+    /// A command was not carried out.
+    Rejected(Box<Rejection>),
+    /// A position as it is drawn.
+    View(Box<View>),
+    /// The move that the engine would make.
+    Hint { nonce: Nonce, ply: u32, position: String, mv: String, notation: String },
+    /// Who is connected.
+    Presence(Presence),
+    /// A bot has begun or ended to think.
+    Thinking { player: Option<Player>, since: Option<Time> },
+    /// A new link to a seat.
+    SeatLink { nonce: Nonce, player: Player, secret: String, url: String },
+    /// The seat was moved to another device.
+    SeatLost { player: Player },
+    /// The server closes the connection by itself.
+    Bye { reason: &'static str, retry: u32 },
+    /// Something makes no sense.
+    Error { code: &'static str, message: Told },
+    /// A sign of life.
+    Pong { t: i64, now: Time },
+}
+
+/// The answer to `hello`.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
+pub struct Welcome {
+    pub protocol: u32,
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    pub now: Time,
+    pub v: u32,
+    pub seats: Vec<SeatAnswer>,
+    pub presence: Presence,
+    pub thinking: Option<Thinking>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<Box<MatchView>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub events: Option<Vec<EventView>>,
+}
+
+/// Whether a seat is held.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
+pub enum SeatAnswer {
+    /// Yes.
+    Held { player: Player },
+    /// No.
+    Refused { refused: &'static str, message: Told },
+}
+
+/// Who is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Presence {
+    /// Whether each player is; bots always are.
+    pub players: [bool; 2],
+    /// How many others watch.
+    pub spectators: usize,
+}
+
+/// A bot that thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Thinking {
+    /// Which.
+    pub player: Player,
+    /// Since when.
+    pub since: Time,
+}
+
+/// Why a command was not carried out.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
+pub struct Rejection {
+    pub nonce: Nonce,
+    pub v: u32,
+    pub code: &'static str,
+    pub clause: Option<String>,
+    pub message: Told,
+}
+
+/// A position as it is drawn.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
+pub struct View {
+    pub ply: u32,
+    pub position: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
+    pub scene: Scene,
+    pub moves: Option<Vec<MoveView>>,
+}
