@@ -1211,3 +1211,66 @@ wire-no-hints = There are no hints in this match.
 wire-seat-held = Another device holds this seat. Whoever holds it can make a link that moves it here.
 wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
 wire-no-such-ply = Move { $ply } has not been played.
+
+store-folder = { $path } cannot be used: { $fault }
+store-in-use = Another server already uses { $path }; stop it, or choose another folder with --data.
+store-newer = { $path } was written by a newer Lusus (version { $found } of the file, this program knows { $known }); use that one, or another folder.
+store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
+store-failed = What is kept could not be read or written: { $fault }
+
+wire-malformed = That is not a message of this protocol: { $fault }
+wire-binary = Messages are texts, not binary data.
+wire-too-long = That is too long; the limit is { $limit }.
+wire-too-fast = That was too much at once; wait a little.
+wire-hello-first = The first message must be a hello.
+wire-hello-once = There is one hello for each connection.
+wire-hello-late = No hello came in time.
+wire-protocol = This server speaks version { $known } of the protocol, not { $found }; reload the page.
+wire-too-many = Too many connections come from your address.
+
+api-malformed = The request is not as it should be: { $fault }
+api-unknown-variant = There is no game called “{ $found }”.
+api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
+api-no-such-match = There is no such match; it may have expired.
+api-not-found = There is nothing here.
+api-clocks-of-bots = Two computers play without clocks.
+api-too-many-moves = There are too many moves; the limit is { $limit }.
+api-origin = A page of another site may not do this.
+api-too-many-matches = Your address has { $limit } unfinished matches; finish some first.
+api-failed = Something went wrong on the server; it is in its log.
+
+## Server
+
+serve-ready = Lusus is at { $url } — Ctrl+C stops it.
+serve-listen = Nobody can listen at { $addr }: { $fault }
+serve-system = The server cannot go on: { $fault }
+serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777
+serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
+serve-bad-proxy = “{ $found }” is not an IP address; an example: 127.0.0.1
+serve-bad-log = “{ $found }” is not a level of logging; there are { $known }
+serve-no-data-folder = This platform has no usual place for data; say where with --data.
+help-serve = Let people play in the browser
+help-serve-examples =
+    The whole site is inside this program; no account, no internet and no other program is needed.
+    Every flag can also be given by the environment, for example --max-matches as LUSUS_MAX_MATCHES.
+    A limit of 0 is none. docs/hosting.md tells how to run a public site.
+
+    Examples:
+      lusus serve
+      lusus serve --lan
+      lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
+help-serve-addr = Where to listen; default: 127.0.0.1:7777
+help-serve-data = Where matches are kept; default: the data folder of the platform
+help-serve-lan = Let others in the same network in, and show a QR code
+help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
+help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
+help-serve-max-matches = Unfinished matches that one address may have made; default: 100
+help-serve-max-sockets = WebSockets that one address may have open; default: 100
+help-serve-max-connections = Connections in all; default: 10000
+help-serve-max-requests = Requests a second from one address; default: 20
+help-serve-max-messages = Messages a second on one WebSocket; default: 20
+help-serve-thinkers = Bots that think at the same time; default: one fewer than processors
+help-serve-engine-ms = The longest that a bot thinks about a move, in milliseconds; default: 1500
+help-serve-expire-days = Days without a move after which an unfinished match expires; default: 90
+help-serve-log = What to write to standard error: off, error, warn, info or debug; default: info
+help-serve-log-json = Write it as JSON

@@ -1210,3 +1210,66 @@ wire-no-hints = Nesta partida não há sugestões.
 wire-seat-held = Este lugar está ocupado noutro dispositivo. Quem o ocupa pode criar uma ligação que o muda para aqui.
 wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
 wire-no-such-ply = O lance { $ply } ainda não foi jogado.
+
+store-folder = Não é possível usar { $path }: { $fault }
+store-in-use = Outro servidor já usa { $path }; pare-o ou escolha outra pasta com --data.
+store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found } do ficheiro; este programa conhece a { $known }); use esse, ou outra pasta.
+store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
+store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
+
+wire-malformed = Isso não é uma mensagem deste protocolo: { $fault }
+wire-binary = As mensagens são texto, não dados binários.
+wire-too-long = É demasiado longo; o limite é { $limit }.
+wire-too-fast = Foi demasiado de uma só vez; espere um pouco.
+wire-hello-first = A primeira mensagem tem de ser hello.
+wire-hello-once = Há um só hello por ligação.
+wire-hello-late = O hello não chegou a tempo.
+wire-protocol = Este servidor fala a versão { $known } do protocolo, não a { $found }; recarregue a página.
+wire-too-many = Há demasiadas ligações a partir do seu endereço.
+
+api-malformed = O pedido não está como devia: { $fault }
+api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
+api-unknown-bot = «{ $found }» não é nenhum jogador automático deste jogo nem uma pessoa; para uma pessoa escreva «human».
+api-no-such-match = Essa partida não existe; pode ter expirado.
+api-not-found = Aqui não há nada.
+api-clocks-of-bots = Dois computadores jogam sem relógio.
+api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
+api-origin = Uma página de outro sítio não pode fazer isto.
+api-too-many-matches = O seu endereço tem { $limit } partidas por acabar; acabe algumas primeiro.
+api-failed = Algo correu mal no servidor; está no registo dele.
+
+## Servidor
+
+serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
+serve-listen = Não é possível escutar em { $addr }: { $fault }
+serve-system = O servidor não pode continuar: { $fault }
+serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777
+serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
+serve-bad-proxy = «{ $found }» não é um endereço IP; um exemplo: 127.0.0.1
+serve-bad-log = «{ $found }» não é um nível de registo; há { $known }
+serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; diga onde com --data.
+help-serve = Deixar jogar no navegador
+help-serve-examples =
+    O sítio inteiro está dentro deste programa; não é preciso conta, internet nem outro programa.
+    Todas as opções se podem dar também pelo ambiente, por exemplo --max-matches como LUSUS_MAX_MATCHES.
+    Um limite de 0 é nenhum. docs/hosting.md explica como manter um sítio público.
+
+    Exemplos:
+      lusus serve
+      lusus serve --lan
+      lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
+help-serve-addr = Onde escutar; por omissão: 127.0.0.1:7777
+help-serve-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
+help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
+help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
+help-serve-max-matches = Partidas por acabar que um endereço pode ter criado; por omissão: 100
+help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omissão: 100
+help-serve-max-connections = Ligações ao todo; por omissão: 10000
+help-serve-max-requests = Pedidos por segundo de um endereço; por omissão: 20
+help-serve-max-messages = Mensagens por segundo num WebSocket; por omissão: 20
+help-serve-thinkers = Jogadores automáticos que pensam ao mesmo tempo; por omissão: um a menos do que os processadores
+help-serve-engine-ms = O tempo máximo para um jogador automático pensar num lance, em milissegundos; por omissão: 1500
+help-serve-expire-days = Dias sem lances depois dos quais uma partida por acabar expira; por omissão: 90
+help-serve-log = O que escrever na saída de erros: off, error, warn, info ou debug; por omissão: info
+help-serve-log-json = Escrevê-lo como JSON

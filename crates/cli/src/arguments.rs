@@ -17,6 +17,7 @@ pub(crate) fn command(voice: Voice) -> Command {
         .subcommands([
             play(voice),
             replay(voice),
+            serve(voice),
             games(voice),
             new(voice),
             position(voice),
@@ -66,6 +67,58 @@ fn replay(voice: Voice) -> Command {
                 .help(voice.say(&msg!("help-record-file"))),
         )
         .args(terminal(voice))
+}
+
+/// Every flag of it can also be given by the environment, as containers and
+/// services like it.
+fn serve(voice: Voice) -> Command {
+    subcommand("serve", voice, &msg!("help-serve"), &msg!("help-serve-examples"))
+        .arg(
+            setting("addr", "IP:PORT", voice, &msg!("help-serve-addr"))
+                .default_value("127.0.0.1:7777"),
+        )
+        .arg(setting("data", "DIR", voice, &msg!("help-serve-data")))
+        .arg(switch("lan", voice, &msg!("help-serve-lan")).env(variable("lan")).hide_env(true))
+        .arg(setting("public-url", "URL", voice, &msg!("help-serve-public-url")))
+        .arg(
+            setting("trusted-proxy", "IP", voice, &msg!("help-serve-trusted-proxy"))
+                .action(ArgAction::Append)
+                .value_delimiter(','),
+        )
+        .args(serve_limits(voice))
+        .arg(setting("log", "LEVEL", voice, &msg!("help-serve-log")).default_value("info"))
+        .arg(
+            switch("log-json", voice, &msg!("help-serve-log-json"))
+                .env(variable("log-json"))
+                .hide_env(true),
+        )
+}
+
+/// What visitors of a server may use.
+fn serve_limits(voice: Voice) -> [Arg; 8] {
+    [
+        setting("max-matches", "N", voice, &msg!("help-serve-max-matches")),
+        setting("max-sockets", "N", voice, &msg!("help-serve-max-sockets")),
+        setting("max-connections", "N", voice, &msg!("help-serve-max-connections")),
+        setting("max-requests", "N", voice, &msg!("help-serve-max-requests")),
+        setting("max-messages", "N", voice, &msg!("help-serve-max-messages")),
+        setting("thinkers", "N", voice, &msg!("help-serve-thinkers")),
+        setting("engine-ms", "MS", voice, &msg!("help-serve-engine-ms")),
+        setting("expire-days", "N", voice, &msg!("help-serve-expire-days")),
+    ]
+}
+
+/// A flag with a value that the environment can give too: `--max-matches` as
+/// `LUSUS_MAX_MATCHES`.
+fn setting(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+    value(name, value_name, voice, about)
+        .env(variable(name))
+        .hide_env(true)
+        .hide_default_value(true)
+}
+
+fn variable(name: &str) -> String {
+    format!("LUSUS_{}", name.to_uppercase().replace('-', "_"))
 }
 
 /// The flags that say how the program uses the terminal, and where it keeps

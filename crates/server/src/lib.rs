@@ -7,14 +7,34 @@
 
 #![deny(missing_docs)]
 
+mod app;
+mod catalogue;
+mod clock;
+mod config;
 mod entropy;
+mod etag;
+mod guard;
+mod hall;
+mod launch;
+mod log;
 mod match_id;
 mod mode;
 pub mod room;
+mod routes;
 mod secret;
+mod serve;
+mod site;
+pub mod store;
 pub mod wire;
 
+pub use app::App;
+pub use config::{Config, Limits};
 pub use entropy::Entropy;
+pub use launch::{Launch, LaunchError};
+pub use log::{Log, LogForm};
 pub use match_id::{BadMatchId, MatchId};
 pub use mode::Mode;
+pub use routes::app;
 pub use secret::{BadSecret, Secret, SecretHash};
+pub use serve::serve;
+pub use site::Site;

@@ -15,6 +15,7 @@ mod position;
 mod prove;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 mod ugi;
@@ -47,6 +48,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("prove", matches)) => prove::run(matches, voice),
         Some(("bench", matches)) => bench::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
+        Some(("serve", matches)) => serve::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
         Some(("verify", matches)) => verify::run(matches, voice),
         Some(("arena", matches)) => arena::run(matches, voice),

@@ -1,0 +1,61 @@
+use lusus_core::Language;
+
+/// What the keys begin with that only terminals and the command line say.
+const ELSEWHERE: [&str; 15] = [
+    "arena-",
+    "bench-",
+    "cli-",
+    "help-",
+    "load-",
+    "mode-",
+    "picture-",
+    "plain-",
+    "save-",
+    "score-",
+    "screen-",
+    "serve-",
+    "store-",
+    "terminal-",
+    "ugi-",
+];
+
+/// The sentences that a browser may need, as a Fluent file: the catalogue
+/// without what only terminals and the command line say.
+pub(crate) fn browser_catalogue(language: Language) -> String {
+    let mut page = String::new();
+    let mut is_wanted = false;
+    for line in lusus_text::catalogue(language).lines() {
+        let begins_message = line.starts_with(|c: char| c.is_ascii_lowercase());
+        if begins_message {
+            is_wanted = !ELSEWHERE.iter().any(|prefix| line.starts_with(prefix));
+        }
+        let is_text = begins_message || line.starts_with([' ', '}']);
+        if is_wanted && is_text {
+            page.push_str(line);
+            page.push('\n');
+        }
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_whole_and_few() {
+        for language in Language::ALL {
+            let page = browser_catalogue(language);
+            for line in page.lines() {
+                let count = |c: char| line.matches(c).count();
+                assert!(line.contains(" =") || line.starts_with([' ', '}']), "{line}");
+                assert!(count('{') >= count('}') || line.starts_with([' ', '}']), "{line}");
+            }
+            assert!(page.contains("\nside-white = "), "{}", language.code());
+            assert!(page.contains("\nwire-seat-held = "), "{}", language.code());
+            assert!(!page.contains("help-about"));
+            let opened = page.matches('{').count();
+            assert_eq!(opened, page.matches('}').count(), "no message is cut");
+        }
+    }
+}

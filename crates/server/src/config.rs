@@ -1,0 +1,50 @@
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// What an address of the site begins with, without a `/` at the end.
+    pub public_url: String,
+    /// The reverse proxies whose word on a visitor's address is taken.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// What visitors may use.
+    pub limits: Limits,
+}
+
+/// What visitors may use. 0 means without limit, unless said otherwise.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// How many matches that are not over one address may have made.
+    pub matches_per_address: u32,
+    /// How many WebSockets one address may have open.
+    pub sockets_per_address: u32,
+    /// How many connections there may be in all.
+    pub connections: u32,
+    /// How many HTTP requests one address may make a second; five times as many
+    /// at once.
+    pub requests_per_second: u32,
+    /// How many messages one WebSocket may send a second; twice as many at once.
+    pub messages_per_second: u32,
+    /// How many bots think at a time; at least one does.
+    pub thinkers: usize,
+    /// How long a bot thinks about a move at most; never without limit.
+    pub engine_time: Duration,
+    /// After how many days without an event a match that is not over expires.
+    pub expire_days: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            matches_per_address: 100,
+            sockets_per_address: 100,
+            connections: 10_000,
+            requests_per_second: 20,
+            messages_per_second: 20,
+            thinkers: 1,
+            engine_time: Duration::from_millis(1_500),
+            expire_days: 90,
+        }
+    }
+}

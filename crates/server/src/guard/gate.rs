@@ -1,0 +1,147 @@
+use lusus_core::{Message, msg};
+use lusus_play::Time;
+
+use super::Bucket;
+use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
+
+/// How much nonsense a connection may send before it is closed.
+const NONSENSE: u32 = 10;
+
+/// What lets the messages of one connection through: in their order, not too
+/// many, and only those that make sense.
+pub(crate) struct Gate {
+    has_said_hello: bool,
+    nonsense: u32,
+    bucket: Bucket,
+}
+
+/// What becomes of a frame.
+#[derive(Debug)]
+pub(crate) enum Admission {
+    /// The first message.
+    Hello(Box<Hello>),
+    /// A later one.
+    Pass(ClientMessage),
+    /// It is refused, and the connection stays.
+    Complain(Refusal),
+    /// It is refused, and the connection is closed.
+    Close(Refusal),
+}
+
+/// Why a frame is refused.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusal {
+    /// The word for programs.
+    pub(crate) code: &'static str,
+    /// The sentence.
+    pub(crate) message: Message,
+    /// What a WebSocket is closed with.
+    pub(crate) close: u16,
+}
+
+impl Refusal {
+    pub(crate) fn new(code: &'static str, close: u16, message: Message) -> Refusal {
+        Refusal { code, message, close }
+    }
+}
+
+impl Gate {
+    pub(crate) fn new(messages_per_second: u32, now: Time) -> Gate {
+        let bucket = Bucket::new(messages_per_second, messages_per_second.saturating_mul(2), now);
+        Gate { has_said_hello: false, nonsense: 0, bucket }
+    }
+
+    /// What becomes of a text.
+    pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission {
+        let close = |code, number, message| Admission::Close(Refusal::new(code, number, message));
+        if !self.bucket.take(now) {
+            return close("too-fast", 1008, msg!("wire-too-fast"));
+        }
+        if text.len() > LONGEST_MESSAGE {
+            return close("too-long", 1009, msg!("wire-too-long", limit = LONGEST_MESSAGE));
+        }
+        match (serde_json::from_str(text), self.has_said_hello) {
+            (Ok(ClientMessage::Hello(hello)), false) if hello.protocol == PROTOCOL => {
+                self.has_said_hello = true;
+                Admission::Hello(hello)
+            }
+            (Ok(ClientMessage::Hello(hello)), false) => {
+                let (found, known) = (hello.protocol, PROTOCOL);
+                close("protocol", 1008, msg!("wire-protocol", found = found, known = known))
+            }
+            (Ok(ClientMessage::Hello(_)), true) => {
+                close("hello-once", 1008, msg!("wire-hello-once"))
+            }
+            (Ok(message), true) => Admission::Pass(message),
+            (Ok(_), false) => close("hello-first", 1008, msg!("wire-hello-first")),
+            (Err(error), _) => self.mind_nonsense(&error),
+        }
+    }
+
+    /// What becomes of a binary frame.
+    pub(crate) fn refuse_binary() -> Refusal {
+        Refusal::new("binary", 1003, msg!("wire-binary"))
+    }
+
+    fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission {
+        self.nonsense += 1;
+        let message = msg!("wire-malformed", fault = error.to_string());
+        let refusal = Refusal::new("malformed", 1008, message);
+        if self.nonsense < NONSENSE && self.has_said_hello {
+            Admission::Complain(refusal)
+        } else {
+            Admission::Close(refusal)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HELLO: &str = r#"{"type": "hello", "protocol": 1, "match": "7k2m9qx4t1bz"}"#;
+    const PING: &str = r#"{"type": "ping", "t": 1}"#;
+
+    fn verdict(admission: &Admission) -> String {
+        match admission {
+            Admission::Hello(_) => "hello".to_owned(),
+            Admission::Pass(_) => "pass".to_owned(),
+            Admission::Complain(refusal) => format!("complain {}", refusal.code),
+            Admission::Close(refusal) => format!("close {} {}", refusal.close, refusal.code),
+        }
+    }
+
+    #[test]
+    fn messages_pass_in_their_order_and_nothing_else_does() {
+        let old = HELLO.replace('1', "0");
+        let long = format!("{PING}{}", " ".repeat(LONGEST_MESSAGE));
+        for (texts, expected) in [
+            (vec![HELLO, PING], "hello pass"),
+            (vec![PING], "close 1008 hello-first"),
+            (vec![HELLO, HELLO], "hello close 1008 hello-once"),
+            (vec![&old], "close 1008 protocol"),
+            (vec!["{"], "close 1008 malformed"),
+            (vec![HELLO, "{", PING], "hello complain malformed pass"),
+            (vec![HELLO, &long], "hello close 1009 too-long"),
+        ] {
+            let mut gate = Gate::new(20, Time(0));
+            let verdicts: Vec<String> =
+                texts.iter().map(|text| verdict(&gate.admit(text, Time(0)))).collect();
+            assert_eq!(verdicts.join(" "), expected);
+        }
+    }
+
+    #[test]
+    fn patience_ends() {
+        let mut gate = Gate::new(20, Time(0));
+        gate.admit(HELLO, Time(0));
+        let verdicts: Vec<String> =
+            (0..10).map(|_| verdict(&gate.admit("nonsense", Time(0)))).collect();
+        assert!(verdicts[..9].iter().all(|verdict| verdict == "complain malformed"));
+        assert_eq!(verdicts[9], "close 1008 malformed");
+        let mut gate = Gate::new(20, Time(0));
+        gate.admit(HELLO, Time(0));
+        let passed = (0..99).take_while(|_| verdict(&gate.admit(PING, Time(0))) == "pass").count();
+        assert_eq!(passed, 39, "twice the rate at once, the hello included");
+    }
+}

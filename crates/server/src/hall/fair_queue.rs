@@ -1,0 +1,60 @@
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+
+/// A queue in which everybody gets his share: those who wait are served in
+/// turn, one thing each, however many they have brought.
+pub(super) struct FairQueue<K, T> {
+    /// Those who wait, the next first; each once.
+    turns: VecDeque<K>,
+    waiting: HashMap<K, VecDeque<T>>,
+}
+
+impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
+    pub(super) fn new() -> FairQueue<K, T> {
+        FairQueue { turns: VecDeque::new(), waiting: HashMap::new() }
+    }
+
+    pub(super) fn push(&mut self, who: K, thing: T) {
+        let own = self.waiting.entry(who).or_default();
+        if own.is_empty() {
+            self.turns.push_back(who);
+        }
+        own.push_back(thing);
+    }
+
+    pub(super) fn pop(&mut self) -> Option<T> {
+        let who = self.turns.pop_front()?;
+        let own = self.waiting.get_mut(&who)?;
+        let thing = own.pop_front();
+        if own.is_empty() {
+            self.waiting.remove(&who);
+        } else {
+            self.turns.push_back(who);
+        }
+        thing
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.waiting.values().map(VecDeque::len).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_brings_much_waits_longer() {
+        let mut queue = FairQueue::new();
+        for number in 0..4 {
+            queue.push('a', number);
+        }
+        queue.push('b', 10);
+        queue.push('c', 20);
+        queue.push('b', 11);
+        assert_eq!(queue.len(), 7);
+        let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(served, [0, 10, 20, 1, 11, 2, 3]);
+        assert_eq!(queue.len(), 0);
+    }
+}

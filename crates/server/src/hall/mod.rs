@@ -1,0 +1,257 @@
+//! Every room that is open, and what they share.
+
+mod fair_queue;
+mod keeper;
+mod metrics;
+mod outbox;
+mod pool;
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use lusus_play::{Misfit, Span, Time};
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+pub(crate) use keeper::Call;
+use keeper::Keeper;
+pub(crate) use metrics::Metrics;
+pub(crate) use outbox::{Frame, Outbox, outbox};
+use pool::Pool;
+
+use crate::clock::now;
+use crate::room::{Customs, NewMatch, Room};
+use crate::store::{Store, StoreError};
+use crate::wire::MatchView;
+use crate::{Entropy, Limits, MatchId};
+
+/// How many matches may be looked for in the store at a time.
+const STRIPES: usize = 64;
+/// How many calls may wait for a room.
+const CALLS: usize = 256;
+/// How many of the newest matches against the computer are taken up again after
+/// a restart, and since when.
+const RESUMED: u32 = 1_000;
+const RESUMED_SINCE: Span = Span::days(1);
+/// How many stale matches are dealt with at a time.
+const STALE: u32 = 100;
+/// How long rooms may take to finish when the server stops.
+const STOPPING: Duration = Duration::from_secs(10);
+
+/// Every room that is open: each is opened when somebody wants in, and closed
+/// when it has been empty for a while.
+pub(crate) struct Hall {
+    store: Arc<dyn Store>,
+    rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
+    /// Held while a match is looked for, so that no room is opened twice.
+    stripes: Vec<tokio::sync::Mutex<()>>,
+    pool: Pool,
+    customs: Customs,
+    metrics: Arc<Metrics>,
+    connections: AtomicU64,
+    is_stopping: AtomicBool,
+    /// Every keeper holds one; when all are gone, all rooms are closed.
+    alive: Mutex<Option<mpsc::Sender<()>>>,
+    all_closed: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+/// Why nobody can enter a room.
+#[derive(Debug, Error)]
+pub(crate) enum NoEntry {
+    /// There is no such match.
+    #[error("no such match")]
+    NoSuchMatch,
+    /// What is stored of it is not a match.
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    /// It could not be looked for.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The server is about to stop.
+    #[error("the server is about to stop")]
+    Stopping,
+}
+
+impl Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Hall> {
+        let (alive, all_closed) = mpsc::channel(1);
+        Arc::new(Hall {
+            store,
+            rooms: Mutex::default(),
+            stripes: std::iter::repeat_with(Default::default).take(STRIPES).collect(),
+            pool: Pool::start(limits.thinkers),
+            customs: Customs { engine_time: limits.engine_time, public_url: public_url.to_owned() },
+            metrics: Arc::default(),
+            connections: AtomicU64::new(0),
+            is_stopping: AtomicBool::new(false),
+            alive: Mutex::new(Some(alive)),
+            all_closed: tokio::sync::Mutex::new(all_closed),
+        })
+    }
+
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// How many rooms are open.
+    pub(crate) fn open_rooms(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// How many tasks wait for a thread.
+    pub(crate) fn waiting_tasks(&self) -> usize {
+        self.pool.waiting()
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Relaxed)
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way into a room, which is opened if it is not.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        id: MatchId,
+    ) -> Result<mpsc::Sender<Call>, NoEntry> {
+        if self.is_stopping() {
+            return Err(NoEntry::Stopping);
+        }
+        if let Some(calls) = self.rooms().get(&id) {
+            return Ok(calls.clone());
+        }
+        let _stripe = self.stripes[stripe(id)].lock().await;
+        if let Some(calls) = self.rooms().get(&id) {
+            return Ok(calls.clone());
+        }
+        let room = self.open(id).await?;
+        let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let alive = alive.ok_or(NoEntry::Stopping)?;
+        let (calls, queue) = mpsc::channel(CALLS);
+        self.rooms().insert(id, calls.clone());
+        tokio::spawn(Keeper::new(Arc::clone(self), id, room, alive).keep(queue));
+        Ok(calls)
+    }
+
+    async fn open(&self, id: MatchId) -> Result<Room, NoEntry> {
+        let stored = self.store.load(id).await?.ok_or(NoEntry::NoSuchMatch)?;
+        let opened = Room::open(stored, self.customs.clone(), Entropy::system(), now());
+        opened.map_err(|misfit| {
+            tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
+            NoEntry::Misfit(misfit)
+        })
+    }
+
+    /// The match as it stands. A room is opened only if something is due.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: MatchId,
+        see: impl FnOnce(&Room) -> T + Send + 'static,
+    ) -> Result<T, NoEntry> {
+        let is_open = self.rooms().contains_key(&id);
+        if !is_open {
+            let room = self.open(id).await?;
+            if room.game().deadline().is_none_or(|deadline| deadline > now()) {
+                return Ok(see(&room));
+            }
+        }
+        let calls = self.enter(id).await?;
+        let (tell, told) = oneshot::channel();
+        let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
+        calls.send(look).await.map_err(|_| NoEntry::Stopping)?;
+        told.await.map_err(|_| NoEntry::Stopping)
+    }
+
+    /// Keeps a new match.
+    pub(crate) async fn create(&self, new: NewMatch) -> Result<MatchView, NoEntry> {
+        if self.is_stopping() {
+            return Err(NoEntry::Stopping);
+        }
+        self.store.create(new.clone()).await?;
+        let room = Room::open(new.into(), self.customs.clone(), Entropy::system(), now())?;
+        Ok(room.view())
+    }
+
+    /// Opens the rooms in which a bot may have to move, after a restart.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+        let since = Time(now().0.saturating_sub(RESUMED_SINCE.0));
+        let ids = self.store.bot_matches(since, RESUMED).await?;
+        for &id in &ids {
+            if let Ok(calls) = self.enter(id).await {
+                _ = calls.send(Call::Wake).await;
+            }
+        }
+        Ok(ids.len())
+    }
+
+    /// Lets matches expire that nobody has touched since: those without moves
+    /// are forgotten, others called off.
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, NoEntry> {
+        let ids = self.store.stale(since, STALE).await?;
+        for &id in &ids {
+            let began = self.look(id, |room| room.game().moves().len() > 1).await?;
+            if began {
+                let calls = self.enter(id).await?;
+                calls.send(Call::Expire).await.map_err(|_| NoEntry::Stopping)?;
+            } else {
+                self.store.remove(id).await?;
+            }
+        }
+        Ok(ids.len())
+    }
+
+    /// Closes a room that nobody has called since, and that nobody is about to
+    /// call; says whether it did.
+    fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
+        let mut rooms = self.rooms();
+        let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
+        if is_wanted || !queue.is_empty() {
+            return false;
+        }
+        rooms.remove(&id);
+        true
+    }
+
+    /// Forgets a room whose keeper is gone.
+    fn forget(&self, id: MatchId) {
+        self.rooms().remove(&id);
+    }
+
+    /// Tells everybody that the server stops, lets every room finish, and
+    /// closes the store. Nothing that was acknowledged is lost.
+    pub(crate) async fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let rooms: Vec<_> = self.rooms().values().cloned().collect();
+        for calls in rooms {
+            _ = calls.send(Call::Stop).await;
+        }
+        let mut all_closed = self.all_closed.lock().await;
+        if tokio::time::timeout(STOPPING, all_closed.recv()).await.is_err() {
+            tracing::warn!("some rooms did not finish in time");
+        }
+        if let Err(fault) = self.store.close().await {
+            tracing::error!(%fault, "the store did not close");
+        }
+    }
+}
+
+fn stripe(id: MatchId) -> usize {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    usize::try_from(hasher.finish() % STRIPES as u64).expect("a small number")
+}

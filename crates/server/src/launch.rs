@@ -1,0 +1,153 @@
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::{io, thread};
+
+use lusus_core::{Message, msg};
+use thiserror::Error;
+use tokio::net::TcpListener;
+
+use crate::store::{SqliteStore, StoreError};
+use crate::{App, Config, Limits, Log, Site, serve};
+
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// Where it listens; port 0 takes any that is free.
+    pub addr: SocketAddr,
+    /// The folder in which matches are kept.
+    pub data: PathBuf,
+    /// What an address of the site begins with; that of `addr` if left out.
+    pub public_url: Option<String>,
+    /// The reverse proxies whose word on a visitor's address is taken.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// What visitors may use.
+    pub limits: Limits,
+    /// What is written about it all.
+    pub log: Log,
+}
+
+/// Why a server could not be started.
+#[derive(Debug, Error)]
+pub enum LaunchError {
+    /// What is kept cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nobody can listen at this address.
+    #[error("{addr}: {fault}")]
+    Listen {
+        /// The address.
+        addr: SocketAddr,
+        /// Why not.
+        fault: io::Error,
+    },
+    /// The system does not give what a server needs.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+impl LaunchError {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            LaunchError::Store(error) => error.message(),
+            LaunchError::Listen { addr, fault } => {
+                msg!("serve-listen", addr = addr.to_string(), fault = fault.to_string())
+            }
+            LaunchError::System(fault) => msg!("serve-system", fault = fault.to_string()),
+        }
+    }
+}
+
+impl Launch {
+    /// How many bots think at a time if nobody says otherwise: one processor is
+    /// left for everything else.
+    #[must_use]
+    pub fn usual_thinkers() -> usize {
+        thread::available_parallelism().map_or(1, |count| count.get().saturating_sub(1).max(1))
+    }
+
+    /// Serves until the process is told to stop. `ready` hears where, as soon as
+    /// visitors can come.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn run(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
+        self.log.begin();
+        raise_file_limit();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let result = runtime.block_on(self.serve(ready));
+        // Bots that still think are stopped, and not waited for.
+        runtime.shutdown_background();
+        result
+    }
+
+    async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
+        let store = SqliteStore::open(&self.data).await?;
+        let addr = self.addr;
+        let listen = |fault| LaunchError::Listen { addr, fault };
+        let listener = TcpListener::bind(addr).await.map_err(listen)?;
+        let public_url = match self.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => url_of(listener.local_addr()?),
+        };
+        let config = Config {
+            public_url: public_url.clone(),
+            trusted_proxies: self.trusted_proxies,
+            limits: self.limits,
+        };
+        let site = Site::built_in();
+        if site.is_empty() {
+            tracing::warn!("this program was built without the pages of the site");
+        }
+        let app = App::new(config, Arc::new(store), site);
+        let stop = stop_signal()?;
+        let resumed = app.resume().await?;
+        tracing::info!(url = %public_url, data = %self.data.display(), resumed, "ready");
+        ready(&public_url);
+        serve(listener, app, stop).await?;
+        tracing::info!("stopped");
+        Ok(())
+    }
+}
+
+/// What a browser on this machine calls an address.
+fn url_of(addr: SocketAddr) -> String {
+    if addr.ip().is_unspecified() {
+        format!("http://localhost:{}", addr.port())
+    } else {
+        format!("http://{addr}")
+    }
+}
+
+/// Done when the process is asked to stop: by Ctrl+C or, on Unix, `SIGTERM`.
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    let mut terminate = {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::terminate())?
+    };
+    Ok(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        tokio::signal::ctrl_c().await.ok();
+    })
+}
+
+/// Every socket is a file; the usual limit is for programs that have few.
+fn raise_file_limit() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+        if setrlimit(Resource::Nofile, raised).is_err() {
+            tracing::warn!("the limit of open files could not be raised");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+use axum::Json;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use lusus_catalog::Refused;
+use lusus_core::{Message, ParsePositionError, msg, text::quote};
+use lusus_play::{BadSettings, Name, NameTooLong};
+use serde_json::json;
+
+use super::language::language_of;
+use crate::hall::NoEntry;
+use crate::store::StoreError;
+use crate::wire::Told;
+
+/// Why a request is refused.
+#[derive(Clone, Debug)]
+pub(super) enum Fault {
+    /// The body or the query is not as described.
+    Malformed(String),
+    UnknownVariant(String),
+    UnknownBot(String),
+    NoSuchMatch,
+    NotFound,
+    Settings(BadSettings),
+    Position(ParsePositionError),
+    Illegal(Refused),
+    /// Two bots cannot have clocks.
+    ClocksOfBots,
+    TooManyMoves(usize),
+    Origin,
+    TooManyMatches(u32),
+    TooFast,
+    TooLong(usize),
+    Stopping,
+    Failed,
+}
+
+impl Fault {
+    fn status(&self) -> StatusCode {
+        match self {
+            Fault::UnknownVariant(_) | Fault::NoSuchMatch | Fault::NotFound => {
+                StatusCode::NOT_FOUND
+            }
+            Fault::Origin => StatusCode::FORBIDDEN,
+            Fault::TooManyMatches(_) | Fault::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Fault::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    /// The word for programs, and the part of the request at fault.
+    fn words(&self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Fault::Malformed(_) => ("malformed", None),
+            Fault::UnknownVariant(_) => ("unknown-variant", Some("variant")),
+            Fault::UnknownBot(_) => ("unknown-bot", Some("players")),
+            Fault::NoSuchMatch => ("no-such-match", Some("id")),
+            Fault::NotFound => ("not-found", None),
+            Fault::Settings(_) => ("bad-settings", None),
+            Fault::ClocksOfBots => ("bad-settings", Some("time_control")),
+            Fault::Position(_) => ("bad-position", Some("start")),
+            Fault::Illegal(_) => ("illegal", Some("moves")),
+            Fault::TooManyMoves(_) => ("too-long", Some("moves")),
+            Fault::Origin => ("origin", None),
+            Fault::TooManyMatches(_) => ("too-many-matches", None),
+            Fault::TooFast => ("too-fast", None),
+            Fault::TooLong(_) => ("too-long", None),
+            Fault::Stopping => ("stopping", None),
+            Fault::Failed => ("failed", None),
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Fault::Malformed(fault) => msg!("api-malformed", fault = fault.as_str()),
+            Fault::UnknownVariant(found) => msg!("api-unknown-variant", found = quote(found)),
+            Fault::UnknownBot(found) => msg!("api-unknown-bot", found = quote(found)),
+            Fault::NoSuchMatch => msg!("api-no-such-match"),
+            Fault::NotFound => msg!("api-not-found"),
+            Fault::Settings(bad) => bad.message(),
+            Fault::ClocksOfBots => msg!("api-clocks-of-bots"),
+            Fault::Position(error) => BadSettings::Start(error.clone()).message(),
+            Fault::Illegal(refused) => BadSettings::Opening(refused.clone()).message(),
+            Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
+            Fault::Origin => msg!("api-origin"),
+            Fault::TooManyMatches(limit) => msg!("api-too-many-matches", limit = *limit),
+            Fault::TooFast => msg!("wire-too-fast"),
+            Fault::TooLong(limit) => msg!("wire-too-long", limit = *limit),
+            Fault::Stopping => msg!("wire-stopping"),
+            Fault::Failed => msg!("api-failed"),
+        }
+    }
+}
+
+impl From<NoEntry> for Fault {
+    fn from(no: NoEntry) -> Fault {
+        match no {
+            NoEntry::NoSuchMatch => Fault::NoSuchMatch,
+            NoEntry::Stopping => Fault::Stopping,
+            NoEntry::Store(error) => error.into(),
+            NoEntry::Misfit(_) => Fault::Failed,
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        tracing::error!(fault = %error, "the store failed");
+        Fault::Failed
+    }
+}
+
+impl From<BadSettings> for Fault {
+    fn from(bad: BadSettings) -> Fault {
+        match bad {
+            BadSettings::Start(error) => Fault::Position(error),
+            BadSettings::Opening(refused) => Fault::Illegal(refused),
+            other => Fault::Settings(other),
+        }
+    }
+}
+
+impl From<NameTooLong> for Fault {
+    fn from(_: NameTooLong) -> Fault {
+        Fault::TooLong(Name::LONGEST)
+    }
+}
+
+/// Leaves the words to [`render_faults`], which knows the reader's language.
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Tells faults in the language of whoever asked.
+pub(super) async fn render_faults(request: Request, next: Next) -> Response {
+    let language = language_of(&request);
+    let response = next.run(request).await;
+    let Some(fault) = response.extensions().get::<Fault>() else { return response };
+    let (code, field) = fault.words();
+    let message = Told::new(fault.message(), language);
+    let body = json!({"error": {"code": code, "field": field, "message": message}});
+    (fault.status(), Json(body)).into_response()
+}

@@ -1,0 +1,161 @@
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use lusus_core::Player;
+use lusus_play::{Match, Settings};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::fault::Fault;
+use super::order::Order;
+use super::request::{Address, Body, Id};
+use crate::clock::now;
+use crate::room::{NewMatch, Owner, Room, Seat};
+use crate::wire::{EndView, MatchView};
+use crate::{App, Entropy, MatchId, Mode, Secret};
+
+/// How many matches are told about at once.
+const MOST_SUMMARIES: usize = 50;
+
+/// `POST /api/matches`.
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Body(order): Body<Order>,
+) -> Result<Response, Fault> {
+    let (mode, settings) = order.settings()?;
+    let owner = owner_of(address, app.hall.store().salt());
+    check_share(&app, owner).await?;
+    let mut entropy = Entropy::system();
+    let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
+    let created = Match::create(Settings { seed: Some(seed), ..settings }, now())?;
+    let secrets = Player::BOTH
+        .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
+    let new = new_match(&created, &secrets, (mode, owner), &mut entropy);
+    let id = new.id;
+    let view = app.hall.create(new).await?;
+    app.hall.metrics().count_match();
+    tracing::info!(match_id = %id, mode = mode.word(), "match made");
+    let body = answer(&app, id, &secrets, &view);
+    Ok((StatusCode::CREATED, Json(body)).into_response())
+}
+
+async fn check_share(app: &App, owner: Owner) -> Result<(), Fault> {
+    let most = app.config.limits.matches_per_address;
+    if most > 0 && app.hall.store().open_matches(owner).await? >= most {
+        app.hall.metrics().count_refused_visitor();
+        return Err(Fault::TooManyMatches(most));
+    }
+    Ok(())
+}
+
+fn new_match(
+    created: &Match,
+    secrets: &[Option<Secret>; 2],
+    (mode, owner): (Mode, Owner),
+    entropy: &mut Entropy,
+) -> NewMatch {
+    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
+    let [first, second] = secrets;
+    NewMatch {
+        id: MatchId::draw(entropy),
+        mode,
+        owner: Some(owner),
+        created: created.events()[0].clone(),
+        seats: [seat(first), seat(second)],
+    }
+}
+
+fn answer(app: &App, id: MatchId, secrets: &[Option<Secret>; 2], view: &MatchView) -> Value {
+    let url = format!("{}/g/{id}", app.config.public_url);
+    let seats: Vec<Value> = Player::BOTH
+        .into_iter()
+        .zip(secrets)
+        .filter_map(|(player, secret)| {
+            let secret = secret.as_ref()?.reveal();
+            Some(json!({"player": player, "secret": secret, "url": format!("{url}#{secret}")}))
+        })
+        .collect();
+    json!({"id": id, "url": url, "seats": seats, "match": view})
+}
+
+/// Who made a match: a fingerprint of his address that is worth nothing without
+/// the salt.
+fn owner_of(address: IpAddr, salt: u64) -> Owner {
+    let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(address.to_string());
+    let digest: [u8; 32] = digest.finalize().into();
+    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
+    Owner(i64::from_le_bytes(*short))
+}
+
+/// `GET /api/matches/{id}`.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Id(id): Id,
+) -> Result<Json<MatchView>, Fault> {
+    Ok(Json(app.hall.look(id, Room::view).await?))
+}
+
+/// `GET /api/matches/{id}/record`.
+pub(super) async fn record(State(app): State<Arc<App>>, Id(id): Id) -> Result<Response, Fault> {
+    let (game, mut record) = app
+        .hall
+        .look(id, |room| (room.game().settings().variant.game_id(), room.game().record()))
+        .await?;
+    record.tags.site = format!("{}/g/{id}", app.config.public_url).into();
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    ids: String,
+}
+
+/// `GET /api/matches?ids=…`.
+pub(super) async fn summaries(
+    State(app): State<Arc<App>>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Value>, Fault> {
+    let ids: Vec<MatchId> = wanted.ids.split(',').filter_map(|id| id.parse().ok()).collect();
+    if ids.len() > MOST_SUMMARIES {
+        return Err(Fault::TooLong(MOST_SUMMARIES));
+    }
+    let mut matches = Vec::new();
+    for id in ids {
+        match app.hall.look(id, move |room| summary(id, room)).await {
+            Ok(summary) => matches.push(summary),
+            Err(crate::hall::NoEntry::NoSuchMatch) => {}
+            Err(other) => return Err(other.into()),
+        }
+    }
+    Ok(Json(json!({ "matches": matches })))
+}
+
+fn summary(id: MatchId, room: &Room) -> Value {
+    let game = room.game();
+    let variant = game.settings().variant;
+    let last = game.events().last();
+    json!({
+        "id": id,
+        "v": last.map(|event| event.number),
+        "mode": room.mode(),
+        "variant": variant.id(),
+        "title": variant.title(),
+        "players": Player::BOTH.map(|player| game.participant(player)),
+        "ply": game.ply(),
+        "turn": game.turn(),
+        "end": EndView::of(game),
+        "at": last.map(|event| event.at),
+    })
+}

@@ -1,0 +1,102 @@
+//! The HTTP API and the WebSocket, as `docs/wire.md` describes them.
+
+mod fault;
+mod games;
+mod language;
+mod matches;
+mod order;
+mod position;
+mod request;
+mod site;
+mod socket;
+mod texts;
+mod watch;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use fault::{Fault, render_faults};
+
+use crate::App;
+use crate::clock::now;
+use crate::guard::{add_headers, is_own_origin, visitor_address};
+
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 64 * 1024;
+/// How long an answer may take to be found.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The whole site over an [`App`].
+#[must_use]
+pub fn app(state: Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/api/games", get(games::list))
+        .route("/api/matches", post(matches::create).get(matches::summaries))
+        .route("/api/matches/{id}", get(matches::show))
+        .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/position", post(position::show))
+        .route("/api/rules/{game}", get(texts::rules))
+        .route("/api/messages/{lang}", get(texts::messages))
+        .route("/api/openapi.json", get(texts::openapi))
+        .route("/api/socket", get(socket::open))
+        .route("/api/{*rest}", axum::routing::any(nothing))
+        .layer(from_fn_with_state(Arc::clone(&state), check_visitor));
+    Router::new()
+        .merge(api)
+        .route("/healthz", get(watch::health))
+        .route("/metrics", get(watch::metrics))
+        .fallback(site::serve)
+        .method_not_allowed_fallback(nothing)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE))
+        .layer(from_fn(render_faults))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(add_headers))
+        .layer(from_fn_with_state(Arc::clone(&state), count))
+        .with_state(state)
+}
+
+/// Lets a request of the API through if its sender does not make too many, and
+/// no page of another site has made it.
+async fn check_visitor(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let config = &app.config;
+    let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
+    if !app.visitors.may_request(address, now()) {
+        app.hall.metrics().count_refused_visitor();
+        return Fault::TooFast.into_response();
+    }
+    let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
+    if changes && !is_own_origin(request.headers(), &config.public_url) {
+        return Fault::Origin.into_response();
+    }
+    request.extensions_mut().insert(request::Address(address));
+    next.run(request).await
+}
+
+async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    app.hall.metrics().count_request(status);
+    tracing::debug!(%method, path, status, "answered");
+    response
+}
+
+async fn nothing() -> Fault {
+    Fault::NotFound
+}

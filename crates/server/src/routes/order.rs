@@ -1,0 +1,117 @@
+use lusus_catalog::Variant;
+use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error};
+
+use super::fault::Fault;
+use crate::Mode;
+
+/// The most moves that may be given with a position or a match.
+pub(super) const MOST_MOVES: usize = 1_000;
+/// The time for each player's first move in a match on a clock.
+const GRACE: Span = Span::minutes(1);
+/// How long a player must have been gone before the other may claim the match.
+const ABANDONMENT: Span = Span::minutes(2);
+/// The same where there is no clock.
+const ABANDONMENT_WITHOUT_CLOCK: Span = Span::days(1);
+
+/// What `POST /api/matches` asks for.
+#[derive(Deserialize)]
+pub(super) struct Order {
+    variant: String,
+    #[serde(default)]
+    players: Option<[String; 2]>,
+    #[serde(default)]
+    here: bool,
+    #[serde(default)]
+    time_control: Option<String>,
+    #[serde(default, deserialize_with = "seed")]
+    pub(super) seed: Option<u64>,
+    #[serde(default)]
+    start: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+impl Order {
+    /// Who plays against whom, and what the match is told.
+    pub(super) fn settings(&self) -> Result<(Mode, Settings), Fault> {
+        let variant = variant(&self.variant)?;
+        if self.moves.len() > MOST_MOVES {
+            return Err(Fault::TooManyMoves(MOST_MOVES));
+        }
+        let players = self.participants(variant)?;
+        let mode = match (players.iter().flatten().count(), self.here) {
+            (0, true) => Mode::Here,
+            (0, false) => Mode::Friend,
+            (1, _) => Mode::Computer,
+            _ => Mode::Watch,
+        };
+        let time_control = self.time_control()?;
+        if mode == Mode::Watch && time_control != TimeControl::Unlimited {
+            return Err(Fault::ClocksOfBots);
+        }
+        let is_friend = mode == Mode::Friend;
+        let settings = Settings {
+            players,
+            start: self.start.clone(),
+            seed: self.seed,
+            opening: self.moves.clone(),
+            time_control,
+            first_moves: FirstMoves::Free { grace: grace(time_control).filter(|_| is_friend) },
+            takeback: if is_friend { Takeback::OnRequest } else { Takeback::Free },
+            abandonment: abandonment(time_control).filter(|_| is_friend),
+            ..Settings::new(variant)
+        };
+        Ok((mode, settings))
+    }
+
+    /// A person takes the seat later, a bot sits there from the beginning.
+    fn participants(&self, variant: Variant) -> Result<[Option<Participant>; 2], Fault> {
+        let bots = variant.bots();
+        let participant = |word: &str| match word {
+            "human" => Ok(None),
+            bot if bots.iter().any(|known| known == bot) => {
+                Ok(Some(Participant::bot(Name::new(bot)?)))
+            }
+            other => Err(Fault::UnknownBot(other.to_owned())),
+        };
+        match &self.players {
+            None => Ok([None, None]),
+            Some([first, second]) => Ok([participant(first)?, participant(second)?]),
+        }
+    }
+
+    fn time_control(&self) -> Result<TimeControl, Fault> {
+        let Some(text) = &self.time_control else { return Ok(TimeControl::Unlimited) };
+        text.parse().map_err(|error| Fault::Malformed(format!("time_control: {error}")))
+    }
+}
+
+/// The variant with this id.
+pub(super) fn variant(id: &str) -> Result<Variant, Fault> {
+    Variant::find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))
+}
+
+fn grace(control: TimeControl) -> Option<Span> {
+    match control {
+        TimeControl::Unlimited => None,
+        TimeControl::Clock { .. } => Some(GRACE),
+        TimeControl::PerMove { allowance } => Some(allowance),
+    }
+}
+
+fn abandonment(control: TimeControl) -> Option<Span> {
+    match control {
+        TimeControl::Unlimited => Some(ABANDONMENT_WITHOUT_CLOCK),
+        TimeControl::Clock { .. } => Some(ABANDONMENT),
+        TimeControl::PerMove { .. } => None,
+    }
+}
+
+/// A seed as text: a browser's numbers would lose bits.
+pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let read = |text: String| text.parse().map_err(|_| D::Error::custom("not a seed"));
+    text.map(read).transpose()
+}

@@ -1,0 +1,79 @@
+use axum::Json;
+use lusus_catalog::{AnyLine, Ends};
+use lusus_core::MATCH_LENGTH;
+use lusus_play::BadSettings;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::fault::Fault;
+use super::order::{MOST_MOVES, seed, variant};
+use super::request::Body;
+use crate::room::line_view;
+
+/// How many plies are drawn at once.
+const MOST_FRAMES: usize = 200;
+
+/// What `POST /api/position` asks for.
+#[derive(Deserialize)]
+pub(super) struct Question {
+    variant: String,
+    #[serde(default)]
+    start: Option<String>,
+    #[serde(default, deserialize_with = "seed")]
+    seed: Option<u64>,
+    #[serde(default)]
+    moves: Vec<String>,
+    #[serde(default)]
+    frames: bool,
+}
+
+/// `POST /api/position`.
+pub(super) async fn show(Body(question): Body<Question>) -> Result<Json<Value>, Fault> {
+    let most = if question.frames { MOST_FRAMES } else { MOST_MOVES };
+    if question.moves.len() > most {
+        return Err(Fault::TooManyMoves(most));
+    }
+    let mut line = first_line(&question)?;
+    let mut frames = vec![frame(&*line, 0, None)];
+    for (ply, typed) in (1..).zip(&question.moves) {
+        let position = line.position();
+        let mv = position.typed(typed);
+        let notation = position.notation(&mv);
+        line.push(&mv).map_err(Fault::Illegal)?;
+        if question.frames {
+            frames.push(frame(&*line, ply, Some((&mv, notation))));
+        }
+    }
+    let is_over = line.outcome().is_some();
+    let moves = if is_over { Vec::new() } else { line.position().move_views() };
+    let ply = u32::try_from(question.moves.len()).expect("a limited number of moves");
+    let mut answer =
+        serde_json::to_value(line_view(&*line, ply, Some(moves))).map_err(|_| Fault::Failed)?;
+    answer["text"] = json!(line.position().text());
+    answer["outcome"] = match line.outcome() {
+        Some(outcome) => {
+            json!({"result": outcome.result.to_string(), "reason": outcome.reason.word()})
+        }
+        None => Value::Null,
+    };
+    if question.frames {
+        answer["frames"] = json!(frames);
+    }
+    Ok(Json(answer))
+}
+
+fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
+    let variant = variant(&question.variant)?;
+    let start = match (&question.start, question.seed) {
+        (Some(text), _) => variant.parse(text).map_err(Fault::Position)?,
+        (None, Some(seed)) => variant.start(seed),
+        (None, None) if variant.has_fixed_start() => variant.start(0),
+        (None, None) => return Err(BadSettings::NoStart(variant).into()),
+    };
+    Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
+}
+
+fn frame(line: &dyn AnyLine, ply: u32, made: Option<(&str, Option<String>)>) -> Value {
+    let (mv, notation) = made.map_or((None, None), |(mv, notation)| (Some(mv), notation));
+    json!({"ply": ply, "mv": mv, "notation": notation, "scene": line.scene()})
+}

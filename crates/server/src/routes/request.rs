@@ -1,0 +1,72 @@
+use std::net::IpAddr;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use lusus_core::Language;
+use serde::de::DeserializeOwned;
+
+use super::LONGEST_BODY;
+use super::fault::Fault;
+use super::language::language_of;
+use crate::MatchId;
+
+/// The address of whoever asks.
+#[derive(Clone, Copy)]
+pub(super) struct Address(pub(super) IpAddr);
+
+impl<S: Send + Sync> FromRequestParts<S> for Address {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Fault> {
+        parts.extensions.get().copied().ok_or(Fault::Failed)
+    }
+}
+
+/// The id of a match in the address of a page.
+pub(super) struct Id(pub(super) MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        let Path(text) = path.map_err(|_| Fault::NoSuchMatch)?;
+        text.parse().map(Id).map_err(|_| Fault::NoSuchMatch)
+    }
+}
+
+/// The language of whoever asks.
+pub(super) struct Reader(pub(super) Language);
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Fault> {
+        Ok(Reader(language_of(&Request::from_parts(parts.clone(), axum::body::Body::empty()))))
+    }
+}
+
+/// A body in JSON.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
+        let read = serde_json::from_slice(&bytes);
+        read.map(Body).map_err(|error| Fault::Malformed(error.to_string()))
+    }
+}
+
+fn unreadable(rejection: BytesRejection) -> Fault {
+    let fault = rejection.body_text();
+    match rejection.into_response().status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLong(LONGEST_BODY),
+        _ => Fault::Malformed(fault),
+    }
+}

@@ -1,0 +1,96 @@
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::path::Path;
+use std::{fs, io};
+
+use rust_embed::RustEmbed;
+
+use crate::etag::etag_of;
+
+/// The built front end, inside the program.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Built;
+
+/// The files of the site, all in memory.
+pub struct Site {
+    files: HashMap<String, SiteFile>,
+}
+
+/// A file of the site.
+pub(crate) struct SiteFile {
+    pub(crate) bytes: Cow<'static, [u8]>,
+    pub(crate) kind: &'static str,
+    pub(crate) etag: String,
+}
+
+impl Site {
+    /// The front end that is built into the program.
+    #[must_use]
+    pub fn built_in() -> Site {
+        let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
+        Site::of(Built::iter().filter_map(file))
+    }
+
+    /// The files in a folder.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub fn from_folder(folder: &Path) -> io::Result<Site> {
+        let mut found = Vec::new();
+        let mut folders = vec![folder.to_owned()];
+        while let Some(next) = folders.pop() {
+            for entry in fs::read_dir(next)? {
+                let path = entry?.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if let Ok(name) = path.strip_prefix(folder) {
+                    let name = name.to_string_lossy().replace('\\', "/");
+                    found.push((name, Cow::Owned(fs::read(&path)?)));
+                }
+            }
+        }
+        Ok(Site::of(found))
+    }
+
+    fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
+        let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
+            let (kind, etag) = (kind_of(&name), etag_of(&bytes));
+            (name, SiteFile { bytes, kind, etag })
+        };
+        Site { files: files.into_iter().map(file).collect() }
+    }
+
+    /// Whether there is a front end at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// The file with this name, such as `assets/index.js`.
+    pub(crate) fn file(&self, name: &str) -> Option<&SiteFile> {
+        self.files.get(name)
+    }
+}
+
+/// What a browser takes a file for.
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "wav" => "audio/wav",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

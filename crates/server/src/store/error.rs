@@ -1,0 +1,74 @@
+use std::io;
+use std::path::PathBuf;
+
+use lusus_core::{Message, msg};
+use thiserror::Error;
+
+/// Why something could not be kept or found.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The folder cannot be used.
+    #[error("{}: {fault}", path.display())]
+    Folder {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        fault: io::Error,
+    },
+    /// Another server uses the folder.
+    #[error("{}: another server uses it", path.display())]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The file is from a newer program.
+    #[error("{}: version {found}, newer than {known}", path.display())]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest that this program knows.
+        known: i64,
+    },
+    /// The file is not ours.
+    #[error("{}: not a file of Lusus", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// What is stored makes no sense.
+    #[error("stored data is broken: {0}")]
+    Broken(String),
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl StoreError {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            StoreError::Folder { path, fault } => {
+                msg!("store-folder", path = path.display().to_string(), fault = fault.to_string())
+            }
+            StoreError::InUse { path } => msg!("store-in-use", path = path.display().to_string()),
+            StoreError::Newer { path, found, known } => msg!(
+                "store-newer",
+                path = path.display().to_string(),
+                found = *found,
+                known = *known,
+            ),
+            StoreError::Foreign { path } => {
+                msg!("store-foreign", path = path.display().to_string())
+            }
+            StoreError::Database(_) | StoreError::Broken(_) | StoreError::Closed => {
+                msg!("store-failed", fault = self.to_string())
+            }
+        }
+    }
+}

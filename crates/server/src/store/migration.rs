@@ -1,0 +1,130 @@
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Row};
+
+use super::StoreError;
+
+/// Marks a file as ours (`LUSU`), so that nothing else is touched.
+const APPLICATION: i64 = 0x4C55_5355;
+
+/// What leads from each version of the file to the next. Each step ends with
+/// the version that it leads to; none is ever changed.
+const STEPS: [&str; 1] = [include_str!("001-matches.sql")];
+
+/// Says the version of a file, 0 for a new one, without touching it.
+///
+/// # Errors
+/// If the file is newer than the program, or not ours.
+pub(super) async fn inspect(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<i64, StoreError> {
+    let version = number(connection, "PRAGMA user_version").await?;
+    let known = i64::try_from(STEPS.len()).expect("a few steps");
+    if version > known {
+        return Err(StoreError::Newer { path: path.to_owned(), found: version, known });
+    }
+    let application = number(connection, "PRAGMA application_id").await?;
+    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").await?;
+    if application != APPLICATION && (application != 0 || version != 0 || tables != 0) {
+        return Err(StoreError::Foreign { path: path.to_owned() });
+    }
+    Ok(version)
+}
+
+/// Brings a file up to date, after a copy of it was made.
+///
+/// # Errors
+/// If the file is newer than the program, not ours, or cannot be changed.
+pub(super) async fn migrate(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<(), StoreError> {
+    let version = inspect(connection, path).await?;
+    if (1..i64::try_from(STEPS.len()).expect("a few steps")).contains(&version) {
+        copy(connection, &copy_of(path, version)).await?;
+    }
+    let done = usize::try_from(version).unwrap_or(0);
+    for step in STEPS.iter().skip(done) {
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<i64, StoreError> {
+    Ok(sqlx::query(query).fetch_one(connection).await?.try_get(0)?)
+}
+
+/// Where the copy of a file of an older version goes.
+fn copy_of(path: &Path, version: i64) -> PathBuf {
+    path.with_extension(format!("v{version}.db"))
+}
+
+/// Copies the database as it stands; an earlier copy of the same version stays.
+async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), StoreError> {
+    if !target.exists() {
+        let target = target.to_string_lossy().into_owned();
+        sqlx::query("VACUUM INTO ?1").bind(target).execute(connection).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::ConnectOptions;
+    use sqlx::sqlite::SqliteConnectOptions;
+
+    use super::*;
+
+    async fn open(path: &Path) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+        options.connect().await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_new_file_is_brought_up_to_date_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.db");
+        let mut connection = open(&path).await;
+        for _ in 0..2 {
+            migrate(&mut connection, &path).await.unwrap();
+            let version = number(&mut connection, "PRAGMA user_version").await.unwrap();
+            assert_eq!(version, 1);
+            assert!(!copy_of(&path, 0).exists(), "there was nothing to copy");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_newer_file_and_a_foreign_one_are_refused_untouched() {
+        let folder = tempfile::tempdir().unwrap();
+        for (setup, is_newer) in [
+            ("PRAGMA application_id = 1280660309; PRAGMA user_version = 99", true),
+            ("CREATE TABLE recipes (name TEXT)", false),
+            ("PRAGMA application_id = 7", false),
+        ] {
+            let path = folder.path().join(format!("{}.db", setup.len()));
+            let mut connection = open(&path).await;
+            sqlx::raw_sql(setup).execute(&mut connection).await.unwrap();
+            let refused = migrate(&mut connection, &path).await.unwrap_err();
+            assert_eq!(matches!(refused, StoreError::Newer { found: 99, .. }), is_newer, "{setup}");
+            assert_eq!(matches!(refused, StoreError::Foreign { .. }), !is_newer, "{setup}");
+            let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'matches'";
+            assert_eq!(number(&mut connection, tables).await.unwrap(), 0, "{setup}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_copy_holds_what_the_file_held() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.db");
+        let mut connection = open(&path).await;
+        migrate(&mut connection, &path).await.unwrap();
+        copy(&mut connection, &copy_of(&path, 1)).await.unwrap();
+        let mut copied = open(&folder.path().join("server.v1.db")).await;
+        assert_eq!(number(&mut copied, "SELECT count(*) FROM site").await.unwrap(), 1);
+        assert_eq!(number(&mut copied, "PRAGMA user_version").await.unwrap(), 1);
+    }
+}

@@ -1,0 +1,59 @@
+//! Where matches are kept: an append-only log of events for each.
+
+mod error;
+mod migration;
+mod sqlite;
+mod writer;
+
+use std::future::Future;
+use std::pin::Pin;
+
+use lusus_play::Time;
+
+pub use error::StoreError;
+pub use sqlite::SqliteStore;
+
+use crate::MatchId;
+use crate::room::{Batch, NewMatch, Owner, StoredMatch};
+
+/// What a store answers, in its own time.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Keeps matches for good.
+///
+/// # Laws
+///
+/// - **S1** When `create` or `save` answers with `Ok`, all of it outlives a
+///   crash of program and machine; if not, none of it is kept.
+/// - **S2** Events are never changed, and of one match they are in order
+///   without gaps.
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new match.
+    fn create(&self, new: NewMatch) -> Answer<'_, ()>;
+
+    /// Keeps what has happened in a match.
+    fn save(&self, batch: Batch) -> Answer<'_, ()>;
+
+    /// The match with this id, if there is one.
+    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>>;
+
+    /// How many matches that somebody has made are not over.
+    fn open_matches(&self, owner: Owner) -> Answer<'_, u32>;
+
+    /// Unfinished matches against the computer that were touched since, to be
+    /// taken up after a restart; at most so many, the newest first.
+    fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
+
+    /// Unfinished matches that nobody has touched since; at most so many.
+    fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
+
+    /// Forgets a match that came to nothing.
+    fn remove(&self, id: MatchId) -> Answer<'_, ()>;
+
+    /// A number of this store's own, the same for ever, that makes
+    /// fingerprints of addresses worth nothing elsewhere.
+    fn salt(&self) -> u64;
+
+    /// Finishes all that is under way; nothing is kept afterwards.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,200 @@
+use lusus_core::Player;
+use lusus_play::{Event, Time};
+use sqlx::Connection;
+use sqlx::sqlite::SqliteConnection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::StoreError;
+use crate::MatchId;
+use crate::room::{Batch, NewMatch, Seat};
+
+/// How many orders may wait.
+const QUEUE: usize = 4_096;
+/// How many orders are committed together.
+const GROUP: usize = 512;
+
+/// What is to be written.
+pub(super) enum Work {
+    Create(Box<NewMatch>),
+    Save(Box<Batch>),
+    Remove(MatchId),
+    /// Nothing: the answer tells that all before is done.
+    Finish,
+}
+
+struct Order {
+    work: Work,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The one task that writes. What comes while it commits is committed together
+/// the next time, so that the cost of making sure is shared.
+#[derive(Clone)]
+pub(super) struct Writer {
+    orders: mpsc::Sender<Order>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Writer {
+        let (orders, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(write_for_ever(connection, queue));
+        Writer { orders }
+    }
+
+    /// Writes, and answers once it is on the disk.
+    pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.orders.send(Order { work, done }).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+async fn write_for_ever(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Order>) {
+    while let Some(first) = queue.recv().await {
+        let mut orders = vec![first];
+        while orders.len() < GROUP
+            && let Ok(order) = queue.try_recv()
+        {
+            orders.push(order);
+        }
+        let is_last = orders.iter().any(|order| matches!(order.work, Work::Finish));
+        write_group(&mut connection, orders).await;
+        if is_last {
+            break;
+        }
+    }
+    _ = connection.close().await;
+}
+
+/// Commits orders together; if that fails, each alone, so that one bad order
+/// spoils no other.
+async fn write_group(connection: &mut SqliteConnection, orders: Vec<Order>) {
+    let works: Vec<&Work> = orders.iter().map(|order| &order.work).collect();
+    let together = commit(connection, &works).await;
+    if let (Err(_), true) = (&together, orders.len() > 1) {
+        for order in orders {
+            let alone = commit(connection, &[&order.work]).await;
+            answer(order, alone);
+        }
+        return;
+    }
+    match together {
+        Ok(()) => orders.into_iter().for_each(|order| answer(order, Ok(()))),
+        Err(error) => {
+            let mut error = Some(error);
+            for order in orders {
+                answer(order, Err(error.take().unwrap_or(StoreError::Closed)));
+            }
+        }
+    }
+}
+
+/// Nobody waits for the answer once his room is gone.
+fn answer(order: Order, result: Result<(), StoreError>) {
+    _ = order.done.send(result);
+}
+
+async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<(), StoreError> {
+    let mut transaction = connection.begin().await?;
+    for work in works {
+        match work {
+            Work::Create(new) => create(&mut transaction, new).await?,
+            Work::Save(batch) => save(&mut transaction, batch).await?,
+            Work::Remove(id) => remove(&mut transaction, *id).await?,
+            Work::Finish => {}
+        }
+    }
+    Ok(transaction.commit().await?)
+}
+
+async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(), StoreError> {
+    let insert = "INSERT INTO matches (id, mode, owner, created, updated) VALUES (?, ?, ?, ?, ?)";
+    let at = stored_time(new.created.at);
+    sqlx::query(insert)
+        .bind(new.id.as_str())
+        .bind(new.mode.word())
+        .bind(new.owner.map(|owner| owner.0))
+        .bind(at)
+        .bind(at)
+        .execute(&mut *connection)
+        .await?;
+    add_event(connection, new.id, &new.created).await?;
+    keep_seats(connection, new.id, &new.seats).await
+}
+
+async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), StoreError> {
+    for event in &batch.events {
+        add_event(connection, batch.id, event).await?;
+    }
+    if let Some(seats) = &batch.seats {
+        keep_seats(connection, batch.id, seats).await?;
+    }
+    if let Some(last) = batch.events.last() {
+        let update = "UPDATE matches SET updated = ?, is_over = ?, \
+                      rematch = coalesce(?, rematch) WHERE id = ?";
+        sqlx::query(update)
+            .bind(stored_time(last.at))
+            .bind(batch.is_over)
+            .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
+            .bind(batch.id.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    match &batch.rematch {
+        Some(rematch) => create(connection, rematch).await,
+        None => Ok(()),
+    }
+}
+
+async fn add_event(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    event: &Event,
+) -> Result<(), StoreError> {
+    let text = serde_json::to_string(event).map_err(|e| StoreError::Broken(e.to_string()))?;
+    sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
+        .bind(id.as_str())
+        .bind(event.number)
+        .bind(text)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn keep_seats(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    seats: &[Seat; 2],
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
+                  ON CONFLICT DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
+                  holder = excluded.holder";
+    for player in Player::BOTH {
+        let seat = &seats[player.index()];
+        sqlx::query(upsert)
+            .bind(id.as_str())
+            .bind(player.number())
+            .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
+            .bind(seat.is_open)
+            .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    for delete in [
+        "DELETE FROM events WHERE match = ?",
+        "DELETE FROM seats WHERE match = ?",
+        "DELETE FROM matches WHERE id = ?",
+    ] {
+        sqlx::query(delete).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Moments are far below what the database can hold.
+pub(super) fn stored_time(time: Time) -> i64 {
+    i64::try_from(time.0).unwrap_or(i64::MAX)
+}
