@@ -93,14 +93,14 @@ fn work(shared: &Shared) {
             continue;
         }
         // A bot that breaks down loses its match, and no other.
-        let thought = catch_unwind(AssertUnwindSafe(|| think(task, &control)));
+        let thought = catch_unwind(AssertUnwindSafe(|| think(&task, &control)));
         if !control.is_stopped() {
             tell(thought.unwrap_or(Finding::Broke));
         }
     }
 }
 
-fn think(task: Task, control: &Control) -> Finding {
+fn think(task: &Task, control: &Control) -> Finding {
     let variant = task.line.start().variant();
     let Ok(mut bot) = variant.bot(&task.bot, task.settings) else { return Finding::Broke };
     let mut thinking = AnyThinking { limits: task.limits, control, progress: &mut |_| {} };

@@ -82,7 +82,7 @@ impl Room {
     pub(super) fn carry_out(&mut self, request: Request, at: Time) {
         match request {
             Request::Join(connection, hello) => self.join(connection, hello, at),
-            Request::Player(sender, command) => self.act(sender, self.as_typed(command), at),
+            Request::Player(sender, command) => self.act(sender, &self.as_typed(command), at),
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(connection, nonce, player) => {
                 self.renew_link(connection, nonce, player);
@@ -103,8 +103,8 @@ impl Room {
         }
     }
 
-    fn act(&mut self, sender: Option<(ConnectionId, Nonce)>, command: Command, at: Time) {
-        match (self.decide(&command, at), sender) {
+    fn act(&mut self, sender: Option<(ConnectionId, Nonce)>, command: &Command, at: Time) {
+        match (self.decide(command, at), sender) {
             (Ok(Decision::Known(events)), Some((connection, nonce))) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
@@ -117,7 +117,7 @@ impl Room {
             (Err(rejected), Some((connection, nonce))) => {
                 self.tell_rejected(connection, nonce, &rejected);
             }
-            (Err(rejected), None) => self.mind_rejected_program(&command, &rejected, at),
+            (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
         }
     }
 

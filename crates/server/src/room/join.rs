@@ -1,5 +1,5 @@
 use lusus_core::{Message, Player, msg};
-use lusus_play::{Command, Decision, Name, Participant, Ruling, Time};
+use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
 use super::commands::Request;
 use super::{ConnectionId, Room, Seat, Session, Storing, Then};
@@ -75,7 +75,7 @@ impl Room {
     fn take_seat(&mut self, player: Player, claim: &SeatClaim, again: Request, at: Time) {
         let mut seats = self.seats.clone();
         seats[player.index()] = self.seats[player.index()].taken(claim.key.hash());
-        let participant = Participant::human(claim.name.clone().unwrap_or_else(Name::default));
+        let participant = Participant::human(claim.name.clone().unwrap_or_default());
         let ruling = Command::Referee(Ruling::Seat { player, participant });
         let events = match self.game.decide(&ruling, at) {
             Ok(Decision::New(events)) => events,

@@ -108,6 +108,9 @@ impl From<NoEntry> for Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
+        if let StoreError::Closed = error {
+            return Fault::Stopping;
+        }
         tracing::error!(fault = %error, "the store failed");
         Fault::Failed
     }

@@ -9,7 +9,7 @@ pub(super) fn language_of(request: &Request) -> Language {
     let query = request.uri().query().unwrap_or_default();
     let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
     let accepted = request.headers().get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let accepted = accepted.unwrap_or_default().split(',').map(str::trim);
+    let accepted = accepted.unwrap_or_default().split([',', ';']).map(str::trim);
     asked.into_iter().chain(accepted).find_map(language_of_locale).unwrap_or_default()
 }
 

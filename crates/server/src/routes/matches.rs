@@ -29,6 +29,9 @@ pub(super) async fn create(
     Address(address): Address,
     Body(order): Body<Order>,
 ) -> Result<Response, Fault> {
+    if app.hall.is_stopping() {
+        return Err(Fault::Stopping);
+    }
     let (mode, settings) = order.settings()?;
     let owner = owner_of(address, app.hall.store().salt());
     check_share(&app, owner).await?;

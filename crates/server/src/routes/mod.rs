@@ -37,7 +37,6 @@ const LONGEST_BODY: usize = 64 * 1024;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The whole site over an [`App`].
-#[must_use]
 pub fn app(state: Arc<App>) -> Router {
     let api = Router::new()
         .route("/api/games", get(games::list))
