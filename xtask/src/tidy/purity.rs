@@ -2,8 +2,9 @@ use super::source::Source;
 
 /// Rules, search, bots and matches are libraries that do no input or output,
 /// read no clock, start no thread and log nothing. In the arena this holds for
-/// everything but the files that run programs and write files.
-const PURE: [&str; 21] = [
+/// everything but the files that run programs and write files, and in the
+/// server for what a simulator drives.
+const PURE: [&str; 23] = [
     "crates/core/src/",
     "crates/games/src/",
     "crates/search/src/",
@@ -25,6 +26,10 @@ const PURE: [&str; 21] = [
     "crates/arena/src/sprt.rs",
     "crates/arena/src/statistics.rs",
     "crates/arena/src/words.rs",
+    "crates/server/src/guard/bucket.rs",
+    "crates/server/src/guard/gate.rs",
+    "crates/server/src/room/",
+    "crates/server/src/wire/",
 ];
 
 /// Where something impure has its one place: a search on several threads.
@@ -39,7 +44,7 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 8] = [
+const FOREIGN: [(&str, &[&str]); 9] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
     ("crates/search/src/", GAMES),
@@ -47,6 +52,7 @@ const FOREIGN: [(&str, &[&str]); 8] = [
     ("crates/play/src/", GAMES),
     ("crates/arena/src/", GAMES),
     ("crates/tui/src/", GAMES),
+    ("crates/server/src/", GAMES),
     ("crates/cli/src/", GAMES),
 ];
 

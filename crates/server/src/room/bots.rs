@@ -1,5 +1,5 @@
+use core::time::Duration;
 use std::num::NonZeroUsize;
-use std::time::Duration;
 
 use lusus_bots::{Purpose, Settings, takes_draw};
 use lusus_catalog::{AnyChoice, AnyLine};

@@ -28,8 +28,8 @@ mod seat;
 mod session;
 mod views;
 
+use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
-use std::time::Duration;
 
 use lusus_core::{Player, msg};
 use lusus_play::{Command, Event, Fact, Kind, Match, Misfit, Ruling, Time};

@@ -1,4 +1,5 @@
 use std::fs::{self, File, TryLockError};
+use std::io::Read;
 use std::path::Path;
 
 use lusus_play::{Event, Time};
@@ -47,6 +48,7 @@ impl SqliteStore {
         let path = folder.join("server.db");
         if path.exists() {
             // A file that is not ours stays as it is.
+            must_be_database(&path)?;
             let mut look =
                 SqliteConnectOptions::new().filename(&path).read_only(true).connect().await?;
             inspect(&mut look, &path).await?;
@@ -154,6 +156,17 @@ impl Store for SqliteStore {
             Ok(())
         })
     }
+}
+
+/// SQLite takes a short text for an empty database, and would write over it.
+fn must_be_database(path: &Path) -> Result<(), StoreError> {
+    let of_file = |fault| StoreError::Folder { path: path.to_owned(), fault };
+    let mut head = Vec::new();
+    File::open(path).and_then(|file| file.take(16).read_to_end(&mut head)).map_err(of_file)?;
+    if head.is_empty() || head == *b"SQLite format 3\0" {
+        return Ok(());
+    }
+    Err(StoreError::Foreign { path: path.to_owned() })
 }
 
 fn event(row: &SqliteRow) -> Result<Event, StoreError> {

@@ -2,6 +2,8 @@
 //! delays messages and cuts connections, with a server that dies and comes
 //! back. No clock, no sockets: everything follows from a seed.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 mod client;
 mod world;
 

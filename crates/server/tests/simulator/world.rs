@@ -246,11 +246,11 @@ impl World {
         if self.happens(weather.drop) {
             return;
         }
-        let copies = if self.happens(weather.double) { 2 } else { 1 };
-        for _ in 0..copies {
+        let twin = self.happens(weather.double).then(|| packet.clone());
+        for packet in [Some(packet), twin].into_iter().flatten() {
             self.sent += 1;
             let at = self.now + u64::from(self.random.below(weather.delay));
-            self.on_the_way.insert((at, self.sent), packet.clone());
+            self.on_the_way.insert((at, self.sent), packet);
         }
     }
 

@@ -1,0 +1,160 @@
+//! The server as a process of its own: started, asked, killed and stopped.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tungstenite::{Message, WebSocket, client};
+
+use crate::lusus::{command, lusus, lusus_in};
+
+/// A running server.
+struct Server {
+    child: Child,
+    /// Such as `127.0.0.1:34567`.
+    addr: String,
+}
+
+impl Server {
+    fn start(data: &TempDir) -> Server {
+        let data = data.path().to_str().expect("a plain path");
+        let mut child = command(&["serve", "--addr", "127.0.0.1:0", "--data", data, "--json"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the binary runs");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("a pipe");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let told: Value = serde_json::from_str(&line).expect("JSON");
+        let url = told["url"].as_str().expect("an address");
+        let addr = url.strip_prefix("http://").expect("http").to_owned();
+        Server { child, addr }
+    }
+
+    /// The status and the body of an answer.
+    fn ask(&self, request: &str, body: &str) -> (String, String) {
+        let mut stream = TcpStream::connect(&self.addr).expect("a connection");
+        let head = format!(
+            "{request} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            self.addr,
+            body.len(),
+        );
+        stream.write_all(head.as_bytes()).expect("a request");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        (head.lines().next().unwrap_or_default().to_owned(), body.to_owned())
+    }
+
+    fn join(&self, id: &str, secret: &Value) -> WebSocket<TcpStream> {
+        let stream = TcpStream::connect(&self.addr).expect("a connection");
+        let url = format!("ws://{}/api/socket", self.addr);
+        let (mut socket, _) = client(url, stream).expect("a WebSocket");
+        let seat = json!({"key": "device-key-for-the-test", "secret": secret});
+        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": [seat, seat]});
+        send(&mut socket, &hello);
+        socket
+    }
+
+    fn stop(mut self) {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
+        assert!(told.success());
+        let status = self.child.wait().expect("it ends");
+        assert_eq!(status.code(), Some(0));
+    }
+
+    /// As when the power fails: nothing is finished.
+    fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+}
+
+fn send(socket: &mut WebSocket<TcpStream>, message: &Value) {
+    socket.send(Message::text(message.to_string())).expect("an open socket");
+}
+
+fn hear(socket: &mut WebSocket<TcpStream>, kind: &str) -> Value {
+    loop {
+        if let Message::Text(text) = socket.read().expect("an open socket") {
+            let message: Value = serde_json::from_str(&text).expect("JSON");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_killed_server_has_kept_every_acknowledged_move() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let order = json!({"variant": "choko", "here": true}).to_string();
+    let (status, made) = server.ask("POST /api/matches", &order);
+    assert_eq!(status, "HTTP/1.1 201 Created");
+    let made: Value = serde_json::from_str(&made).expect("JSON");
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut sockets = Vec::new();
+    for seat in made["seats"].as_array().expect("seats") {
+        let mut socket = server.join(&id, &seat["secret"]);
+        hear(&mut socket, "welcome");
+        sockets.push(socket);
+    }
+    let moves = ["c3", "b3", "d4", "a1", "e5"];
+    for (number, mv) in (1..).zip(moves) {
+        let place = (number + 1) % 2;
+        let play = json!({
+            "type": "command", "nonce": mv, "player": place + 1,
+            "action": "play", "ply": number, "mv": mv,
+        });
+        send(&mut sockets[place], &play);
+        assert_eq!(hear(&mut sockets[place], "ack")["nonce"], mv);
+    }
+    server.kill();
+
+    let server = Server::start(&data);
+    let (_, kept) = server.ask(&format!("GET /api/matches/{id}"), "");
+    let kept: Value = serde_json::from_str(&kept).expect("JSON");
+    let played: Vec<&str> = kept["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .filter_map(|mv| mv["mv"].as_str())
+        .collect();
+    assert_eq!(played, moves);
+    server.stop();
+    assert!(Path::new(data.path()).join("server.db").exists());
+}
+
+#[test]
+fn what_cannot_be_served_is_told() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("a plain path");
+    let check = |arguments: &[&str], field: &str, part: &str| {
+        let arguments = [&["serve", "--data", folder], arguments].concat();
+        let text = lusus(&arguments).refused().err;
+        assert!(text.contains(part), "{arguments:?}: {text}");
+        let error = lusus(&[&arguments[..], &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{arguments:?}: {error}");
+    };
+    check(&["--addr", "everywhere"], "addr", "127.0.0.1:7777");
+    check(&["--addr", "192.0.2.1:80"], "addr", "192.0.2.1:80");
+    check(&["--public-url", "play.example.org"], "public-url", "https://");
+    check(&["--public-url", "https://play.example.org/lusus"], "public-url", "https://");
+    check(&["--trusted-proxy", "nginx"], "trusted-proxy", "nginx");
+    check(&["--max-matches", "many"], "max-matches", "many");
+    check(&["--thinkers", "0"], "thinkers", "1");
+    check(&["--log", "loud"], "log", "debug");
+    let variables = [("LUSUS_ENGINE_MS", "never")];
+    let text = lusus_in(&variables, &["serve", "--data", folder]).refused().err;
+    assert!(text.contains("never"), "{text}");
+    std::fs::write(data.path().join("server.db"), "a recipe for soup, and not a short one")
+        .unwrap();
+    let text = lusus(&["serve", "--data", folder, "--addr", "127.0.0.1:0"]).refused().err;
+    assert!(text.contains("server.db is not a file of Lusus"), "{text}");
+}

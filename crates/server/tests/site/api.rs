@@ -1,0 +1,186 @@
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::{Value, json};
+
+use crate::server::{Server, folder, generous};
+
+#[tokio::test]
+async fn every_game_can_be_begun_and_drawn() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let games = server.get("/api/games").await.json();
+    let games = games["games"].as_array().unwrap();
+    assert_eq!(games.len(), 5);
+    for variant in games.iter().flat_map(|game| game["variants"].as_array().unwrap()) {
+        let id = variant["id"].as_str().unwrap();
+        let made = server.post("/api/matches", &json!({"variant": id})).await;
+        assert_eq!(made.status.as_u16(), 201, "{id}: {}", made.text);
+        let start = &made.json()["match"]["start"];
+        let drawn =
+            server.post("/api/position", &json!({"variant": id, "start": start})).await.json();
+        assert!(!drawn["moves"].as_array().unwrap().is_empty(), "{id}");
+        assert!(!drawn["board"]["cells"].as_array().unwrap().is_empty(), "{id}");
+        assert_eq!(drawn["text"], *start, "{id}");
+        let mv = &drawn["moves"][0]["text"];
+        let question = json!({"variant": id, "start": start, "moves": [mv], "frames": true});
+        let frames = server.post("/api/position", &question).await.json();
+        assert_eq!(frames["frames"].as_array().unwrap().len(), 2, "{id}");
+        assert_eq!(frames["frames"][1]["mv"], *mv, "{id}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn wrong_requests_are_told_what_is_wrong() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let long = vec!["c3"; 2_000];
+    for (path, body, status, code, field) in [
+        ("/api/matches", json!({}), 400, "malformed", Value::Null),
+        ("/api/matches", json!({"variant": "chess"}), 404, "unknown-variant", json!("variant")),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "players": ["human", "hal"]}),
+            400,
+            "unknown-bot",
+            json!("players"),
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "time_control": "soon"}),
+            400,
+            "malformed",
+            Value::Null,
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "time_control": "0+0"}),
+            400,
+            "bad-settings",
+            Value::Null,
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "players": ["level-1", "level-1"], "time_control": "60+0"}),
+            400,
+            "bad-settings",
+            json!("time_control"),
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "start": "nonsense"}),
+            400,
+            "bad-position",
+            json!("start"),
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "moves": ["c3", "c3"]}),
+            400,
+            "illegal",
+            json!("moves"),
+        ),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "moves": long}),
+            400,
+            "too-long",
+            json!("moves"),
+        ),
+        ("/api/position", json!({"variant": "syrtis"}), 400, "bad-settings", Value::Null),
+        (
+            "/api/position",
+            json!({"variant": "choko", "moves": ["z9"]}),
+            400,
+            "illegal",
+            json!("moves"),
+        ),
+    ] {
+        let answer = server.post(path, &body).await;
+        assert_eq!(answer.status.as_u16(), status, "{body}: {}", answer.text);
+        let error = &answer.json()["error"];
+        assert_eq!((&error["code"], &error["field"]), (&json!(code), &field), "{body}");
+        assert!(error["message"]["text"].as_str().unwrap().len() > 10, "{body}: {error}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn texts_are_served_in_both_languages() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let [english, portuguese] =
+        [server.get("/api/rules/choko").await, server.get("/api/rules/choko?lang=pt").await];
+    assert!(english.text.starts_with("# Choko"), "{}", english.text);
+    assert_ne!(english.text, portuguese.text);
+    let messages = server.get("/api/messages/pt").await;
+    assert!(messages.text.contains("side-white = "));
+    let request = Request::builder().uri("/api/messages/pt");
+    let request = request.header("if-none-match", messages.header("etag"));
+    assert_eq!(server.ask(request, Body::empty()).await.status.as_u16(), 304);
+    assert_eq!(server.get("/api/messages/fr").await.status.as_u16(), 404);
+    let request = Request::builder().uri("/api/nowhere").header("accept-language", "pt-PT,en");
+    let lost = server.ask(request, Body::empty()).await.json();
+    assert_eq!(lost["error"]["message"]["text"], "Aqui não há nada.");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_is_at_every_plain_address() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko"] {
+        let page = server.get(path).await;
+        assert!(page.text.contains("<title>Fixture</title>"), "{path}: {}", page.text);
+        assert_eq!(page.header("cache-control"), "no-cache", "{path}");
+        let policy = page.header("content-security-policy");
+        assert!(policy.contains("script-src 'self';"), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(page.header("x-content-type-options"), "nosniff");
+    }
+    let script = server.get("/assets/index-abc123.js").await;
+    assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
+    assert!(script.header("cache-control").contains("immutable"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_description_for_programs_lists_every_route() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let described = server.get("/api/openapi.json").await.json();
+    assert_eq!(described["openapi"], "3.1.0");
+    let paths = described["paths"].as_object().unwrap();
+    let source = include_str!("../../src/routes/mod.rs");
+    let routes: Vec<&str> =
+        source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    for route in routes.iter().filter(|route| !route.contains('*')) {
+        assert!(paths.contains_key(*route), "{route} is not described");
+    }
+    for path in paths.keys() {
+        assert!(routes.contains(&path.as_str()), "{path} is described, but there is none");
+    }
+    for (path, methods) in paths {
+        for (method, operation) in methods.as_object().unwrap() {
+            assert!(operation["summary"].is_string(), "{method} {path}");
+            assert!(operation["responses"].is_object(), "{method} {path}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_counted_can_be_read() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    server.new_match(&json!({"variant": "choko"})).await;
+    let page = server.get("/metrics").await.text;
+    assert!(page.contains("\nlusus_matches_total 1\n"), "{page}");
+    assert!(page.contains("lusus_requests_total{status=\"2xx\"} 1\n"), "{page}");
+    for line in page.lines().filter(|line| !line.starts_with('#')) {
+        let (_, value) = line.rsplit_once(' ').unwrap();
+        assert!(value.parse::<f64>().is_ok(), "{line}");
+    }
+    assert_eq!(server.get("/healthz").await.json(), json!({"status": "ok"}));
+    server.stop().await;
+}

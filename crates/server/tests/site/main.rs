@@ -1,0 +1,11 @@
+//! The whole server: the router called in-process, and sockets over loopback.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod api;
+mod bots;
+mod hostile;
+mod matches;
+mod server;
+mod socket;
+mod stopping;

@@ -1,0 +1,113 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Nothing in these tests takes so long unless it is broken.
+const LONG: Duration = Duration::from_secs(20);
+
+/// A WebSocket as a test uses it.
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
+
+impl Socket {
+    pub(crate) async fn open(addr: SocketAddr) -> Socket {
+        Socket::open_from(addr, None).await.unwrap()
+    }
+
+    /// Opens a socket for a page of some origin.
+    pub(crate) async fn open_from(addr: SocketAddr, origin: Option<&str>) -> Result<Socket, Error> {
+        let mut request = format!("ws://{addr}/api/socket").into_client_request()?;
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(addr).await?;
+        client_async(request, stream).await.map(|(socket, _)| Socket(socket))
+    }
+
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.send_raw(Message::text(text)).await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        self.0.send(message).await.unwrap();
+    }
+
+    /// The next message of this type; others are skipped.
+    pub(crate) async fn hear(&mut self, kind: &str) -> Value {
+        self.hear_if(|message| message["type"] == kind).await
+    }
+
+    /// The event of the next fact of this kind.
+    pub(crate) async fn hear_fact(&mut self, fact: &str) -> Value {
+        let has_fact = |message: &Value| {
+            let events = message["events"].as_array();
+            events.is_some_and(|events| events.iter().any(|event| event["fact"] == fact))
+        };
+        let message = self.hear_if(has_fact).await;
+        let mut events = message["events"].as_array().unwrap().iter();
+        events.find(|event| event["fact"] == fact).unwrap().clone()
+    }
+
+    pub(crate) async fn hear_if(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        let mut skipped = Vec::new();
+        loop {
+            match timeout(LONG, self.0.next()).await {
+                Ok(Some(Ok(Message::Text(text)))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if wanted(&message) {
+                        return message;
+                    }
+                    skipped.push(message.to_string());
+                }
+                Ok(Some(Ok(_))) => {}
+                other => panic!("{other:?} after {skipped:#?}"),
+            }
+        }
+    }
+
+    /// The answer to a command, `ack` or `rejected`.
+    pub(crate) async fn answer(&mut self, nonce: &str) -> Value {
+        self.hear_if(|message| {
+            message["nonce"] == nonce
+                && matches!(message["type"].as_str(), Some("ack" | "rejected"))
+        })
+        .await
+    }
+
+    /// Sends a command and returns its answer.
+    pub(crate) async fn act(&mut self, command: &Value) -> Value {
+        self.send(command).await;
+        self.answer(command["nonce"].as_str().unwrap()).await
+    }
+
+    /// The number with which the server closes the connection, after all it has
+    /// to say; `None` if it goes without a word.
+    pub(crate) async fn hear_close(&mut self) -> (Option<u16>, Vec<Value>) {
+        let mut said = Vec::new();
+        loop {
+            match timeout(LONG, self.0.next()).await.expect("the server hangs up") {
+                Some(Ok(Message::Text(text))) => said.push(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => {
+                    return (frame.map(|frame| frame.code.into()), said);
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return (None, said),
+            }
+        }
+    }
+
+    /// The socket itself, for those who do not behave.
+    pub(crate) fn into_inner(self) -> WebSocketStream<TcpStream> {
+        self.0
+    }
+}

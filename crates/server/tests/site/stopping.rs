@@ -1,0 +1,121 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use lusus_play::Time;
+use lusus_server::MatchId;
+use lusus_server::room::{Batch, NewMatch, Owner, StoredMatch};
+use lusus_server::store::{Answer, SqliteStore, Store, StoreError};
+use serde_json::json;
+
+use crate::server::{Server, command, folder, generous, play};
+
+/// A store that fails when it is told to.
+struct Frail {
+    store: SqliteStore,
+    fails: Arc<AtomicBool>,
+}
+
+impl Store for Frail {
+    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
+        self.store.create(new)
+    }
+
+    fn save(&self, batch: Batch) -> Answer<'_, ()> {
+        if self.fails.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Closed) });
+        }
+        self.store.save(batch)
+    }
+
+    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
+        self.store.load(id)
+    }
+
+    fn open_matches(&self, owner: Owner) -> Answer<'_, u32> {
+        self.store.open_matches(owner)
+    }
+
+    fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        self.store.bot_matches(since, limit)
+    }
+
+    fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        self.store.stale(since, limit)
+    }
+
+    fn remove(&self, id: MatchId) -> Answer<'_, ()> {
+        self.store.remove(id)
+    }
+
+    fn salt(&self) -> u64 {
+        self.store.salt()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_cannot_be_stored_has_not_happened() {
+    let folder = folder();
+    let fails = Arc::new(AtomicBool::new(false));
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    let server =
+        Server::over(Arc::new(Frail { store, fails: Arc::clone(&fails) }), generous()).await;
+    let (id, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
+    ana.act(&play("a1", 1, 1, "c3")).await;
+    fails.store(true, Ordering::Relaxed);
+    rui.send(&play("r1", 2, 2, "b3")).await;
+    let (code, said) = rui.hear_close().await;
+    assert_eq!(code, Some(1001));
+    assert!(said.iter().all(|message| message["type"] != "ack"), "{said:?}");
+    ana.hear_close().await;
+    fails.store(false, Ordering::Relaxed);
+    let news = server.get(&format!("/api/matches/{id}")).await.json();
+    assert_eq!(news["moves"].as_array().unwrap().len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_takes_nothing_new() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    server.app.stop().await;
+    let refused = server.post("/api/matches", &json!({"variant": "choko"})).await;
+    assert_eq!((refused.status.as_u16(), refused.code().as_str()), (503, "stopping"));
+    let health = server.get("/healthz").await;
+    assert_eq!((health.status.as_u16(), health.json()), (503, json!({"status": "stopping"})));
+}
+
+#[tokio::test]
+async fn two_servers_do_not_share_a_folder() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let second = SqliteStore::open(folder.path()).await;
+    assert!(matches!(second, Err(StoreError::InUse { .. })));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn abandoned_matches_expire() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (empty, _) = server.new_match(&json!({"variant": "choko"})).await;
+    let (begun, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
+    ana.act(&play("a1", 1, 1, "c3")).await;
+    rui.act(&play("r1", 2, 2, "b3")).await;
+    let (done, [mut eva, mut leo]) = server.friends(&json!({"variant": "choko"})).await;
+    eva.act(&play("e1", 1, 1, "c3")).await;
+    leo.act(&command("l1", 2, &json!({"action": "resign"}))).await;
+    server.app.expire(Time(0)).await;
+    assert_eq!(server.get(&format!("/api/matches/{empty}")).await.status.as_u16(), 200);
+    server.app.expire(Time(u64::MAX)).await;
+    assert_eq!(server.get(&format!("/api/matches/{empty}")).await.status.as_u16(), 404);
+    assert_eq!(ana.hear_fact("ended").await["end"]["termination"], "aborted");
+    let kept = server.get(&format!("/api/matches/{begun}")).await.json();
+    assert_eq!(kept["end"]["result"], "*");
+    let kept = server.get(&format!("/api/matches/{done}")).await.json();
+    assert_eq!(kept["end"]["termination"], "resignation", "what is over stays");
+    server.stop().await;
+}
