@@ -4,6 +4,7 @@ mod bench;
 mod failure;
 mod fuzz;
 mod golden;
+mod load;
 mod page;
 mod shell;
 mod strength;
@@ -25,6 +26,7 @@ cargo xtask COMMAND
                      or timing; default: all), as one table each; copies them to docs/benchmarks.md
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
                      threads; default: all), as one table each; copies them to docs/strength.md
+  load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         ["strength", part] => strength::run(Some(part)),
         ["bench"] => bench::run(None),
         ["bench", what] => bench::run(Some(what)),
+        ["load", options @ ..] => load::run(options),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {

@@ -9,7 +9,7 @@ use crate::etag::etag_of;
 
 /// The built front end, inside the program.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Built;
 

@@ -1,0 +1,20 @@
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::Result;
+
+/// Posts JSON and returns what comes back.
+pub(crate) async fn post(addr: &str, path: &str, body: &Value) -> Result<Value> {
+    let body = body.to_string();
+    let mut stream = TcpStream::connect(addr).await?;
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len(),
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (_, body) = answer.split_once("\r\n\r\n").ok_or("no body")?;
+    Ok(serde_json::from_str(body)?)
+}

@@ -1,0 +1,100 @@
+//! Many people at once: matches of every game on one server, each with two
+//! sockets, and moves at a steady rate, each acknowledged after it is stored.
+//!
+//! `cargo xtask load` builds and runs it; docs/server.md has the figures.
+
+mod figures;
+mod http;
+mod options;
+mod player;
+mod server;
+
+use std::error::Error;
+use std::time::Duration;
+
+use lusus_catalog::Variant;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use figures::Figures;
+use options::Options;
+use player::{Order, Table};
+use server::Server;
+
+/// How many matches are made at a time.
+const AT_A_TIME: usize = 32;
+
+type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
+
+fn main() -> Result<()> {
+    let options = Options::of(std::env::args().skip(1))?;
+    server::raise_file_limit();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run(&options))
+}
+
+async fn run(options: &Options) -> Result<()> {
+    let server = Server::start(&options.server)?;
+    eprintln!("{} matches at {}", options.matches, server.addr);
+    let (tell, mut told) = mpsc::unbounded_channel();
+    let tables = open_tables(options, &server, &tell).await?;
+    drop(tell);
+    eprintln!(
+        "{} sockets; {} moves a second for {} s",
+        tables.len() * 2,
+        options.rate,
+        options.seconds
+    );
+    let begun = Instant::now();
+    let listening = tokio::spawn(async move {
+        let mut figures = Figures::default();
+        while let Some(report) = told.recv().await {
+            figures.add(&report);
+        }
+        figures
+    });
+    keep_playing(options, &tables, begun).await;
+    drop(tables);
+    let figures = listening.await?;
+    println!("{}", figures.page(options, begun.elapsed(), server.peak_memory()));
+    server.stop()
+}
+
+/// Makes the matches, of every game in turn, and takes their seats.
+async fn open_tables(
+    options: &Options,
+    server: &Server,
+    tell: &mpsc::UnboundedSender<figures::Report>,
+) -> Result<Vec<mpsc::UnboundedSender<Order>>> {
+    let variants: Vec<Variant> =
+        Variant::all().filter(|variant| variant.id() == variant.game_id()).collect();
+    let mut tables = Vec::new();
+    while tables.len() < options.matches {
+        let count = AT_A_TIME.min(options.matches - tables.len());
+        let opening = (0..count).map(|place| {
+            let variant = variants[(tables.len() + place) % variants.len()];
+            let (addr, tell) = (server.addr.clone(), tell.clone());
+            tokio::spawn(async move { Table::open(&addr, variant, tell).await })
+        });
+        for opened in opening.collect::<Vec<_>>() {
+            let table = opened.await??;
+            let (order, orders) = mpsc::unbounded_channel();
+            tokio::spawn(table.play(orders));
+            tables.push(order);
+        }
+    }
+    Ok(tables)
+}
+
+/// Orders moves at a steady rate, whether or not the server keeps up: what it
+/// is late with counts from the moment it was ordered.
+async fn keep_playing(options: &Options, tables: &[mpsc::UnboundedSender<Order>], begun: Instant) {
+    let interval = Duration::from_secs(1) / options.rate;
+    let moves = options.rate * options.seconds;
+    for number in 0..moves {
+        let due = begun + interval * number;
+        sleep_until(due).await;
+        // A table whose game is over takes no more orders.
+        _ = tables[number as usize % tables.len()].send(Order { due });
+    }
+}

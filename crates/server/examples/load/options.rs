@@ -1,0 +1,40 @@
+use std::path::PathBuf;
+
+use crate::Result;
+
+/// What is tried.
+pub(crate) struct Options {
+    /// The program to try.
+    pub(crate) server: PathBuf,
+    pub(crate) matches: usize,
+    /// Moves a second.
+    pub(crate) rate: u32,
+    pub(crate) seconds: u32,
+}
+
+impl Options {
+    pub(crate) fn of(arguments: impl IntoIterator<Item = String>) -> Result<Options> {
+        let server = PathBuf::from("target/release/lusus");
+        let mut options = Options { server, matches: 2_000, rate: 500, seconds: 60 };
+        let mut arguments = arguments.into_iter();
+        while let Some(flag) = arguments.next() {
+            let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
+            match flag.as_str() {
+                "--server" => options.server = PathBuf::from(value),
+                "--matches" => options.matches = value.parse()?,
+                "--rate" => options.rate = value.parse()?,
+                "--seconds" => options.seconds = value.parse()?,
+                _ => {
+                    return Err(format!(
+                        "{flag} is unknown; there are --server, --matches, --rate and --seconds"
+                    )
+                    .into());
+                }
+            }
+        }
+        if options.matches == 0 || options.rate == 0 {
+            return Err("there must be matches and moves".into());
+        }
+        Ok(options)
+    }
+}

@@ -1,0 +1,116 @@
+use futures_util::{SinkExt, StreamExt};
+use lusus_catalog::{AnyLine, Ends, Variant};
+use lusus_core::{MATCH_LENGTH, Random};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::Result;
+use crate::figures::Report;
+use crate::http::post;
+
+/// A move that is to be made.
+pub(crate) struct Order {
+    pub(crate) due: Instant,
+}
+
+/// A match with both its players, who make moves by chance.
+pub(crate) struct Table {
+    sockets: [WebSocketStream<TcpStream>; 2],
+    line: Box<dyn AnyLine>,
+    ply: u32,
+    random: Random,
+    tell: mpsc::UnboundedSender<Report>,
+}
+
+impl Table {
+    pub(crate) async fn open(
+        addr: &str,
+        variant: Variant,
+        tell: mpsc::UnboundedSender<Report>,
+    ) -> Result<Table> {
+        let made = post(addr, "/api/matches", &json!({"variant": variant.id()})).await?;
+        let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
+        let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
+        let first = take_seat(addr, &made, 0).await?;
+        let second = take_seat(addr, &made, 1).await?;
+        let seed = start.bytes().map(u64::from).sum::<u64>() + u64::from(std::process::id());
+        Ok(Table { sockets: [first, second], line, ply: 0, random: Random::new(seed), tell })
+    }
+
+    /// Makes the moves that are ordered, until the game is over.
+    pub(crate) async fn play(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
+        while let Some(Order { due }) = orders.recv().await {
+            if self.line.outcome().is_some() {
+                _ = self.tell.send(Report::Over);
+                continue;
+            }
+            let report = match self.make_move(due).await {
+                Ok(report) => report,
+                Err(fault) => Report::Failed(fault.to_string()),
+            };
+            if self.tell.send(report).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Makes a move: it is acknowledged to one player and told to the other.
+    async fn make_move(&mut self, due: Instant) -> Result<Report> {
+        let position = self.line.position();
+        let moves = position.legal_moves();
+        let choice = self.random.below(u32::try_from(moves.len())?) as usize;
+        let (mover, key) = (position.to_move(), position.key().to_string());
+        self.ply += 1;
+        let nonce = self.ply.to_string();
+        let play = json!({
+            "type": "command", "nonce": nonce, "player": mover.number(),
+            "action": "play", "ply": self.ply, "mv": moves[choice], "position": key,
+        });
+        self.line.push(&moves[choice])?;
+        self.sockets[mover.index()].send(Message::text(play.to_string())).await?;
+        let own = &mut self.sockets[mover.index()];
+        hear(own, |message| message["type"] == "ack" && message["nonce"] == nonce.as_str()).await?;
+        let acknowledged = due.elapsed();
+        let after = self.line.position().key().to_string();
+        let other = &mut self.sockets[mover.other().index()];
+        hear(other, |message| message["events"][0]["position"] == after.as_str()).await?;
+        Ok(Report::Moved { acknowledged, told: due.elapsed() })
+    }
+}
+
+async fn take_seat(addr: &str, made: &Value, place: usize) -> Result<WebSocketStream<TcpStream>> {
+    let stream = TcpStream::connect(addr).await?;
+    stream.set_nodelay(true)?;
+    let (mut socket, _) = client_async(format!("ws://{addr}/api/socket"), stream).await?;
+    let seat =
+        json!({"key": "a-device-of-the-load-tool", "secret": made["seats"][place]["secret"]});
+    let hello = json!({"type": "hello", "protocol": 1, "match": made["id"], "seats": [seat]});
+    socket.send(Message::text(hello.to_string())).await?;
+    hear(&mut socket, |message| message["type"] == "welcome").await?;
+    Ok(socket)
+}
+
+async fn hear(
+    socket: &mut WebSocketStream<TcpStream>,
+    wanted: impl Fn(&Value) -> bool,
+) -> Result<()> {
+    loop {
+        match socket.next().await.ok_or("the server hung up")?? {
+            Message::Text(text) => {
+                let message: Value = serde_json::from_str(&text)?;
+                if message["type"] == "rejected" {
+                    return Err(message.to_string().into());
+                }
+                if wanted(&message) {
+                    return Ok(());
+                }
+            }
+            Message::Close(_) => return Err("the server hung up".into()),
+            _ => {}
+        }
+    }
+}

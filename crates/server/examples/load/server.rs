@@ -1,0 +1,63 @@
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::Result;
+
+/// The limits that one address meets when it plays all the parts itself.
+const LIFTED: [&str; 5] =
+    ["--max-matches", "--max-sockets", "--max-connections", "--max-requests", "--max-messages"];
+
+/// The server that is tried, with a folder of its own.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) addr: String,
+    _data: TempDir,
+}
+
+impl Server {
+    pub(crate) fn start(program: &Path) -> Result<Server> {
+        let data = tempfile::tempdir()?;
+        let mut command = Command::new(program);
+        command.args(["serve", "--json", "--log", "warn", "--addr", "127.0.0.1:0"]);
+        command.arg("--data").arg(data.path());
+        command.args(LIFTED.into_iter().flat_map(|flag| [flag, "0"]));
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        let out = child.stdout.take().ok_or("no pipe")?;
+        BufReader::new(out).read_line(&mut line)?;
+        let told: Value = serde_json::from_str(&line)?;
+        let url = told["url"].as_str().ok_or("no address")?;
+        let addr = url.trim_start_matches("http://").to_owned();
+        Ok(Server { child, addr, _data: data })
+    }
+
+    /// The most memory that it has had, in MB, where the system tells.
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kib: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+        Some(kib * 1_024 / 1_000_000)
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) fn stop(mut self) -> Result<()> {
+        kill_process(Pid::from_child(&self.child), Signal::TERM)?;
+        let status = self.child.wait()?;
+        if status.success() { Ok(()) } else { Err(format!("the server: {status}").into()) }
+    }
+}
+
+/// Every socket is a file.
+pub(crate) fn raise_file_limit() {
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    if setrlimit(Resource::Nofile, raised).is_err() {
+        eprintln!("the limit of open files stays at {:?}", limit.current);
+    }
+}
