@@ -158,3 +158,18 @@ fn what_cannot_be_served_is_told() {
     let text = lusus(&["serve", "--data", folder, "--addr", "127.0.0.1:0"]).refused().err;
     assert!(text.contains("server.db is not a file of Lusus"), "{text}");
 }
+
+#[test]
+fn the_document_lists_every_flag() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting.md");
+    let page = std::fs::read_to_string(page).expect("the document");
+    let help = lusus(&["help", "serve"]).succeeded().out;
+    let flags = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
+    let flags: Vec<&str> = flags.map(|line| line.split(' ').next().unwrap_or_default()).collect();
+    assert!(flags.len() > 12, "{flags:?}");
+    for flag in flags.iter().filter(|flag| !["json", "lang"].contains(flag)) {
+        let variable = format!("LUSUS_{}", flag.to_uppercase().replace('-', "_"));
+        let row = format!("| `--{flag}` | `{variable}` |");
+        assert!(page.contains(&row), "docs/hosting.md lacks {row}");
+    }
+}
