@@ -1,7 +1,6 @@
 use core::time::Duration;
-use std::num::NonZeroUsize;
 
-use lusus_bots::{Purpose, Settings, takes_draw};
+use lusus_bots::{Settings, takes_draw};
 use lusus_catalog::{AnyChoice, AnyLine};
 use lusus_core::{Player, mix, msg};
 use lusus_play::{
@@ -19,6 +18,8 @@ use crate::wire::{Nonce, ServerMessage, Thinking};
 const ADVISER: &str = "engine";
 /// How much it looks at before it answers an offer.
 const DRAW_NODES: u64 = 20_000;
+/// What no bot needs that is limited otherwise.
+const LONGEST_TURN: Duration = Duration::from_secs(10);
 /// The size of an engine's table: many think at once.
 const TABLE_MIB: usize = 8;
 /// The least time between the moves of two bots, so that people can follow.
@@ -151,7 +152,7 @@ impl Room {
             return;
         };
         if self.thoughts.turn.is_none() && self.thoughts.draw.is_none() {
-            let limits = self.limits_of_turn(player, now);
+            let limits = self.limits_of_turn(player, word.as_str(), now);
             let seed = mix(self.seed().wrapping_add(player.index() as u64));
             let settings = Settings { seed, table_mib: TABLE_MIB, ..Settings::default() };
             let ticket = self.think(word.as_str(), settings, limits);
@@ -165,13 +166,14 @@ impl Room {
     }
 
     fn adviser(&self) -> Settings {
-        let lines = NonZeroUsize::MIN;
-        let purpose = Purpose::Study;
-        Settings { seed: self.seed(), lines, purpose, table_mib: TABLE_MIB, ..Settings::default() }
+        Settings { seed: self.seed(), table_mib: TABLE_MIB, ..Settings::default() }
     }
 
-    fn limits_of_turn(&self, player: Player, now: Time) -> Limits {
-        let most = self.customs.engine_time;
+    /// Levels are defined by positions and take the time they need; only the
+    /// engine thinks as long as it may.
+    fn limits_of_turn(&self, player: Player, word: &str, now: Time) -> Limits {
+        let own = self.customs.engine_time;
+        let most = if word == ADVISER { own } else { own.max(LONGEST_TURN) };
         let left = self.game.clock(now).map(|clock| clock.left[player.index()]);
         let left = left.map(|Span(millis)| Duration::from_millis(millis));
         match (self.game.settings().time_control, left) {
@@ -254,13 +256,7 @@ impl Room {
     }
 
     /// Lets the engine look for a move that a player could make.
-    pub(super) fn advise(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        player: Player,
-        _now: Time,
-    ) {
+    pub(super) fn advise(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
         if !self.may_act(connection, &nonce, player) {
             return;
         }

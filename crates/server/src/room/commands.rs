@@ -38,7 +38,7 @@ impl Room {
             ClientMessage::Hello(_) => {}
             ClientMessage::Command(command) => self.receive_command(connection, command, now),
             ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
-            ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player, now),
+            ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player),
             ClientMessage::MoveSeat { nonce, player } => {
                 if self.may_act(connection, &nonce, player) {
                     self.ask(now, Request::MoveSeat(connection, nonce, player));

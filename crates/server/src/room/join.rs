@@ -22,6 +22,10 @@ impl Room {
     /// Lets a connection in, after the seats that it takes are stored as its
     /// own. Coming again with the same claims is harmless.
     pub(super) fn join(&mut self, connection: ConnectionId, hello: Box<Hello>, at: Time) {
+        if !self.joining.contains(&connection) {
+            // It has gone while its seat was stored.
+            return;
+        }
         let verdicts = self.verdicts(&hello.seats);
         let first = verdicts.iter().zip(&hello.seats).find_map(|(verdict, claim)| match verdict {
             Verdict::First(player) => Some((*player, claim.clone())),
@@ -119,6 +123,7 @@ impl Room {
             }
             answers.push(answer(*verdict, hello));
         }
+        self.joining.remove(&connection);
         self.sessions.insert(connection, session);
         let missing = self.events_after(hello.have);
         let welcome = Welcome {

@@ -29,7 +29,7 @@ mod session;
 mod views;
 
 use core::time::Duration;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use lusus_core::{Player, msg};
 use lusus_play::{Command, Event, Fact, Kind, Match, Misfit, Ruling, Time};
@@ -69,6 +69,8 @@ pub struct Room {
     /// The last events.
     recent: VecDeque<EventView>,
     sessions: BTreeMap<ConnectionId, Session>,
+    /// Those who have said hello and are not in yet.
+    joining: BTreeSet<ConnectionId>,
     storing: Option<Storing>,
     backlog: VecDeque<(Time, Request)>,
     /// The last commands that were rejected.
@@ -84,7 +86,7 @@ pub struct Room {
 /// What the server has decided for all its rooms.
 #[derive(Clone, Debug)]
 pub struct Customs {
-    /// The longest time that a bot thinks about a move or a hint.
+    /// How long the engine thinks about a move or a hint.
     pub engine_time: Duration,
     /// What an address of the site begins with, such as `http://localhost:7777`.
     pub public_url: String,
@@ -136,6 +138,7 @@ impl Room {
             since,
             recent: VecDeque::new(),
             sessions: BTreeMap::new(),
+            joining: BTreeSet::new(),
             storing: None,
             backlog: VecDeque::new(),
             refusals: VecDeque::new(),
@@ -156,6 +159,7 @@ impl Room {
     pub fn take(&mut self, input: Input, now: Time) -> Vec<Output> {
         match input {
             Input::Join(connection, hello) => {
+                self.joining.insert(connection);
                 self.ask(now, Request::Join(connection, hello));
             }
             Input::Receive(connection, message) => self.receive(connection, message, now),
@@ -184,6 +188,7 @@ impl Room {
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.sessions.is_empty()
+            && self.joining.is_empty()
             && self.storing.is_none()
             && self.backlog.is_empty()
             && !self.thoughts.is_busy()
@@ -232,7 +237,7 @@ impl Room {
                 self.carry_out(request, at);
             } else if self.game.deadline().is_some_and(|deadline| deadline <= now) {
                 self.carry_out(Request::Rule(Ruling::Tick), now);
-            } else if let Some(player) = self.departed(now) {
+            } else if let Some(player) = self.take_departed(now) {
                 self.carry_out(Request::Rule(Ruling::Left(player)), now);
             } else if let Some(request) = self.answer_for_program() {
                 self.carry_out(request, now);
@@ -328,10 +333,9 @@ impl Room {
         self.is_stopping = true;
         self.forget_thoughts();
         self.tell_all(&ServerMessage::Bye { reason: "stopping", retry: 1_500 });
-        for &connection in self.sessions.keys() {
-            self.outputs.push(Output::Close(connection));
-        }
-        self.sessions.clear();
+        let gone = std::mem::take(&mut self.sessions).into_keys();
+        let gone = gone.chain(std::mem::take(&mut self.joining));
+        self.outputs.extend(gone.map(Output::Close));
     }
 
     fn is_bot(&self, player: Player) -> bool {
@@ -355,8 +359,19 @@ impl Room {
     fn ask(&mut self, now: Time, request: Request) {
         if self.backlog.len() < BACKLOG {
             self.backlog.push_back((now, request));
-        } else if let Request::Player(Some((connection, nonce)), _) = request {
-            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            return;
+        }
+        match request {
+            Request::Player(Some((connection, nonce)), _)
+            | Request::MoveSeat(connection, nonce, _) => {
+                self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            }
+            Request::Join(connection, _) => {
+                self.joining.remove(&connection);
+                self.outputs.push(Output::Close(connection));
+            }
+            // They are asked again when their time comes.
+            Request::Player(None, _) | Request::Rule(_) => {}
         }
     }
 

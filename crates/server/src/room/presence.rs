@@ -50,11 +50,8 @@ impl Room {
 
     /// Takes note of a connection that is gone.
     pub(super) fn leave(&mut self, connection: ConnectionId, at: Time) {
+        self.joining.remove(&connection);
         if self.sessions.remove(&connection).is_none() {
-            // It may have gone before it was let in.
-            self.backlog.retain(|(_, request)| {
-                !matches!(request, Request::Join(joining, _) if *joining == connection)
-            });
             return;
         }
         self.forget_hints_of(connection);
@@ -82,10 +79,13 @@ impl Room {
         departures.min()
     }
 
-    /// The player who counts as gone now, though the match does not know.
-    pub(super) fn departed(&self, now: Time) -> Option<Player> {
+    /// The player who counts as gone now, though the match does not know; each
+    /// is named once.
+    pub(super) fn take_departed(&mut self, now: Time) -> Option<Player> {
         let is_gone = |player: &Player| self.departure(*player).is_some_and(|at| at <= now);
-        Player::BOTH.into_iter().find(is_gone)
+        let player = Player::BOTH.into_iter().find(is_gone)?;
+        self.absence.since[player.index()] = None;
+        Some(player)
     }
 
     /// When a player counts as gone: only where the other can do something

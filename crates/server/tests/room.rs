@@ -1,0 +1,374 @@
+//! Rooms with time told to them: clocks, departures, bots and what is lost on
+//! the way in.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::time::Duration;
+
+use lusus_catalog::{AnyChoice, Variant};
+use lusus_play::{
+    FirstMoves, Match, Name, Participant, Settings, Span, Takeback, Time, TimeControl,
+};
+use lusus_server::room::{
+    Batch, ConnectionId, Customs, Finding, Input, NewMatch, Output, Room, Seat, StoredMatch, Task,
+};
+use lusus_server::wire::{ClientMessage, ServerMessage};
+use lusus_server::{Entropy, MatchId, Mode, Secret};
+use serde_json::{Value, json};
+
+const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
+
+/// A room, what it has stored and what it has said.
+struct Stage {
+    room: Room,
+    stored: StoredMatch,
+    said: Vec<(u64, Value)>,
+    tasks: Vec<Task>,
+    cancelled: usize,
+    /// Whether what is to be stored waits.
+    is_held: bool,
+    batch: Option<Batch>,
+}
+
+impl Stage {
+    fn new(mode: Mode, settings: Settings) -> Stage {
+        let mut entropy = Entropy::seeded(1);
+        let seats = [0, 1].map(|place| {
+            let is_person = settings.players[place].is_none();
+            let secret = Secret::try_from(SECRETS[place].to_owned()).unwrap();
+            if is_person { Seat::waiting(&secret) } else { Seat::default() }
+        });
+        let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
+        let id = MatchId::draw(&mut entropy);
+        let stored = NewMatch { id, mode, owner: None, created, seats }.into();
+        Stage::open(stored)
+    }
+
+    fn open(stored: StoredMatch) -> Stage {
+        let engine_time = Duration::from_millis(100);
+        let customs = Customs { engine_time, public_url: "http://here".to_owned() };
+        let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0)).unwrap();
+        let (said, tasks) = (Vec::new(), Vec::new());
+        Stage { room, stored, said, tasks, cancelled: 0, is_held: false, batch: None }
+    }
+
+    fn take(&mut self, input: Input, now: u64) {
+        for output in self.room.take(input, Time(now)) {
+            match output {
+                Output::Send(ConnectionId(number), message) => {
+                    self.said.push((number, serde_json::to_value(message).unwrap()));
+                }
+                Output::Close(ConnectionId(number)) => self.said.push((number, json!("closed"))),
+                Output::Store(batch) => self.batch = Some(batch),
+                Output::Think(task) => self.tasks.push(task),
+                Output::Cancel(_) => self.cancelled += 1,
+            }
+        }
+        if !self.is_held {
+            self.finish_storing(now);
+        }
+    }
+
+    fn finish_storing(&mut self, now: u64) {
+        if let Some(batch) = self.batch.take() {
+            self.stored.events.extend(batch.events);
+            self.stored.seats = batch.seats.unwrap_or(self.stored.seats.clone());
+            self.take(Input::Stored, now);
+        }
+    }
+
+    /// A device comes, for a seat or to watch.
+    fn join(&mut self, number: u64, seat: Option<usize>, now: u64) {
+        let claim =
+            |place: usize| json!({"key": "a-device-key-of-its-own", "secret": SECRETS[place]});
+        let seats: Vec<Value> = seat.map(claim).into_iter().collect();
+        let id = self.stored.id.to_string();
+        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": seats});
+        let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
+        self.take(Input::Join(ConnectionId(number), hello), now);
+    }
+
+    fn leave(&mut self, number: u64, now: u64) {
+        self.take(Input::Leave(ConnectionId(number)), now);
+    }
+
+    fn send(&mut self, number: u64, message: &Value, now: u64) {
+        let message = serde_json::from_value(message.clone()).unwrap();
+        self.take(Input::Receive(ConnectionId(number), message), now);
+    }
+
+    fn act(&mut self, number: u64, action: &Value, now: u64) {
+        let nonce = format!("{number}-{now}");
+        let mut command = json!({"type": "command", "nonce": nonce, "player": number});
+        command.as_object_mut().unwrap().extend(action.as_object().unwrap().clone());
+        self.send(number, &command, now);
+    }
+
+    fn play(&mut self, number: u64, ply: u32, mv: &str, now: u64) {
+        self.act(number, &json!({"action": "play", "ply": ply, "mv": mv}), now);
+    }
+
+    fn find(&mut self, place: usize, mv: &str, now: u64) {
+        let ticket = self.tasks[place].ticket;
+        let choice = AnyChoice { mv: mv.to_owned(), thought: None };
+        self.take(Input::Found(ticket, Finding::Choice(choice)), now);
+    }
+
+    /// The facts that a connection was told.
+    fn facts(&self, number: u64) -> Vec<String> {
+        let told = self.said.iter().filter(|(to, _)| *to == number);
+        let events = told.filter_map(|(_, message)| message["events"].as_array()).flatten();
+        events.map(|event| event["fact"].as_str().unwrap().to_owned()).collect()
+    }
+
+    fn last(&self, number: u64, kind: &str) -> &Value {
+        let mut told = self.said.iter().rev().filter(|(to, _)| *to == number);
+        let (_, message) = told.find(|(_, message)| message["type"] == kind).unwrap();
+        message
+    }
+
+    fn is_over(&self) -> Option<String> {
+        self.room.game().end().map(|end| end.termination().to_string())
+    }
+}
+
+fn settings() -> Settings {
+    Settings { seed: Some(1), ..Settings::new(Variant::find("choko").unwrap()) }
+}
+
+fn blitz() -> Settings {
+    Settings {
+        time_control: TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) },
+        first_moves: FirstMoves::Free { grace: Some(Span::minutes(1)) },
+        abandonment: Some(Span::minutes(2)),
+        ..settings()
+    }
+}
+
+fn against(bot: &str) -> Settings {
+    let bot = Participant::bot(Name::new(bot).unwrap());
+    Settings { players: [None, Some(bot)], takeback: Takeback::Free, ..settings() }
+}
+
+/// Two people who have each made a move by 3 s.
+fn begun(settings: Settings) -> Stage {
+    let mut stage = Stage::new(Mode::Friend, settings);
+    stage.join(1, Some(0), 1_000);
+    stage.join(2, Some(1), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    stage.play(2, 2, "b3", 3_000);
+    stage
+}
+
+#[test]
+fn a_flag_falls_when_the_room_is_woken_and_not_before() {
+    let mut stage = begun(blitz());
+    assert_eq!(stage.room.wake_at(), Some(Time(3_000 + 300_000)));
+    stage.take(Input::Wake, 302_999);
+    assert_eq!(stage.is_over(), None);
+    stage.take(Input::Wake, 309_000);
+    assert_eq!(stage.is_over().as_deref(), Some("time"));
+    assert_eq!(stage.last(2, "events")["events"][0]["at"], 303_000, "when the time was up");
+    assert_eq!(stage.last(2, "events")["events"][0]["end"]["result"], "0-1");
+}
+
+#[test]
+fn days_for_a_move_begin_anew_with_each_move() {
+    let allowance = Span::days(2);
+    let per_move = Settings {
+        time_control: TimeControl::PerMove { allowance },
+        first_moves: FirstMoves::Free { grace: Some(allowance) },
+        ..settings()
+    };
+    let mut stage = begun(per_move);
+    assert_eq!(stage.room.wake_at(), Some(Time(3_000) + allowance));
+    let later = 3_000 + Span::days(1).0;
+    stage.play(1, 3, "d4", later);
+    assert_eq!(stage.room.wake_at(), Some(Time(later) + allowance));
+    // Nobody was there when the time was up.
+    let mut stage = Stage::open(stage.stored);
+    stage.take(Input::Wake, later + Span::days(9).0);
+    assert_eq!(stage.is_over().as_deref(), Some("time"));
+}
+
+#[test]
+fn who_never_begins_has_not_lost() {
+    let mut stage = Stage::new(Mode::Friend, blitz());
+    stage.join(1, Some(0), 1_000);
+    assert_eq!(stage.room.wake_at(), None, "nobody is hurried before both sit");
+    stage.join(2, Some(1), 5_000);
+    assert_eq!(stage.room.wake_at(), Some(Time(65_000)));
+    stage.take(Input::Wake, 65_000);
+    assert_eq!(stage.is_over().as_deref(), Some("aborted"));
+}
+
+#[test]
+fn a_player_who_is_gone_for_long_can_be_claimed_from() {
+    let mut stage = begun(blitz());
+    stage.leave(2, 4_000);
+    assert_eq!(stage.last(1, "presence")["players"], json!([true, false]), "told at once");
+    stage.join(2, Some(1), 9_000);
+    stage.take(Input::Wake, 20_000);
+    assert!(!stage.facts(1).contains(&"left".to_owned()), "a reload is no departure");
+
+    stage.leave(2, 30_000);
+    assert_eq!(stage.room.wake_at(), Some(Time(40_000)));
+    stage.take(Input::Wake, 40_000);
+    assert_eq!(stage.facts(1).last().unwrap(), "left");
+    stage.act(1, &json!({"action": "claim-abandonment"}), 100_000);
+    assert_eq!(stage.last(1, "rejected")["code"], "gone-too-short");
+    stage.join(2, Some(1), 110_000);
+    assert_eq!(stage.facts(1).last().unwrap(), "returned");
+    stage.leave(2, 120_000);
+    stage.take(Input::Wake, 130_000);
+    stage.act(1, &json!({"action": "claim-abandonment"}), 250_000);
+    assert_eq!(stage.is_over().as_deref(), Some("abandonment"));
+}
+
+#[test]
+fn nobody_moves_before_the_other_is_there() {
+    let mut stage = Stage::new(Mode::Friend, settings());
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    assert_eq!(stage.last(1, "rejected")["code"], "waiting");
+}
+
+#[test]
+fn what_comes_while_something_is_stored_waits_with_its_moment() {
+    let mut stage = begun(blitz());
+    stage.is_held = true;
+    stage.play(1, 3, "d4", 10_000);
+    stage.play(2, 4, "a1", 11_000);
+    stage.send(1, &json!({"type": "ping", "t": 5}), 11_500);
+    assert_eq!(stage.last(1, "pong")["t"], 5, "a sign of life waits for nothing");
+    assert_eq!(stage.facts(2).iter().filter(|fact| *fact == "moved").count(), 2);
+    stage.is_held = false;
+    stage.finish_storing(60_000);
+    let events = &stage.last(2, "events")["events"];
+    assert_eq!((&events[0]["mv"], &events[0]["at"]), (&json!("a1"), &json!(11_000)));
+    assert_eq!(stage.facts(2).iter().filter(|fact| *fact == "moved").count(), 4);
+}
+
+#[test]
+fn a_connection_that_is_gone_before_it_is_in_leaves_no_ghost() {
+    let mut stage = Stage::new(Mode::Friend, settings());
+    stage.is_held = true;
+    stage.join(1, Some(0), 1_000);
+    stage.leave(1, 1_100);
+    stage.is_held = false;
+    stage.finish_storing(1_200);
+    assert!(stage.room.is_idle());
+    stage.join(7, None, 2_000);
+    assert_eq!(stage.last(7, "welcome")["presence"]["players"], json!([false, false]));
+    let seated = &stage.last(7, "welcome")["state"]["players"][0];
+    assert_eq!(seated["kind"], "human", "the seat is taken all the same");
+}
+
+#[test]
+fn a_bot_thinks_about_what_stands_and_nothing_else() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    assert_eq!(stage.tasks.len(), 0, "nobody has begun");
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    assert_eq!(stage.tasks.len(), 1);
+    assert_eq!(stage.tasks[0].bot, "level-3");
+    assert_eq!(stage.last(1, "thinking")["player"], 2);
+    stage.act(1, &json!({"action": "take-back", "to": 0}), 3_000);
+    assert_eq!(stage.cancelled, 1);
+    assert_eq!(stage.last(1, "thinking")["player"], Value::Null);
+    stage.find(0, "b3", 3_500);
+    assert_eq!(stage.room.game().ply(), 0, "what comes too late changes nothing");
+    stage.play(1, 1, "a1", 4_000);
+    stage.find(1, "b3", 5_000);
+    assert_eq!(stage.room.game().ply(), 2);
+    stage.play(1, 3, "d4", 6_000);
+    stage.find(2, "d4", 7_000);
+    assert_eq!(stage.is_over().as_deref(), Some("forfeit"), "an illegal move loses");
+}
+
+#[test]
+fn a_bot_that_breaks_down_loses() {
+    let mut stage = Stage::new(Mode::Computer, against("engine"));
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    let ticket = stage.tasks[0].ticket;
+    stage.take(Input::Found(ticket, Finding::Broke), 3_000);
+    assert_eq!(stage.is_over().as_deref(), Some("forfeit"));
+}
+
+#[test]
+fn bots_wait_for_those_who_watch_them() {
+    let players = ["level-1", "level-2"].map(|bot| Name::new(bot).map(Participant::bot).ok());
+    let mut stage = Stage::new(Mode::Watch, Settings { players, ..settings() });
+    stage.take(Input::Wake, 1_000);
+    assert_eq!(stage.tasks.len(), 0);
+    stage.join(1, None, 2_000);
+    stage.find(0, "c3", 2_100);
+    assert_eq!(stage.room.game().ply(), 1);
+    stage.find(1, "b3", 2_200);
+    assert_eq!(stage.room.game().ply(), 1, "people could not follow");
+    assert_eq!(stage.room.wake_at(), Some(Time(3_100)));
+    stage.leave(1, 2_300);
+    stage.take(Input::Wake, 9_000);
+    assert_eq!(stage.room.game().ply(), 1, "nobody watches");
+    assert!(stage.room.is_idle());
+    stage.join(2, None, 10_000);
+    assert_eq!(stage.room.game().ply(), 2);
+}
+
+#[test]
+fn a_reopened_room_lets_its_bot_think_again() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    let mut stage = Stage::open(stage.stored);
+    stage.take(Input::Wake, 9_000);
+    assert_eq!(stage.tasks.len(), 1);
+    stage.find(0, "b3", 9_500);
+    assert_eq!(stage.room.game().ply(), 2);
+    assert!(stage.room.is_idle());
+}
+
+#[test]
+fn a_room_that_stops_says_goodbye_and_finishes_what_is_under_way() {
+    let mut stage = begun(settings());
+    stage.is_held = true;
+    stage.play(1, 3, "d4", 10_000);
+    stage.take(Input::Stop, 11_000);
+    assert_eq!(stage.last(2, "bye")["reason"], "stopping");
+    assert_eq!(stage.said.iter().filter(|(_, message)| *message == "closed").count(), 2);
+    assert!(stage.room.is_storing());
+    stage.is_held = false;
+    stage.finish_storing(12_000);
+    assert_eq!(stage.room.game().ply(), 3);
+}
+
+#[test]
+fn many_events_missed_are_told_as_a_whole() {
+    let mut stage = begun(settings());
+    for round in 0..20 {
+        stage.play(1, 3, "d4", 10_000 + round * 100);
+        stage.act(1, &json!({"action": "take-back", "to": 2}), 10_010 + round * 100);
+        let offer = u64::from(stage.room.game().events().last().unwrap().number);
+        stage.act(2, &json!({"action": "accept", "offer": offer}), 10_020 + round * 100);
+    }
+    let v = stage.room.game().events().last().unwrap().number;
+    assert_eq!(v, 5 + 60);
+    for (have, is_whole) in [(v, false), (v - 5, false), (v - 32, false), (v - 33, true), (1, true)]
+    {
+        let id = stage.stored.id.to_string();
+        let hello = json!({"type": "hello", "protocol": 1, "match": id, "have": have});
+        let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
+        stage.take(Input::Join(ConnectionId(100 + u64::from(have)), hello), 20_000);
+        let welcome = stage.last(100 + u64::from(have), "welcome");
+        assert_eq!(welcome.get("state").is_some(), is_whole, "{have} of {v}");
+        let events = welcome["events"].as_array().map_or(0, Vec::len);
+        assert_eq!(events, if is_whole { 0 } else { (v - have) as usize }, "{have} of {v}");
+    }
+}
+
+#[test]
+fn messages_are_written_as_documented() {
+    let written = serde_json::to_value(ServerMessage::Bye { reason: "idle", retry: 5 }).unwrap();
+    assert_eq!(written, json!({"type": "bye", "reason": "idle", "retry": 5}));
+}
