@@ -12,8 +12,9 @@ use lusus_play::{
 use lusus_server::room::{
     Batch, ConnectionId, Customs, Finding, Input, NewMatch, Output, Room, Seat, StoredMatch, Task,
 };
-use lusus_server::wire::{ClientMessage, ServerMessage};
+use lusus_server::wire::ClientMessage;
 use lusus_server::{Entropy, MatchId, Mode, Secret};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
@@ -367,8 +368,76 @@ fn many_events_missed_are_told_as_a_whole() {
     }
 }
 
-#[test]
-fn messages_are_written_as_documented() {
-    let written = serde_json::to_value(ServerMessage::Bye { reason: "idle", retry: 5 }).unwrap();
-    assert_eq!(written, json!({"type": "bye", "reason": "idle", "retry": 5}));
+/// Something that somebody does to a room, sensible or not.
+fn deed() -> impl Strategy<Value = Value> {
+    let text = prop_oneof![Just("c3".to_owned()), Just("b3".to_owned()), "[a-e][1-5]", ".{0,70}"];
+    let number = prop_oneof![0..6_u32, any::<u32>()];
+    let action = prop_oneof![
+        (number.clone(), text)
+            .prop_map(|(ply, mv)| json!({"action": "play", "ply": ply, "mv": mv})),
+        number.clone().prop_map(|to| json!({"action": "take-back", "to": to})),
+        number.clone().prop_map(|offer| json!({"action": "accept", "offer": offer})),
+        number.clone().prop_map(|offer| json!({"action": "decline", "offer": offer})),
+        Just(json!({"action": "offer-draw"})),
+        Just(json!({"action": "offer-rematch"})),
+        Just(json!({"action": "abort"})),
+        Just(json!({"action": "claim-abandonment"})),
+    ];
+    let command = (action, "[a-c]").prop_map(|(mut action, nonce)| {
+        action["type"] = json!("command");
+        action["nonce"] = json!(nonce);
+        action
+    });
+    prop_oneof![
+        8 => command,
+        1 => number.prop_map(|ply| json!({"type": "view", "ply": ply, "moves": true})),
+        1 => Just(json!({"type": "hint", "nonce": "h"})),
+        1 => Just(json!({"type": "move-seat", "nonce": "m"})),
+        1 => Just(json!({"type": "join"})),
+        1 => Just(json!({"type": "leave"})),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// R1 to R5 whatever comes, in whatever order, however slow the store is.
+    #[test]
+    fn nothing_breaks_a_room(deeds in prop::collection::vec((1..4_u64, 1..3_u64, deed(), 0..4_u8), 1..60)) {
+        let mut stage = Stage::new(Mode::Friend, blitz());
+        stage.join(1, Some(0), 10);
+        stage.join(2, Some(1), 20);
+        let mut now = 100;
+        for (connection, player, mut deed, wait) in deeds {
+            now += u64::from(wait) * 9_000;
+            stage.is_held = wait == 1;
+            match deed["type"].as_str().unwrap() {
+                "join" => stage.join(connection, [Some(0), Some(1), None][connection as usize - 1], now),
+                "leave" => stage.leave(connection, now),
+                _ => {
+                    deed["player"] = json!(player);
+                    stage.send(connection, &deed, now);
+                }
+            }
+            stage.take(Input::Wake, now);
+            let stored = stage.stored.events.len() as u64;
+            for (to, message) in &stage.said {
+                for event in message["events"].as_array().into_iter().flatten() {
+                    prop_assert!(event["v"].as_u64().unwrap() <= stored, "R1: {to} {message}");
+                }
+                let acked = message["type"] == "ack";
+                prop_assert!(!acked || message["v"].as_u64().unwrap() <= stored, "R1: {message}");
+            }
+        }
+        stage.is_held = false;
+        stage.finish_storing(now);
+        let again = Match::replay(stage.stored.events.clone()).unwrap();
+        prop_assert_eq!(&again, stage.room.game(), "R4");
+        let by_owner = |event: &&lusus_play::Event| event.sender.is_some();
+        for event in stage.stored.events.iter().filter(by_owner) {
+            if let lusus_play::Fact::Moved { player, .. } = &event.fact {
+                prop_assert_eq!(event.sender.as_ref().unwrap().player, *player, "R5");
+            }
+        }
+    }
 }

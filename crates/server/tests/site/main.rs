@@ -4,6 +4,7 @@
 
 mod api;
 mod bots;
+mod document;
 mod hostile;
 mod matches;
 mod server;

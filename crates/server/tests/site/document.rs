@@ -1,0 +1,109 @@
+//! What `docs/wire.md` shows is what goes over the wire.
+
+use std::path::Path;
+
+use lusus_server::wire::ClientMessage;
+use serde_json::{Value, json};
+
+use crate::server::{Server, folder, generous, hello, play};
+use crate::socket::Socket;
+
+/// The examples of the document: JSON in fences, and in code within a line.
+fn examples() -> Vec<Value> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/wire.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let fenced = page.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let mut examples: Vec<Value> = fenced
+        .map(|text| serde_json::from_str(text).unwrap_or_else(|e| panic!("{e}: {text}")))
+        .collect();
+    let inline = page.split('`').filter(|code| code.starts_with("{\"type\""));
+    examples.extend(inline.filter_map(|code| serde_json::from_str(code).ok()));
+    examples
+}
+
+fn example(kind: &str, has: &str) -> Value {
+    let found = examples().into_iter().find(|e| e["type"] == kind && e.get(has).is_some());
+    found.unwrap_or_else(|| panic!("no example of {kind} with {has}"))
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
+fn check(shown: &Value, real: &Value) {
+    assert_eq!(keys(shown), keys(real), "shown: {shown}\nreal: {real}");
+}
+
+#[test]
+fn examples_from_the_client_are_understood() {
+    let mut seen = Vec::new();
+    for example in examples() {
+        let Some(kind) = example["type"].as_str() else { continue };
+        let from_client = ["hello", "command", "move-seat", "lang", "ping"].contains(&kind)
+            || (kind == "view" && example.get("scene").is_none())
+            || (kind == "hint" && example.get("mv").is_none());
+        if from_client {
+            let read = serde_json::from_value::<ClientMessage>(example.clone());
+            assert!(read.is_ok(), "{example}: {read:?}");
+            seen.push(kind.to_owned());
+        }
+    }
+    for kind in ["hello", "command", "view", "hint", "move-seat", "lang", "ping"] {
+        assert!(seen.iter().any(|known| known == kind), "no example of {kind}");
+    }
+}
+
+#[tokio::test]
+async fn examples_from_the_server_have_the_fields_that_are_sent() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let order = json!({"variant": "choko", "time_control": "300+3"});
+    let (id, secrets) = server.new_match(&order).await;
+    let (mut ana, _) = server.join(&id, Some(&secrets[0])).await;
+    let mut rui = Socket::open(server.addr).await;
+    let mut greeting = hello(&id, Some(&secrets[1]));
+    greeting["follow"] = json!(true);
+    greeting["have"] = json!(1);
+    rui.send(&greeting).await;
+    check(&example("welcome", "events"), &rui.hear("welcome").await);
+    let view = rui.hear("view").await;
+    let shown = example("view", "scene");
+    check(&shown, &view);
+    check(&shown["scene"], &view["scene"]);
+    check(&shown["board"], &view["board"]);
+    check(&shown["board"]["cells"][0], &view["board"]["cells"][0]);
+    check(&example("ack", "v"), &ana.act(&play("a", 1, 1, "c3")).await);
+    let moved = rui.hear("events").await;
+    check(&example("events", "events"), &moved);
+    check(&example("events", "events")["events"][0], &move_in(&moved));
+    let view = rui.hear_if(|message| message["moves"].is_array()).await;
+    check(&shown["scene"]["pieces"][0], &view["scene"]["pieces"][0]);
+    check(&shown["moves"][0], &view["moves"][0]);
+    check(&example("rejected", "code"), &ana.act(&play("b", 1, 2, "c3")).await);
+    ana.send(&json!({"type": "move-seat", "nonce": "m", "player": 1})).await;
+    assert_eq!(keys(&ana.hear("seat-link").await), ["nonce", "player", "secret", "type", "url"]);
+    ana.send(&json!({"type": "ping", "t": 1})).await;
+    check(&example("pong", "now"), &ana.hear("pong").await);
+
+    let state = server.get(&format!("/api/matches/{id}")).await.json();
+    let shown =
+        examples().into_iter().find(|e| e.get("time_control").is_some_and(Value::is_object));
+    let shown = shown.unwrap();
+    check(&shown, &state);
+    check(&shown["moves"][0], &state["moves"][0]);
+    let games = server.get("/api/games").await.json();
+    let shown = examples().into_iter().find(|e| e.get("games").is_some()).unwrap();
+    check(&shown["games"][0], &games["games"][0]);
+    let news = server.get(&format!("/api/matches?ids={id}")).await.json();
+    let shown = examples().into_iter().find(|e| e.get("matches").is_some()).unwrap();
+    check(&shown["matches"][0], &news["matches"][0]);
+    server.stop().await;
+}
+
+/// The move among the events of a message.
+fn move_in(message: &Value) -> Value {
+    let mut events = message["events"].as_array().unwrap().iter();
+    events.find(|event| event["fact"] == "moved").unwrap().clone()
+}
