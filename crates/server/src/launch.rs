@@ -17,8 +17,11 @@ pub struct Launch {
     pub addr: SocketAddr,
     /// The folder in which matches are kept.
     pub data: PathBuf,
-    /// What an address of the site begins with; that of `addr` if left out.
+    /// What an address of the site begins with; made of `host` and the port if
+    /// left out.
     pub public_url: Option<String>,
+    /// The address by which others know this machine, if it is not `addr`'s.
+    pub host: Option<IpAddr>,
     /// The reverse proxies whose word on a visitor's address is taken.
     pub trusted_proxies: Vec<IpAddr>,
     /// What visitors may use.
@@ -90,7 +93,7 @@ impl Launch {
         let listener = TcpListener::bind(addr).await.map_err(listen)?;
         let public_url = match self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),
-            None => url_of(listener.local_addr()?),
+            None => url_of(self.host, listener.local_addr()?),
         };
         let config = Config {
             public_url: public_url.clone(),
@@ -112,12 +115,12 @@ impl Launch {
     }
 }
 
-/// What a browser on this machine calls an address.
-fn url_of(addr: SocketAddr) -> String {
-    if addr.ip().is_unspecified() {
-        format!("http://localhost:{}", addr.port())
-    } else {
-        format!("http://{addr}")
+/// What a browser calls an address at which this machine listens.
+fn url_of(host: Option<IpAddr>, addr: SocketAddr) -> String {
+    match host {
+        Some(host) => format!("http://{}", SocketAddr::new(host, addr.port())),
+        None if addr.ip().is_unspecified() => format!("http://localhost:{}", addr.port()),
+        None => format!("http://{addr}"),
     }
 }
 

@@ -42,16 +42,14 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
 
 fn launch(matches: &ArgMatches, is_lan: bool) -> Result<Launch, Failure> {
     let mut addr = addr(matches)?;
-    let mut public_url = public_url(matches)?;
     if is_lan {
-        let own = own_address().filter(|_| public_url.is_none());
-        public_url = own.map(|own| format!("http://{own}:{}", addr.port())).or(public_url);
         addr.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     }
     Ok(Launch {
         addr,
         data: data(matches)?,
-        public_url,
+        public_url: public_url(matches)?,
+        host: is_lan.then(own_address).flatten(),
         trusted_proxies: trusted_proxies(matches)?,
         limits: limits(matches)?,
         log: log(matches)?,

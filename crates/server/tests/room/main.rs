@@ -3,135 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::time::Duration;
+mod stage;
 
-use lusus_catalog::{AnyChoice, Variant};
+use lusus_catalog::Variant;
 use lusus_play::{
     FirstMoves, Match, Name, Participant, Settings, Span, Takeback, Time, TimeControl,
 };
-use lusus_server::room::{
-    Batch, ConnectionId, Customs, Finding, Input, NewMatch, Output, Room, Seat, StoredMatch, Task,
-};
+use lusus_server::Mode;
+use lusus_server::room::{ConnectionId, Finding, Input};
 use lusus_server::wire::ClientMessage;
-use lusus_server::{Entropy, MatchId, Mode, Secret};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-
-const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
-
-/// A room, what it has stored and what it has said.
-struct Stage {
-    room: Room,
-    stored: StoredMatch,
-    said: Vec<(u64, Value)>,
-    tasks: Vec<Task>,
-    cancelled: usize,
-    /// Whether what is to be stored waits.
-    is_held: bool,
-    batch: Option<Batch>,
-}
-
-impl Stage {
-    fn new(mode: Mode, settings: Settings) -> Stage {
-        let mut entropy = Entropy::seeded(1);
-        let seats = [0, 1].map(|place| {
-            let is_person = settings.players[place].is_none();
-            let secret = Secret::try_from(SECRETS[place].to_owned()).unwrap();
-            if is_person { Seat::waiting(&secret) } else { Seat::default() }
-        });
-        let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
-        let id = MatchId::draw(&mut entropy);
-        let stored = NewMatch { id, mode, owner: None, created, seats }.into();
-        Stage::open(stored)
-    }
-
-    fn open(stored: StoredMatch) -> Stage {
-        let engine_time = Duration::from_millis(100);
-        let customs = Customs { engine_time, public_url: "http://here".to_owned() };
-        let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0)).unwrap();
-        let (said, tasks) = (Vec::new(), Vec::new());
-        Stage { room, stored, said, tasks, cancelled: 0, is_held: false, batch: None }
-    }
-
-    fn take(&mut self, input: Input, now: u64) {
-        for output in self.room.take(input, Time(now)) {
-            match output {
-                Output::Send(ConnectionId(number), message) => {
-                    self.said.push((number, serde_json::to_value(message).unwrap()));
-                }
-                Output::Close(ConnectionId(number)) => self.said.push((number, json!("closed"))),
-                Output::Store(batch) => self.batch = Some(batch),
-                Output::Think(task) => self.tasks.push(task),
-                Output::Cancel(_) => self.cancelled += 1,
-            }
-        }
-        if !self.is_held {
-            self.finish_storing(now);
-        }
-    }
-
-    fn finish_storing(&mut self, now: u64) {
-        if let Some(batch) = self.batch.take() {
-            self.stored.events.extend(batch.events);
-            self.stored.seats = batch.seats.unwrap_or(self.stored.seats.clone());
-            self.take(Input::Stored, now);
-        }
-    }
-
-    /// A device comes, for a seat or to watch.
-    fn join(&mut self, number: u64, seat: Option<usize>, now: u64) {
-        let claim =
-            |place: usize| json!({"key": "a-device-key-of-its-own", "secret": SECRETS[place]});
-        let seats: Vec<Value> = seat.map(claim).into_iter().collect();
-        let id = self.stored.id.to_string();
-        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": seats});
-        let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
-        self.take(Input::Join(ConnectionId(number), hello), now);
-    }
-
-    fn leave(&mut self, number: u64, now: u64) {
-        self.take(Input::Leave(ConnectionId(number)), now);
-    }
-
-    fn send(&mut self, number: u64, message: &Value, now: u64) {
-        let message = serde_json::from_value(message.clone()).unwrap();
-        self.take(Input::Receive(ConnectionId(number), message), now);
-    }
-
-    fn act(&mut self, number: u64, action: &Value, now: u64) {
-        let nonce = format!("{number}-{now}");
-        let mut command = json!({"type": "command", "nonce": nonce, "player": number});
-        command.as_object_mut().unwrap().extend(action.as_object().unwrap().clone());
-        self.send(number, &command, now);
-    }
-
-    fn play(&mut self, number: u64, ply: u32, mv: &str, now: u64) {
-        self.act(number, &json!({"action": "play", "ply": ply, "mv": mv}), now);
-    }
-
-    fn find(&mut self, place: usize, mv: &str, now: u64) {
-        let ticket = self.tasks[place].ticket;
-        let choice = AnyChoice { mv: mv.to_owned(), thought: None };
-        self.take(Input::Found(ticket, Finding::Choice(choice)), now);
-    }
-
-    /// The facts that a connection was told.
-    fn facts(&self, number: u64) -> Vec<String> {
-        let told = self.said.iter().filter(|(to, _)| *to == number);
-        let events = told.filter_map(|(_, message)| message["events"].as_array()).flatten();
-        events.map(|event| event["fact"].as_str().unwrap().to_owned()).collect()
-    }
-
-    fn last(&self, number: u64, kind: &str) -> &Value {
-        let mut told = self.said.iter().rev().filter(|(to, _)| *to == number);
-        let (_, message) = told.find(|(_, message)| message["type"] == kind).unwrap();
-        message
-    }
-
-    fn is_over(&self) -> Option<String> {
-        self.room.game().end().map(|end| end.termination().to_string())
-    }
-}
+use stage::Stage;
 
 fn settings() -> Settings {
     Settings { seed: Some(1), ..Settings::new(Variant::find("choko").unwrap()) }
