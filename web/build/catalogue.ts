@@ -1,0 +1,70 @@
+/**
+ * Which sentences go to the browser: its own from `web/text`, and of
+ * `crates/text` those that scenes, refusals and matches are made of. The rest,
+ * for terminals and command lines, stays out of the bundle.
+ */
+import { readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse, serialize, Resource, type Entry } from "@fluent/syntax";
+import type { Plugin } from "vite";
+
+export const LANGUAGES = ["en", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const MODULE = "virtual:catalogue/";
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What a browser never says: how texts are read, and what other programs say. */
+const ELSEWHERE =
+  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|load|wire)-|-position-/;
+
+/** The sentences of a language as a Fluent file without comments. */
+export function sentences(language: Language): string {
+  const shared = messages(`${ROOT}crates/text/${language}.ftl`);
+  const own = messages(`${ROOT}web/text/${language}.ftl`);
+  const said = shared.filter((entry) => !ELSEWHERE.test(key(entry)));
+  return serialize(new Resource([...said, ...own]), {});
+}
+
+/** The first sentence of each game's aim, from its rules page. */
+export function aims(language: Language): Record<string, string> {
+  const ending = language === "en" ? ".md" : `.${language}.md`;
+  const pages = readdirSync(`${ROOT}docs/rules`).filter((name) => /^[a-z]+\.md$/.test(name));
+  return Object.fromEntries(
+    pages.map((page) => {
+      const game = page.replace(".md", "");
+      const text = readFileSync(`${ROOT}docs/rules/${game}${ending}`, "utf8");
+      return [game, /^\*\*A1\.\*\* (.*)$/m.exec(text)?.[1] ?? ""];
+    }),
+  );
+}
+
+/** Offers `virtual:catalogue/en` and `virtual:catalogue/pt` to the page. */
+export function catalogue(): Plugin {
+  return {
+    name: "catalogue",
+    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : undefined),
+    load(id) {
+      const language = LANGUAGES.find((language) => id === `\0${MODULE}${language}`);
+      if (!language) return undefined;
+      this.addWatchFile(`${ROOT}web/text/${language}.ftl`);
+      return (
+        `export const sentences = ${JSON.stringify(sentences(language))};\n` +
+        `export const aims = ${JSON.stringify(aims(language))};\n`
+      );
+    },
+  };
+}
+
+function messages(path: string): Entry[] {
+  const { body } = parse(readFileSync(path, "utf8"), {});
+  const junk = body.find((entry) => entry.type === "Junk");
+  if (junk) throw new Error(`${path}: not Fluent: ${junk.content}`);
+  return body
+    .filter((entry) => entry.type === "Message")
+    .map((entry) => Object.assign(entry, { comment: null }));
+}
+
+function key(entry: Entry): string {
+  return entry.type === "Message" ? entry.id.name : "";
+}

@@ -1,0 +1,95 @@
+/** The frame around every page. */
+import { useEffect, useState } from "preact/hooks";
+import { Patterns } from "./board/pieces";
+import { MatchPage } from "./match/MatchPage";
+import { HomePage } from "./pages/HomePage";
+import { NowherePage } from "./pages/NowherePage";
+import { RulesPage } from "./pages/RulesPage";
+import { SettingsPage } from "./pages/SettingsPage";
+import { SetupPage } from "./pages/SetupPage";
+import { route, type Route } from "./route";
+import { settings, type Settings } from "./state";
+import { useStore } from "./store";
+import { browsersLanguage, language, speak, t } from "./words";
+
+export function App() {
+  const chosen = useStore(settings);
+  const spoken = useSpoken(chosen);
+  const place = useStore(route);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = chosen.theme;
+    root.dataset.brightness = chosen.brightness;
+  }, [chosen.theme, chosen.brightness]);
+  if (!spoken) return null;
+  const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
+  const other = spoken === "en" ? "pt" : "en";
+  return (
+    <>
+      <Patterns />
+      <a class="skip" href="#main">
+        {t("web-skip")}
+      </a>
+      <header class="top">
+        <a class="brand" href="/">
+          <Mark />
+          <span>Lusus</span>
+        </a>
+        <nav aria-label={t("web-site")}>
+          <button type="button" class="plain" lang={other} data-language={other} onClick={() => change({ language: other })}>
+            {other === "pt" ? "Português" : "English"}
+          </button>
+          <button type="button" class="plain" aria-pressed={chosen.sound} data-sound={chosen.sound} onClick={() => change({ sound: !chosen.sound })}>
+            {chosen.sound ? t("web-sound-is-on") : t("web-sound-is-off")}
+          </button>
+          <a href="/settings">{t("web-settings")}</a>
+        </nav>
+      </header>
+      <Page key={spoken} place={place} />
+    </>
+  );
+}
+
+function Page({ place }: { place: Route }) {
+  switch (place.page) {
+    case "home":
+      return <HomePage />;
+    case "setup":
+      return <SetupPage game={place.game} />;
+    case "match":
+      return <MatchPage id={place.id} ply={place.ply} />;
+    case "rules":
+      return <RulesPage key={place.game} game={place.game} />;
+    case "settings":
+      return <SettingsPage />;
+    case "nowhere":
+      return <NowherePage />;
+  }
+}
+
+/** The language that is spoken, once its sentences are here. */
+function useSpoken({ language: wanted }: Settings) {
+  const [spoken, setSpoken] = useState<ReturnType<typeof language> | null>(null);
+  useEffect(() => {
+    const tongue = wanted === "auto" ? browsersLanguage() : wanted;
+    void speak(tongue).then(() => {
+      document.documentElement.lang = tongue === "pt" ? "pt-PT" : "en";
+      setSpoken(tongue);
+    });
+  }, [wanted]);
+  return spoken;
+}
+
+/** Five stones, one for each game. */
+function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="1" y="1" width="22" height="22" rx="6" />
+      <circle cx="7" cy="7" r="2.6" />
+      <circle cx="17" cy="7" r="2.6" />
+      <circle cx="12" cy="12" r="2.6" />
+      <circle cx="7" cy="17" r="2.6" />
+      <circle cx="17" cy="17" r="2.6" />
+    </svg>
+  );
+}

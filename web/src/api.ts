@@ -1,0 +1,115 @@
+/** The HTTP half of `docs/wire.md`. */
+import type { Geometry, Message, MoveView, Player, Scene } from "./scene";
+import type { End, Match, Mode, Participant, Told } from "./wire";
+
+export interface Game {
+  id: string;
+  title: Message;
+  variants: { id: string; title: Message; fixed_start: boolean }[];
+  /** The weakest first. */
+  bots: string[];
+}
+
+export interface NewMatch {
+  variant: string;
+  players: [string, string];
+  here: boolean;
+  time_control: string;
+}
+
+export interface Created {
+  id: string;
+  url: string;
+  seats: { player: Player; secret: string; url: string }[];
+}
+
+/** Short news of a match. */
+export interface News {
+  id: string;
+  mode: Mode;
+  variant: string;
+  title: Message;
+  players: [Participant | null, Participant | null];
+  ply: number;
+  turn: Player | null;
+  end: End | null;
+  at: number;
+}
+
+/** A position with every ply that led to it. */
+export interface Film {
+  board: Geometry;
+  scene: Scene;
+  moves: MoveView[];
+  frames: { ply: number; scene: Scene }[];
+}
+
+/** An answer that refuses something, or none at all. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly told: Told | null,
+  ) {
+    super(code);
+  }
+}
+
+export async function games(): Promise<Game[]> {
+  const answer = await ask<{ games: Game[] }>("/api/games");
+  return answer.games;
+}
+
+export function create(match: NewMatch): Promise<Created> {
+  return ask("/api/matches", match);
+}
+
+export async function news(ids: string[]): Promise<News[]> {
+  if (ids.length === 0) return [];
+  const answer = await ask<{ matches: News[] }>(`/api/matches?ids=${ids.join(",")}`);
+  return answer.matches;
+}
+
+export function match(id: string): Promise<Match> {
+  return ask(`/api/matches/${id}`);
+}
+
+export function film(variant: string, seed: string, moves: string[]): Promise<Film> {
+  return ask("/api/position", { variant, seed, moves, frames: true });
+}
+
+export async function rules(game: string, lang: string): Promise<string> {
+  const answer = await fetched(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
+  return answer.text();
+}
+
+/** Where the record of a match is to be had. */
+export function recordAddress(id: string): string {
+  return `/api/matches/${id}/record`;
+}
+
+async function ask<T>(address: string, body?: object): Promise<T> {
+  const answer = await fetched(address, body);
+  return (await answer.json()) as T;
+}
+
+async function fetched(address: string, body?: object): Promise<Response> {
+  const request: RequestInit = body
+    ? {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }
+    : {};
+  const answer = await fetch(address, request).catch(() => {
+    throw new Refused("unreachable", null);
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  const body = (await answer.json().catch(() => null)) as {
+    error?: { code: string; message: Told };
+  } | null;
+  return new Refused(body?.error?.code ?? String(answer.status), body?.error?.message ?? null);
+}

@@ -1,0 +1,101 @@
+/** Clicking and dragging on a board, with mouse, pen and finger. */
+import { useRef, useState } from "preact/hooks";
+import type { Target } from "../scene";
+import type { Hand } from "./Board";
+
+interface Grip {
+  cell: string;
+  x: number;
+  y: number;
+  pointer: number;
+  hand: Hand;
+  /** Whether the pointer has moved far enough to carry the piece. */
+  carried: boolean;
+}
+
+/** Movements below this many pixels are a trembling hand. */
+const TREMBLE = 6;
+
+export interface Drag {
+  /** The cell whose piece follows the pointer. */
+  dragging: string | null;
+  handlers: Record<string, (event: PointerEvent) => void>;
+}
+
+export function useDrag(
+  svg: { current: SVGSVGElement | null },
+  carriable: Set<string>,
+  isHeld: (cell: string) => boolean,
+  onTouch: (target: Target, hand: Hand) => void,
+  onCancel: () => void,
+): Drag {
+  const grip = useRef<Grip | null>(null);
+  const [dragging, setDragging] = useState<string | null>(null);
+
+  const down = (event: PointerEvent) => {
+    const cell = cellAt(event);
+    if (!cell || event.button !== 0 || grip.current) return;
+    const hand = event.pointerType === "mouse" ? "mouse" : "touch";
+    grip.current = { cell, x: event.clientX, y: event.clientY, pointer: event.pointerId, hand, carried: false };
+  };
+  const move = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held || held.pointer !== event.pointerId) return;
+    const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > TREMBLE;
+    if (!held.carried && far && (carriable.has(held.cell) || isHeld(held.cell))) {
+      held.carried = true;
+      svg.current?.setPointerCapture(event.pointerId);
+      setDragging(held.cell);
+      if (!isHeld(held.cell)) onTouch({ cell: held.cell }, held.hand);
+    }
+    if (held.carried) carry(svg.current, held, event);
+  };
+  const up = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held || held.pointer !== event.pointerId) return;
+    grip.current = null;
+    const cell = cellAt(event);
+    if (!held.carried) {
+      if (cell === held.cell) onTouch({ cell }, held.hand);
+      return;
+    }
+    putDown(svg.current, held);
+    setDragging(null);
+    if (cell && cell !== held.cell) onTouch({ cell }, held.hand);
+    else if (!cell) onCancel();
+  };
+  const cancel = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held || held.pointer !== event.pointerId) return;
+    grip.current = null;
+    if (!held.carried) return;
+    putDown(svg.current, held);
+    setDragging(null);
+    onCancel();
+  };
+  const handlers = { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel };
+  return { dragging, handlers };
+}
+
+/** The cell under the pointer, wherever the pointer was pressed. */
+function cellAt({ clientX, clientY }: PointerEvent): string | null {
+  const found = document.elementFromPoint(clientX, clientY)?.closest("[data-cell]");
+  return found?.getAttribute("data-cell") ?? null;
+}
+
+function carry(svg: SVGSVGElement | null, held: Grip, event: PointerEvent): void {
+  const scale = svg?.getScreenCTM()?.a ?? 1;
+  const x = (event.clientX - held.x) / scale;
+  const y = (event.clientY - held.y) / scale;
+  bodies(svg, held.cell).forEach((body) => (body.style.transform = `translate(${x}px, ${y}px)`));
+}
+
+function putDown(svg: SVGSVGElement | null, held: Grip): void {
+  bodies(svg, held.cell).forEach((body) => (body.style.transform = ""));
+}
+
+/** What is lifted: the topmost piece of the cell. */
+function bodies(svg: SVGSVGElement | null, cell: string): SVGGElement[] {
+  const all = svg?.querySelectorAll<SVGGElement>(`[data-on="${CSS.escape(cell)}"] .body`) ?? [];
+  return [...all].slice(-1);
+}

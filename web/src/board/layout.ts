@@ -1,0 +1,166 @@
+/** Where the cells of a board lie on the screen, and which lies beside which. */
+import type { Cell, Geometry, Label, Point } from "../scene";
+
+/** A geometry as it is drawn: turned round or not, with its frame. */
+export interface Layout {
+  cells: Cell[];
+  labels: Label[];
+  byId: Map<string, Cell>;
+  /** The rectangle that holds everything drawn. */
+  box: Box;
+  /** The rectangle of the cells alone. */
+  board: Box;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Look {
+  flipped: boolean;
+  coordinates: boolean;
+}
+
+/** Room for the coordinates, in board units. */
+const MARGIN = 0.56;
+const FRAME = 0.16;
+
+/** Lays a geometry out. */
+export function layOut(geometry: Geometry, look: Look): Layout {
+  const board = bounds(geometry.cells.flatMap((cell) => cell.outline));
+  const turn = look.flipped ? turned(board) : (point: Point) => point;
+  const cells = geometry.cells.map((cell) => ({
+    ...cell,
+    centre: turn(cell.centre),
+    outline: cell.outline.map(turn),
+  }));
+  const labels = look.coordinates
+    ? geometry.labels.map((label) => ({ ...label, at: drawnIn(board, turn(label.at)) }))
+    : [];
+  const outside = labels.filter((label) => !contains(board, label.at));
+  const has = (side: (at: Point) => boolean) =>
+    outside.some((label) => side(label.at)) ? MARGIN : FRAME;
+  const left = has((at) => at.x < board.left);
+  const top = has((at) => at.y < board.top);
+  const right = has((at) => at.x > board.left + board.width);
+  const bottom = has((at) => at.y > board.top + board.height);
+  const box = {
+    left: board.left - left,
+    top: board.top - top,
+    width: board.width + left + right,
+    height: board.height + top + bottom,
+  };
+  return { cells, labels, byId: new Map(cells.map((cell) => [cell.id, cell])), box, board };
+}
+
+function turned(board: Box): (point: Point) => Point {
+  return ({ x, y }) => ({
+    x: 2 * board.left + board.width - x,
+    y: 2 * board.top + board.height - y,
+  });
+}
+
+/** Labels stand closer to the board than a whole cell's middle. */
+function drawnIn(board: Box, at: Point): Point {
+  const near = (value: number, from: number, size: number) => {
+    if (value < from) return from - MARGIN / 2;
+    if (value > from + size) return from + size + MARGIN / 2;
+    return value;
+  };
+  return { x: near(at.x, board.left, board.width), y: near(at.y, board.top, board.height) };
+}
+
+function contains(box: Box, { x, y }: Point): boolean {
+  return (
+    x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height
+  );
+}
+
+function bounds(points: Point[]): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The rows of an accessible grid: top to bottom, each from left to right. */
+export function rows(layout: Layout): Cell[][] {
+  const found = new Map<number, Cell[]>();
+  for (const cell of layout.cells) {
+    const row = Math.floor(cell.centre.y - layout.board.top);
+    found.set(row, [...(found.get(row) ?? []), cell]);
+  }
+  return [...found.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, cells]) => cells.sort((a, b) => a.centre.x - b.centre.x));
+}
+
+export type Direction = "up" | "down" | "left" | "right";
+
+const STEPS: Record<Direction, Point> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+};
+
+/**
+ * The cell that an arrow key leads to: the nearest in that direction, where
+ * going astray counts more than going far.
+ */
+export function neighbour(layout: Layout, from: string, direction: Direction): string | undefined {
+  const here = layout.byId.get(from);
+  if (!here) return layout.cells[0]?.id;
+  const step = STEPS[direction];
+  let best: { id: string; cost: number } | undefined;
+  for (const cell of layout.cells) {
+    const dx = cell.centre.x - here.centre.x;
+    const dy = cell.centre.y - here.centre.y;
+    const along = dx * step.x + dy * step.y;
+    const across = Math.abs(dx * step.y) + Math.abs(dy * step.x);
+    if (along < 0.2 || across > 1.5 * along + 0.4) continue;
+    const cost = along + 2 * across;
+    if (!best || cost < best.cost) best = { id: cell.id, cost };
+  }
+  return best?.id;
+}
+
+/** The outline of a cell as SVG path data, drawn in by `inset` board units. */
+export function outlinePath(outline: Point[], inset = 0): string {
+  const points = inset === 0 ? outline : drawnTogether(outline, inset);
+  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
+}
+
+/** Every edge moved inwards by `inset`; the corners are clockwise or not. */
+function drawnTogether(outline: Point[], inset: number): Point[] {
+  const count = outline.length;
+  const at = (index: number) => outline[(index + count) % count]!;
+  let area = 0;
+  outline.forEach((point, index) => {
+    const after = at(index + 1);
+    area += point.x * after.y - after.x * point.y;
+  });
+  const inward = area > 0 ? inset : -inset;
+  return outline.map((corner, index) => {
+    const before = normal(at(index - 1), corner);
+    const behind = normal(corner, at(index + 1));
+    const scale = inward / (1 + before.x * behind.x + before.y * behind.y);
+    return {
+      x: corner.x + (before.x + behind.x) * scale,
+      y: corner.y + (before.y + behind.y) * scale,
+    };
+  });
+}
+
+function normal(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

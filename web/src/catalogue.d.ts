@@ -1,0 +1,6 @@
+declare module "virtual:catalogue/*" {
+  /** The sentences in Fluent syntax. */
+  export const sentences: string;
+  /** The aim of each game, by its id. */
+  export const aims: Record<string, string>;
+}

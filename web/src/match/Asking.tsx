@@ -1,0 +1,104 @@
+/** What a move still needs: a button, a number, a confirmation. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Hand } from "../board/Board";
+import { isSame } from "../input";
+import type { Target } from "../scene";
+import { say, t } from "../words";
+import type { Table, TableState } from "./table";
+
+export function Asking({ table, state, next }: { table: Table; state: TableState; next: Target[] }) {
+  const { picture, touched, unconfirmed, looking } = state;
+  const amounts = unconfirmed ? [] : next.flatMap((target) => ("amount" in target ? [target.amount] : []));
+  const controls = looking === null && !unconfirmed ? picture!.scene.controls : [];
+  const mine = next.length > 0 || touched.length > 0;
+  return (
+    <div class="asking" data-asking={amounts.length > 0 ? "amount" : unconfirmed ? "confirm" : undefined}>
+      {unconfirmed && (
+        <Sure label={t("web-confirm", { move: unconfirmed.notation })} onClick={() => table.confirm()} />
+      )}
+      {amounts.length > 0 && (
+        <Amount amounts={amounts} onChoose={(amount) => table.touch({ amount }, "keyboard")} />
+      )}
+      {mine &&
+        controls.map((control) => {
+          const target = { control: control.id };
+          return (
+            <button
+              type="button"
+              key={control.id}
+              data-control={control.id}
+              disabled={!next.some((offer) => isSame(offer, target))}
+              onClick={(event) => table.touch(target, handOf(event))}
+            >
+              {say(control.label)}
+            </button>
+          );
+        })}
+      {touched.length > 0 && (
+        <button type="button" class="plain" data-cancel onClick={() => table.cancel()}>
+          {t("web-cancel")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A click tells what it was made with, where browsers know. */
+function handOf(event: MouseEvent): Hand {
+  return "pointerType" in event && event.pointerType === "touch" ? "touch" : "mouse";
+}
+
+function Sure({ label, onClick }: { label: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button type="button" class="primary" data-confirm ref={button} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+/** How many: a slider that digits move too, and a button that takes so many. */
+function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
+  const [index, setIndex] = useState(0);
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    slider.current?.focus({ preventScroll: true });
+    return () => (before instanceof SVGElement || before instanceof HTMLElement) && before.focus({ preventScroll: true });
+  }, []);
+  const amount = amounts[Math.min(index, amounts.length - 1)]!;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") onChoose(amount);
+    else if (/^\d$/.test(event.key)) setIndex(typedIndex(amounts, amount, Number(event.key)));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="amount" data-amounts={amounts.join(" ")} onKeyDown={onKeyDown}>
+      <label for="amount">{t("web-amount", { amount })}</label>
+      <input
+        id="amount"
+        type="range"
+        ref={slider}
+        min={0}
+        max={amounts.length - 1}
+        value={index}
+        aria-valuetext={String(amount)}
+        onInput={(event) => setIndex(Number(event.currentTarget.value))}
+      />
+      <button type="button" class="primary" data-take={amount} onClick={() => onChoose(amount)}>
+        {t("web-take", { amount })}
+      </button>
+    </div>
+  );
+}
+
+/** A digit goes on with the number that stands, or begins another. */
+export function typedIndex(amounts: number[], standing: number, digit: number): number {
+  const longer = amounts.indexOf(standing * 10 + digit);
+  if (longer >= 0) return longer;
+  const alone = amounts.indexOf(digit);
+  return alone >= 0 ? alone : amounts.indexOf(standing);
+}

@@ -1,0 +1,76 @@
+/** One player beside the board: who it is, what he has, how much time is left. */
+import { useEffect, useState } from "preact/hooks";
+import { PieceIcon } from "../board/pieces";
+import type { Player, Scene } from "../scene";
+import { say, t } from "../words";
+import { clockText } from "./clock";
+import { timeLeft } from "./course";
+import { participantName } from "./names";
+import type { TableState } from "./table";
+
+export function PlayerStrip({ state, player }: { state: TableState; player: Player }) {
+  const { course, picture } = state;
+  const match = course.match!;
+  const scene = picture!.scene;
+  const participant = match.players[player - 1] ?? null;
+  const turn = scene.turn === player;
+  const emblem = emblemOf(scene, player);
+  const here = course.presence.players[player - 1];
+  const thinks = course.thinking?.player === player;
+  return (
+    <section class={`strip${turn ? " turn" : ""}`} data-player={player} aria-label={t("web-player", { number: player })}>
+      <span class="emblem">{emblem && <PieceIcon kind={emblem.kind} tone={emblem.tone} />}</span>
+      <span class="who">
+        <strong>{participantName(participant)}</strong>
+        <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
+        {participant?.kind === "human" && match.mode === "friend" && (
+          <span class={here ? "presence here" : "presence"}>{here ? t("web-present") : t("web-absent")}</span>
+        )}
+        {thinks && <span class="thinking">{t("web-thinking")}</span>}
+      </span>
+      <span class="has">
+        {scene.trays
+          .filter((tray) => tray.owner === player)
+          .map((tray) => (
+            <span class="tray" key={tray.label.key} title={say(tray.label)}>
+              <PieceIcon kind={tray.kind} tone={tray.tone} />
+              <span aria-hidden="true">×{tray.count}</span>
+              <span class="hidden">{say(tray.label)}</span>
+            </span>
+          ))}
+        {scene.notes
+          .filter((note) => note.owner === player)
+          .map((note) => (
+            <span class="note" key={note.message.key}>
+              {say(note.message)}
+            </span>
+          ))}
+      </span>
+      {match.clocks && <Clock state={state} player={player} />}
+    </section>
+  );
+}
+
+function Clock({ state, player }: { state: TableState; player: Player }) {
+  const runs = state.course.match?.running === player;
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), 200);
+    return () => clearInterval(timer);
+  }, [runs, state.course]);
+  const left = timeLeft(state.course, player, now) ?? 0;
+  const short = runs && left < 20_000;
+  return (
+    <time class={`clock${runs ? " runs" : ""}${short ? " short" : ""}`} role="timer" aria-label={t("web-clock")}>
+      {clockText(left)}
+    </time>
+  );
+}
+
+/** A piece that shows which are the player's; none while that is open. */
+function emblemOf(scene: Scene, player: Player) {
+  const standing = [...scene.pieces].reverse().find((piece) => piece.owner === player);
+  return standing ?? scene.trays.find((tray) => tray.owner === player) ?? null;
+}

@@ -1,0 +1,41 @@
+/** The box for moves that are typed. */
+import { useState } from "preact/hooks";
+import { t } from "../words";
+import type { Table, TableState } from "./table";
+
+/** Enough to choose from, few enough to read. */
+const MOST_COMPLETIONS = 40;
+
+export function TypedMove({ table, state, enabled }: { table: Table; state: TableState; enabled: boolean }) {
+  const [text, setText] = useState("");
+  const typed = text.trim().toLowerCase();
+  const begun = state.picture!.moves.filter((move) => move.text.startsWith(typed));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!typed || !enabled) return;
+    table.play(text.trim());
+    setText("");
+  };
+  if (state.course.seats.length === 0) return null;
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label for="typed-move">{t("web-type-move")}</label>
+      <input
+        id="typed-move"
+        value={text}
+        list="typed-moves"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        maxLength={64}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <datalist id="typed-moves">
+        {enabled && begun.slice(0, MOST_COMPLETIONS).map((move) => <option key={move.text} value={move.text} />)}
+      </datalist>
+      <button type="submit" disabled={!enabled || !typed}>
+        {t("web-play")}
+      </button>
+    </form>
+  );
+}

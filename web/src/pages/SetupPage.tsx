@@ -1,0 +1,161 @@
+/** How a game is to be played: four ways, each one click away. */
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { Game } from "../api";
+import { botName } from "../match/names";
+import type { Habit } from "../state";
+import type { Mode, Told } from "../wire";
+import { aim, say, t } from "../words";
+import { useGames } from "./HomePage";
+import { LivingBoard } from "./LivingBoard";
+import { NowherePage } from "./NowherePage";
+import { habitOf, keepHabit, start } from "./start";
+
+export function SetupPage({ game: id }: { game: string }) {
+  const games = useGames();
+  if (!games) return <main class="page" id="main" data-page="setup" />;
+  const game = games.find((one) => one.id === id);
+  return game ? <Setup key={id} game={game} /> : <NowherePage />;
+}
+
+function Setup({ game }: { game: Game }) {
+  const [habit, setHabit] = useState(() => habitOf(game));
+  const [fault, setFault] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+  const title = say(game.title);
+  useEffect(() => {
+    document.title = `${title} · Lusus`;
+  }, [title]);
+  const change = (changed: Partial<Habit>) => {
+    const next = { ...habit, ...changed };
+    setHabit(next);
+    keepHabit(game, next);
+  };
+  const begin = async (mode: Mode) => {
+    setBusy(true);
+    setFault(await start(mode, habit));
+    setBusy(false);
+  };
+  const go = (mode: Mode, label: string) => (
+    <button type="button" class="primary" data-start={mode} disabled={busy} onClick={() => begin(mode)}>
+      {label}
+    </button>
+  );
+  return (
+    <main class="page setup" id="main" data-page="setup" data-ready="">
+      <div class="setup-head">
+        <LivingBoard variant={habit.variant} game={game.id} delay={0} />
+        <div>
+          <h1>{title}</h1>
+          <p>{aim(game.id)}</p>
+          <p>
+            <a href={`/rules/${game.id}`}>{t("web-rules")}</a>
+          </p>
+          <div class="fields">
+            {game.variants.length > 1 && (
+              <Choice label={t("web-variant")} name="variant" value={habit.variant} onChange={(variant) => change({ variant })}>
+                {game.variants.map((variant) => (
+                  <option value={variant.id}>{say(variant.title)}</option>
+                ))}
+              </Choice>
+            )}
+            <Choice label={t("web-clock")} name="clock" value={habit.clock} onChange={(clock) => change({ clock })}>
+              {CLOCKS.map((clock) => (
+                <option value={clock}>{clockName(clock)}</option>
+              ))}
+            </Choice>
+          </div>
+        </div>
+      </div>
+      {fault && (
+        <p class="notice refusal" role="alert">
+          {say(fault)}
+        </p>
+      )}
+      <div class="ways">
+        <Way title={t("web-mode-computer")} text={t("web-mode-computer-text")}>
+          <BotChoice label={t("web-level")} name="bot" game={game} value={habit.bot} onChange={(bot) => change({ bot })} />
+          <SideChoice name="side" value={habit.side} onChange={(side) => change({ side })} />
+          {go("computer", t("web-start"))}
+        </Way>
+        <Way title={t("web-mode-friend")} text={t("web-mode-friend-text")}>
+          <SideChoice name="friend-side" value={habit.side} onChange={(side) => change({ side })} />
+          {go("friend", t("web-make-link"))}
+        </Way>
+        <Way title={t("web-mode-here")} text={t("web-mode-here-text")}>
+          {go("here", t("web-start"))}
+        </Way>
+        <Way title={t("web-mode-watch")} text={t("web-mode-watch-text")}>
+          {([0, 1] as const).map((index) => (
+            <BotChoice
+              key={index}
+              label={t("web-player", { number: index + 1 })}
+              name={`watched-${index}`}
+              game={game}
+              value={habit.watched[index]}
+              onChange={(bot) => change({ watched: index === 0 ? [bot, habit.watched[1]] : [habit.watched[0], bot] })}
+            />
+          ))}
+          {go("watch", t("web-watch"))}
+        </Way>
+      </div>
+    </main>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ComponentChildren }) {
+  return (
+    <section class="way">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div class="fields">{children}</div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function Choice({ label, name, value, onChange, children }: ChoiceProps & { children: ComponentChildren }) {
+  return (
+    <label class="choice">
+      <span>{label}</span>
+      <select name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
+  return (
+    <Choice {...choice}>
+      {game.bots.map((bot) => (
+        <option value={bot}>{botName(bot)}</option>
+      ))}
+    </Choice>
+  );
+}
+
+function SideChoice({ name, value, onChange }: { name: string; value: Habit["side"]; onChange: (side: Habit["side"]) => void }) {
+  return (
+    <Choice label={t("web-who-begins")} name={name} value={value} onChange={(side) => onChange(side as Habit["side"])}>
+      <option value="first">{t("web-side-first")}</option>
+      <option value="second">{t("web-side-second")}</option>
+      <option value="chance">{t("web-side-chance")}</option>
+    </Choice>
+  );
+}
+
+const CLOCKS = ["-", "180+2", "300+3", "600+5", "900+10", "1800+20", "1/86400", "1/259200", "1/604800"];
+
+function clockName(clock: string): string {
+  if (clock === "-") return t("web-clock-none");
+  if (clock.startsWith("1/")) return t("web-clock-days", { days: Number(clock.slice(2)) / 86400 });
+  const [base = 0, increment = 0] = clock.split("+").map(Number);
+  return t("web-clock-minutes", { minutes: base / 60, seconds: increment });
+}

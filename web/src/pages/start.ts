@@ -1,0 +1,55 @@
+/** Making a match and going there. */
+import { create, Refused, type Game } from "../api";
+import { go } from "../route";
+import type { Player } from "../scene";
+import { keepCreated } from "../seats";
+import { habits, type Habit } from "../state";
+import type { Mode, Told } from "../wire";
+
+/** How a game is set up if it never was: against a bot one can learn from. */
+export function habitOf(game: Game): Habit {
+  const bot = game.bots.includes("level-3") ? "level-3" : (game.bots[0] ?? "random");
+  const first: Habit = {
+    variant: game.variants[0]?.id ?? game.id,
+    bot,
+    watched: [bot, bot],
+    side: "first",
+    clock: "-",
+  };
+  const habit = { ...first, ...habits.get()[game.id] };
+  const known = game.variants.some(({ id }) => id === habit.variant);
+  return known ? habit : { ...habit, variant: first.variant };
+}
+
+export function keepHabit(game: Game, habit: Habit): void {
+  habits.set({ ...habits.get(), [game.id]: habit });
+}
+
+/** Makes a match and opens it; what stands in the way is returned. */
+export async function start(mode: Mode, habit: Habit): Promise<Told | null> {
+  const mine = mySeats(mode, habit);
+  const other = mode === "computer" ? habit.bot : "human";
+  const players: [string, string] =
+    mode === "watch" ? habit.watched : mine.includes(1) ? ["human", other] : [other, "human"];
+  try {
+    const created = await create({
+      variant: habit.variant,
+      players,
+      here: mode === "here",
+      time_control: mode === "watch" ? "-" : habit.clock,
+    });
+    if (mode !== "watch") keepCreated(created, mine);
+    go(`/g/${created.id}`);
+    return null;
+  } catch (error) {
+    const told = error instanceof Refused ? error.told : null;
+    return told ?? { key: "web-unreachable" };
+  }
+}
+
+function mySeats(mode: Mode, { side }: Habit): Player[] {
+  if (mode === "watch") return [];
+  if (mode === "here") return [1, 2];
+  const second = side === "second" || (side === "chance" && Math.random() < 0.5);
+  return [second ? 2 : 1];
+}

@@ -1,0 +1,65 @@
+/** The pages and their addresses. */
+import { takeSecretFromAddress } from "./seats";
+import { Store } from "./store";
+
+export type Route =
+  | { page: "home" }
+  | { page: "setup"; game: string }
+  | { page: "match"; id: string; ply: number | null }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "nowhere" };
+
+export function routeOf(path: string, hash = ""): Route {
+  const [first = "", second = "", ...rest] = path.split("/").slice(1);
+  if (rest.length > 0) return { page: "nowhere" };
+  if (first === "" && second === "") return { page: "home" };
+  if (first === "settings" && second === "") return { page: "settings" };
+  if (first === "play" && /^[a-z]+$/.test(second)) return { page: "setup", game: second };
+  if (first === "rules" && /^[a-z]+$/.test(second)) return { page: "rules", game: second };
+  if (first === "g" && /^[0-9a-z]{12}$/.test(second)) {
+    const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
+    return { page: "match", id: second, ply };
+  }
+  return { page: "nowhere" };
+}
+
+export const route = new Store<Route>({ page: "home" });
+
+/** Shows the page of the address, now and whenever it changes. */
+export function followAddress(): void {
+  const look = () => {
+    const found = routeOf(location.pathname, location.hash);
+    if (found.page === "match") takeSecretFromAddress(found.id);
+    route.set(found);
+  };
+  addEventListener("popstate", look);
+  addEventListener("hashchange", look);
+  document.addEventListener("click", (event) => {
+    const path = internalLink(event);
+    if (path === null) return;
+    event.preventDefault();
+    go(path);
+  });
+  look();
+}
+
+/** Goes to another page of the site. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  const { pathname, hash } = new URL(path, location.href);
+  route.set(routeOf(pathname, hash));
+  if (hash === "") scrollTo(0, 0);
+}
+
+/** The path of a link to a page of this site that was clicked plainly. */
+function internalLink(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target !== "" || link.hasAttribute("download")) return null;
+  const { origin, pathname, hash } = new URL(link.href, location.href);
+  if (origin !== location.origin || pathname.startsWith("/api/")) return null;
+  const within = hash !== "" && pathname === location.pathname;
+  return within ? null : pathname + hash;
+}

@@ -1,0 +1,110 @@
+/** Carries out what `connection.ts` decides, with real sockets and clocks. */
+import { decide, UNCONNECTED, type Connection, type Deed, type Happening } from "./connection";
+import type { Command, SeatClaim, ServerMessage } from "./wire";
+
+export interface Hello {
+  match: string;
+  seats: SeatClaim[];
+  have: number;
+  lang: string;
+}
+
+export interface Listener {
+  /** What to greet the server with, now. */
+  hello(): Hello;
+  heard(message: ServerMessage): void;
+  changed(connection: Connection): void;
+}
+
+const TICK = 500;
+
+/** A connection to one match that stays until it is left. */
+export class Socket {
+  private connection: Connection = UNCONNECTED;
+  private socket: WebSocket | null = null;
+  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly awake = () => {
+    if (document.visibilityState === "visible") this.happen({ kind: "awake" });
+  };
+
+  constructor(private readonly listener: Listener) {
+    this.timer = setInterval(() => this.happen({ kind: "tick" }), TICK);
+    addEventListener("online", this.awake);
+    addEventListener("pageshow", this.awake);
+    document.addEventListener("visibilitychange", this.awake);
+    this.happen({ kind: "start" });
+  }
+
+  /** Gives a command, which is sent until it is answered. */
+  command(command: Command): void {
+    this.happen({ kind: "command", command });
+  }
+
+  /** Sends something that need not be answered, if the connection is open. */
+  say(message: object): void {
+    if (this.connection.phase === "open") this.socket?.send(JSON.stringify(message));
+  }
+
+  /** What came from the server does not fit what the page has. */
+  astray(): void {
+    this.happen({ kind: "astray" });
+  }
+
+  leave(): void {
+    clearInterval(this.timer);
+    removeEventListener("online", this.awake);
+    removeEventListener("pageshow", this.awake);
+    document.removeEventListener("visibilitychange", this.awake);
+    this.happen({ kind: "leave" });
+  }
+
+  private happen(happening: Happening): void {
+    const before = this.connection;
+    const moment = { now: Date.now(), chance: Math.random() };
+    const { connection, deeds } = decide(before, happening, moment);
+    this.connection = connection;
+    // The listener hears a message before anything is done because of it.
+    if (happening.kind === "heard" && happening.socket === before.socket) {
+      this.listener.heard(happening.message);
+      // The listener may have given this socket up; a new one starts afresh.
+      if (this.connection !== connection) return;
+    }
+    deeds.forEach((deed) => this.perform(deed));
+    if (connection !== before) this.listener.changed(this.connection);
+  }
+
+  private perform(deed: Deed): void {
+    switch (deed.kind) {
+      case "open":
+        return this.open(deed.socket);
+      case "close":
+        this.socket?.close();
+        this.socket = null;
+        return;
+      case "greet": {
+        const { match, seats, have, lang } = this.listener.hello();
+        const hello = { type: "hello", protocol: 1, match, seats, have, follow: true, lang };
+        this.socket?.send(JSON.stringify(hello));
+        return;
+      }
+      case "send":
+        this.socket?.send(JSON.stringify(deed.command));
+        return;
+      case "ping":
+        this.socket?.send(JSON.stringify({ type: "ping", t: Date.now() }));
+        return;
+    }
+  }
+
+  private open(number: number): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.happen({ kind: "opened", socket: number });
+    socket.onclose = ({ code }) => this.happen({ kind: "closed", socket: number, code });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      this.happen({ kind: "heard", socket: number, message });
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { layOut, neighbour, outlinePath, rows, type Direction } from "../src/board/layout";
+import type { Cell, Geometry, Point } from "../src/scene";
+
+const corners = (x: number, y: number): Point[] => [
+  { x, y },
+  { x: x + 1, y },
+  { x: x + 1, y: y + 1 },
+  { x, y: y + 1 },
+];
+
+const cell = (id: string, outline: Point[]): Cell => {
+  const mean = (pick: (point: Point) => number) => outline.map(pick).reduce((a, b) => a + b) / outline.length;
+  return { id, centre: { x: mean(({ x }) => x), y: mean(({ y }) => y) }, outline, shade: "light" };
+};
+
+/** Three by three squares, the middle one cut from its top left corner. */
+const BOARD: Geometry = {
+  cells: [0, 1, 2].flatMap((y) =>
+    [0, 1, 2].flatMap((x) => {
+      const square = corners(x, y);
+      if (x !== 1 || y !== 1) return [cell(`${x}${y}`, square)];
+      return [cell("11l", [square[0]!, square[2]!, square[3]!]), cell("11r", [square[0]!, square[1]!, square[2]!])];
+    }),
+  ),
+  labels: [{ text: "a", at: { x: 0.5, y: 3.5 } }],
+};
+
+describe("layOut", () => {
+  it("leaves room for coordinates only where there are some", () => {
+    const bare = layOut(BOARD, { flipped: false, coordinates: false });
+    const labelled = layOut(BOARD, { flipped: false, coordinates: true });
+    expect(labelled.box.height).toBeGreaterThan(bare.box.height);
+    expect(labelled.box.width).toBe(bare.box.width);
+  });
+  it("turns everything round, and back", () => {
+    const turned = layOut(BOARD, { flipped: true, coordinates: true });
+    expect(turned.byId.get("00")?.centre).toEqual({ x: 2.5, y: 2.5 });
+    expect(turned.labels[0]?.at.y).toBeLessThan(0);
+  });
+});
+
+describe("neighbour", () => {
+  const layout = layOut(BOARD, { flipped: false, coordinates: false });
+  it("steps to the next square", () => {
+    expect(neighbour(layout, "00", "right")).toBe("10");
+    expect(neighbour(layout, "00", "down")).toBe("01");
+    expect(neighbour(layout, "00", "up")).toBeUndefined();
+  });
+  it("reaches every cell, halves too, from any other", () => {
+    const directions: Direction[] = ["up", "down", "left", "right"];
+    for (const { id } of BOARD.cells) {
+      const reached = new Set([id]);
+      for (const from of reached) {
+        directions.forEach((direction) => {
+          const to = neighbour(layout, from, direction);
+          if (to) reached.add(to);
+        });
+      }
+      expect(reached.size, id).toBe(BOARD.cells.length);
+    }
+  });
+});
+
+describe("rows", () => {
+  it("reads from the top left, halves beside each other", () => {
+    const grid = rows(layOut(BOARD, { flipped: false, coordinates: false }));
+    expect(grid.map((row) => row.map(({ id }) => id))).toEqual([
+      ["00", "10", "20"],
+      ["01", "11l", "11r", "21"],
+      ["02", "12", "22"],
+    ]);
+  });
+});
+
+describe("outlinePath", () => {
+  it("draws a square in from all sides, whichever way round it goes", () => {
+    expect(outlinePath(corners(0, 0), 0.1)).toBe("M0.1 0.1L0.9 0.1L0.9 0.9L0.1 0.9Z");
+    expect(outlinePath([...corners(0, 0)].reverse(), 0.1)).toBe("M0.1 0.9L0.9 0.9L0.9 0.1L0.1 0.1Z");
+  });
+});

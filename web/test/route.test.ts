@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+beforeAll(() => vi.stubGlobal("addEventListener", () => undefined));
+
+describe("routeOf", () => {
+  it.each([
+    ["/", "", { page: "home" }],
+    ["/play/choko", "", { page: "setup", game: "choko" }],
+    ["/rules/boco", "#T3", { page: "rules", game: "boco" }],
+    ["/settings", "", { page: "settings" }],
+    ["/g/7k2m9qx4t1bz", "", { page: "match", id: "7k2m9qx4t1bz", ply: null }],
+    ["/g/7k2m9qx4t1bz", "#12", { page: "match", id: "7k2m9qx4t1bz", ply: 12 }],
+    ["/g/7k2m9qx4t1bz", `#${"a".repeat(32)}`, { page: "match", id: "7k2m9qx4t1bz", ply: null }],
+    ["/g/short", "", { page: "nowhere" }],
+    ["/play/choko/x", "", { page: "nowhere" }],
+    ["/play/", "", { page: "nowhere" }],
+    ["/elsewhere", "", { page: "nowhere" }],
+  ])("%s%s", async (path, hash, expected) => {
+    const { routeOf } = await import("../src/route");
+    expect(routeOf(path, hash)).toEqual(expected);
+  });
+});

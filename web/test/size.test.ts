@@ -1,0 +1,24 @@
+/** What a first visit loads from `dist`, as a server sends it. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+
+const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+const MOST = 60_000;
+
+it("is less than 60 kB compressed", () => {
+  const page = readFileSync(`${DIST}index.html`, "utf8");
+  const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!);
+  const script = readFileSync(DIST + named.find((path) => path.endsWith(".js"))!, "utf8");
+  // One language is loaded besides; the larger one counts.
+  const languages = [...script.matchAll(/\.\/((?:en|pt)-[\w-]+\.js)/g)].map(([, name]) => `assets/${name}`);
+  expect(new Set(languages).size).toBe(2);
+  const size = (path: string) => gzipSync(readFileSync(DIST + path)).length;
+  const total =
+    gzipSync(page).length +
+    named.map(size).reduce((a, b) => a + b) +
+    Math.max(...languages.map(size));
+  console.info(`first load: ${total} bytes compressed`);
+  expect(total).toBeLessThan(MOST);
+});

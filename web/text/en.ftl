@@ -1,0 +1,173 @@
+# What the pages of Lusus say in English, besides what `crates/text` says. A
+# test compares keys and arguments with the code and between the languages.
+
+## Every page
+
+web-skip = Skip to the page
+web-site = Site
+web-settings = Settings
+web-sound-is-on = Sound on
+web-sound-is-off = Sound off
+web-home = To the first page
+web-nowhere = There is nothing here
+web-nowhere-text = No page has this address. It may have been mistyped, or a game may have expired.
+web-unreachable = The server cannot be reached. Try again in a moment.
+web-rules = Rules
+web-cancel = Cancel
+web-close = Close
+web-copy = Copy
+web-copied = Copied
+web-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+web-clock = Clock
+web-player = Player { $number }
+web-play = Play
+web-watch = Watch
+
+## The first page
+
+web-welcome = Five board games, one click away
+web-welcome-text = Against the computer, at one board, or with a friend by link. No account, nothing to install.
+web-quick = Play now
+web-more-ways = More ways to play
+web-my-games = Your games
+web-forget = Forget this game of { $game }
+web-news-over = over, { $result }
+web-news-waiting = waiting for your friend
+web-news-your-turn = your turn, move { $ply }
+web-news-their-turn = their turn, move { $ply }
+
+## Setting a game up
+
+web-variant = Rules
+web-level = Opponent
+web-who-begins = Who begins
+web-side-first = you
+web-side-second = the other side
+web-side-chance = chance decides
+web-clock-none = no clock
+web-clock-days = { $days ->
+    [one] one day for each move
+   *[other] { $days } days for each move
+}
+web-clock-minutes = { $minutes } minutes, { $seconds } s more for each move
+web-mode-computer = Against the computer
+web-mode-computer-text = Ten levels, from gentle to merciless. Take moves back and ask for hints as you like.
+web-mode-friend = With a friend, by link
+web-mode-friend-text = You get a link to send. Whoever opens it first plays against you.
+web-mode-here = Two players here
+web-mode-here-text = Both at this screen, taking turns.
+web-mode-watch = Watch two computers
+web-mode-watch-text = Sit back and learn from them.
+web-start = Start
+web-make-link = Make the link
+
+## A match
+
+web-match-opening = Setting up the board …
+web-match-unknown = No game has this address. It may have been mistyped, or the game may have expired.
+web-match-sending = Sending your move …
+web-connection-lost = The connection is lost. Trying again; nothing is lost that was confirmed.
+web-connection-stopped = This page can no longer talk to the server ({ $fault }). Reload it.
+web-board-label = Board of { $game }
+web-cell-empty = empty
+web-cell-water = water
+web-cell-scared = scared
+web-cell-last = changed by the last move
+web-cell-decided = decided the game
+web-cell-offered = playable
+web-seat-empty = Nobody yet
+web-present = here
+web-absent = away
+web-thinking = thinking …
+web-watchers = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+web-moves = Moves
+web-steps = Through the game
+web-step-first = To the start
+web-step-back = One move back
+web-step-forward = One move forward
+web-step-last = To where the game stands
+web-looking = You look at the position after move { $ply } of { $last }.
+web-type-move = Type a move
+web-confirm = Play { $move }
+web-amount = How many? { $amount }
+web-take = Take { $amount }
+web-nothing-there = No legal move goes on there.
+web-clause = Rule { $clause }
+
+## What can be done in a match
+
+web-actions = Actions
+web-takeback = Take back
+web-ask-takeback = Ask to take back move { $ply } ({ $move })
+web-hint = Hint
+web-hint-coming = Looking for a hint …
+web-hint-is = Hint: { $move }
+web-offer-draw = Offer a draw
+web-agree-draw = Agree on a draw
+web-resign = Resign
+web-resign-sure = Give this game up?
+web-abort = Call off
+web-abort-sure = Call this game off?
+web-rematch = Rematch, sides swapped
+web-rematch-go = To the rematch
+web-flip = Flip the board
+web-record = Download the record
+web-copy-public = Copy the link for watching
+web-move-seat = Go on on another device
+web-move-seat-how = Open this link on the other device; this one then only watches.
+web-invite = Send this link to your friend; the game begins when it is opened.
+web-invite-link = Link for your friend
+web-share = Share
+web-offer-is-draw = { $name } offers a draw.
+web-offer-is-rematch = { $name } would like a rematch.
+web-offer-is-takeback = { $name } asks to take the game back to before move { $ply } ({ $move }).
+web-accept = Accept
+web-decline = Decline
+web-withdraw = Withdraw
+web-grace = The first move must come within { $time }, or the game is called off.
+web-gone = The other player has left. If nobody returns within { $time }, you may claim the game.
+web-gone-long = The other player has been gone for long. You may claim the game, or wait.
+web-claim = Claim the game
+
+## Settings
+
+web-theme = Board
+web-theme-walnut = Walnut
+web-theme-slate = Slate
+web-theme-meadow = Meadow
+web-theme-paper = Paper
+web-theme-contrast = High contrast
+web-language = Language
+web-language-auto = as in the browser
+web-brightness = Page
+web-brightness-auto = as in the system
+web-brightness-light = light
+web-brightness-dark = dark
+web-confirm-moves = Confirm moves
+web-confirm-touch = when played with a finger
+web-confirm-always = always
+web-confirm-never = never
+web-name = Your name in games
+web-coordinates = Coordinates beside the board
+web-sound = Sounds
+web-motion = Show moves as movement
+web-shortcuts = Single keys as shortcuts
+web-keys = Keys
+web-key-arrows = on the board: go to the next cell
+web-key-touch = on the board: touch the cell
+web-key-next = on the board: go to the next playable cell
+web-key-cancel = take the touches back
+web-key-digits = choose how many
+web-key-steps = elsewhere: one move back, one forward
+web-key-ends = to the start, to where the game stands
+web-key-board = go to the board
+web-key-type = type a move
+web-key-hint = hint
+web-key-flip = flip the board

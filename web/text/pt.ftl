@@ -1,0 +1,172 @@
+# O que as páginas do Lusus dizem em português, além do que diz `crates/text`.
+
+## Todas as páginas
+
+web-skip = Saltar para a página
+web-site = Sítio
+web-settings = Definições
+web-sound-is-on = Som ligado
+web-sound-is-off = Som desligado
+web-home = Para a primeira página
+web-nowhere = Não há nada aqui
+web-nowhere-text = Nenhuma página tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
+web-unreachable = Não é possível chegar ao servidor. Tente de novo daqui a pouco.
+web-rules = Regras
+web-cancel = Cancelar
+web-close = Fechar
+web-copy = Copiar
+web-copied = Copiado
+web-days = { $days ->
+    [one] um dia
+   *[other] { $days } dias
+}
+web-clock = Relógio
+web-player = Jogador { $number }
+web-play = Jogar
+web-watch = Assistir
+
+## A primeira página
+
+web-welcome = Cinco jogos de tabuleiro à distância de um clique
+web-welcome-text = Contra o computador, a dois no mesmo ecrã, ou com um amigo por ligação. Sem conta e sem instalar nada.
+web-quick = Jogar já
+web-more-ways = Outras maneiras de jogar
+web-my-games = Os seus jogos
+web-forget = Esquecer este jogo de { $game }
+web-news-over = terminado, { $result }
+web-news-waiting = à espera do seu amigo
+web-news-your-turn = é a sua vez, lance { $ply }
+web-news-their-turn = é a vez do outro, lance { $ply }
+
+## Preparar um jogo
+
+web-variant = Regras
+web-level = Adversário
+web-who-begins = Quem começa
+web-side-first = você
+web-side-second = o outro lado
+web-side-chance = decide o acaso
+web-clock-none = sem relógio
+web-clock-days = { $days ->
+    [one] um dia para cada lance
+   *[other] { $days } dias para cada lance
+}
+web-clock-minutes = { $minutes } minutos, mais { $seconds } s por cada lance
+web-mode-computer = Contra o computador
+web-mode-computer-text = Dez níveis, do brando ao implacável. Volte atrás e peça sugestões quando quiser.
+web-mode-friend = Com um amigo, por ligação
+web-mode-friend-text = Recebe uma ligação para enviar. Quem a abrir primeiro joga contra si.
+web-mode-here = Dois jogadores aqui
+web-mode-here-text = Ambos neste ecrã, à vez.
+web-mode-watch = Ver dois computadores
+web-mode-watch-text = Recoste-se e aprenda com eles.
+web-start = Começar
+web-make-link = Criar a ligação
+
+## Uma partida
+
+web-match-opening = A preparar o tabuleiro …
+web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
+web-match-sending = A enviar o seu lance …
+web-connection-lost = A ligação perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
+web-connection-stopped = Esta página já não consegue falar com o servidor ({ $fault }). Recarregue-a.
+web-board-label = Tabuleiro de { $game }
+web-cell-empty = vazia
+web-cell-water = água
+web-cell-scared = assustado
+web-cell-last = mudada pelo último lance
+web-cell-decided = decidiu o jogo
+web-cell-offered = jogável
+web-seat-empty = Ainda ninguém
+web-present = presente
+web-absent = ausente
+web-thinking = a pensar …
+web-watchers = { $count ->
+    [0] Ninguém assiste.
+    [one] Uma pessoa assiste.
+   *[other] { $count } pessoas assistem.
+}
+web-moves = Lances
+web-steps = Pelo jogo fora
+web-step-first = Para o início
+web-step-back = Um lance atrás
+web-step-forward = Um lance à frente
+web-step-last = Para onde o jogo está
+web-looking = Está a ver a posição depois do lance { $ply } de { $last }.
+web-type-move = Escreva um lance
+web-confirm = Jogar { $move }
+web-amount = Quantas? { $amount }
+web-take = Tirar { $amount }
+web-nothing-there = Nenhum lance legal continua por aí.
+web-clause = Regra { $clause }
+
+## O que se pode fazer numa partida
+
+web-actions = Ações
+web-takeback = Voltar atrás
+web-ask-takeback = Pedir para anular o lance { $ply } ({ $move })
+web-hint = Sugestão
+web-hint-coming = À procura de uma sugestão …
+web-hint-is = Sugestão: { $move }
+web-offer-draw = Propor empate
+web-agree-draw = Acordar empate
+web-resign = Desistir
+web-resign-sure = Desistir deste jogo?
+web-abort = Cancelar o jogo
+web-abort-sure = Cancelar este jogo?
+web-rematch = Desforra, com lados trocados
+web-rematch-go = Para a desforra
+web-flip = Virar o tabuleiro
+web-record = Descarregar o registo
+web-copy-public = Copiar a ligação para assistir
+web-move-seat = Continuar noutro dispositivo
+web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então apenas a assistir.
+web-invite = Envie esta ligação ao seu amigo; o jogo começa quando ela for aberta.
+web-invite-link = Ligação para o seu amigo
+web-share = Partilhar
+web-offer-is-draw = { $name } propõe empate.
+web-offer-is-rematch = { $name } gostaria de uma desforra.
+web-offer-is-takeback = { $name } pede para voltar a antes do lance { $ply } ({ $move }).
+web-accept = Aceitar
+web-decline = Recusar
+web-withdraw = Retirar
+web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é cancelado.
+web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reclamar a vitória.
+web-gone-long = O outro jogador saiu há muito. Pode reclamar a vitória, ou esperar.
+web-claim = Reclamar a vitória
+
+## Definições
+
+web-theme = Tabuleiro
+web-theme-walnut = Nogueira
+web-theme-slate = Ardósia
+web-theme-meadow = Prado
+web-theme-paper = Papel
+web-theme-contrast = Alto contraste
+web-language = Língua
+web-language-auto = a do navegador
+web-brightness = Página
+web-brightness-auto = como no sistema
+web-brightness-light = clara
+web-brightness-dark = escura
+web-confirm-moves = Confirmar os lances
+web-confirm-touch = quando jogados com o dedo
+web-confirm-always = sempre
+web-confirm-never = nunca
+web-name = O seu nome nos jogos
+web-coordinates = Coordenadas ao lado do tabuleiro
+web-sound = Sons
+web-motion = Mostrar os lances em movimento
+web-shortcuts = Teclas simples como atalhos
+web-keys = Teclas
+web-key-arrows = no tabuleiro: ir para a casa seguinte
+web-key-touch = no tabuleiro: tocar na casa
+web-key-next = no tabuleiro: ir para a próxima casa jogável
+web-key-cancel = desfazer os toques
+web-key-digits = escolher quantas
+web-key-steps = fora dele: um lance atrás, um à frente
+web-key-ends = para o início, para onde o jogo está
+web-key-board = ir para o tabuleiro
+web-key-type = escrever um lance
+web-key-hint = sugestão
+web-key-flip = virar o tabuleiro

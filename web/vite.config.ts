@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import { catalogue } from "./build/catalogue.ts";
+
+export default defineConfig({
+  plugins: [catalogue()],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    target: "es2022",
+    // Everything is a file of its own: the security policy allows no data: links.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:7777", ws: true } } },
+  test: { include: ["test/**/*.test.ts"] },
+});
