@@ -41,7 +41,7 @@ web-news-their-turn = their turn, move { $ply }
 
 ## Setting a game up
 
-web-variant = Rules
+web-variant = Variant
 web-level = Opponent
 web-who-begins = Who begins
 web-side-first = you

@@ -40,7 +40,7 @@ web-news-their-turn = é a vez do outro, lance { $ply }
 
 ## Preparar um jogo
 
-web-variant = Regras
+web-variant = Variante
 web-level = Adversário
 web-who-begins = Quem começa
 web-side-first = você

@@ -10,6 +10,7 @@ mod shell;
 mod strength;
 mod test;
 mod tidy;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -19,9 +20,11 @@ use crate::failure::Failure;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test               everything that can fail: format, tidy, lints, tests, documentation, fuzz targets
+  test               everything that can fail: format, tidy, lints, tests, documentation, fuzz targets,
+                     and of the front end types, tests, built files and a real browser
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
+  web                build the front end into web/dist, which is committed
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
                      or timing; default: all), as one table each; copies them to docs/benchmarks.md
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
+        ["web"] => web::build(),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
         ["bench"] => bench::run(None),

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, succeed};
-use crate::tidy;
+use crate::{tidy, web};
 
 /// A named part of the checks.
 struct Step {
@@ -10,13 +10,18 @@ struct Step {
     run: fn() -> Result<(), Failure>,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 11] = [
     Step { name: "format", run: format },
     Step { name: "tidy", run: tidy::run },
     Step { name: "lints", run: lints },
     Step { name: "tests", run: tests },
     Step { name: "documentation", run: documentation },
     Step { name: "fuzz targets", run: fuzz_targets },
+    Step { name: "web packages", run: web::install },
+    Step { name: "web types", run: web::types },
+    Step { name: "web tests", run: web::tests },
+    Step { name: "web freshness", run: web::freshness },
+    Step { name: "web browser", run: web::browser },
 ];
 
 /// Runs every check to its end, tells how long each took, and fails if any did.
@@ -34,10 +39,10 @@ pub(crate) fn run() -> Result<(), Failure> {
     }
     println!("\n=== time ===");
     for (name, time) in &times {
-        println!("{name:<14}{:>7.1} s", time.as_secs_f64());
+        println!("{name:<16}{:>7.1} s", time.as_secs_f64());
     }
     let total: Duration = times.iter().map(|(_, time)| *time).sum();
-    println!("{:<14}{:>7.1} s", "all", total.as_secs_f64());
+    println!("{:<16}{:>7.1} s", "all", total.as_secs_f64());
     if failed.is_empty() { Ok(()) } else { Err(Failure(format!("failed: {}", failed.join(", ")))) }
 }
 

@@ -24,7 +24,11 @@ export const DEMOS: Record<string, Demo> = {
     moves:
       "0,0>2,-1:1 1,0>3,-1:10 0,0>1,-2:3 1,0>2,-2:4 0,0>2,1:13 1,0>2,2:4 2,1>1,-1:9 2,2>3,0:1 1,-1>0,-3:4 1,0>3,1:1 1,-2>-1,-1:1 2,-2>0,-1:3 1,-1>-1,0:3",
   },
-  boco: { seed: "1", moves: "c6r c5 d5l d6 d4 c6l" },
+  boco: {
+    seed: "1",
+    moves:
+      "g8r g7 h8 h7l h6 g6l h5r f7r i6l g8l g9 f8 r5 r6 r4 r3 r2 r7 r1 r8 i6r f2 e2r f3l e3 g2l g3 f3r g2r f4",
+  },
   syrtis: {
     seed: "7",
     moves:

@@ -1,0 +1,155 @@
+/** Making moves as people do: with a mouse, a keyboard, a finger. */
+import type { Page } from "playwright-core";
+import { layOut, neighbour, type Direction, type Layout } from "../src/board/layout";
+import type { Geometry, MoveView, Point, Target } from "../src/scene";
+import type { Visitor } from "./site";
+
+/** A position as the server tells it. */
+export interface Position {
+  board: Geometry;
+  moves: MoveView[];
+}
+
+/** Asks for the position after some moves of a match. */
+export async function positionAfter(visitor: Visitor, moves: string[]): Promise<Position> {
+  const answer = await visitor.page.request.get(`/api/matches/${visitor.id}`);
+  const { variant, start } = (await answer.json()) as { variant: string; start: string };
+  const view = await visitor.page.request.post("/api/position", { data: { variant, start, moves } });
+  if (!view.ok()) throw new Error(await view.text());
+  return (await view.json()) as Position;
+}
+
+/** The touches that make a move, as the server tells them. */
+export function pathOf(position: Position, text: string): Target[] {
+  const path = position.moves.find((move) => move.text === text)?.paths[0];
+  if (!path) throw new Error(`${text} is not legal here`);
+  return path;
+}
+
+export type Hand = (visitor: Visitor, position: Position, path: Target[], ply: number) => Promise<void>;
+
+/** Clicks, and drags the pieces of every other move. */
+export const mouse: Hand = async ({ page }, _position, path, ply) => {
+  const [first, second] = path;
+  let rest = path;
+  if (ply % 2 === 0 && first && second && "cell" in first && "cell" in second && first.cell !== second.cell) {
+    await drag(page, await pointOf(page, first.cell), await pointOf(page, second.cell));
+    rest = path.slice(2);
+  }
+  for (const target of rest) {
+    if ("cell" in target) {
+      const { x, y } = await pointOf(page, target.cell);
+      await page.mouse.click(x, y);
+    } else if ("control" in target) {
+      await page.click(`[data-control="${target.control}"]`);
+    } else if (await asksHowMany(page)) {
+      await page.fill("#amount", String(await indexOf(page, target.amount)));
+      await page.click(`[data-take="${target.amount}"]`);
+    }
+  }
+};
+
+/** Taps, and confirms. */
+export const finger: Hand = async ({ page }, _position, path) => {
+  for (const target of path) {
+    if ("cell" in target) {
+      const { x, y } = await pointOf(page, target.cell);
+      await page.touchscreen.tap(x, y);
+    } else if ("control" in target) {
+      await page.tap(`[data-control="${target.control}"]`);
+    } else if (await asksHowMany(page)) {
+      await page.fill("#amount", String(await indexOf(page, target.amount)));
+      await page.tap(`[data-take="${target.amount}"]`);
+      return;
+    }
+  }
+  await page.tap("[data-confirm]");
+};
+
+/** Arrow keys, Enter, digits and Tab: nothing else is touched. */
+export const keyboard: Hand = async ({ page }, position, path) => {
+  const layout = layOut(position.board, { flipped: false, coordinates: true });
+  for (const target of path) {
+    if ("cell" in target) {
+      await walk(page, layout, target.cell);
+      await page.keyboard.press("Enter");
+    } else if ("control" in target) {
+      await tabTo(page, `[data-control="${target.control}"]`);
+      await page.keyboard.press("Enter");
+    } else if (await asksHowMany(page)) {
+      for (const digit of String(target.amount)) await page.keyboard.press(digit);
+      await page.waitForSelector(`[data-take="${target.amount}"]`);
+      await page.keyboard.press("Enter");
+    }
+  }
+};
+
+/** Presses Tab until the focus is there. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const arrived = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    if (arrived) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** Goes from cell to cell with arrow keys, by the shortest way. */
+async function walk(page: Page, layout: Layout, to: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? null);
+  let from = await focused();
+  if (from === null) {
+    await tabTo(page, "[data-cell]");
+    from = (await focused())!;
+  }
+  for (const direction of shortestWay(layout, from, to)) {
+    await page.keyboard.press(`Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`);
+  }
+  const arrived = await focused();
+  if (arrived !== to) throw new Error(`the arrow keys led to ${arrived}, not to ${to}`);
+}
+
+function shortestWay(layout: Layout, from: string, to: string): Direction[] {
+  const ways = new Map<string, Direction[]>([[from, []]]);
+  for (const [cell, way] of ways) {
+    if (cell === to) return way;
+    for (const direction of ["up", "down", "left", "right"] as const) {
+      const next = neighbour(layout, cell, direction);
+      if (next && !ways.has(next)) ways.set(next, [...way, direction]);
+    }
+  }
+  throw new Error(`no arrow keys lead from ${from} to ${to}`);
+}
+
+/** An amount with one possible value is not asked for. */
+async function asksHowMany(page: Page): Promise<boolean> {
+  const asked = page.locator('[data-asking="amount"]');
+  const sent = page.locator("main:not([data-ready])");
+  await asked.or(sent).first().waitFor();
+  return asked.isVisible();
+}
+
+async function indexOf(page: Page, amount: number): Promise<number> {
+  const amounts = (await page.locator("[data-amounts]").getAttribute("data-amounts"))!.split(" ");
+  return amounts.indexOf(String(amount));
+}
+
+/** The middle of a cell on the screen: the mean of its corners. */
+export async function pointOf(page: Page, cell: string): Promise<Point> {
+  return page.locator(`[data-cell="${cell}"]`).evaluate((element: Element) => {
+    element.scrollIntoView({ block: "center", inline: "center" });
+    const path = element as SVGPathElement;
+    const corners = [...path.getAttribute("d")!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+    const mean = (at: number) => corners.map((corner) => Number(corner[at])).reduce((a, b) => a + b) / corners.length;
+    const { x, y } = new DOMPoint(mean(1), mean(2)).matrixTransform(path.getScreenCTM()!);
+    return { x, y };
+  });
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,0 +1,127 @@
+/** Whole games, played by hand. */
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SCRIPTS, type Script } from "./games";
+import { finger, keyboard, mouse, pathOf, positionAfter, tabTo, type Hand } from "./hands";
+import { launch, PHONE, Server, Visitor } from "./site";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Start = (visitor: Visitor, script: Script) => Promise<void>;
+
+const withMouse: Start = async ({ page }, { game }) => {
+  await page.goto("/");
+  await page.click(`[data-game="${game}"] h2 a`);
+  await page.click('[data-start="here"]');
+};
+
+const withKeyboard: Start = async ({ page }, { game }) => {
+  await page.goto("/");
+  await page.waitForSelector('[data-page="home"][data-ready]');
+  await tabTo(page, `[data-game="${game}"] h2 a`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-page="setup"][data-ready]');
+  await tabTo(page, '[data-start="here"]');
+  await page.keyboard.press("Enter");
+};
+
+/** Plays a script to its end, two players at one board. */
+async function playThrough(script: Script, start: Start, hand: Hand, options: BrowserContextOptions = {}): Promise<void> {
+  const visitor = await Visitor.arrive(browser, server.address, options);
+  const { page } = visitor;
+  // What chance would draw, the script fixes.
+  await page.route("**/api/matches", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seed: script.seed }) });
+  });
+  await start(visitor, script);
+  for (const [made, move] of script.moves.entries()) {
+    await visitor.see({ ply: made, ready: "", pending: 0 });
+    const position = await positionAfter(visitor, script.moves.slice(0, made));
+    await hand(visitor, position, pathOf(position, move), made);
+  }
+  await visitor.see({ ply: script.moves.length, end: script.result, pending: 0 });
+  expect(await visitor.attribute("shown")).toBe(await visitor.attribute("position"));
+  expect((await page.locator("[data-status]").textContent())?.length).toBeGreaterThan(0);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+}
+
+describe.each(SCRIPTS)("a whole game of $game", (script) => {
+  it("by mouse", () => playThrough(script, withMouse, mouse));
+  it("by keyboard alone", () => playThrough(script, withKeyboard, keyboard));
+});
+
+describe("on a phone", () => {
+  it.each(SCRIPTS.filter(({ moves }) => moves.length < 20))("a whole game of $game, with a finger", (script) =>
+    playThrough(script, withMouse, finger, PHONE),
+  );
+});
+
+describe("against the computer", () => {
+  it("one click begins; hint, takeback, stepping, resigning and rematch work", async () => {
+    const visitor = await Visitor.arrive(browser, server.address);
+    const { page } = visitor;
+    await page.goto("/");
+    await page.click('[data-quick="choko"]');
+    await visitor.see({ ply: 0, ready: "", seats: "1" });
+
+    await page.click('[data-action="hint"]');
+    const hint = await page.locator("[data-hint]").getAttribute("data-hint");
+    await page.fill("#typed-move", hint!);
+    await page.keyboard.press("Enter");
+    await visitor.see({ ply: 2, ready: "", pending: 0 });
+
+    await page.click(".steps button >> nth=0");
+    await visitor.see({ ply: 2, looking: 0 });
+    await page.click(".steps button >> nth=3");
+    await visitor.see({ ply: 2, looking: 2, ready: "" });
+
+    await page.click('[data-action="takeback"]');
+    await visitor.see({ ply: 0, ready: "", pending: 0 });
+    await page.fill("#typed-move", "c3");
+    await page.keyboard.press("Enter");
+    await visitor.see({ ply: 2, ready: "" });
+
+    await page.fill("#typed-move", "c3");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[data-refusal]");
+    await visitor.see({ ply: 2, ready: "", pending: 0 });
+
+    await page.click('[data-action="resign"]');
+    await page.click('[data-sure="resign"]');
+    await visitor.see({ end: "0-1" });
+    const first = visitor.id;
+    await page.click('[data-action="rematch"]');
+    await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(first));
+    await visitor.see({ seats: "2" });
+
+    await page.goto("/");
+    await page.waitForSelector(`[data-mine="${first}"]`);
+    await page.click(`[data-mine="${first}"] .close`);
+    await page.waitForSelector(`[data-mine="${first}"]`, { state: "detached" });
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  it("two computers can be watched to the end", async () => {
+    const visitor = await Visitor.arrive(browser, server.address);
+    const { page } = visitor;
+    await page.goto("/play/boco");
+    await page.selectOption('[name="watched-0"]', "random");
+    await page.selectOption('[name="watched-1"]', "random");
+    await page.click('[data-start="watch"]');
+    await page.waitForSelector("main[data-end]");
+    expect(await visitor.attribute("seats")).toBe("");
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,126 @@
+/** A server of its own and a browser for every file of tests. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** `lusus serve` with data of its own. */
+export class Server {
+  private constructor(
+    private process: ChildProcess,
+    readonly address: string,
+    private readonly data: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const data = mkdtempSync(join(tmpdir(), "lusus-e2e-"));
+    const { process, address } = await serve("127.0.0.1:0", data);
+    return new Server(process, address, data);
+  }
+
+  /** Ends the server as a power cut would. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once("exit", resolve));
+    this.process.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Starts it again with the same address and data. */
+  async restart(): Promise<void> {
+    const { process } = await serve(new URL(this.address).host, this.data);
+    this.process = process;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** The first address that the server prints is where it listens. */
+async function serve(addr: string, data: string): Promise<{ process: ChildProcess; address: string }> {
+  if (!existsSync(BINARY)) throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
+  const process = spawn(BINARY, ["serve", "--addr", addr, "--data", data, "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: process.stdout! });
+  for await (const line of lines) {
+    const address = /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0];
+    if (!address) continue;
+    // What it prints later must not fill the pipe.
+    process.stdout!.resume();
+    return { process, address };
+  }
+  throw new Error("the server ended before it said where it listens");
+}
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** A visitor with a browser profile of his own, whose page reports its faults. */
+export class Visitor {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly site: string,
+  ) {}
+
+  static async arrive(browser: Browser, site: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL: site, locale: "en-GB", reducedMotion: "reduce", ...options });
+    const page = await context.newPage();
+    const visitor = new Visitor(context, page, site);
+    page.on("pageerror", (error) => visitor.faults.push(String(error)));
+    page.on("console", (message) => {
+      // A lost connection is loud in the console, and some tests lose it.
+      const expected = /WebSocket|ERR_CONNECTION|ERR_EMPTY|404/.test(message.text());
+      if (message.type() === "error" && !expected) visitor.faults.push(message.text());
+    });
+    return visitor;
+  }
+
+  /** Waits until the page of the match has all these `data-` attributes. */
+  async see(attributes: Record<string, string | number>): Promise<void> {
+    const wanted = Object.entries(attributes).map(([name, value]) => `[data-${name}="${value}"]`);
+    await this.page.waitForSelector(`main[data-page="match"]${wanted.join("")}`);
+  }
+
+  /** A `data-` attribute of the page of the match. */
+  async attribute(name: string): Promise<string> {
+    return (await this.page.locator("main").getAttribute(`data-${name}`)) ?? "";
+  }
+
+  /** The moves made, as the page lists them. */
+  async moves(): Promise<string[]> {
+    const listed = await this.page.locator(".move-list .move").allTextContents();
+    return listed.map((text) => text.replace(/^\d+\.\s*/, ""));
+  }
+
+  get id(): string {
+    return new URL(this.page.url()).pathname.split("/").pop() ?? "";
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+export const PHONE: BrowserContextOptions = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
