@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What a browser never says: how texts are read, and what other programs say. */
 const ELSEWHERE =
-  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|load|wire)-|-position-/;
+  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture)-|-position-/;
 
 /** The sentences of a language as a Fluent file without comments. */
 export function sentences(language: Language): string {

@@ -48,7 +48,9 @@ async function expectNoBarrier(page: Page): Promise<void> {
     return (await axe.run()).violations;
   });
   const serious = findings.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+  ).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, "pixels beside the screen").toBeLessThanOrEqual(0);
 }

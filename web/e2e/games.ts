@@ -7,7 +7,12 @@ export interface Script {
   result: string;
 }
 
-const script = (game: string, result: string, moves: string): Script => ({ game, seed: "7", moves: moves.split(" "), result });
+const script = (game: string, result: string, moves: string): Script => ({
+  game,
+  seed: "7",
+  moves: moves.split(" "),
+  result,
+});
 
 export const SCRIPTS: Script[] = [
   script(

@@ -14,7 +14,9 @@ export interface Position {
 export async function positionAfter(visitor: Visitor, moves: string[]): Promise<Position> {
   const answer = await visitor.page.request.get(`/api/matches/${visitor.id}`);
   const { variant, start } = (await answer.json()) as { variant: string; start: string };
-  const view = await visitor.page.request.post("/api/position", { data: { variant, start, moves } });
+  const view = await visitor.page.request.post("/api/position", {
+    data: { variant, start, moves },
+  });
   if (!view.ok()) throw new Error(await view.text());
   return (await view.json()) as Position;
 }
@@ -26,13 +28,25 @@ export function pathOf(position: Position, text: string): Target[] {
   return path;
 }
 
-export type Hand = (visitor: Visitor, position: Position, path: Target[], ply: number) => Promise<void>;
+export type Hand = (
+  visitor: Visitor,
+  position: Position,
+  path: Target[],
+  ply: number,
+) => Promise<void>;
 
 /** Clicks, and drags the pieces of every other move. */
 export const mouse: Hand = async ({ page }, _position, path, ply) => {
   const [first, second] = path;
   let rest = path;
-  if (ply % 2 === 0 && first && second && "cell" in first && "cell" in second && first.cell !== second.cell) {
+  if (
+    ply % 2 === 0 &&
+    first &&
+    second &&
+    "cell" in first &&
+    "cell" in second &&
+    first.cell !== second.cell
+  ) {
     await drag(page, await pointOf(page, first.cell), await pointOf(page, second.cell));
     rest = path.slice(2);
   }
@@ -87,7 +101,10 @@ export const keyboard: Hand = async ({ page }, position, path) => {
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
-    const arrived = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const arrived = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
     if (arrived) return;
     await page.keyboard.press("Tab");
   }
@@ -96,7 +113,8 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Goes from cell to cell with arrow keys, by the shortest way. */
 async function walk(page: Page, layout: Layout, to: string): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? null);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? null);
   let from = await focused();
   if (from === null) {
     await tabTo(page, "[data-cell]");
@@ -140,7 +158,8 @@ export async function pointOf(page: Page, cell: string): Promise<Point> {
     element.scrollIntoView({ block: "center", inline: "center" });
     const path = element as SVGPathElement;
     const corners = [...path.getAttribute("d")!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
-    const mean = (at: number) => corners.map((corner) => Number(corner[at])).reduce((a, b) => a + b) / corners.length;
+    const mean = (at: number) =>
+      corners.map((corner) => Number(corner[at])).reduce((a, b) => a + b) / corners.length;
     const { x, y } = new DOMPoint(mean(1), mean(2)).matrixTransform(path.getScreenCTM()!);
     return { x, y };
   });

@@ -54,7 +54,9 @@ class Line {
 
 /** Two friends at a new game of Choko, and a third who watches. */
 async function meet(): Promise<{ ana: Visitor; rui: Visitor; eva: Visitor; line: Line }> {
-  const [ana, rui, eva] = await Promise.all([0, 1, 2].map(() => Visitor.arrive(browser, server.address)));
+  const [ana, rui, eva] = await Promise.all(
+    [0, 1, 2].map(() => Visitor.arrive(browser, server.address)),
+  );
   const line = await Line.between(ana!.page);
   await ana!.page.goto("/play/choko");
   await ana!.page.click('[data-start="friend"]');
@@ -74,16 +76,23 @@ async function type(visitor: Visitor, move: string): Promise<void> {
 }
 
 /** Plays moves in turn and waits until everybody has seen each. */
-async function exchange(players: Visitor[], watchers: Visitor[], moves: string[], made = 0): Promise<void> {
+async function exchange(
+  players: Visitor[],
+  watchers: Visitor[],
+  moves: string[],
+  made = 0,
+): Promise<void> {
   for (const [index, move] of moves.entries()) {
     await type(players[(made + index) % 2]!, move);
-    for (const visitor of [...players, ...watchers]) await visitor.see({ ply: made + index + 1, pending: 0 });
+    for (const visitor of [...players, ...watchers])
+      await visitor.see({ ply: made + index + 1, pending: 0 });
   }
 }
 
 async function expectAgreement(visitors: Visitor[], moves: string[]): Promise<void> {
   const [first, ...others] = visitors;
-  for (const visitor of visitors) await visitor.see({ ply: moves.length, pending: 0, phase: "open" });
+  for (const visitor of visitors)
+    await visitor.see({ ply: moves.length, pending: 0, phase: "open" });
   const position = await first!.attribute("position");
   for (const other of others) {
     await other.see({ position, shown: position });
@@ -133,7 +142,8 @@ it("takeback and draw are asked for and answered", async () => {
   const first = ana.id;
   await ana.page.click('[data-action="rematch"]');
   await rui.page.click('[data-offer="rematch"] [data-answer="accept"]');
-  for (const visitor of [ana, rui]) await visitor.page.waitForURL((url) => !url.pathname.endsWith(first));
+  for (const visitor of [ana, rui])
+    await visitor.page.waitForURL((url) => !url.pathname.endsWith(first));
   await ana.see({ seats: "2" });
   await rui.see({ seats: "1" });
   await part(ana, rui, eva);

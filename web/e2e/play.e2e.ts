@@ -34,13 +34,20 @@ const withKeyboard: Start = async ({ page }, { game }) => {
 };
 
 /** Plays a script to its end, two players at one board. */
-async function playThrough(script: Script, start: Start, hand: Hand, options: BrowserContextOptions = {}): Promise<void> {
+async function playThrough(
+  script: Script,
+  start: Start,
+  hand: Hand,
+  options: BrowserContextOptions = {},
+): Promise<void> {
   const visitor = await Visitor.arrive(browser, server.address, options);
   const { page } = visitor;
   // What chance would draw, the script fixes.
   await page.route("**/api/matches", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seed: script.seed }) });
+    await route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), seed: script.seed }),
+    });
   });
   await start(visitor, script);
   for (const [made, move] of script.moves.entries()) {
@@ -61,8 +68,9 @@ describe.each(SCRIPTS)("a whole game of $game", (script) => {
 });
 
 describe("on a phone", () => {
-  it.each(SCRIPTS.filter(({ moves }) => moves.length < 20))("a whole game of $game, with a finger", (script) =>
-    playThrough(script, withMouse, finger, PHONE),
+  it.each(SCRIPTS.filter(({ moves }) => moves.length < 20))(
+    "a whole game of $game, with a finger",
+    (script) => playThrough(script, withMouse, finger, PHONE),
   );
 });
 

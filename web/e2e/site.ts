@@ -5,7 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
@@ -45,9 +52,15 @@ export class Server {
 }
 
 /** The first address that the server prints is where it listens. */
-async function serve(addr: string, data: string): Promise<{ process: ChildProcess; address: string }> {
-  if (!existsSync(BINARY)) throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
-  const process = spawn(BINARY, ["serve", "--addr", addr, "--data", data, "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+async function serve(
+  addr: string,
+  data: string,
+): Promise<{ process: ChildProcess; address: string }> {
+  if (!existsSync(BINARY))
+    throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
+  const process = spawn(BINARY, ["serve", "--addr", addr, "--data", data, "--lang", "en"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const lines = createInterface({ input: process.stdout! });
   for await (const line of lines) {
     const address = /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0];
@@ -84,8 +97,17 @@ export class Visitor {
     readonly site: string,
   ) {}
 
-  static async arrive(browser: Browser, site: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const context = await browser.newContext({ baseURL: site, locale: "en-GB", reducedMotion: "reduce", ...options });
+  static async arrive(
+    browser: Browser,
+    site: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: site,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      ...options,
+    });
     const page = await context.newPage();
     const visitor = new Visitor(context, page, site);
     page.on("pageerror", (error) => visitor.faults.push(String(error)));
@@ -123,4 +145,7 @@ export class Visitor {
   }
 }
 
-export const PHONE: BrowserContextOptions = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
+export const PHONE: BrowserContextOptions = {
+  ...devices["Pixel 5"],
+  viewport: { width: 390, height: 844 },
+};

@@ -36,10 +36,22 @@ export function App() {
           <span>Lusus</span>
         </a>
         <nav aria-label={t("web-site")}>
-          <button type="button" class="plain" lang={other} data-language={other} onClick={() => change({ language: other })}>
+          <button
+            type="button"
+            class="plain"
+            lang={other}
+            data-language={other}
+            onClick={() => change({ language: other })}
+          >
             {other === "pt" ? "Português" : "English"}
           </button>
-          <button type="button" class="plain" aria-pressed={chosen.sound} data-sound={chosen.sound} onClick={() => change({ sound: !chosen.sound })}>
+          <button
+            type="button"
+            class="plain"
+            aria-pressed={chosen.sound}
+            data-sound={chosen.sound}
+            onClick={() => change({ sound: !chosen.sound })}
+          >
             {chosen.sound ? t("web-sound-is-on") : t("web-sound-is-off")}
           </button>
           <a href="/settings">{t("web-settings")}</a>

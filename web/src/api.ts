@@ -1,6 +1,6 @@
 /** The HTTP half of `docs/wire.md`. */
-import type { Geometry, Message, MoveView, Player, Scene } from "./scene";
-import type { End, Match, Mode, Participant, Told } from "./wire";
+import type { Geometry, Message, Player, Scene } from "./scene";
+import type { End, Mode, Participant, Told } from "./wire";
 
 export interface Game {
   id: string;
@@ -39,8 +39,6 @@ export interface News {
 /** A position with every ply that led to it. */
 export interface Film {
   board: Geometry;
-  scene: Scene;
-  moves: MoveView[];
   frames: { ply: number; scene: Scene }[];
 }
 
@@ -67,10 +65,6 @@ export async function news(ids: string[]): Promise<News[]> {
   if (ids.length === 0) return [];
   const answer = await ask<{ matches: News[] }>(`/api/matches?ids=${ids.join(",")}`);
   return answer.matches;
-}
-
-export function match(id: string): Promise<Match> {
-  return ask(`/api/matches/${id}`);
 }
 
 export function film(variant: string, seed: string, moves: string[]): Promise<Film> {

@@ -42,7 +42,10 @@ class Drive {
   chance = 0.5;
 
   happen(happening: Happening): this {
-    const { connection, deeds } = decide(this.connection, happening, { now: this.now, chance: this.chance });
+    const { connection, deeds } = decide(this.connection, happening, {
+      now: this.now,
+      chance: this.chance,
+    });
     this.connection = connection;
     this.deeds = deeds;
     return this;
@@ -66,7 +69,9 @@ class Drive {
   }
 
   get did(): string[] {
-    return this.deeds.map((deed) => (deed.kind === "send" ? `send ${deed.command.nonce}` : deed.kind));
+    return this.deeds.map((deed) =>
+      deed.kind === "send" ? `send ${deed.command.nonce}` : deed.kind,
+    );
   }
 }
 
@@ -86,12 +91,19 @@ describe("decide", () => {
     const drive = connected();
     const old = drive.connection.socket;
     drive.happen({ kind: "astray" });
-    expect(drive.happen({ kind: "closed", socket: old, code: 1006 }).connection.phase).toBe("connecting");
-    expect(drive.happen({ kind: "heard", socket: old, message: WELCOME }).connection.phase).toBe("connecting");
+    expect(drive.happen({ kind: "closed", socket: old, code: 1006 }).connection.phase).toBe(
+      "connecting",
+    );
+    expect(drive.happen({ kind: "heard", socket: old, message: WELCOME }).connection.phase).toBe(
+      "connecting",
+    );
   });
 
   it("stops for ever where there is no such match (3, 9)", () => {
-    expect(connected().closed(4404).connection).toMatchObject({ phase: "stopped", fault: "no-such-match" });
+    expect(connected().closed(4404).connection).toMatchObject({
+      phase: "stopped",
+      fault: "no-such-match",
+    });
     const told = connected().hear({ type: "error", code: "protocol", message: { key: "x" } });
     expect(told.connection).toMatchObject({ phase: "stopped", fault: "protocol" });
     expect(told.did).toEqual(["close"]);
@@ -141,7 +153,14 @@ describe("decide", () => {
   });
 
   it("forgets a refused command, but not because the server stops (7)", () => {
-    const rejected = (code: string): ServerMessage => ({ type: "rejected", nonce: "n1", v: 1, code, clause: null, message: { key: "x" } });
+    const rejected = (code: string): ServerMessage => ({
+      type: "rejected",
+      nonce: "n1",
+      v: 1,
+      code,
+      clause: null,
+      message: { key: "x" },
+    });
     const drive = connected().happen({ kind: "command", command: play("n1") });
     expect(drive.hear(rejected("stopping")).connection.pending.length).toBe(1);
     expect(drive.hear(rejected("illegal")).connection.pending.length).toBe(0);

@@ -72,7 +72,9 @@ describe("follow", () => {
   });
 
   it("applies new events, ignores known ones and notices gaps", () => {
-    const course = at(follow(greeted(), { type: "events", events: [moved(3, 0), moved(4, 1), moved(5, 2)] }, 0));
+    const course = at(
+      follow(greeted(), { type: "events", events: [moved(3, 0), moved(4, 1), moved(5, 2)] }, 0),
+    );
     expect(course.match?.moves.map(({ notation }) => notation)).toEqual(["M1", "M2"]);
     expect(course.match?.position).toBe("p2");
     expect(follow(greeted(), { type: "events", events: [moved(5, 2)] }, 0)).toBe("astray");
@@ -85,22 +87,52 @@ describe("follow", () => {
   });
 
   it("keeps pictures by ply, borrowing the board of the one before", () => {
-    const first = at(follow(greeted(), { type: "view", ply: 0, position: "p0", board: BOARD, scene: SCENE, moves: [] }, 0));
+    const first = at(
+      follow(
+        greeted(),
+        { type: "view", ply: 0, position: "p0", board: BOARD, scene: SCENE, moves: [] },
+        0,
+      ),
+    );
     const next = at(follow(first, { type: "events", events: [moved(4, 1)] }, 0));
-    const second = at(follow(next, { type: "view", ply: 1, position: "p1", scene: SCENE, moves: null }, 0));
+    const second = at(
+      follow(next, { type: "view", ply: 1, position: "p1", scene: SCENE, moves: null }, 0),
+    );
     expect(second.pictures.get(1)).toMatchObject({ board: BOARD, moves: [] });
     expect(second.pictures.get(0)?.position).toBe("p0");
   });
 
   it("does not believe a picture of another position, or without a board", () => {
-    expect(follow(greeted(), { type: "view", ply: 0, position: "other", board: BOARD, scene: SCENE, moves: [] }, 0)).toBe("astray");
-    expect(follow(greeted(), { type: "view", ply: 0, position: "p0", scene: SCENE, moves: [] }, 0)).toBe("astray");
+    expect(
+      follow(
+        greeted(),
+        { type: "view", ply: 0, position: "other", board: BOARD, scene: SCENE, moves: [] },
+        0,
+      ),
+    ).toBe("astray");
+    expect(
+      follow(greeted(), { type: "view", ply: 0, position: "p0", scene: SCENE, moves: [] }, 0),
+    ).toBe("astray");
   });
 
   it("forgets the pictures of moves that were taken back", () => {
     let course = at(follow(greeted(), { type: "events", events: [moved(4, 1)] }, 0));
-    course = at(follow(course, { type: "view", ply: 1, position: "p1", board: BOARD, scene: SCENE, moves: [] }, 0));
-    const back: MatchEvent = { v: 5, at: 9, position: "p0", turn: 1, running: null, fact: "taken-back", to: 0 };
+    course = at(
+      follow(
+        course,
+        { type: "view", ply: 1, position: "p1", board: BOARD, scene: SCENE, moves: [] },
+        0,
+      ),
+    );
+    const back: MatchEvent = {
+      v: 5,
+      at: 9,
+      position: "p0",
+      turn: 1,
+      running: null,
+      fact: "taken-back",
+      to: 0,
+    };
     course = at(follow(course, { type: "events", events: [back] }, 0));
     expect([...course.pictures.keys()]).toEqual([]);
     expect(course.match?.moves).toEqual([]);
@@ -108,10 +140,16 @@ describe("follow", () => {
 });
 
 describe("after", () => {
-  const event = (fact: object): MatchEvent => ({ v: 4, at: 7000, position: "p0", turn: 1, running: null, ...fact }) as MatchEvent;
+  const event = (fact: object): MatchEvent =>
+    ({ v: 4, at: 7000, position: "p0", turn: 1, running: null, ...fact }) as MatchEvent;
 
   it("seats players, opens and closes offers, and ends", () => {
-    expect(after(MATCH, event({ fact: "seated", player: 2, participant: { name: "Rui", kind: "human" } })).players[1]?.name).toBe("Rui");
+    expect(
+      after(
+        MATCH,
+        event({ fact: "seated", player: 2, participant: { name: "Rui", kind: "human" } }),
+      ).players[1]?.name,
+    ).toBe("Rui");
     const asked = after(MATCH, event({ fact: "offered", player: 1, proposal: "takeback", to: 2 }));
     expect(asked.offers).toEqual([{ number: 4, by: 1, proposal: "takeback", to: 2 }]);
     expect(after(asked, event({ v: 5, fact: "declined", offer: 4 })).offers).toEqual([]);

@@ -10,7 +10,8 @@ const corners = (x: number, y: number): Point[] => [
 ];
 
 const cell = (id: string, outline: Point[]): Cell => {
-  const mean = (pick: (point: Point) => number) => outline.map(pick).reduce((a, b) => a + b) / outline.length;
+  const mean = (pick: (point: Point) => number) =>
+    outline.map(pick).reduce((a, b) => a + b) / outline.length;
   return { id, centre: { x: mean(({ x }) => x), y: mean(({ y }) => y) }, outline, shade: "light" };
 };
 
@@ -20,7 +21,10 @@ const BOARD: Geometry = {
     [0, 1, 2].flatMap((x) => {
       const square = corners(x, y);
       if (x !== 1 || y !== 1) return [cell(`${x}${y}`, square)];
-      return [cell("11l", [square[0]!, square[2]!, square[3]!]), cell("11r", [square[0]!, square[1]!, square[2]!])];
+      return [
+        cell("11l", [square[0]!, square[2]!, square[3]!]),
+        cell("11r", [square[0]!, square[1]!, square[2]!]),
+      ];
     }),
   ),
   labels: [{ text: "a", at: { x: 0.5, y: 3.5 } }],
@@ -76,6 +80,8 @@ describe("rows", () => {
 describe("outlinePath", () => {
   it("draws a square in from all sides, whichever way round it goes", () => {
     expect(outlinePath(corners(0, 0), 0.1)).toBe("M0.1 0.1L0.9 0.1L0.9 0.9L0.1 0.9Z");
-    expect(outlinePath([...corners(0, 0)].reverse(), 0.1)).toBe("M0.1 0.9L0.9 0.9L0.9 0.1L0.1 0.1Z");
+    expect(outlinePath([...corners(0, 0)].reverse(), 0.1)).toBe(
+      "M0.1 0.9L0.9 0.9L0.9 0.1L0.1 0.1Z",
+    );
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { movement } from "../src/board/motion";
 import type { Piece, Scene } from "../src/scene";
 
-const piece = (cell: string, kind: Piece["kind"] = "stone", owner: 1 | 2 = 1, height = 1): Piece => ({
+const piece = (
+  cell: string,
+  kind: Piece["kind"] = "stone",
+  owner: 1 | 2 = 1,
+  height = 1,
+): Piece => ({
   cell,
   kind,
   tone: owner === 1 ? "light" : "dark",
@@ -15,7 +20,10 @@ const scene = (...pieces: Piece[]): Scene => ({ pieces }) as unknown as Scene;
 
 describe("movement", () => {
   it("moves what left one cell and came to another", () => {
-    const { moved, appeared, vanished } = movement(scene(piece("a1"), piece("c3")), scene(piece("a2"), piece("c3")));
+    const { moved, appeared, vanished } = movement(
+      scene(piece("a1"), piece("c3")),
+      scene(piece("a2"), piece("c3")),
+    );
     expect([...moved]).toEqual([["a2 stone light", "a1"]]);
     expect(appeared.size + vanished.length).toBe(0);
   });

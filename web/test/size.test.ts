@@ -12,7 +12,9 @@ it("is less than 60 kB compressed", () => {
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!);
   const script = readFileSync(DIST + named.find((path) => path.endsWith(".js"))!, "utf8");
   // One language is loaded besides; the larger one counts.
-  const languages = [...script.matchAll(/\.\/((?:en|pt)-[\w-]+\.js)/g)].map(([, name]) => `assets/${name}`);
+  const languages = [...script.matchAll(/\.\/((?:en|pt)-[\w-]+\.js)/g)].map(
+    ([, name]) => `assets/${name}`,
+  );
   expect(new Set(languages).size).toBe(2);
   const size = (path: string) => gzipSync(readFileSync(DIST + path)).length;
   const total =

@@ -3,8 +3,17 @@ import type { MoveView, Target } from "../src/scene";
 import { offered, textOfAttempt, touch } from "../src/touch";
 
 const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));
-const move = (text: string, ...path: string[]): MoveView => ({ text, notation: text, paths: [cells(...path)] });
-const MOVES = [move("a1a2", "a1", "a2"), move("a1b1", "a1", "b1"), move("b3b4", "b3", "b4"), move("c3", "c3")];
+const move = (text: string, ...path: string[]): MoveView => ({
+  text,
+  notation: text,
+  paths: [cells(...path)],
+});
+const MOVES = [
+  move("a1a2", "a1", "a2"),
+  move("a1b1", "a1", "b1"),
+  move("b3b4", "b3", "b4"),
+  move("c3", "c3"),
+];
 
 describe("touch", () => {
   it("goes on, plays and offers what follows", () => {
@@ -17,21 +26,33 @@ describe("touch", () => {
     expect(touch(MOVES, cells("a1"), { cell: "a1" })).toEqual({ kind: "cancelled" });
   });
   it("begins another move where the first cannot go on", () => {
-    expect(touch(MOVES, cells("a1"), { cell: "b3" })).toEqual({ kind: "goes-on", prefix: cells("b3") });
+    expect(touch(MOVES, cells("a1"), { cell: "b3" })).toEqual({
+      kind: "goes-on",
+      prefix: cells("b3"),
+    });
   });
   it("never plays a move of one touch after a touch that meant another", () => {
-    expect(touch(MOVES, cells("a1"), { cell: "c3" })).toEqual({ kind: "nothing", tried: cells("a1", "c3") });
+    expect(touch(MOVES, cells("a1"), { cell: "c3" })).toEqual({
+      kind: "nothing",
+      tried: cells("a1", "c3"),
+    });
   });
 });
 
 describe("textOfAttempt", () => {
   it("writes what was meant like a legal move that begins alike", () => {
     expect(textOfAttempt(MOVES, cells("a1", "e5"))).toBe("a1e5");
-    expect(textOfAttempt([move("tc1c3", "c1", "c3"), move("sd1e1", "d1", "e1")], cells("d1", "a1"))).toBe("sd1a1");
+    expect(
+      textOfAttempt([move("tc1c3", "c1", "c3"), move("sd1e1", "d1", "e1")], cells("d1", "a1")),
+    ).toBe("sd1a1");
     expect(textOfAttempt(MOVES, cells("e5"))).toBe("e5");
   });
   it("keeps amounts of the example", () => {
-    const split: MoveView = { text: "0,0>2,1:1", notation: "", paths: [[{ cell: "0,0" }, { cell: "2,1" }, { amount: 1 }]] };
+    const split: MoveView = {
+      text: "0,0>2,1:1",
+      notation: "",
+      paths: [[{ cell: "0,0" }, { cell: "2,1" }, { amount: 1 }]],
+    };
     expect(textOfAttempt([split], cells("0,0", "5,5"))).toBe("0,0>5,5:1");
   });
   it("is nothing where no example fits or the text would be legal", () => {

@@ -34,7 +34,9 @@ function argumentsOf(message: Message): string[] {
 /** The texts of the files below a folder. */
 function sourcesIn(folder: string, names: RegExp): string[] {
   const found = readdirSync(ROOT + folder, { recursive: true, encoding: "utf8" });
-  return found.filter((name) => names.test(name)).map((name) => readFileSync(`${ROOT}${folder}/${name}`, "utf8"));
+  return found
+    .filter((name) => names.test(name))
+    .map((name) => readFileSync(`${ROOT}${folder}/${name}`, "utf8"));
 }
 
 function withoutComments(source: string): string {
@@ -63,8 +65,14 @@ describe("the page's own sentences", () => {
   it("are found in the code", () => expect(used.size).toBeGreaterThan(100));
   it.each(LANGUAGES)("stand in %s with the same arguments, and no others do", (language) => {
     const spoken = keysIn(readFileSync(`${ROOT}web/text/${language}.ftl`, "utf8"));
-    expect([...used.keys()].filter((key) => !spoken.has(key)), "missing").toEqual([]);
-    expect([...spoken.keys()].filter((key) => !used.has(key)), "unused").toEqual([]);
+    expect(
+      [...used.keys()].filter((key) => !spoken.has(key)),
+      "missing",
+    ).toEqual([]);
+    expect(
+      [...spoken.keys()].filter((key) => !used.has(key)),
+      "unused",
+    ).toEqual([]);
     for (const [key, args] of spoken) expect(args, key).toEqual(used.get(key));
   });
 });
@@ -79,7 +87,9 @@ describe("the sentences of games and matches", () => {
   it("are many", () => expect(told.length).toBeGreaterThan(100));
   it.each(LANGUAGES)("go to the browser in %s, but for how texts are read", (language) => {
     const shipped = keysIn(sentences(language));
-    const missing = told.filter((key) => !shipped.has(key) && !/(^|-)(position|record|picture)-/.test(key));
+    const missing = told.filter(
+      (key) => !shipped.has(key) && !/(^|-)(position|record|picture)-/.test(key),
+    );
     expect(missing).toEqual([]);
     expect([...shipped.keys()].filter((key) => /^(cli|plain|screen)-/.test(key))).toEqual([]);
   });
@@ -93,10 +103,14 @@ describe("the sentences of games and matches", () => {
 describe("say", () => {
   it("says messages within messages, and plurals", () => {
     use("en", { sentences: sentences("en"), aims: {} });
-    expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe("White to move");
+    expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe(
+      "White to move",
+    );
     expect(say({ key: "web-watchers", args: [["count", 1]] })).toBe("One person watches.");
     use("pt", { sentences: sentences("pt"), aims: {} });
-    expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe("A jogar: Brancas");
+    expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe(
+      "A jogar: Brancas",
+    );
   });
   it("falls back to what the server told, then to the key", () => {
     expect(say({ key: "no-such-key", text: "told" })).toBe("told");

@@ -1,8 +1,16 @@
 /** A board that is looked at and touched. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Cell, Geometry, Piece, Scene, Target } from "../scene";
 import { t, say } from "../words";
-import { layOut, neighbour, outlinePath, rows, type Direction, type Layout, type Look } from "./layout";
+import {
+  layOut,
+  neighbour,
+  outlinePath,
+  rows,
+  type Direction,
+  type Layout,
+  type Look,
+} from "./layout";
 import { movement, pieceKey } from "./motion";
 import { PieceView } from "./pieces";
 import { useDrag } from "./drag";
@@ -41,23 +49,25 @@ const ARROWS: Record<string, Direction> = {
 
 export function Board(props: BoardProps) {
   const { geometry, scene, look, touched, next } = props;
-  const layout = useMemo(
-    () => layOut(geometry, look),
-    [geometry, look.flipped, look.coordinates],
-  );
+  const layout = useMemo(() => layOut(geometry, look), [geometry, look.flipped, look.coordinates]);
   const svg = useRef<SVGSVGElement>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const grid = useMemo(() => rows(layout), [layout]);
   const current = cursor && layout.byId.has(cursor) ? cursor : middle(layout);
   const offered = cellNames(next);
-  const isHeld = (cell: string) => cellNames(touched).has(cell);
-  const drag = useDrag(svg, props.carriable, isHeld, props.onTouch, props.onCancel);
-
   const focus = (cell: string | undefined) => {
     if (!cell) return;
     setCursor(cell);
     svg.current?.querySelector<SVGElement>(`[data-cell="${CSS.escape(cell)}"]`)?.focus();
   };
+  // A board that grows is drawn anew, and would drop the focus.
+  const focused = svg.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (focused && !svg.current?.contains(document.activeElement)) focus(current);
+  }, [layout]);
+  const isHeld = (cell: string) => cellNames(touched).has(cell);
+  const drag = useDrag(svg, props.carriable, isHeld, props.onTouch, props.onCancel);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     if (direction) focus(neighbour(layout, current, direction));
@@ -88,7 +98,11 @@ export function Board(props: BoardProps) {
             {cells.map((cell) => (
               <path
                 key={cell.id}
-                class={hitClass(offered.has(cell.id), isHeld(cell.id), props.carriable.has(cell.id))}
+                class={hitClass(
+                  offered.has(cell.id),
+                  isHeld(cell.id),
+                  props.carriable.has(cell.id),
+                )}
                 role="gridcell"
                 data-cell={cell.id}
                 data-offered={offered.has(cell.id) ? "" : undefined}
@@ -107,12 +121,23 @@ export function Board(props: BoardProps) {
 }
 
 /** A board to look at only. */
-export function LittleBoard({ geometry, scene, animated }: Pick<BoardProps, "geometry" | "scene" | "animated">) {
-  const layout = useMemo(() => layOut(geometry, { flipped: false, coordinates: false }), [geometry]);
+export function LittleBoard({
+  geometry,
+  scene,
+  animated,
+}: Pick<BoardProps, "geometry" | "scene" | "animated">) {
+  const layout = useMemo(
+    () => layOut(geometry, { flipped: false, coordinates: false }),
+    [geometry],
+  );
   const { box } = layout;
   const still = { touched: [], next: [], advised: [], sent: [], lifted: null };
   return (
-    <svg class="board little" viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`} aria-hidden="true">
+    <svg
+      class="board little"
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+      aria-hidden="true"
+    >
       <Ground layout={layout} />
       <Standing layout={layout} scene={scene} animated={animated} {...still} />
     </svg>
@@ -129,7 +154,9 @@ function Ground({ layout }: { layout: Layout }) {
       {layout.cells.map((cell) => (
         <g key={cell.id}>
           <path class={`cell shade-${cell.shade}`} d={outlinePath(cell.outline)} />
-          {cell.shade === "water" && <path class="waves" d={outlinePath(cell.outline, 0.06)} fill="url(#waves)" />}
+          {cell.shade === "water" && (
+            <path class="waves" d={outlinePath(cell.outline, 0.06)} fill="url(#waves)" />
+          )}
         </g>
       ))}
       {layout.labels.map(({ text, at }) => (
@@ -141,14 +168,26 @@ function Ground({ layout }: { layout: Layout }) {
   );
 }
 
-type StandingProps = Pick<BoardProps, "scene" | "animated" | "touched" | "next" | "advised" | "sent"> & {
+type StandingProps = Pick<
+  BoardProps,
+  "scene" | "animated" | "touched" | "next" | "advised" | "sent"
+> & {
   layout: Layout;
   /** The cell whose piece follows the pointer. */
   lifted: string | null;
 };
 
 /** What stands on the cells, and what is pointed out. */
-function Standing({ layout, scene, animated, touched, next, advised, sent, lifted }: StandingProps) {
+function Standing({
+  layout,
+  scene,
+  animated,
+  touched,
+  next,
+  advised,
+  sent,
+  lifted,
+}: StandingProps) {
   const group = useRef<SVGGElement>(null);
   const ghosts = useMotion(group, scene, layout, animated);
   const at = (id: string) => layout.byId.get(id);
@@ -156,9 +195,12 @@ function Standing({ layout, scene, animated, touched, next, advised, sent, lifte
   const outlined = (ids: Iterable<string>, className: string, inset: number) =>
     [...ids].map((id) => {
       const cell = at(id);
-      return cell && <path key={className + id} class={className} d={outlinePath(cell.outline, inset)} />;
+      return (
+        cell && <path key={className + id} class={className} d={outlinePath(cell.outline, inset)} />
+      );
     });
-  const marked = (kind: string) => scene.marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);
+  const marked = (kind: string) =>
+    scene.marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);
   return (
     <g class="standing" aria-hidden="true" ref={group}>
       {outlined(marked("last-move"), "mark-last", 0)}
@@ -208,7 +250,13 @@ function Standing({ layout, scene, animated, touched, next, advised, sent, lifte
         return occupied.has(id) ? (
           <path key={`next ${id}`} class="target ring" d={outlinePath(cell.outline, 0.09)} />
         ) : (
-          <circle key={`next ${id}`} class={first ? "target dot first" : "target dot"} cx={x} cy={y} r={dotSize(cell)} />
+          <circle
+            key={`next ${id}`}
+            class={first ? "target dot first" : "target dot"}
+            cx={x}
+            cy={y}
+            r={dotSize(cell)}
+          />
         );
       })}
     </g>
@@ -241,7 +289,7 @@ function useMotion(
 ): Piece[] {
   const before = useRef(scene);
   const [ghosts, setGhosts] = useState<Piece[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const old = before.current;
     before.current = scene;
     if (old === scene || !animated) return;
@@ -256,7 +304,13 @@ function useMotion(
       body(key)?.animate([{ transform: travel }, { transform: "none" }], MOVE);
     }
     for (const key of appeared) {
-      body(key)?.animate([{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }], APPEAR);
+      body(key)?.animate(
+        [
+          { opacity: 0, transform: "scale(.6)" },
+          { opacity: 1, transform: "none" },
+        ],
+        APPEAR,
+      );
     }
     setGhosts(vanished);
     if (vanished.length === 0) return;
@@ -278,7 +332,10 @@ function middle({ cells, board }: Layout): string {
   const x = board.left + board.width / 2;
   const y = board.top + board.height / 2;
   const distance = (cell: Cell) => Math.hypot(cell.centre.x - x, cell.centre.y - y);
-  const nearest = cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best), cells[0]!);
+  const nearest = cells.reduce(
+    (best, cell) => (distance(cell) < distance(best) ? cell : best),
+    cells[0]!,
+  );
   return nearest.id;
 }
 
@@ -295,7 +352,9 @@ function hitClass(offered: boolean, held: boolean, carriable: boolean): string {
 
 /** What a screen reader says of a cell: its name, what is on it, what it is. */
 function cellLabel(cell: Cell, scene: Scene, offered: Set<string>): string {
-  const standing = scene.pieces.filter((piece) => piece.cell === cell.id).map((piece) => say(piece.name));
+  const standing = scene.pieces
+    .filter((piece) => piece.cell === cell.id)
+    .map((piece) => say(piece.name));
   const marks = scene.marks.filter((mark) => mark.cell === cell.id);
   const has = (kind: string) => marks.some((mark) => mark.kind === kind);
   return [

@@ -36,7 +36,14 @@ export function useDrag(
     const cell = cellAt(event);
     if (!cell || event.button !== 0 || grip.current) return;
     const hand = event.pointerType === "mouse" ? "mouse" : "touch";
-    grip.current = { cell, x: event.clientX, y: event.clientY, pointer: event.pointerId, hand, carried: false };
+    grip.current = {
+      cell,
+      x: event.clientX,
+      y: event.clientY,
+      pointer: event.pointerId,
+      hand,
+      carried: false,
+    };
   };
   const move = (event: PointerEvent) => {
     const held = grip.current;
@@ -73,7 +80,12 @@ export function useDrag(
     setDragging(null);
     onCancel();
   };
-  const handlers = { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel };
+  const handlers = {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: cancel,
+  };
   return { dragging, handlers };
 }
 

@@ -74,9 +74,7 @@ function drawnIn(board: Box, at: Point): Point {
 }
 
 function contains(box: Box, { x, y }: Point): boolean {
-  return (
-    x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height
-  );
+  return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
 }
 
 function bounds(points: Point[]): Box {

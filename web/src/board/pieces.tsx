@@ -20,7 +20,7 @@ export function PieceView({ piece, cell }: { piece: Piece; cell: Cell }) {
 }
 
 /** A piece alone, for trays and legends. */
-export function PieceIcon({ kind, tone, height = 1 }: { kind: PieceKind; tone: Tone; height?: number }) {
+export function PieceIcon({ kind, tone }: { kind: PieceKind; tone: Tone }) {
   const square = { id: "", centre: { x: 0, y: 0 }, outline: SQUARE, shade: "light" as const };
   return (
     <svg class="piece-icon" viewBox="-.5 -.5 1 1" aria-hidden="true">
@@ -28,7 +28,7 @@ export function PieceIcon({ kind, tone, height = 1 }: { kind: PieceKind; tone: T
         <Claim tone={tone} cell={square} />
       ) : (
         <g class={`piece tone-${tone} kind-${kind}`}>
-          <Drawing kind={kind} tone={tone} height={height} />
+          <Drawing kind={kind} tone={tone} height={1} />
         </g>
       )}
     </svg>
@@ -130,7 +130,10 @@ const MOUSE = (
     <circle class="ink" cx=".18" cy="-.15" r=".125" />
     <circle class="inner" cx="-.18" cy="-.15" r=".065" />
     <circle class="inner" cx=".18" cy="-.15" r=".065" />
-    <path class="ink" d="M0 .3C-.09 .24-.22 .1-.2-.04-.17-.17-.08-.19 0-.19S.17-.17 .2-.04C.22 .1 .09 .24 0 .3Z" />
+    <path
+      class="ink"
+      d="M0 .3C-.09 .24-.22 .1-.2-.04-.17-.17-.08-.19 0-.19S.17-.17 .2-.04C.22 .1 .09 .24 0 .3Z"
+    />
     <circle class="inner" cx="-.075" cy="-.01" r=".032" />
     <circle class="inner" cx=".075" cy="-.01" r=".032" />
     <path class="hair" d="M-.06 .2L-.28 .15M-.06 .23L-.26 .26M.06 .2L.28 .15M.06 .23L.26 .26" />
@@ -227,7 +230,13 @@ export function Patterns() {
   return (
     <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="stripes" width=".14" height=".14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="stripes"
+          width=".14"
+          height=".14"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect class="stripe" width=".05" height=".14" />
         </pattern>
         <pattern id="dots" width=".2" height=".2" patternUnits="userSpaceOnUse">

@@ -1,5 +1,5 @@
 /** Everything a person can do besides moving. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { recordAddress } from "../api";
 import { t } from "../words";
 import type { Match } from "../wire";
@@ -7,7 +7,15 @@ import type { Player } from "../scene";
 import { mySeatToMove, type Course } from "./course";
 import type { Table, TableState } from "./table";
 
-export function Actions({ table, state, onFlip }: { table: Table; state: TableState; onFlip: () => void }) {
+export function Actions({
+  table,
+  state,
+  onFlip,
+}: {
+  table: Table;
+  state: TableState;
+  onFlip: () => void;
+}) {
   const { course } = state;
   const match = course.match!;
   const plays = course.seats.length > 0;
@@ -15,7 +23,12 @@ export function Actions({ table, state, onFlip }: { table: Table; state: TableSt
     <section class="actions" aria-label={t("web-actions")}>
       {plays && match.end === null && <Running table={table} state={state} />}
       {plays && match.end !== null && match.rematch === null && (
-        <button type="button" class="primary" data-action="rematch" onClick={() => forEverySeat(table, course, "offer-rematch")}>
+        <button
+          type="button"
+          class="primary"
+          data-action="rematch"
+          onClick={() => forEverySeat(table, course, "offer-rematch")}
+        >
           {t("web-rematch")}
         </button>
       )}
@@ -28,7 +41,12 @@ export function Actions({ table, state, onFlip }: { table: Table; state: TableSt
         </a>
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
-          <button type="button" class="plain" data-action="move-seat" onClick={() => table.moveSeat()}>
+          <button
+            type="button"
+            class="plain"
+            data-action="move-seat"
+            onClick={() => table.moveSeat()}
+          >
             {t("web-move-seat")}
           </button>
         )}
@@ -51,22 +69,39 @@ function Running({ table, state }: { table: Table; state: TableState }) {
         type="button"
         data-action="takeback"
         disabled={!begun || back === null}
-        onClick={() => back !== null && table.act({ action: "take-back", to: back }, mover(course, match, back))}
+        onClick={() =>
+          back !== null && table.act({ action: "take-back", to: back }, mover(course, match, back))
+        }
       >
         {match.takeback === "free" || back === null
           ? t("web-takeback")
           : t("web-ask-takeback", { ply: back + 1, move: match.moves[back]?.notation ?? "" })}
       </button>
       {match.hints && (
-        <button type="button" data-action="hint" disabled={!mySeatToMove(course) || hinting} onClick={() => table.hint()}>
+        <button
+          type="button"
+          data-action="hint"
+          disabled={!mySeatToMove(course) || hinting}
+          onClick={() => table.hint()}
+        >
           {hinting ? t("web-hint-coming") : t("web-hint")}
         </button>
       )}
-      <button type="button" data-action="draw" disabled={!begun} onClick={() => forEverySeat(table, course, "offer-draw")}>
+      <button
+        type="button"
+        data-action="draw"
+        disabled={!begun}
+        onClick={() => forEverySeat(table, course, "offer-draw")}
+      >
         {match.mode === "here" ? t("web-agree-draw") : t("web-offer-draw")}
       </button>
       {early ? (
-        <Certain action="abort" label={t("web-abort")} question={t("web-abort-sure")} onSure={() => table.act({ action: "abort" })} />
+        <Certain
+          action="abort"
+          label={t("web-abort")}
+          question={t("web-abort-sure")}
+          onSure={() => table.act({ action: "abort" })}
+        />
       ) : (
         <Certain
           action="resign"
@@ -80,8 +115,20 @@ function Running({ table, state }: { table: Table; state: TableState }) {
 }
 
 /** A button that asks once more before it does something for good. */
-function Certain({ action, label, question, onSure }: { action: string; label: string; question: string; onSure: () => void }) {
+function Certain({
+  action,
+  label,
+  question,
+  onSure,
+}: {
+  action: string;
+  label: string;
+  question: string;
+  onSure: () => void;
+}) {
   const [asking, setAsking] = useState(false);
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => sure.current?.focus(), [asking]);
   if (!asking) {
     return (
       <button type="button" data-action={action} onClick={() => setAsking(true)}>
@@ -92,7 +139,7 @@ function Certain({ action, label, question, onSure }: { action: string; label: s
   return (
     <span class="certain" role="group" aria-label={question}>
       <span>{question}</span>
-      <button type="button" class="danger" data-sure={action} onClick={onSure}>
+      <button type="button" class="danger" ref={sure} data-sure={action} onClick={onSure}>
         {label}
       </button>
       <button type="button" class="plain" onClick={() => setAsking(false)}>
@@ -119,7 +166,11 @@ export function CopyLink({ url, label }: { url: string; label: string }) {
 }
 
 /** Who holds both seats speaks for both players. */
-function forEverySeat(table: Table, { seats }: Course, action: "offer-draw" | "offer-rematch"): void {
+function forEverySeat(
+  table: Table,
+  { seats }: Course,
+  action: "offer-draw" | "offer-rematch",
+): void {
   seats.forEach((seat) => table.act({ action }, seat));
 }
 

@@ -6,15 +6,31 @@ import type { Target } from "../scene";
 import { say, t } from "../words";
 import type { Table, TableState } from "./table";
 
-export function Asking({ table, state, next }: { table: Table; state: TableState; next: Target[] }) {
+export function Asking({
+  table,
+  state,
+  next,
+}: {
+  table: Table;
+  state: TableState;
+  next: Target[];
+}) {
   const { picture, touched, unconfirmed, looking } = state;
-  const amounts = unconfirmed ? [] : next.flatMap((target) => ("amount" in target ? [target.amount] : []));
+  const amounts = unconfirmed
+    ? []
+    : next.flatMap((target) => ("amount" in target ? [target.amount] : []));
   const controls = looking === null && !unconfirmed ? picture!.scene.controls : [];
   const mine = next.length > 0 || touched.length > 0;
   return (
-    <div class="asking" data-asking={amounts.length > 0 ? "amount" : unconfirmed ? "confirm" : undefined}>
+    <div
+      class="asking"
+      data-asking={amounts.length > 0 ? "amount" : unconfirmed ? "confirm" : undefined}
+    >
       {unconfirmed && (
-        <Sure label={t("web-confirm", { move: unconfirmed.notation })} onClick={() => table.confirm()} />
+        <Sure
+          label={t("web-confirm", { move: unconfirmed.notation })}
+          onClick={() => table.confirm()}
+        />
       )}
       {amounts.length > 0 && (
         <Amount amounts={amounts} onChoose={(amount) => table.touch({ amount }, "keyboard")} />
@@ -65,7 +81,9 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
   useEffect(() => {
     const before = document.activeElement;
     slider.current?.focus({ preventScroll: true });
-    return () => (before instanceof SVGElement || before instanceof HTMLElement) && before.focus({ preventScroll: true });
+    return () =>
+      (before instanceof SVGElement || before instanceof HTMLElement) &&
+      before.focus({ preventScroll: true });
   }, []);
   const amount = amounts[Math.min(index, amounts.length - 1)]!;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,11 @@ export function Banners({ table, state }: { table: Table; state: TableState }) {
         <div class="notice refusal" role="alert" data-refusal>
           <p>
             {say(notice.message)}
-            {notice.clause && <a href={`/rules/${match.game}#${notice.clause}`}>{t("web-clause", { clause: notice.clause })}</a>}
+            {notice.clause && (
+              <a href={`/rules/${match.game}#${notice.clause}`}>
+                {t("web-clause", { clause: notice.clause })}
+              </a>
+            )}
           </p>
           <Close onClick={() => table.dismiss()} />
         </div>
@@ -69,7 +73,13 @@ function Invitation({ match }: { match: Match }) {
   return (
     <div class="notice invitation" role="status">
       <p>{t("web-invite")}</p>
-      <input readOnly value={url} aria-label={t("web-invite-link")} data-invitation onFocus={(event) => event.currentTarget.select()} />
+      <input
+        readOnly
+        value={url}
+        aria-label={t("web-invite-link")}
+        data-invitation
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <span class="buttons">
         <CopyLink url={url} label={t("web-copy")} />
         {"share" in navigator && (
@@ -92,16 +102,29 @@ function OfferBanner({ table, course, offer }: { table: Table; course: Course; o
       <p>{offerText(offer, match, name)}</p>
       {answerer && !own && (
         <span class="buttons">
-          <button type="button" class="primary" data-answer="accept" onClick={() => table.act({ action: "accept", offer: offer.number }, answerer)}>
+          <button
+            type="button"
+            class="primary"
+            data-answer="accept"
+            onClick={() => table.act({ action: "accept", offer: offer.number }, answerer)}
+          >
             {t("web-accept")}
           </button>
-          <button type="button" data-answer="decline" onClick={() => table.act({ action: "decline", offer: offer.number }, answerer)}>
+          <button
+            type="button"
+            data-answer="decline"
+            onClick={() => table.act({ action: "decline", offer: offer.number }, answerer)}
+          >
             {t("web-decline")}
           </button>
         </span>
       )}
       {own && !answerer && (
-        <button type="button" class="plain" onClick={() => table.act({ action: "withdraw", offer: offer.number }, offer.by)}>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => table.act({ action: "withdraw", offer: offer.number }, offer.by)}
+        >
           {t("web-withdraw")}
         </button>
       )}
@@ -117,7 +140,11 @@ function offerText(offer: Offer, match: Match, name: string): string {
       return t("web-offer-is-rematch", { name });
     case "takeback": {
       const to = offer.to ?? 0;
-      return t("web-offer-is-takeback", { name, ply: to + 1, move: match.moves[to]?.notation ?? "" });
+      return t("web-offer-is-takeback", {
+        name,
+        ply: to + 1,
+        move: match.moves[to]?.notation ?? "",
+      });
     }
   }
 }
@@ -125,7 +152,8 @@ function offerText(offer: Offer, match: Match, name: string): string {
 /** How long the first move may take before the match is called off. */
 function Grace({ course }: { course: Course }) {
   const match = course.match!;
-  const open = match.grace !== null && match.turn !== null && match.running === null && match.moves.length < 2;
+  const open =
+    match.grace !== null && match.turn !== null && match.running === null && match.moves.length < 2;
   const now = useNow(open);
   if (!open) return null;
   const time = clockText(Math.max(0, match.since + match.grace! - (now + course.ahead)));
@@ -136,7 +164,10 @@ function Grace({ course }: { course: Course }) {
 function Claim({ table, course }: { table: Table; course: Course }) {
   const match = course.match!;
   const [seat] = course.seats;
-  const gone = seat && match.end === null && match.abandonment !== null ? match.gone[otherThan(seat) - 1] : null;
+  const gone =
+    seat && match.end === null && match.abandonment !== null
+      ? match.gone[otherThan(seat) - 1]
+      : null;
   const now = useNow(Boolean(gone));
   if (!seat || !gone || course.seats.length !== 1) return null;
   const left = gone + match.abandonment! - (now + course.ahead);
@@ -144,7 +175,11 @@ function Claim({ table, course }: { table: Table; course: Course }) {
     <div class="notice" role="status">
       <p>{left > 0 ? t("web-gone", { time: clockText(left) }) : t("web-gone-long")}</p>
       {left <= 0 && (
-        <button type="button" data-action="claim" onClick={() => table.act({ action: "claim-abandonment" }, seat)}>
+        <button
+          type="button"
+          data-action="claim"
+          onClick={() => table.act({ action: "claim-abandonment" }, seat)}
+        >
           {t("web-claim")}
         </button>
       )}

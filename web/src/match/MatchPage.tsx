@@ -66,7 +66,12 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
   const moves = table.movesToMake();
   const next = useMemo(() => offered(moves, state.touched), [moves, state.touched]);
   const carriable = useMemo(
-    () => carriableCells(scene, next, (target) => touch(moves, state.touched, target).kind === "goes-on"),
+    () =>
+      carriableCells(
+        scene,
+        next,
+        (target) => touch(moves, state.touched, target).kind === "goes-on",
+      ),
     [scene, next, moves],
   );
   useShortcuts(table, () => setTurned(!turned));
@@ -150,7 +155,11 @@ function Connectedness({ state }: { state: TableState }) {
 }
 
 /** The cells with a piece that begins, or goes on with, a move of several touches. */
-function carriableCells(scene: Scene, next: Target[], goesOn: (target: Target) => boolean): Set<string> {
+function carriableCells(
+  scene: Scene,
+  next: Target[],
+  goesOn: (target: Target) => boolean,
+): Set<string> {
   const occupied = new Set(scene.pieces.map((piece) => piece.cell));
   const found = next.flatMap((target) =>
     "cell" in target && occupied.has(target.cell) && goesOn(target) ? [target.cell] : [],

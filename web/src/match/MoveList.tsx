@@ -14,7 +14,12 @@ export function MoveList({ table, state }: { table: Table; state: TableState }) 
   }, [shown, moves.length]);
   return (
     <section class="moves" aria-label={t("web-moves")}>
-      <ol class="move-list" ref={list} tabIndex={moves.length > 0 ? 0 : -1} aria-label={t("web-moves")}>
+      <ol
+        class="move-list"
+        ref={list}
+        tabIndex={moves.length > 0 ? 0 : -1}
+        aria-label={t("web-moves")}
+      >
         {moves.map((made) => (
           <li key={made.ply} class={`by-${made.player}`}>
             <MoveButton made={made} shown={shown} onClick={() => table.look(made.ply)} />
@@ -22,10 +27,30 @@ export function MoveList({ table, state }: { table: Table; state: TableState }) 
         ))}
       </ol>
       <nav class="steps" aria-label={t("web-steps")}>
-        <Step label={t("web-step-first")} sign="«" off={shown === 0} onClick={() => table.look(0)} />
-        <Step label={t("web-step-back")} sign="‹" off={shown === 0} onClick={() => table.step(-1)} />
-        <Step label={t("web-step-forward")} sign="›" off={shown === moves.length} onClick={() => table.step(1)} />
-        <Step label={t("web-step-last")} sign="»" off={shown === moves.length} onClick={() => table.look(null)} />
+        <Step
+          label={t("web-step-first")}
+          sign="«"
+          off={shown === 0}
+          onClick={() => table.look(0)}
+        />
+        <Step
+          label={t("web-step-back")}
+          sign="‹"
+          off={shown === 0}
+          onClick={() => table.step(-1)}
+        />
+        <Step
+          label={t("web-step-forward")}
+          sign="›"
+          off={shown === moves.length}
+          onClick={() => table.step(1)}
+        />
+        <Step
+          label={t("web-step-last")}
+          sign="»"
+          off={shown === moves.length}
+          onClick={() => table.look(null)}
+        />
       </nav>
       {state.looking !== null && (
         <p class="looking" role="status">
@@ -38,15 +63,38 @@ export function MoveList({ table, state }: { table: Table; state: TableState }) 
 
 function MoveButton({ made, shown, onClick }: { made: Made; shown: number; onClick: () => void }) {
   return (
-    <button type="button" class="move" data-move={made.ply} aria-current={made.ply === shown ? "step" : undefined} onClick={onClick}>
+    <button
+      type="button"
+      class="move"
+      data-move={made.ply}
+      aria-current={made.ply === shown ? "step" : undefined}
+      onClick={onClick}
+    >
       <span class="number">{made.ply}.</span> {made.notation}
     </button>
   );
 }
 
-function Step({ label, sign, off, onClick }: { label: string; sign: string; off: boolean; onClick: () => void }) {
+function Step({
+  label,
+  sign,
+  off,
+  onClick,
+}: {
+  label: string;
+  sign: string;
+  off: boolean;
+  onClick: () => void;
+}) {
   return (
-    <button type="button" class="step" aria-label={label} title={label} disabled={off} onClick={onClick}>
+    <button
+      type="button"
+      class="step"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onClick}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   );

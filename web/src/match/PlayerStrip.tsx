@@ -18,13 +18,19 @@ export function PlayerStrip({ state, player }: { state: TableState; player: Play
   const here = course.presence.players[player - 1];
   const thinks = course.thinking?.player === player;
   return (
-    <section class={`strip${turn ? " turn" : ""}`} data-player={player} aria-label={t("web-player", { number: player })}>
+    <section
+      class={`strip${turn ? " turn" : ""}`}
+      data-player={player}
+      aria-label={t("web-player", { number: player })}
+    >
       <span class="emblem">{emblem && <PieceIcon kind={emblem.kind} tone={emblem.tone} />}</span>
       <span class="who">
         <strong>{participantName(participant)}</strong>
         <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
         {participant?.kind === "human" && match.mode === "friend" && (
-          <span class={here ? "presence here" : "presence"}>{here ? t("web-present") : t("web-absent")}</span>
+          <span class={here ? "presence here" : "presence"}>
+            {here ? t("web-present") : t("web-absent")}
+          </span>
         )}
         {thinks && <span class="thinking">{t("web-thinking")}</span>}
       </span>
@@ -63,7 +69,11 @@ function Clock({ state, player }: { state: TableState; player: Player }) {
   const left = timeLeft(state.course, player, now) ?? 0;
   const short = runs && left < 20_000;
   return (
-    <time class={`clock${runs ? " runs" : ""}${short ? " short" : ""}`} role="timer" aria-label={t("web-clock")}>
+    <time
+      class={`clock${runs ? " runs" : ""}${short ? " short" : ""}`}
+      role="timer"
+      aria-label={t("web-clock")}
+    >
       {clockText(left)}
     </time>
   );

@@ -6,7 +6,15 @@ import type { Table, TableState } from "./table";
 /** Enough to choose from, few enough to read. */
 const MOST_COMPLETIONS = 40;
 
-export function TypedMove({ table, state, enabled }: { table: Table; state: TableState; enabled: boolean }) {
+export function TypedMove({
+  table,
+  state,
+  enabled,
+}: {
+  table: Table;
+  state: TableState;
+  enabled: boolean;
+}) {
   const [text, setText] = useState("");
   const typed = text.trim().toLowerCase();
   const begun = state.picture!.moves.filter((move) => move.text.startsWith(typed));
@@ -31,7 +39,10 @@ export function TypedMove({ table, state, enabled }: { table: Table; state: Tabl
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <datalist id="typed-moves">
-        {enabled && begun.slice(0, MOST_COMPLETIONS).map((move) => <option key={move.text} value={move.text} />)}
+        {enabled &&
+          begun
+            .slice(0, MOST_COMPLETIONS)
+            .map((move) => <option key={move.text} value={move.text} />)}
       </datalist>
       <button type="submit" disabled={!enabled || !typed}>
         {t("web-play")}

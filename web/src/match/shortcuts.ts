@@ -26,7 +26,8 @@ const SHORTCUTS: Record<string, (table: Table, flip: () => void) => void> = {
   Home: (table) => table.look(0),
   End: (table) => table.look(null),
   f: (_, flip) => flip(),
-  i: (table) => table.state.get().course.match?.hints && mySeatToMove(table.state.get().course) && table.hint(),
+  i: (table) =>
+    table.state.get().course.match?.hints && mySeatToMove(table.state.get().course) && table.hint(),
   t: () => document.getElementById("typed-move")?.focus(),
   b: () => document.querySelector<SVGElement>(".board [tabindex='0']")?.focus(),
 };

@@ -85,7 +85,10 @@ export class Table {
     const result = touch(moves, touched, target);
     switch (result.kind) {
       case "move":
-        return this.choose(moves.find(({ text }) => text === result.text)!, hand);
+        return this.choose(
+          moves.find(({ text }) => text === result.text)!,
+          hand,
+        );
       case "goes-on":
         return this.change({ touched: result.prefix, unconfirmed: null, notice: null });
       case "cancelled":
@@ -159,10 +162,6 @@ export class Table {
     if (seat) this.socket.say({ type: "move-seat", nonce: this.nonce(), player: seat });
   }
 
-  speak(): void {
-    this.socket.say({ type: "lang", lang: language() });
-  }
-
   dismiss(): void {
     this.change({ notice: null, seatLink: null });
   }
@@ -182,7 +181,7 @@ export class Table {
 
   private hello() {
     this.asked.clear();
-    const { name } = settings.get();
+    const name = settings.get().name.trim();
     const claims = kept.get()[this.id]?.claims ?? [];
     const seats = claims.map((claim) => (name ? { ...claim, name } : claim));
     const have = this.state.get().course.match?.v ?? 0;
@@ -230,7 +229,13 @@ export class Table {
           this.change({ hint: null, hinting: false, touched: [], unconfirmed: null });
           break;
         case "taken-back":
-          this.change({ hint: null, hinting: false, looking: null, touched: [], unconfirmed: null });
+          this.change({
+            hint: null,
+            hinting: false,
+            looking: null,
+            touched: [],
+            unconfirmed: null,
+          });
           break;
         case "ended":
           sound("end");

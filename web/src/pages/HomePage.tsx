@@ -39,7 +39,15 @@ export function HomePage() {
   );
 }
 
-function Card({ game, delay, onFault }: { game: Game; delay: number; onFault: (fault: Told | null) => void }) {
+function Card({
+  game,
+  delay,
+  onFault,
+}: {
+  game: Game;
+  delay: number;
+  onFault: (fault: Told | null) => void;
+}) {
   const title = say(game.title);
   const play = async () => onFault(await start("computer", habitOf(game)));
   return (
@@ -86,9 +94,12 @@ function MyMatches() {
     return () => void (wanted = false);
   }, [ids.join()]);
   if (ids.length === 0 || !found) return null;
-  const isMine = (news: News) => news.turn !== null && (mine[news.id]?.players.includes(news.turn) ?? false);
+  const isMine = (news: News) =>
+    news.turn !== null && (mine[news.id]?.players.includes(news.turn) ?? false);
   const rank = (news: News) => (news.end ? 2 : isMine(news) ? 0 : 1);
-  const listed = found.filter(({ id }) => mine[id]).sort((a, b) => rank(a) - rank(b) || b.at - a.at);
+  const listed = found
+    .filter(({ id }) => mine[id])
+    .sort((a, b) => rank(a) - rank(b) || b.at - a.at);
   if (listed.length === 0) return null;
   return (
     <section class="mine" aria-labelledby="mine">
@@ -103,7 +114,13 @@ function MyMatches() {
               </span>
               <span class={isMine(news) ? "tag turn" : "tag"}>{newsText(news, isMine(news))}</span>
             </a>
-            <button type="button" class="close" aria-label={t("web-forget", { game: say(news.title) })} title={t("web-forget", { game: say(news.title) })} onClick={() => forget(news.id)}>
+            <button
+              type="button"
+              class="close"
+              aria-label={t("web-forget", { game: say(news.title) })}
+              title={t("web-forget", { game: say(news.title) })}
+              onClick={() => forget(news.id)}
+            >
               ×
             </button>
           </li>

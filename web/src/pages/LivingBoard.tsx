@@ -10,7 +10,15 @@ import { DEMOS, STILL } from "./demos";
 const PACE = 1600;
 const REST = 4;
 
-export function LivingBoard({ variant, game, delay }: { variant: string; game: string; delay: number }) {
+export function LivingBoard({
+  variant,
+  game,
+  delay,
+}: {
+  variant: string;
+  game: string;
+  delay: number;
+}) {
   const [shown, setShown] = useState<Film | null>(null);
   const [ply, setPly] = useState(0);
   const { motion } = useStore(settings);
@@ -32,7 +40,8 @@ export function LivingBoard({ variant, game, delay }: { variant: string; game: s
     let timer: ReturnType<typeof setInterval> | undefined;
     const begin = setTimeout(() => {
       timer = setInterval(() => {
-        if (document.visibilityState === "visible") setPly((now) => (now + 1) % (shown.frames.length + REST));
+        if (document.visibilityState === "visible")
+          setPly((now) => (now + 1) % (shown.frames.length + REST));
       }, PACE);
     }, delay);
     return () => {

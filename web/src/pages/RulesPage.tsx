@@ -13,7 +13,9 @@ export function RulesPage({ game }: { game: string }) {
     setText(null);
     rules(game, language())
       .then((found) => wanted && setText(found))
-      .catch((error) => wanted && setMissing(error instanceof Refused && error.code === "not-found"));
+      .catch(
+        (error) => wanted && setMissing(error instanceof Refused && error.code === "not-found"),
+      );
     return () => void (wanted = false);
   }, [game, language()]);
   useEffect(() => {

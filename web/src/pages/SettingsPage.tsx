@@ -5,7 +5,7 @@ import type { Geometry, Piece, Scene } from "../scene";
 import { settings, THEMES, type Settings, type Theme } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
-import { Choice } from "./SetupPage";
+import { Choice, NameField } from "./SetupPage";
 
 export function SettingsPage() {
   const chosen = useStore(settings);
@@ -23,7 +23,13 @@ export function SettingsPage() {
             <label key={theme} class="theme" data-theme={theme}>
               <LittleBoard geometry={SAMPLE_BOARD} scene={SAMPLE_SCENE} animated={false} />
               <span>
-                <input type="radio" name="theme" value={theme} checked={chosen.theme === theme} onChange={() => change({ theme })} />
+                <input
+                  type="radio"
+                  name="theme"
+                  value={theme}
+                  checked={chosen.theme === theme}
+                  onChange={() => change({ theme })}
+                />
                 {themeName(theme)}
               </span>
             </label>
@@ -31,29 +37,61 @@ export function SettingsPage() {
         </div>
       </fieldset>
       <div class="fields column">
-        <Choice label={t("web-language")} name="language" value={chosen.language} onChange={(language) => change({ language: language as Settings["language"] })}>
+        <Choice
+          label={t("web-language")}
+          name="language"
+          value={chosen.language}
+          onChange={(language) => change({ language: language as Settings["language"] })}
+        >
           <option value="auto">{t("web-language-auto")}</option>
           <option value="en">English</option>
           <option value="pt">Português</option>
         </Choice>
-        <Choice label={t("web-brightness")} name="brightness" value={chosen.brightness} onChange={(brightness) => change({ brightness: brightness as Settings["brightness"] })}>
+        <Choice
+          label={t("web-brightness")}
+          name="brightness"
+          value={chosen.brightness}
+          onChange={(brightness) => change({ brightness: brightness as Settings["brightness"] })}
+        >
           <option value="auto">{t("web-brightness-auto")}</option>
           <option value="light">{t("web-brightness-light")}</option>
           <option value="dark">{t("web-brightness-dark")}</option>
         </Choice>
-        <Choice label={t("web-confirm-moves")} name="confirm" value={chosen.confirm} onChange={(confirm) => change({ confirm: confirm as Settings["confirm"] })}>
+        <Choice
+          label={t("web-confirm-moves")}
+          name="confirm"
+          value={chosen.confirm}
+          onChange={(confirm) => change({ confirm: confirm as Settings["confirm"] })}
+        >
           <option value="touch">{t("web-confirm-touch")}</option>
           <option value="always">{t("web-confirm-always")}</option>
           <option value="never">{t("web-confirm-never")}</option>
         </Choice>
-        <label class="choice">
-          <span>{t("web-name")}</span>
-          <input name="name" value={chosen.name} maxLength={64} autocomplete="nickname" onInput={(event) => change({ name: event.currentTarget.value.trim() })} />
-        </label>
-        <Switch label={t("web-coordinates")} name="coordinates" on={chosen.coordinates} onChange={(coordinates) => change({ coordinates })} />
-        <Switch label={t("web-sound")} name="sound" on={chosen.sound} onChange={(sound) => change({ sound })} />
-        <Switch label={t("web-motion")} name="motion" on={chosen.motion} onChange={(motion) => change({ motion })} />
-        <Switch label={t("web-shortcuts")} name="shortcuts" on={chosen.shortcuts} onChange={(shortcuts) => change({ shortcuts })} />
+        <NameField />
+        <Switch
+          label={t("web-coordinates")}
+          name="coordinates"
+          on={chosen.coordinates}
+          onChange={(coordinates) => change({ coordinates })}
+        />
+        <Switch
+          label={t("web-sound")}
+          name="sound"
+          on={chosen.sound}
+          onChange={(sound) => change({ sound })}
+        />
+        <Switch
+          label={t("web-motion")}
+          name="motion"
+          on={chosen.motion}
+          onChange={(motion) => change({ motion })}
+        />
+        <Switch
+          label={t("web-shortcuts")}
+          name="shortcuts"
+          on={chosen.shortcuts}
+          onChange={(shortcuts) => change({ shortcuts })}
+        />
       </div>
       <h2>{t("web-keys")}</h2>
       <dl class="keys">
@@ -70,10 +108,25 @@ export function SettingsPage() {
   );
 }
 
-function Switch({ label, name, on, onChange }: { label: string; name: string; on: boolean; onChange: (on: boolean) => void }) {
+function Switch({
+  label,
+  name,
+  on,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) {
   return (
     <label class="switch">
-      <input type="checkbox" name={name} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>{label}</span>
     </label>
   );
@@ -122,7 +175,12 @@ const SAMPLE_BOARD: Geometry = {
         { x: x + 1, y: y + 1 },
         { x, y: y + 1 },
       ],
-      shade: x === 2 && y === 0 ? ("water" as const) : (x + y) % 2 === 0 ? ("light" as const) : ("dark" as const),
+      shade:
+        x === 2 && y === 0
+          ? ("water" as const)
+          : (x + y) % 2 === 0
+            ? ("light" as const)
+            : ("dark" as const),
     })),
   ),
   labels: [],

@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../api";
 import { botName } from "../match/names";
-import type { Habit } from "../state";
+import { settings, type Habit } from "../state";
+import { useStore } from "../store";
 import type { Mode, Told } from "../wire";
 import { aim, say, t } from "../words";
 import { useGames } from "./HomePage";
@@ -37,7 +38,13 @@ function Setup({ game }: { game: Game }) {
     setBusy(false);
   };
   const go = (mode: Mode, label: string) => (
-    <button type="button" class="primary" data-start={mode} disabled={busy} onClick={() => begin(mode)}>
+    <button
+      type="button"
+      class="primary"
+      data-start={mode}
+      disabled={busy}
+      onClick={() => begin(mode)}
+    >
       {label}
     </button>
   );
@@ -53,13 +60,23 @@ function Setup({ game }: { game: Game }) {
           </p>
           <div class="fields">
             {game.variants.length > 1 && (
-              <Choice label={t("web-variant")} name="variant" value={habit.variant} onChange={(variant) => change({ variant })}>
+              <Choice
+                label={t("web-variant")}
+                name="variant"
+                value={habit.variant}
+                onChange={(variant) => change({ variant })}
+              >
                 {game.variants.map((variant) => (
                   <option value={variant.id}>{say(variant.title)}</option>
                 ))}
               </Choice>
             )}
-            <Choice label={t("web-clock")} name="clock" value={habit.clock} onChange={(clock) => change({ clock })}>
+            <Choice
+              label={t("web-clock")}
+              name="clock"
+              value={habit.clock}
+              onChange={(clock) => change({ clock })}
+            >
               {CLOCKS.map((clock) => (
                 <option value={clock}>{clockName(clock)}</option>
               ))}
@@ -74,11 +91,18 @@ function Setup({ game }: { game: Game }) {
       )}
       <div class="ways">
         <Way title={t("web-mode-computer")} text={t("web-mode-computer-text")}>
-          <BotChoice label={t("web-level")} name="bot" game={game} value={habit.bot} onChange={(bot) => change({ bot })} />
+          <BotChoice
+            label={t("web-level")}
+            name="bot"
+            game={game}
+            value={habit.bot}
+            onChange={(bot) => change({ bot })}
+          />
           <SideChoice name="side" value={habit.side} onChange={(side) => change({ side })} />
           {go("computer", t("web-start"))}
         </Way>
         <Way title={t("web-mode-friend")} text={t("web-mode-friend-text")}>
+          <NameField />
           <SideChoice name="friend-side" value={habit.side} onChange={(side) => change({ side })} />
           {go("friend", t("web-make-link"))}
         </Way>
@@ -93,7 +117,9 @@ function Setup({ game }: { game: Game }) {
               name={`watched-${index}`}
               game={game}
               value={habit.watched[index]}
-              onChange={(bot) => change({ watched: index === 0 ? [bot, habit.watched[1]] : [habit.watched[0], bot] })}
+              onChange={(bot) =>
+                change({ watched: index === 0 ? [bot, habit.watched[1]] : [habit.watched[0], bot] })
+              }
             />
           ))}
           {go("watch", t("web-watch"))}
@@ -103,13 +129,39 @@ function Setup({ game }: { game: Game }) {
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ComponentChildren }) {
+function Way({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ComponentChildren;
+}) {
   return (
     <section class="way">
       <h2>{title}</h2>
       <p>{text}</p>
       <div class="fields">{children}</div>
     </section>
+  );
+}
+
+/** What the reader is called; the same here and in the settings. */
+export function NameField() {
+  const chosen = useStore(settings);
+  const change = (name: string) => settings.set({ ...chosen, name });
+  return (
+    <label class="choice">
+      <span>{t("web-name")}</span>
+      <input
+        name="name"
+        value={chosen.name}
+        maxLength={64}
+        autocomplete="nickname"
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 
@@ -120,7 +172,13 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-export function Choice({ label, name, value, onChange, children }: ChoiceProps & { children: ComponentChildren }) {
+export function Choice({
+  label,
+  name,
+  value,
+  onChange,
+  children,
+}: ChoiceProps & { children: ComponentChildren }) {
   return (
     <label class="choice">
       <span>{label}</span>
@@ -141,9 +199,22 @@ function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
   );
 }
 
-function SideChoice({ name, value, onChange }: { name: string; value: Habit["side"]; onChange: (side: Habit["side"]) => void }) {
+function SideChoice({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: Habit["side"];
+  onChange: (side: Habit["side"]) => void;
+}) {
   return (
-    <Choice label={t("web-who-begins")} name={name} value={value} onChange={(side) => onChange(side as Habit["side"])}>
+    <Choice
+      label={t("web-who-begins")}
+      name={name}
+      value={value}
+      onChange={(side) => onChange(side as Habit["side"])}
+    >
       <option value="first">{t("web-side-first")}</option>
       <option value="second">{t("web-side-second")}</option>
       <option value="chance">{t("web-side-chance")}</option>
@@ -151,7 +222,17 @@ function SideChoice({ name, value, onChange }: { name: string; value: Habit["sid
   );
 }
 
-const CLOCKS = ["-", "180+2", "300+3", "600+5", "900+10", "1800+20", "1/86400", "1/259200", "1/604800"];
+const CLOCKS = [
+  "-",
+  "180+2",
+  "300+3",
+  "600+5",
+  "900+10",
+  "1800+20",
+  "1/86400",
+  "1/259200",
+  "1/604800",
+];
 
 function clockName(clock: string): string {
   if (clock === "-") return t("web-clock-none");

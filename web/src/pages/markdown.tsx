@@ -48,7 +48,12 @@ function heading(line: string): Block {
 function table(lines: string[]): Block {
   const rows = take(lines, (line) => line.startsWith("|"))
     .filter((line) => !/^\|[\s|:-]+$/.test(line))
-    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   return { kind: "table", rows };
 }
 
