@@ -117,7 +117,8 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
           />
         </div>
         <PlayerStrip state={state} player={bottom} />
-        <p class="status" data-status aria-live="polite">
+        <p class={scene.ending ? "status over" : "status"} data-status aria-live="polite">
+          {scene.ending && <span class="result">{scene.ending.result}</span>}
           {pending ? t("web-match-sending") : say(scene.status)}
         </p>
         <Asking table={table} state={state} next={next} />

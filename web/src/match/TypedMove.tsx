@@ -24,7 +24,7 @@ export function TypedMove({
     table.play(text.trim());
     setText("");
   };
-  if (state.course.seats.length === 0) return null;
+  if (state.course.seats.length === 0 || state.course.match?.end) return null;
   return (
     <form class="typed" onSubmit={submit}>
       <label for="typed-move">{t("web-type-move")}</label>
