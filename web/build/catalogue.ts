@@ -14,9 +14,12 @@ export type Language = (typeof LANGUAGES)[number];
 const MODULE = "virtual:catalogue/";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a browser never says: how texts are read, and what other programs say. */
+/**
+ * What a browser never says: how texts are read, and what other programs say.
+ * What the server refuses comes with its sentence.
+ */
 const ELSEWHERE =
-  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture)-|-position-/;
+  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|serve|store|wire|api)-|-position-/;
 
 /** The sentences of a language as a Fluent file without comments. */
 export function sentences(language: Language): string {

@@ -58,7 +58,10 @@ async function serve(
 ): Promise<{ process: ChildProcess; address: string }> {
   if (!existsSync(BINARY))
     throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
-  const process = spawn(BINARY, ["serve", "--addr", addr, "--data", data, "--lang", "en"], {
+  // All visitors come from one address here, and are quicker than people.
+  const limits = ["--max-requests", "--max-messages", "--max-sockets", "--max-matches"];
+  const flags = ["--addr", addr, "--data", data, "--log", "warn"];
+  const process = spawn(BINARY, ["serve", ...flags, ...limits.flatMap((flag) => [flag, "0"])], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: process.stdout! });

@@ -24,11 +24,10 @@ let context: AudioContext | null = null;
 /** Plays a sound, unless the reader wants none or the browser none yet. */
 export function play(sound: Sound): void {
   if (!settings.get().sound || document.visibilityState === "hidden") return;
+  // Browsers let a page be heard only after it was touched.
+  if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  if (context.state !== "running") {
-    void context.resume();
-    if (!navigator.userActivation?.hasBeenActive) return;
-  }
+  if (context.state === "suspended") void context.resume();
   for (const tone of TONES[sound]) ring(context, tone);
 }
 

@@ -68,6 +68,8 @@ web-make-link = Make the link
 
 web-match-opening = Setting up the board …
 web-match-unknown = No game has this address. It may have been mistyped, or the game may have expired.
+web-waiting = Waiting for the other player
+web-moved = { $name }: { $move }.
 web-match-sending = Sending your move …
 web-connection-lost = The connection is lost. Trying again; nothing is lost that was confirmed.
 web-connection-stopped = This page can no longer talk to the server ({ $fault }). Reload it.

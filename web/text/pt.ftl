@@ -67,6 +67,8 @@ web-make-link = Criar a ligação
 
 web-match-opening = A preparar o tabuleiro …
 web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
+web-waiting = À espera do outro jogador
+web-moved = { $name }: { $move }.
 web-match-sending = A enviar o seu lance …
 web-connection-lost = A ligação perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
 web-connection-stopped = Esta página já não consegue falar com o servidor ({ $fault }). Recarregue-a.

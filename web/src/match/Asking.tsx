@@ -65,8 +65,7 @@ function handOf(event: MouseEvent): Hand {
 }
 
 function Sure({ label, onClick }: { label: string; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const button = useBorrowedFocus<HTMLButtonElement>();
   return (
     <button type="button" class="primary" data-confirm ref={button} onClick={onClick}>
       {label}
@@ -74,17 +73,23 @@ function Sure({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
+/** Takes the focus while something is asked, and gives it back to the board. */
+function useBorrowedFocus<T extends HTMLElement>() {
+  const asking = useRef<T>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    asking.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return asking;
+}
+
 /** How many: a slider that digits move too, and a button that takes so many. */
 function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
   const [index, setIndex] = useState(0);
-  const slider = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    slider.current?.focus({ preventScroll: true });
-    return () =>
-      (before instanceof SVGElement || before instanceof HTMLElement) &&
-      before.focus({ preventScroll: true });
-  }, []);
+  const slider = useBorrowedFocus<HTMLInputElement>();
   const amount = amounts[Math.min(index, amounts.length - 1)]!;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") onChoose(amount);

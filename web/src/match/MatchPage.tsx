@@ -12,6 +12,7 @@ import { Actions } from "./Actions";
 import { Asking } from "./Asking";
 import { mySeatToMove } from "./course";
 import { MoveList } from "./MoveList";
+import { participantName } from "./names";
 import { Banners } from "./Banners";
 import { PlayerStrip } from "./PlayerStrip";
 import { useShortcuts } from "./shortcuts";
@@ -119,7 +120,8 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
         <PlayerStrip state={state} player={bottom} />
         <p class={scene.ending ? "status over" : "status"} data-status aria-live="polite">
           {scene.ending && <span class="result">{scene.ending.result}</span>}
-          {pending ? t("web-match-sending") : say(scene.status)}
+          <LastMove state={state} />
+          {pending ? t("web-match-sending") : statusText(state)}
         </p>
         <Asking table={table} state={state} next={next} />
         <Banners table={table} state={state} />
@@ -135,6 +137,19 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
       </aside>
     </main>
   );
+}
+
+/** The last move in words, for those who do not see it. */
+function LastMove({ state }: { state: TableState }) {
+  const last = state.course.match?.moves.at(-1);
+  if (!last || state.looking !== null) return null;
+  const name = participantName(state.course.match?.players[last.player - 1] ?? null);
+  return <span class="hidden">{t("web-moved", { name, move: last.notation })} </span>;
+}
+
+function statusText({ course, picture }: TableState): string {
+  const waiting = course.match!.players.some((player) => player === null);
+  return waiting && !course.match!.end ? t("web-waiting") : say(picture!.scene.status);
 }
 
 /** Says when the page is not connected, and nothing otherwise. */

@@ -13,7 +13,7 @@ export function PlayerStrip({ state, player }: { state: TableState; player: Play
   const match = course.match!;
   const scene = picture!.scene;
   const participant = match.players[player - 1] ?? null;
-  const turn = scene.turn === player;
+  const turn = (state.looking === null ? match.turn : scene.turn) === player;
   const emblem = emblemOf(scene, player);
   const here = course.presence.players[player - 1];
   const thinks = course.thinking?.player === player;
