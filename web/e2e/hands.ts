@@ -47,7 +47,10 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
     "cell" in second &&
     first.cell !== second.cell
   ) {
-    await drag(page, await pointOf(page, first.cell), await pointOf(page, second.cell));
+    // Looking for the second cell may scroll the first away.
+    const to = await pointOf(page, second.cell);
+    const from = await pointOf(page, first.cell);
+    await drag(page, from, to);
     rest = path.slice(2);
   }
   for (const target of rest) {
@@ -56,7 +59,7 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
       await page.mouse.click(x, y);
     } else if ("control" in target) {
       await page.click(`[data-control="${target.control}"]`);
-    } else if (await asksHowMany(page)) {
+    } else if (await asksHowMany(page, ply)) {
       await page.fill("#amount", String(await indexOf(page, target.amount)));
       await page.click(`[data-take="${target.amount}"]`);
     }
@@ -64,14 +67,14 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
 };
 
 /** Taps, and confirms. */
-export const finger: Hand = async ({ page }, _position, path) => {
+export const finger: Hand = async ({ page }, _position, path, ply) => {
   for (const target of path) {
     if ("cell" in target) {
       const { x, y } = await pointOf(page, target.cell);
       await page.touchscreen.tap(x, y);
     } else if ("control" in target) {
       await page.tap(`[data-control="${target.control}"]`);
-    } else if (await asksHowMany(page)) {
+    } else if (await asksHowMany(page, ply)) {
       await page.fill("#amount", String(await indexOf(page, target.amount)));
       await page.tap(`[data-take="${target.amount}"]`);
       return;
@@ -81,7 +84,7 @@ export const finger: Hand = async ({ page }, _position, path) => {
 };
 
 /** Arrow keys, Enter, digits and Tab: nothing else is touched. */
-export const keyboard: Hand = async ({ page }, position, path) => {
+export const keyboard: Hand = async ({ page }, position, path, ply) => {
   const layout = layOut(position.board, { flipped: false, coordinates: true });
   for (const target of path) {
     if ("cell" in target) {
@@ -90,7 +93,7 @@ export const keyboard: Hand = async ({ page }, position, path) => {
     } else if ("control" in target) {
       await tabTo(page, `[data-control="${target.control}"]`);
       await page.keyboard.press("Enter");
-    } else if (await asksHowMany(page)) {
+    } else if (await asksHowMany(page, ply)) {
       for (const digit of String(target.amount)) await page.keyboard.press(digit);
       await page.waitForSelector(`[data-take="${target.amount}"]`);
       await page.keyboard.press("Enter");
@@ -139,12 +142,12 @@ function shortestWay(layout: Layout, from: string, to: string): Direction[] {
   throw new Error(`no arrow keys lead from ${from} to ${to}`);
 }
 
-/** An amount with one possible value is not asked for. */
-async function asksHowMany(page: Page): Promise<boolean> {
-  const asked = page.locator('[data-asking="amount"]');
-  const sent = page.locator("main:not([data-ready])");
-  await asked.or(sent).first().waitFor();
-  return asked.isVisible();
+/** An amount with one possible value is not asked for: the move is made. */
+async function asksHowMany(page: Page, ply: number): Promise<boolean> {
+  const asking = page.locator("[data-asking]");
+  const made = page.locator(`main:not([data-ply="${ply}"])`);
+  await asking.or(made).first().waitFor();
+  return page.locator('[data-asking="amount"]').isVisible();
 }
 
 async function indexOf(page: Page, amount: number): Promise<number> {
@@ -155,7 +158,7 @@ async function indexOf(page: Page, amount: number): Promise<number> {
 /** The middle of a cell on the screen: the mean of its corners. */
 export async function pointOf(page: Page, cell: string): Promise<Point> {
   return page.locator(`[data-cell="${cell}"]`).evaluate((element: Element) => {
-    element.scrollIntoView({ block: "center", inline: "center" });
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const path = element as SVGPathElement;
     const corners = [...path.getAttribute("d")!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
     const mean = (at: number) =>

@@ -106,7 +106,7 @@ export function Board(props: BoardProps) {
                 role="gridcell"
                 data-cell={cell.id}
                 data-offered={offered.has(cell.id) ? "" : undefined}
-                tabIndex={cell.id === current ? 0 : -1}
+                tabindex={cell.id === current ? 0 : -1}
                 aria-label={cellLabel(cell, scene, offered)}
                 aria-selected={isHeld(cell.id)}
                 d={outlinePath(cell.outline)}

@@ -89,11 +89,18 @@ function useBorrowedFocus<T extends HTMLElement>() {
 /** How many: a slider that digits move too, and a button that takes so many. */
 function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
   const [index, setIndex] = useState(0);
+  const [typed, setTyped] = useState(0);
   const slider = useBorrowedFocus<HTMLInputElement>();
   const amount = amounts[Math.min(index, amounts.length - 1)]!;
+  const type = (digit: number) => {
+    const meant = typedAmount(amounts, typed, digit);
+    if (meant === null) return;
+    setTyped(meant);
+    setIndex(amounts.indexOf(meant));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") onChoose(amount);
-    else if (/^\d$/.test(event.key)) setIndex(typedIndex(amounts, amount, Number(event.key)));
+    else if (/^\d$/.test(event.key)) type(Number(event.key));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -109,7 +116,10 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
         max={amounts.length - 1}
         value={index}
         aria-valuetext={String(amount)}
-        onInput={(event) => setIndex(Number(event.currentTarget.value))}
+        onInput={(event) => {
+          setTyped(0);
+          setIndex(Number(event.currentTarget.value));
+        }}
       />
       <button type="button" class="primary" data-take={amount} onClick={() => onChoose(amount)}>
         {t("web-take", { amount })}
@@ -118,10 +128,9 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
   );
 }
 
-/** A digit goes on with the number that stands, or begins another. */
-export function typedIndex(amounts: number[], standing: number, digit: number): number {
-  const longer = amounts.indexOf(standing * 10 + digit);
-  if (longer >= 0) return longer;
-  const alone = amounts.indexOf(digit);
-  return alone >= 0 ? alone : amounts.indexOf(standing);
+/** A digit goes on with the number typed so far, or begins another. */
+export function typedAmount(amounts: number[], typed: number, digit: number): number | null {
+  const longer = typed * 10 + digit;
+  if (amounts.includes(longer)) return longer;
+  return amounts.includes(digit) ? digit : null;
 }
