@@ -1,9 +1,10 @@
 /** What a move still needs: a button, a number, a confirmation. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hand } from "../board/Board";
 import { isSame } from "../input";
 import type { Target } from "../scene";
 import { say, t } from "../words";
+import { typedAmount } from "./amount";
 import type { Table, TableState } from "./table";
 
 export function Asking({
@@ -76,7 +77,7 @@ function Sure({ label, onClick }: { label: string; onClick: () => void }) {
 /** Takes the focus while something is asked, and gives it back to the board. */
 function useBorrowedFocus<T extends HTMLElement>() {
   const asking = useRef<T>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     asking.current?.focus({ preventScroll: true });
     return () => {
@@ -88,20 +89,20 @@ function useBorrowedFocus<T extends HTMLElement>() {
 
 /** How many: a slider that digits move too, and a button that takes so many. */
 function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
-  const [index, setIndex] = useState(0);
-  const [typed, setTyped] = useState(0);
+  const [amount, setAmount] = useState(amounts[0]!);
+  // Quick typists press keys faster than the page is drawn.
+  const now = useRef({ amount, typed: 0 });
   const slider = useBorrowedFocus<HTMLInputElement>();
-  const amount = amounts[Math.min(index, amounts.length - 1)]!;
-  const type = (digit: number) => {
-    const meant = typedAmount(amounts, typed, digit);
-    if (meant === null) return;
-    setTyped(meant);
-    setIndex(amounts.indexOf(meant));
+  const change = (meant: number, typed: number) => {
+    now.current = { amount: meant, typed };
+    setAmount(meant);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") onChoose(amount);
-    else if (/^\d$/.test(event.key)) type(Number(event.key));
-    else return;
+    if (event.key === "Enter") onChoose(now.current.amount);
+    else if (/^\d$/.test(event.key)) {
+      const meant = typedAmount(amounts, now.current.typed, Number(event.key));
+      if (meant !== null) change(meant, meant);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -114,23 +115,13 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
         ref={slider}
         min={0}
         max={amounts.length - 1}
-        value={index}
+        value={amounts.indexOf(amount)}
         aria-valuetext={String(amount)}
-        onInput={(event) => {
-          setTyped(0);
-          setIndex(Number(event.currentTarget.value));
-        }}
+        onInput={(event) => change(amounts[Number(event.currentTarget.value)]!, 0)}
       />
       <button type="button" class="primary" data-take={amount} onClick={() => onChoose(amount)}>
         {t("web-take", { amount })}
       </button>
     </div>
   );
-}
-
-/** A digit goes on with the number typed so far, or begins another. */
-export function typedAmount(amounts: number[], typed: number, digit: number): number | null {
-  const longer = typed * 10 + digit;
-  if (amounts.includes(longer)) return longer;
-  return amounts.includes(digit) ? digit : null;
 }
