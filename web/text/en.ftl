@@ -89,6 +89,9 @@ web-watchers = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
 }
+web-prompt = What is to be done
+web-you = You
+web-friend = Your friend
 web-moves = Moves
 web-steps = Through the game
 web-step-first = To the start
@@ -130,6 +133,9 @@ web-share = Share
 web-offer-is-draw = { $name } offers a draw.
 web-offer-is-rematch = { $name } would like a rematch.
 web-offer-is-takeback = { $name } asks to take the game back to before move { $ply } ({ $move }).
+web-own-offer-draw = You have offered a draw.
+web-own-offer-rematch = You have asked for a rematch.
+web-own-offer-takeback = You have asked to take the game back to before move { $ply } ({ $move }).
 web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw

@@ -88,6 +88,9 @@ web-watchers = { $count ->
     [one] Uma pessoa assiste.
    *[other] { $count } pessoas assistem.
 }
+web-prompt = O que há a fazer
+web-you = Você
+web-friend = O seu amigo
 web-moves = Lances
 web-steps = Pelo jogo fora
 web-step-first = Para o início
@@ -129,6 +132,9 @@ web-share = Partilhar
 web-offer-is-draw = { $name } propõe empate.
 web-offer-is-rematch = { $name } gostaria de uma desforra.
 web-offer-is-takeback = { $name } pede para voltar a antes do lance { $ply } ({ $move }).
+web-own-offer-draw = Propôs empate.
+web-own-offer-rematch = Pediu uma desforra.
+web-own-offer-takeback = Pediu para voltar a antes do lance { $ply } ({ $move }).
 web-accept = Aceitar
 web-decline = Recusar
 web-withdraw = Retirar

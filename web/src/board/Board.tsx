@@ -160,7 +160,7 @@ function Ground({ layout }: { layout: Layout }) {
         </g>
       ))}
       {layout.labels.map(({ text, at }) => (
-        <text key={`${at.x} ${at.y}`} class="label" x={at.x} y={at.y}>
+        <text key={`${at.x} ${at.y}`} class="label" x={at.x} y={at.y} font-size={layout.labelSize}>
           {text}
         </text>
       ))}

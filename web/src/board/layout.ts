@@ -10,6 +10,8 @@ export interface Layout {
   box: Box;
   /** The rectangle of the cells alone. */
   board: Box;
+  /** How large coordinates are written, in board units. */
+  labelSize: number;
 }
 
 export interface Box {
@@ -24,13 +26,20 @@ export interface Look {
   coordinates: boolean;
 }
 
-/** Room for the coordinates, in board units. */
-const MARGIN = 0.56;
+/** The frame where no coordinates stand, in board units. */
 const FRAME = 0.16;
+/** Coordinates are as large on the screen on small boards as on large ones. */
+const LABEL_SHARE = 0.028;
+const SMALLEST_LABEL = 0.17;
+const LARGEST_LABEL = 0.28;
+/** Room for the coordinates, in heights of their letters. */
+const MARGIN = 2.1;
 
 /** Lays a geometry out. */
 export function layOut(geometry: Geometry, look: Look): Layout {
   const board = bounds(geometry.cells.flatMap((cell) => cell.outline));
+  const labelSize = Math.min(LARGEST_LABEL, Math.max(SMALLEST_LABEL, board.width * LABEL_SHARE));
+  const margin = labelSize * MARGIN;
   const turn = look.flipped ? turned(board) : (point: Point) => point;
   const cells = geometry.cells.map((cell) => ({
     ...cell,
@@ -38,11 +47,11 @@ export function layOut(geometry: Geometry, look: Look): Layout {
     outline: cell.outline.map(turn),
   }));
   const labels = look.coordinates
-    ? geometry.labels.map((label) => ({ ...label, at: drawnIn(board, turn(label.at)) }))
+    ? geometry.labels.map((label) => ({ ...label, at: drawnIn(board, turn(label.at), margin) }))
     : [];
   const outside = labels.filter((label) => !contains(board, label.at));
   const has = (side: (at: Point) => boolean) =>
-    outside.some((label) => side(label.at)) ? MARGIN : FRAME;
+    outside.some((label) => side(label.at)) ? margin : FRAME;
   const left = has((at) => at.x < board.left);
   const top = has((at) => at.y < board.top);
   const right = has((at) => at.x > board.left + board.width);
@@ -53,7 +62,8 @@ export function layOut(geometry: Geometry, look: Look): Layout {
     width: board.width + left + right,
     height: board.height + top + bottom,
   };
-  return { cells, labels, byId: new Map(cells.map((cell) => [cell.id, cell])), box, board };
+  const byId = new Map(cells.map((cell) => [cell.id, cell]));
+  return { cells, labels, byId, box, board, labelSize };
 }
 
 function turned(board: Box): (point: Point) => Point {
@@ -64,10 +74,10 @@ function turned(board: Box): (point: Point) => Point {
 }
 
 /** Labels stand closer to the board than a whole cell's middle. */
-function drawnIn(board: Box, at: Point): Point {
+function drawnIn(board: Box, at: Point, margin: number): Point {
   const near = (value: number, from: number, size: number) => {
-    if (value < from) return from - MARGIN / 2;
-    if (value > from + size) return from + size + MARGIN / 2;
+    if (value < from) return from - margin / 2;
+    if (value > from + size) return from + size + margin / 2;
     return value;
   };
   return { x: near(at.x, board.left, board.width), y: near(at.y, board.top, board.height) };

@@ -171,13 +171,16 @@ const ELEPHANT = (
   </>
 );
 
+/** More tiles than this are drawn no higher; the number tells the rest. */
+const HIGHEST = 8;
+const STEP = 0.045;
+
 /** Tiles on each other; the top one says how many they are. */
 function Stack({ tone, height }: { tone: Tone; height: number }) {
-  const step = Math.min(0.045, 0.34 / Math.max(1, height));
-  const rise = step * (height - 1);
-  const base = rise / 2;
-  const layers = Array.from({ length: height }, (_, level) => base - level * step);
-  const top = base - rise;
+  const drawn = Math.min(height, HIGHEST);
+  const base = (STEP * (drawn - 1)) / 2;
+  const layers = Array.from({ length: drawn }, (_, level) => base - level * STEP);
+  const top = -base;
   return (
     <>
       <rect class="shadow" x="-.34" y={base - 0.22} width=".68" height=".5" rx=".1" />

@@ -68,6 +68,7 @@ function Running({ table, state }: { table: Table; state: TableState }) {
       <button
         type="button"
         data-action="takeback"
+        class={match.takeback === "on-request" ? "asks" : undefined}
         disabled={!begun || back === null}
         onClick={() =>
           back !== null && table.act({ action: "take-back", to: back }, mover(course, match, back))

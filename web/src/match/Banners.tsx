@@ -8,7 +8,7 @@ import type { Player } from "../scene";
 import { CopyLink, HintLine } from "./Actions";
 import { clockText } from "./clock";
 import type { Course } from "./course";
-import { participantName } from "./names";
+import { playerName } from "./names";
 import type { Table, TableState } from "./table";
 
 export function Banners({ table, state }: { table: Table; state: TableState }) {
@@ -96,10 +96,9 @@ function OfferBanner({ table, course, offer }: { table: Table; course: Course; o
   const match = course.match!;
   const answerer = course.seats.find((seat) => seat !== offer.by);
   const own = course.seats.includes(offer.by);
-  const name = participantName(match.players[offer.by - 1] ?? null);
   return (
     <div class="notice offer" role="status" data-offer={offer.proposal}>
-      <p>{offerText(offer, match, name)}</p>
+      <p>{own && !answerer ? ownOfferText(offer, match) : offerText(offer, course)}</p>
       {answerer && !own && (
         <span class="buttons">
           <button
@@ -132,21 +131,37 @@ function OfferBanner({ table, course, offer }: { table: Table; course: Course; o
   );
 }
 
-function offerText(offer: Offer, match: Match, name: string): string {
+function offerText(offer: Offer, course: Course): string {
+  const name = playerName(course, offer.by);
   switch (offer.proposal) {
     case "draw":
       return t("web-offer-is-draw", { name });
     case "rematch":
       return t("web-offer-is-rematch", { name });
     case "takeback": {
-      const to = offer.to ?? 0;
-      return t("web-offer-is-takeback", {
-        name,
-        ply: to + 1,
-        move: match.moves[to]?.notation ?? "",
-      });
+      const { ply, move } = takenBack(offer, course.match!);
+      return t("web-offer-is-takeback", { name, ply, move });
     }
   }
+}
+
+function ownOfferText(offer: Offer, match: Match): string {
+  switch (offer.proposal) {
+    case "draw":
+      return t("web-own-offer-draw");
+    case "rematch":
+      return t("web-own-offer-rematch");
+    case "takeback": {
+      const { ply, move } = takenBack(offer, match);
+      return t("web-own-offer-takeback", { ply, move });
+    }
+  }
+}
+
+/** The first move that would be taken back. */
+function takenBack(offer: Offer, match: Match): { ply: number; move: string } {
+  const to = offer.to ?? 0;
+  return { ply: to + 1, move: match.moves[to]?.notation ?? "" };
 }
 
 /** How long the first move may take before the match is called off. */

@@ -12,7 +12,7 @@ import { Actions } from "./Actions";
 import { Asking } from "./Asking";
 import { mySeatToMove } from "./course";
 import { MoveList } from "./MoveList";
-import { participantName } from "./names";
+import { playerName } from "./names";
 import { Banners } from "./Banners";
 import { PlayerStrip } from "./PlayerStrip";
 import { useShortcuts } from "./shortcuts";
@@ -118,6 +118,12 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
           />
         </div>
         <PlayerStrip state={state} player={bottom} />
+      </div>
+      <section class="prompt" aria-label={t("web-prompt")}>
+        <header class="side-head">
+          <h2>{say(match.title)}</h2>
+          <a href={`/rules/${match.game}`}>{t("web-rules")}</a>
+        </header>
         <p class={scene.ending ? "status over" : "status"} data-status aria-live="polite">
           {scene.ending && <span class="result">{scene.ending.result}</span>}
           <LastMove state={state} />
@@ -125,12 +131,8 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
         </p>
         <Asking table={table} state={state} next={next} />
         <Banners table={table} state={state} />
-      </div>
+      </section>
       <aside class="side">
-        <header class="side-head">
-          <h2>{say(match.title)}</h2>
-          <a href={`/rules/${match.game}`}>{t("web-rules")}</a>
-        </header>
         <MoveList table={table} state={state} />
         <TypedMove table={table} state={state} enabled={moves.length > 0} />
         <Actions table={table} state={state} onFlip={() => setTurned(!turned)} />
@@ -143,7 +145,7 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
 function LastMove({ state }: { state: TableState }) {
   const last = state.course.match?.moves.at(-1);
   if (!last || state.looking !== null) return null;
-  const name = participantName(state.course.match?.players[last.player - 1] ?? null);
+  const name = playerName(state.course, last.player);
   return <span class="hidden">{t("web-moved", { name, move: last.notation })} </span>;
 }
 

@@ -5,7 +5,7 @@ import type { Player, Scene } from "../scene";
 import { say, t } from "../words";
 import { clockText } from "./clock";
 import { timeLeft } from "./course";
-import { participantName } from "./names";
+import { playerName } from "./names";
 import type { TableState } from "./table";
 
 export function PlayerStrip({ state, player }: { state: TableState; player: Player }) {
@@ -25,7 +25,7 @@ export function PlayerStrip({ state, player }: { state: TableState; player: Play
     >
       <span class="emblem">{emblem && <PieceIcon kind={emblem.kind} tone={emblem.tone} />}</span>
       <span class="who">
-        <strong>{participantName(participant)}</strong>
+        <strong>{playerName(course, player)}</strong>
         <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
         {participant?.kind === "human" && match.mode === "friend" && (
           <span class={here ? "presence here" : "presence"}>

@@ -1,11 +1,21 @@
 import { say, t } from "../words";
+import type { Player } from "../scene";
 import type { Participant } from "../wire";
+import type { Course } from "./course";
 
 /** What a participant is called; an empty seat has a name too. */
 export function participantName(participant: Participant | null): string {
   if (!participant) return t("web-seat-empty");
   if (participant.kind !== "human") return botName(participant.kind.bot);
   return participant.name || say({ key: "seat-human" });
+}
+
+/** What a player is called by somebody who holds these seats. */
+export function playerName({ match, seats }: Course, player: Player): string {
+  const participant = match?.players[player - 1] ?? null;
+  const nameless = participant?.kind === "human" && !participant.name;
+  if (!nameless || seats.length !== 1) return participantName(participant);
+  return seats[0] === player ? t("web-you") : t("web-friend");
 }
 
 /** What a bot is called, by its word. */
