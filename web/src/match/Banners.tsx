@@ -39,7 +39,7 @@ export function Banners({ table, state }: { table: Table; state: TableState }) {
       {seatLink && (
         <div class="notice" role="status">
           <p>{t("web-move-seat-how")}</p>
-          <input readOnly value={seatLink} aria-label={t("web-move-seat")} />
+          <input readOnly value={seatLink} aria-label={t("web-move-seat")} data-seat-link />
           <CopyLink url={seatLink} label={t("web-copy")} />
           <Close onClick={() => table.dismiss()} />
         </div>

@@ -1,0 +1,103 @@
+/** What makes a board pleasant: reasons, cancelling, flipping, other devices. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pointOf } from "./hands";
+import { launch, Server, Visitor } from "./site";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody at a new game for two players at one board. */
+async function sitDown(game: string): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, server.address);
+  await visitor.page.goto(`/play/${game}`);
+  await visitor.page.click('[data-start="here"]');
+  await visitor.see({ ply: 0, ready: "", seats: "12" });
+  return visitor;
+}
+
+async function click(visitor: Visitor, cell: string): Promise<void> {
+  const { x, y } = await pointOf(visitor.page, cell);
+  await visitor.page.mouse.click(x, y);
+}
+
+it("says why a touch makes no move, with the clause of the rules", async () => {
+  const visitor = await sitDown("barca");
+  const { page } = visitor;
+  await click(visitor, "e2");
+  await click(visitor, "b5");
+  const reason = page.locator("[data-refusal]");
+  expect(await reason.textContent()).toMatch(/Rule [A-Z]\d+/);
+  await visitor.see({ ply: 0, ready: "", pending: 0 });
+  await reason.locator("a").click();
+  await page.waitForSelector('[data-page="rules"] .pointed-out');
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("forgets touches that were cancelled, and pieces dropped beside the board", async () => {
+  const visitor = await sitDown("barca");
+  const { page } = visitor;
+  const held = page.locator(".hit.held");
+  await click(visitor, "e2");
+  await held.waitFor();
+  await page.keyboard.press("Escape");
+  await held.waitFor({ state: "detached" });
+  await click(visitor, "e2");
+  await held.waitFor();
+  await page.click("[data-cancel]");
+  await held.waitFor({ state: "detached" });
+  const from = await pointOf(page, "e2");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 60, { steps: 3 });
+  await page.waitForSelector("[data-dragging]");
+  await page.mouse.move(2, 2, { steps: 3 });
+  await page.mouse.up();
+  await page.waitForSelector("[data-dragging]", { state: "detached" });
+  await held.waitFor({ state: "detached" });
+  await visitor.see({ ply: 0, ready: "", pending: 0 });
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("flips, and leaves coordinates away when they are not wanted", async () => {
+  const visitor = await sitDown("choko");
+  const { page } = visitor;
+  const before = await pointOf(page, "a1");
+  await page.click('[data-action="flip"]');
+  const after = await pointOf(page, "a1");
+  expect(after.x).toBeGreaterThan(before.x);
+  expect(after.y).toBeLessThan(before.y);
+  expect(await page.locator(".board .label").count()).toBe(10);
+  await page.click('.top a[href="/settings"]');
+  await page.uncheck('[name="coordinates"]');
+  await page.check('[name="theme"][value="contrast"]');
+  await page.goBack();
+  await visitor.see({ ply: 0, ready: "" });
+  expect(await page.locator(".board .label").count()).toBe(0);
+  expect(await page.getAttribute("html", "data-theme")).toBe("contrast");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("moves a seat to another device", async () => {
+  const here = await Visitor.arrive(browser, server.address);
+  const there = await Visitor.arrive(browser, server.address);
+  await here.page.goto("/");
+  await here.page.click('[data-quick="choko"]');
+  await here.see({ ready: "", seats: "1" });
+  await here.page.click('[data-action="move-seat"]');
+  await there.page.goto(await here.page.locator("[data-seat-link]").inputValue());
+  await there.see({ ready: "", seats: "1" });
+  await here.see({ seats: "" });
+  expect([...here.faults, ...there.faults]).toEqual([]);
+  await Promise.all([here.leave(), there.leave()]);
+});
