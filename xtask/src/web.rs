@@ -23,7 +23,7 @@ pub(crate) fn build() -> Result<(), Failure> {
 
 /// Fetches what the lock file names.
 pub(crate) fn install() -> Result<(), Failure> {
-    succeed(&mut npm(&["ci", "--no-fund", "--no-audit"]))
+    succeed(&mut npm(&["ci"]))
 }
 
 /// Checks the types.
