@@ -19,10 +19,14 @@ export function SetupPage({ game: id }: { game: string }) {
   return game ? <Setup key={id} game={game} /> : <NowherePage />;
 }
 
+interface SetupProps {
+  game: Game;
+  habit: Habit;
+  change: (changed: Partial<Habit>) => void;
+}
+
 function Setup({ game }: { game: Game }) {
   const [habit, setHabit] = useState(() => habitOf(game));
-  const [fault, setFault] = useState<Told | null>(null);
-  const [busy, setBusy] = useState(false);
   const title = say(game.title);
   useEffect(() => {
     document.title = `${title} · Lusus`;
@@ -32,12 +36,64 @@ function Setup({ game }: { game: Game }) {
     setHabit(next);
     keepHabit(game, next);
   };
+  return (
+    <main class="page setup" id="main" data-page="setup" data-ready="">
+      <SetupHead game={game} habit={habit} change={change} />
+      <Ways game={game} habit={habit} change={change} />
+    </main>
+  );
+}
+
+/** What is played, whichever way. */
+function SetupHead({ game, habit, change }: SetupProps) {
+  return (
+    <div class="setup-head">
+      <LivingBoard variant={habit.variant} game={game.id} delay={0} />
+      <div>
+        <h1>{say(game.title)}</h1>
+        <p>{aim(game.id)}</p>
+        <p>
+          <a href={`/rules/${game.id}`}>{t("web-rules")}</a>
+        </p>
+        <div class="fields">
+          {game.variants.length > 1 && (
+            <Choice
+              label={t("web-variant")}
+              name="variant"
+              value={habit.variant}
+              onChange={(variant) => change({ variant })}
+            >
+              {game.variants.map((variant) => (
+                <option value={variant.id}>{say(variant.title)}</option>
+              ))}
+            </Choice>
+          )}
+          <Choice
+            label={t("web-clock")}
+            name="clock"
+            value={habit.clock}
+            onChange={(clock) => change({ clock })}
+          >
+            {CLOCKS.map((clock) => (
+              <option value={clock}>{clockName(clock)}</option>
+            ))}
+          </Choice>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The four ways, each with its own choices and its button. */
+function Ways({ game, habit, change }: SetupProps) {
+  const [fault, setFault] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
   const begin = async (mode: Mode) => {
     setBusy(true);
     setFault(await start(mode, habit));
     setBusy(false);
   };
-  const go = (mode: Mode, label: string) => (
+  const button = (mode: Mode, label: string) => (
     <button
       type="button"
       class="primary"
@@ -49,41 +105,7 @@ function Setup({ game }: { game: Game }) {
     </button>
   );
   return (
-    <main class="page setup" id="main" data-page="setup" data-ready="">
-      <div class="setup-head">
-        <LivingBoard variant={habit.variant} game={game.id} delay={0} />
-        <div>
-          <h1>{title}</h1>
-          <p>{aim(game.id)}</p>
-          <p>
-            <a href={`/rules/${game.id}`}>{t("web-rules")}</a>
-          </p>
-          <div class="fields">
-            {game.variants.length > 1 && (
-              <Choice
-                label={t("web-variant")}
-                name="variant"
-                value={habit.variant}
-                onChange={(variant) => change({ variant })}
-              >
-                {game.variants.map((variant) => (
-                  <option value={variant.id}>{say(variant.title)}</option>
-                ))}
-              </Choice>
-            )}
-            <Choice
-              label={t("web-clock")}
-              name="clock"
-              value={habit.clock}
-              onChange={(clock) => change({ clock })}
-            >
-              {CLOCKS.map((clock) => (
-                <option value={clock}>{clockName(clock)}</option>
-              ))}
-            </Choice>
-          </div>
-        </div>
-      </div>
+    <>
       {fault && (
         <p class="notice refusal" role="alert">
           {say(fault)}
@@ -98,34 +120,45 @@ function Setup({ game }: { game: Game }) {
             value={habit.bot}
             onChange={(bot) => change({ bot })}
           />
-          <SideChoice name="side" value={habit.side} onChange={(side) => change({ side })} />
-          {go("computer", t("web-start"))}
+          <SideChoice name="side" habit={habit} change={change} />
+          {button("computer", t("web-start"))}
         </Way>
         <Way title={t("web-mode-friend")} text={t("web-mode-friend-text")}>
           <NameField />
-          <SideChoice name="friend-side" value={habit.side} onChange={(side) => change({ side })} />
-          {go("friend", t("web-make-link"))}
+          <SideChoice name="friend-side" habit={habit} change={change} />
+          {button("friend", t("web-make-link"))}
         </Way>
         <Way title={t("web-mode-here")} text={t("web-mode-here-text")}>
-          {go("here", t("web-start"))}
+          {button("here", t("web-start"))}
         </Way>
         <Way title={t("web-mode-watch")} text={t("web-mode-watch-text")}>
-          {([0, 1] as const).map((index) => (
-            <BotChoice
-              key={index}
-              label={t("web-player", { number: index + 1 })}
-              name={`watched-${index}`}
-              game={game}
-              value={habit.watched[index]}
-              onChange={(bot) =>
-                change({ watched: index === 0 ? [bot, habit.watched[1]] : [habit.watched[0], bot] })
-              }
-            />
-          ))}
-          {go("watch", t("web-watch"))}
+          <WatchedBots game={game} habit={habit} change={change} />
+          {button("watch", t("web-watch"))}
         </Way>
       </div>
-    </main>
+    </>
+  );
+}
+
+function WatchedBots({ game, habit, change }: SetupProps) {
+  const [first, second] = habit.watched;
+  return (
+    <>
+      <BotChoice
+        label={t("web-player", { number: 1 })}
+        name="watched-0"
+        game={game}
+        value={first}
+        onChange={(bot) => change({ watched: [bot, second] })}
+      />
+      <BotChoice
+        label={t("web-player", { number: 2 })}
+        name="watched-1"
+        game={game}
+        value={second}
+        onChange={(bot) => change({ watched: [first, bot] })}
+      />
+    </>
   );
 }
 
@@ -199,21 +232,13 @@ function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
   );
 }
 
-function SideChoice({
-  name,
-  value,
-  onChange,
-}: {
-  name: string;
-  value: Habit["side"];
-  onChange: (side: Habit["side"]) => void;
-}) {
+function SideChoice({ name, habit, change }: Omit<SetupProps, "game"> & { name: string }) {
   return (
     <Choice
       label={t("web-who-begins")}
       name={name}
-      value={value}
-      onChange={(side) => onChange(side as Habit["side"])}
+      value={habit.side}
+      onChange={(side) => change({ side: side as Habit["side"] })}
     >
       <option value="first">{t("web-side-first")}</option>
       <option value="second">{t("web-side-second")}</option>

@@ -1,0 +1,25 @@
+import { outlinePath, type Layout } from "./layout";
+
+/** What does not move: frame, cells and coordinates. */
+export function Ground({ layout }: { layout: Layout }) {
+  const { box, board } = layout;
+  return (
+    <g class="ground" aria-hidden="true">
+      <rect class="frame" x={box.left} y={box.top} width={box.width} height={box.height} rx=".14" />
+      <rect class="field" x={board.left} y={board.top} width={board.width} height={board.height} />
+      {layout.cells.map((cell) => (
+        <g key={cell.id}>
+          <path class={`cell shade-${cell.shade}`} d={outlinePath(cell.outline)} />
+          {cell.shade === "water" && (
+            <path class="waves" d={outlinePath(cell.outline, 0.06)} fill="url(#waves)" />
+          )}
+        </g>
+      ))}
+      {layout.labels.map(({ text, at }) => (
+        <text key={`${at.x} ${at.y}`} class="label" x={at.x} y={at.y} font-size={layout.labelSize}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,137 @@
+/** What stands on the cells, and what is pointed out. */
+import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import type { Cell, MarkKind, Piece, Scene, Target } from "../scene";
+import { cellNames } from "./cells";
+import { outlinePath, type Layout } from "./layout";
+import { pieceKey } from "./motion";
+import { useMotion } from "./moving";
+import { PieceView } from "./pieces";
+
+export interface StandingProps {
+  layout: Layout;
+  scene: Scene;
+  animated: boolean;
+  touched: Target[];
+  next: Target[];
+  advised: string[];
+  sent: string[];
+  /** The cell whose piece follows the pointer. */
+  lifted: string | null;
+}
+
+export function Standing(props: StandingProps) {
+  const { layout, scene, touched, next, lifted } = props;
+  const group = useRef<SVGGElement>(null);
+  const ghosts = useMotion(group, scene, layout, props.animated);
+  const occupied = new Set(scene.pieces.map((piece) => piece.cell));
+  return (
+    <g class="standing" aria-hidden="true" ref={group}>
+      <Outlines layout={layout} cells={marked(scene, "last-move")} name="mark-last" inset={0} />
+      <g>{ghosts.map((piece) => drawnPiece(layout, piece, "ghost"))}</g>
+      <g>
+        {scene.pieces.map((piece) =>
+          drawnPiece(layout, piece, lifted === piece.cell ? "lifted" : undefined),
+        )}
+      </g>
+      <Marks {...props} />
+      <g>
+        {onCells(layout, cellNames(next), (cell) => (
+          <NextTarget cell={cell} occupied={occupied.has(cell.id)} first={touched.length === 0} />
+        ))}
+      </g>
+    </g>
+  );
+}
+
+function drawnPiece(layout: Layout, piece: Piece, name: string | undefined): VNode | null {
+  const cell = layout.byId.get(piece.cell);
+  if (!cell) return null;
+  const key = pieceKey(piece);
+  return (
+    <g key={key} data-piece={key} data-on={piece.cell} class={name}>
+      <PieceView piece={piece} cell={cell} />
+    </g>
+  );
+}
+
+/** What lies over the pieces; each mark has a line of its own kind. */
+function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
+  const lines: [name: string, cells: Iterable<string>, inset: number][] = [
+    ["mark-last-edge", marked(scene, "last-move"), 0.04],
+    ["mark-winning", marked(scene, "winning"), 0.05],
+    ["mark-losing", marked(scene, "losing"), 0.05],
+    ["mark-sent", sent, 0.05],
+    ["mark-advised", advised, 0.07],
+    ["mark-touched", cellNames(touched), 0.05],
+  ];
+  return (
+    <>
+      {lines.map(([name, cells, inset]) => (
+        <Outlines key={name} layout={layout} cells={cells} name={name} inset={inset} />
+      ))}
+      <g>
+        {onCells(layout, marked(scene, "scared"), (cell) => (
+          <Scared cell={cell} />
+        ))}
+      </g>
+    </>
+  );
+}
+
+interface OutlinesProps {
+  layout: Layout;
+  cells: Iterable<string>;
+  name: string;
+  inset: number;
+}
+
+function Outlines({ layout, cells, name, inset }: OutlinesProps) {
+  return (
+    <g>
+      {onCells(layout, cells, (cell) => (
+        <path class={name} d={outlinePath(cell.outline, inset)} />
+      ))}
+    </g>
+  );
+}
+
+/**
+ * A cell that may be touched next. At first only empty cells are pointed out:
+ * rings around most of one's pieces would say nothing.
+ */
+function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; first: boolean }) {
+  if (occupied) {
+    return first ? null : <path class="target ring" d={outlinePath(cell.outline, 0.09)} />;
+  }
+  const { x, y } = cell.centre;
+  return (
+    <circle class={first ? "target dot first" : "target dot"} cx={x} cy={y} r={dotSize(cell)} />
+  );
+}
+
+function Scared({ cell }: { cell: Cell }) {
+  return (
+    <g class="mark-scared" transform={`translate(${cell.centre.x + 0.32} ${cell.centre.y - 0.32})`}>
+      <circle r=".15" />
+      <path d="M0-.085V.02M0 .075V.08" />
+    </g>
+  );
+}
+
+/** Small cells, such as halves of squares, get small dots. */
+function dotSize(cell: Cell): number {
+  return cell.outline.length === 3 ? 0.09 : 0.13;
+}
+
+function marked(scene: Scene, kind: MarkKind): string[] {
+  return scene.marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);
+}
+
+/** Draws something on each of some cells. */
+function onCells(layout: Layout, ids: Iterable<string>, draw: (cell: Cell) => VNode): VNode[] {
+  return [...ids].flatMap((id) => {
+    const cell = layout.byId.get(id);
+    return cell ? [<g key={id}>{draw(cell)}</g>] : [];
+  });
+}

@@ -1,0 +1,71 @@
+/** The board of a match, with what has been touched of a move. */
+import { useMemo } from "preact/hooks";
+import { Board } from "../board/Board";
+import type { MoveView, Scene, Target } from "../scene";
+import { settings } from "../state";
+import { useStore } from "../store";
+import { touch } from "../touch";
+import { say, t } from "../words";
+import type { Table, TableState } from "./table";
+
+interface TableBoardProps {
+  table: Table;
+  state: TableState;
+  /** The moves that the reader may make, and what may be touched next. */
+  moves: MoveView[];
+  next: Target[];
+  flipped: boolean;
+}
+
+export function TableBoard({ table, state, moves, next, flipped }: TableBoardProps) {
+  const { picture, touched, unconfirmed, hint, looking, course } = state;
+  const { board, scene } = picture!;
+  const { coordinates, motion } = useStore(settings);
+  const carriable = useMemo(
+    () => carriableCells(scene, next, (target) => goesOn(moves, touched, target)),
+    [scene, next, moves],
+  );
+  return (
+    <div class="board-place">
+      <Board
+        geometry={board}
+        scene={scene}
+        look={{ flipped, coordinates }}
+        animated={motion && !matchMedia("(prefers-reduced-motion: reduce)").matches}
+        label={t("web-board-label", { game: say(course.match!.title) })}
+        touched={touched}
+        next={unconfirmed ? [] : next}
+        carriable={carriable}
+        advised={hint && looking === null ? hint.cells : []}
+        sent={sentCells(state)}
+        onTouch={(target, hand) => table.touch(target, hand)}
+        onCancel={() => table.cancel()}
+      />
+    </div>
+  );
+}
+
+function goesOn(moves: MoveView[], touched: Target[], target: Target): boolean {
+  return touch(moves, touched, target).kind === "goes-on";
+}
+
+/** The cells with a piece that begins, or goes on with, a move of several touches. */
+function carriableCells(
+  scene: Scene,
+  next: Target[],
+  goesOn: (target: Target) => boolean,
+): Set<string> {
+  const occupied = new Set(scene.pieces.map((piece) => piece.cell));
+  const found = next.flatMap((target) =>
+    "cell" in target && occupied.has(target.cell) && goesOn(target) ? [target.cell] : [],
+  );
+  return new Set(found);
+}
+
+/** The cells of the move that is on its way to the server. */
+function sentCells({ connection, picture }: TableState): string[] {
+  const command = connection.pending.find(({ action }) => action === "play");
+  if (!command || command.action !== "play") return [];
+  const path = picture?.moves.find(({ text }) => text === command.mv)?.paths[0] ?? [];
+  return path.flatMap((target) => ("cell" in target ? [target.cell] : []));
+}
