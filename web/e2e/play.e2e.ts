@@ -107,6 +107,9 @@ describe("against the computer", () => {
     await page.click('[data-action="resign"]');
     await page.click('[data-sure="resign"]');
     await visitor.see({ end: "0-1" });
+    const address = await page.locator("a[download]").getAttribute("href");
+    const record = await page.request.get(address!);
+    expect(await record.text()).toContain('[Result "0-1"]');
     const first = visitor.id;
     await page.click('[data-action="rematch"]');
     await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(first));

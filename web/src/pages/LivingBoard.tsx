@@ -30,7 +30,7 @@ export function LivingBoard({
       .then((found) => {
         if (!wanted) return;
         setShown(found);
-        setPly(Math.floor(found.frames.length / 2));
+        setPly(Math.floor(found.frames.length * 0.7));
       })
       .catch(() => undefined);
     return () => void (wanted = false);
