@@ -26,11 +26,11 @@ fn touches_lead_where_the_files_say() {
 }
 
 fn list(value: &Value) -> &[Value] {
-    value.as_array().unwrap()
+    value.as_array().expect("a list")
 }
 
 fn text(value: &Value) -> String {
-    value.as_str().unwrap().to_owned()
+    value.as_str().expect("a text").to_owned()
 }
 
 fn move_view(value: &Value) -> MoveView {
@@ -43,10 +43,14 @@ fn targets(value: &Value) -> Vec<Target> {
 }
 
 fn target(value: &Value) -> Target {
-    let (kind, what) = value.as_object().unwrap().iter().next().unwrap();
+    let target = value.as_object().and_then(|target| target.iter().next());
+    let (kind, what) = target.expect("an object with one key");
     match kind.as_str() {
         "cell" => Target::cell(text(what)),
-        "amount" => Target::Amount(u8::try_from(what.as_u64().unwrap()).unwrap()),
+        "amount" => {
+            let amount = what.as_u64().and_then(|amount| u8::try_from(amount).ok());
+            Target::Amount(amount.expect("a small number"))
+        }
         "control" => Target::Control(text(what).leak()),
         other => panic!("no target is a {other}"),
     }
