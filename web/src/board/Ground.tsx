@@ -15,8 +15,14 @@ export function Ground({ layout }: { layout: Layout }) {
           )}
         </g>
       ))}
-      {layout.labels.map(({ text, at }) => (
-        <text key={`${at.x} ${at.y}`} class="label" x={at.x} y={at.y} font-size={layout.labelSize}>
+      {layout.labels.map(({ text, at, inside }) => (
+        <text
+          key={`${at.x} ${at.y}`}
+          class={inside ? "label inside" : "label"}
+          x={at.x}
+          y={at.y}
+          font-size={layout.labelSize}
+        >
           {text}
         </text>
       ))}

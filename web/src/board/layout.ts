@@ -4,7 +4,7 @@ import type { Cell, Geometry, Label, Point } from "../scene";
 /** A geometry as it is drawn: turned round or not, with its frame. */
 export interface Layout {
   cells: Cell[];
-  labels: Label[];
+  labels: DrawnLabel[];
   byId: Map<string, Cell>;
   /** The rectangle that holds everything drawn. */
   box: Box;
@@ -12,6 +12,11 @@ export interface Layout {
   board: Box;
   /** How large coordinates are written, in board units. */
   labelSize: number;
+}
+
+/** A coordinate, and whether it stands on the board instead of beside it. */
+export interface DrawnLabel extends Label {
+  inside: boolean;
 }
 
 export interface Box {
@@ -47,9 +52,12 @@ export function layOut(geometry: Geometry, look: Look): Layout {
     outline: cell.outline.map(turn),
   }));
   const labels = look.coordinates
-    ? geometry.labels.map((label) => ({ ...label, at: drawnIn(board, turn(label.at), margin) }))
+    ? geometry.labels.map((label) => {
+        const at = drawnIn(board, turn(label.at), margin);
+        return { ...label, at, inside: contains(board, at) };
+      })
     : [];
-  const outside = labels.filter((label) => !contains(board, label.at));
+  const outside = labels.filter((label) => !label.inside);
   const has = (side: (at: Point) => boolean) =>
     outside.some((label) => side(label.at)) ? margin : FRAME;
   const left = has((at) => at.x < board.left);
