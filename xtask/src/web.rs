@@ -69,10 +69,14 @@ fn chromium() -> Result<PathBuf, Failure> {
     let path = env::var_os("CHROMIUM").map_or_else(|| PathBuf::from(CHROMIUM), PathBuf::from);
     if !path.exists() {
         println!("{} is not there; trying apt-get", path.display());
-        let mut install = Command::new("apt-get");
-        install.args(["install", "--yes", "chromium"]).stdin(Stdio::null());
-        // Whether it worked is seen by whether the browser is there.
-        drop(install.status());
+        // Whether it worked is seen by whether the browser is there: a machine
+        // without the list of packages needs the first, and one that may not
+        // install anything refuses both.
+        for arguments in [&["update"][..], &["install", "--yes", "chromium"]] {
+            let mut apt = Command::new("apt-get");
+            apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+            drop(apt.status());
+        }
     }
     if path.exists() {
         return Ok(path);
