@@ -102,7 +102,7 @@ fn work(shared: &Shared) {
 
 fn think(task: &Task, control: &Control) -> Finding {
     let variant = task.line.start().variant();
-    let Ok(mut bot) = variant.bot(&task.bot, task.settings) else { return Finding::Broke };
+    let Ok(mut bot) = variant.bot(&task.bot, task.settings.clone()) else { return Finding::Broke };
     let mut thinking = AnyThinking { limits: task.limits, control, progress: &mut |_| {} };
     match bot.choose(&*task.line, &mut thinking) {
         Ok(choice) => Finding::Choice(choice),
