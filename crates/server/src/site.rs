@@ -10,7 +10,6 @@ use crate::etag::etag_of;
 /// The built front end, inside the program.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
-#[allow_missing = true]
 struct Built;
 
 /// The files of the site, all in memory.
