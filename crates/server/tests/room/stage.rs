@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{
@@ -103,7 +104,7 @@ impl Stage {
 
     pub(crate) fn find(&mut self, place: usize, mv: &str, now: u64) {
         let ticket = self.tasks[place].ticket;
-        let choice = AnyChoice { mv: mv.to_owned(), thought: None };
+        let choice = AnyChoice { mv: mv.to_owned(), thought: None, basis: Basis::Instinct };
         self.take(Input::Found(ticket, Finding::Choice(choice)), now);
     }
 
