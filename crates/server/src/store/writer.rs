@@ -63,6 +63,8 @@ async fn write_for_ever(mut connection: SqliteConnection, mut queue: mpsc::Recei
             break;
         }
     }
+    // Whoever copies the database alone after a stop gets everything.
+    _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
     _ = connection.close().await;
 }
 
