@@ -96,18 +96,14 @@ function Outlines({ layout, cells, name, inset }: OutlinesProps) {
   );
 }
 
-/**
- * A cell that may be touched next. At first only empty cells are pointed out:
- * rings around most of one's pieces would say nothing.
- */
+/** A cell that may be touched next; at first, with many of them, faintly. */
 function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; first: boolean }) {
+  const order = first ? " first" : "";
   if (occupied) {
-    return first ? null : <path class="target ring" d={outlinePath(cell.outline, 0.09)} />;
+    return <path class={`target ring${order}`} d={outlinePath(cell.outline, 0.09)} />;
   }
   const { x, y } = cell.centre;
-  return (
-    <circle class={first ? "target dot first" : "target dot"} cx={x} cy={y} r={dotSize(cell)} />
-  );
+  return <circle class={`target dot${order}`} cx={x} cy={y} r={dotSize(cell)} />;
 }
 
 function Scared({ cell }: { cell: Cell }) {

@@ -39,6 +39,9 @@ export function Actions({
         <a class="button plain" href={recordAddress(match.id)} download={`lusus-${match.id}.pgn`}>
           {t("web-record")}
         </a>
+        <a class="button plain rules-below" href={`/rules/${match.game}`}>
+          {t("web-rules")}
+        </a>
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
           <button
