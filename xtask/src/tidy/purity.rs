@@ -4,7 +4,7 @@ use super::source::Source;
 /// read no clock, start no thread and log nothing. In the arena this holds for
 /// everything but the files that run programs and write files, and in the
 /// server for what a simulator drives.
-const PURE: [&str; 23] = [
+const PURE: [&str; 25] = [
     "crates/core/src/",
     "crates/games/src/",
     "crates/search/src/",
