@@ -1,3 +1,4 @@
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,7 +41,7 @@ impl App {
     }
 
     /// Lets old matches expire, again and again, for ever.
-    pub async fn keep_clean(&self) {
+    pub async fn keep_clean(&self) -> Infallible {
         let days = u64::from(self.config.limits.expire_days);
         if days == 0 {
             return std::future::pending().await;

@@ -39,13 +39,13 @@ pub async fn serve(
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };
     let permits = Arc::new(Semaphore::new(most));
-    let cleaning = site.keep_clean();
-    tokio::pin!(stop, cleaning);
+    let mut cleaning = Box::pin(site.keep_clean());
+    tokio::pin!(stop);
     loop {
         let permit = Arc::clone(&permits).acquire_owned();
         let accepted = tokio::select! {
             accepted = async { (permit.await, listener.accept().await) } => accepted,
-            () = &mut cleaning => continue,
+            never = &mut cleaning => match never {},
             () = &mut stop => break,
         };
         match accepted {
@@ -65,6 +65,8 @@ pub async fn serve(
     }
     drop(listener);
     tracing::info!("stopping");
+    // Half-way through, it would hold what the store waits for.
+    drop(cleaning);
     site.stop().await;
     _ = tell_stop.send(true);
     drop(told_stop);

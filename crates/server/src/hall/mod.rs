@@ -38,7 +38,7 @@ const RESUMED: u32 = 1_000;
 const RESUMED_SINCE: Span = Span::days(1);
 /// How many stale matches are dealt with at a time.
 const STALE: u32 = 100;
-/// How long rooms may take to finish when the server stops.
+/// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
 
 /// Every room that is open: each is opened when somebody wants in, and closed
@@ -142,7 +142,15 @@ impl Hall {
         let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let alive = alive.ok_or(NoEntry::Stopping)?;
         let (calls, queue) = mpsc::channel(CALLS);
-        self.rooms().insert(id, calls.clone());
+        {
+            let mut rooms = self.rooms();
+            // Looked at under the lock: a room is opened before the stop tells
+            // every room, or not at all.
+            if self.is_stopping() {
+                return Err(NoEntry::Stopping);
+            }
+            rooms.insert(id, calls.clone());
+        }
         tokio::spawn(Keeper::new(Arc::clone(self), id, room, alive).keep(queue));
         Ok(calls)
     }
@@ -244,8 +252,10 @@ impl Hall {
         if tokio::time::timeout(STOPPING, all_closed.recv()).await.is_err() {
             tracing::warn!("some rooms did not finish in time");
         }
-        if let Err(fault) = self.store.close().await {
-            tracing::error!(%fault, "the store did not close");
+        match tokio::time::timeout(STOPPING, self.store.close()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(fault)) => tracing::error!(%fault, "the store did not close"),
+            Err(_) => tracing::error!("the store did not close in time"),
         }
     }
 }

@@ -23,9 +23,9 @@ pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
     salt: u64,
-    /// Held as long as the store lives: two servers on one file would not see
+    /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
-    _lock: File,
+    lock: File,
 }
 
 impl SqliteStore {
@@ -67,7 +67,7 @@ impl SqliteStore {
         let readers =
             SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
         let writer = Writer::start(connection);
-        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), _lock: lock })
+        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), lock })
     }
 
     async fn read(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
@@ -151,8 +151,10 @@ impl Store for SqliteStore {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            self.writer.write(Work::Finish).await?;
             self.readers.close().await;
+            self.writer.finish().await?;
+            // What cannot be unlocked is freed with the file.
+            _ = self.lock.unlock();
             Ok(())
         })
     }

@@ -18,7 +18,7 @@ pub(super) enum Work {
     Create(Box<NewMatch>),
     Save(Box<Batch>),
     Remove(MatchId),
-    /// Nothing: the answer tells that all before is done.
+    /// Nothing, and nothing after it.
     Finish,
 }
 
@@ -46,6 +46,13 @@ impl Writer {
         let (done, answer) = oneshot::channel();
         self.orders.send(Order { work, done }).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Writes what was ordered before, and closes the file.
+    pub(super) async fn finish(&self) -> Result<(), StoreError> {
+        self.write(Work::Finish).await?;
+        self.orders.closed().await;
+        Ok(())
     }
 }
 

@@ -14,9 +14,10 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tower::ServiceExt;
 
-use crate::socket::Socket;
+use crate::socket::{LONG, Socket};
 
 /// A server on a free port, with a folder of its own.
 pub(crate) struct Server {
@@ -84,7 +85,7 @@ impl Server {
     /// Stops as a process does that is asked to.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
-        self.served.await.unwrap();
+        timeout(LONG, self.served).await.expect("the server stops").unwrap();
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {

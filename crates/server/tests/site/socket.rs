@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// Nothing in these tests takes so long unless it is broken.
-const LONG: Duration = Duration::from_secs(20);
+pub(crate) const LONG: Duration = Duration::from_secs(20);
 
 /// A WebSocket as a test uses it.
 pub(crate) struct Socket(WebSocketStream<TcpStream>);

@@ -6,13 +6,28 @@ use lusus_server::MatchId;
 use lusus_server::room::{Batch, NewMatch, Owner, StoredMatch};
 use lusus_server::store::{Answer, SqliteStore, Store, StoreError};
 use serde_json::json;
+use tempfile::TempDir;
+use tokio::sync::{Mutex, Semaphore};
 
 use crate::server::{Server, command, folder, generous, play};
 
-/// A store that fails when it is told to.
+/// A store that fails when it is told to, and never finds what is stale.
 struct Frail {
     store: SqliteStore,
-    fails: Arc<AtomicBool>,
+    fails: AtomicBool,
+    looks_for_stale: Semaphore,
+    /// Held while somebody reads; the store closes when nobody does.
+    reader: Mutex<()>,
+    is_closed: AtomicBool,
+}
+
+impl Frail {
+    async fn open(folder: &TempDir) -> Arc<Frail> {
+        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let (fails, is_closed) = (AtomicBool::new(false), AtomicBool::new(false));
+        let (looks_for_stale, reader) = (Semaphore::new(0), Mutex::new(()));
+        Arc::new(Frail { store, fails, looks_for_stale, reader, is_closed })
+    }
 }
 
 impl Store for Frail {
@@ -39,8 +54,12 @@ impl Store for Frail {
         self.store.bot_matches(since, limit)
     }
 
-    fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        self.store.stale(since, limit)
+    fn stale(&self, _: Time, _: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(async {
+            let _reader = self.reader.lock().await;
+            self.looks_for_stale.add_permits(1);
+            std::future::pending().await
+        })
     }
 
     fn remove(&self, id: MatchId) -> Answer<'_, ()> {
@@ -52,29 +71,42 @@ impl Store for Frail {
     }
 
     fn close(&self) -> Answer<'_, ()> {
-        self.store.close()
+        Box::pin(async {
+            let _reader = self.reader.lock().await;
+            self.store.close().await?;
+            self.is_closed.store(true, Ordering::Relaxed);
+            Ok(())
+        })
     }
 }
 
 #[tokio::test]
 async fn a_move_that_cannot_be_stored_has_not_happened() {
     let folder = folder();
-    let fails = Arc::new(AtomicBool::new(false));
-    let store = SqliteStore::open(folder.path()).await.unwrap();
-    let server =
-        Server::over(Arc::new(Frail { store, fails: Arc::clone(&fails) }), generous()).await;
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
     let (id, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
     ana.act(&play("a1", 1, 1, "c3")).await;
-    fails.store(true, Ordering::Relaxed);
+    store.fails.store(true, Ordering::Relaxed);
     rui.send(&play("r1", 2, 2, "b3")).await;
     let (code, said) = rui.hear_close().await;
     assert_eq!(code, Some(1001));
     assert!(said.iter().all(|message| message["type"] != "ack"), "{said:?}");
     ana.hear_close().await;
-    fails.store(false, Ordering::Relaxed);
+    store.fails.store(false, Ordering::Relaxed);
     let news = server.get(&format!("/api/matches/{id}")).await.json();
     assert_eq!(news["moves"].as_array().unwrap().len(), 1);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stop_in_the_midst_of_cleaning_does_not_wait_for_it() {
+    let folder = folder();
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
+    store.looks_for_stale.acquire().await.unwrap().forget();
+    server.stop().await;
+    assert!(store.is_closed.load(Ordering::Relaxed));
 }
 
 #[tokio::test]
