@@ -32,6 +32,7 @@
 #![deny(missing_docs)]
 
 mod alphabeta;
+mod buckets;
 mod control;
 mod depth;
 mod evaluator;

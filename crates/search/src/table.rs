@@ -1,15 +1,10 @@
-use core::sync::atomic::{AtomicU64, Ordering};
-
 use lusus_core::{Key, mix};
 
 use crate::Score;
+use crate::buckets::{Buckets, Slot};
 use crate::depth::Depth;
 
 /// A transposition table that threads share without locks.
-///
-/// An entry is two words: the data, and the key xor the data. Two threads that
-/// write the same slot at once may leave halves of both, and the halves do not
-/// fit together, so a torn entry reads as no entry.
 ///
 /// # Laws
 ///
@@ -18,23 +13,12 @@ use crate::depth::Depth;
 /// - **T2** After `forget` the table behaves exactly as a new one.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Box<[Bucket]>,
+    buckets: Buckets,
     /// The number of the current search; 0 marks slots that were never used.
     generation: u32,
     /// Part of every check, so that a new one makes all entries unfindable. It
     /// has no part in the choice of a bucket (T2).
     salt: u64,
-}
-
-/// The slots where a key may be: one cache line.
-#[derive(Default, Debug)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
-
-#[derive(Default, Debug)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
 }
 
 /// What is known of a position.
@@ -103,8 +87,7 @@ const GENERATION_BITS: u32 = 20;
 impl Table {
     /// An empty table of `mib` MiB, at least one.
     pub(crate) fn new(mib: usize) -> Table {
-        let buckets = mib.max(1) * (MIB / size_of::<Bucket>());
-        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), generation: 0, salt: 0 }
+        Table { buckets: Buckets::new(mib.max(1) * MIB), generation: 0, salt: 0 }
     }
 
     /// Begins a search: from now on entries of earlier ones give way first.
@@ -112,7 +95,7 @@ impl Table {
         self.generation += 1;
         if self.generation >> GENERATION_BITS != 0 {
             // The number is used up. Old entries must not look new.
-            self.buckets.fill_with(Bucket::default);
+            self.buckets.clear();
             self.generation = 1;
         }
     }
@@ -128,7 +111,7 @@ impl Table {
     #[inline]
     pub(crate) fn probe(&self, key: Key) -> Option<Entry> {
         let seal = key.0 ^ self.salt;
-        self.bucket(key).0.iter().find_map(|slot| slot.open(seal)).map(unpack)
+        self.buckets.of(key.0).0.iter().find_map(|slot| slot.open(seal)).map(unpack)
     }
 
     /// Remembers what is known of a position: in its own slot, else in one of
@@ -136,7 +119,7 @@ impl Table {
     #[inline]
     pub(crate) fn store(&self, key: Key, mut entry: Entry) {
         let seal = key.0 ^ self.salt;
-        let slots = &self.bucket(key).0;
+        let slots = &self.buckets.of(key.0).0;
         let mut least = u64::MAX;
         let mut chosen = &slots[0];
         for slot in slots {
@@ -153,41 +136,21 @@ impl Table {
                 chosen = slot;
             }
         }
-        let data = pack(entry) | u64::from(self.generation) << GENERATION_SHIFT;
-        chosen.data.store(data, Ordering::Relaxed);
-        chosen.check.store(seal ^ data, Ordering::Relaxed);
+        chosen.put(seal, pack(entry) | u64::from(self.generation) << GENERATION_SHIFT);
     }
 
     /// How much a slot's entry is worth keeping: nothing if it is not of this
     /// search, else the more the deeper.
     #[inline]
     fn worth(&self, slot: &Slot) -> u64 {
-        let data = slot.data.load(Ordering::Relaxed);
+        let data = slot.data();
         let current = data >> GENERATION_SHIFT == u64::from(self.generation);
         if current { 1 + (data >> DEPTH_SHIFT & DEPTH_MASK) } else { 0 }
     }
 
     /// How much of the table this search uses, in thousandths, by a sample.
     pub(crate) fn fill(&self) -> u32 {
-        const SAMPLE: usize = 250;
-        let slots = self.buckets.iter().take(SAMPLE).flat_map(|bucket| &bucket.0);
-        slots.filter(|slot| self.worth(slot) > 0).count() as u32
-    }
-
-    /// The product's high half spreads keys evenly over any number of buckets.
-    #[inline]
-    fn bucket(&self, key: Key) -> &Bucket {
-        &self.buckets[((u128::from(key.0) * self.buckets.len() as u128) >> 64) as usize]
-    }
-}
-
-impl Slot {
-    /// The data, if it is whole and under this seal. Data is never 0, which
-    /// tells an entry from an empty slot.
-    #[inline]
-    fn open(&self, seal: u64) -> Option<u64> {
-        let data = self.data.load(Ordering::Relaxed);
-        (self.check.load(Ordering::Relaxed) ^ data == seal && data != 0).then_some(data)
+        self.buckets.fill(|slot| self.worth(slot) > 0)
     }
 }
 
@@ -241,9 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_fits_into_two_words() {
-        assert_eq!(size_of::<Slot>(), 16);
-        assert_eq!(size_of::<Bucket>(), 64);
+    fn the_deepest_depth_fits_into_an_entry() {
         assert!(u64::from(Depth::plies(Depth::MOST_PLIES + 1).to_bits()) <= DEPTH_MASK);
     }
 
@@ -299,14 +260,5 @@ mod tests {
         for key in (0..200_000).map(|key| Key(mix(mix(key)))) {
             assert_eq!(used.probe(key), fresh.probe(key), "T2");
         }
-    }
-
-    #[test]
-    fn torn_entries_are_not_found() {
-        let table = table();
-        table.store(Key(7), entry(3, 5));
-        let slot = &table.bucket(Key(7)).0[0];
-        slot.data.fetch_xor(1, Ordering::Relaxed);
-        assert_eq!(table.probe(Key(7)), None);
     }
 }

@@ -1,28 +1,13 @@
 use core::hint::black_box;
-use core::sync::atomic::{AtomicU64, Ordering};
 
 use super::Numbers;
+use crate::buckets::Buckets;
 
-/// What is known of positions, shared by threads without locks.
-///
-/// An entry is two words: the data, and the key xor the data. Two threads that
-/// write the same slot at once may leave halves of both, and the halves do not
-/// fit together, so a torn entry reads as no entry. Where a bucket is full, the
-/// entry that took least work gives way.
+/// What is known of positions, shared by threads without locks. Where a bucket
+/// is full, the entry that took least work gives way.
 #[derive(Debug)]
 pub struct ProofTable {
-    buckets: Box<[Bucket]>,
-}
-
-/// The slots where a key may be: one cache line.
-#[derive(Default, Debug)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
-
-#[derive(Default, Debug)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
+    buckets: Buckets,
 }
 
 /// An entry as it is kept outside: two words that mean the same in every
@@ -51,8 +36,7 @@ impl ProofTable {
     /// An empty table of about this many bytes, at least one bucket.
     #[must_use]
     pub fn new(bytes: usize) -> ProofTable {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
-        ProofTable { buckets: (0..buckets).map(|_| Bucket::default()).collect() }
+        ProofTable { buckets: Buckets::new(bytes) }
     }
 
     /// What is known of the position with this key.
@@ -63,7 +47,8 @@ impl ProofTable {
 
     /// Everything it holds, to be kept outside.
     pub fn entries(&self) -> impl Iterator<Item = Stored> {
-        self.buckets.iter().flat_map(|bucket| &bucket.0).filter_map(Slot::stored)
+        let stored = |(key, data)| Stored { key, data };
+        self.buckets.slots().filter_map(move |slot| slot.entry().map(stored))
     }
 
     /// Takes in what another table held.
@@ -74,17 +59,12 @@ impl ProofTable {
     /// How much of the table is used, in thousandths, by a sample.
     #[must_use]
     pub fn fill(&self) -> u32 {
-        const SAMPLE: usize = 250;
-        let slots = self.buckets.iter().take(SAMPLE).flat_map(|bucket| &bucket.0);
-        let (used, all) = slots.fold((0, 0), |(used, all), slot| {
-            (used + u32::from(slot.data.load(Ordering::Relaxed) != 0), all + 1)
-        });
-        used * 1000 / all
+        self.buckets.fill(|slot| slot.data() != 0)
     }
 
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Known> {
-        let entry = self.bucket(key).0.iter().find_map(|slot| slot.open(key))?;
+        let entry = Entry(self.buckets.of(key).0.iter().find_map(|slot| slot.open(key))?);
         Some(Known { numbers: entry.numbers(), entry })
     }
 
@@ -92,18 +72,18 @@ impl ProofTable {
     /// for once and not once for each of them.
     #[inline]
     pub(super) fn fetch(&self, keys: impl Iterator<Item = u64>) {
-        let touched = |key| self.bucket(key).0[0].data.load(Ordering::Relaxed);
+        let touched = |key| self.buckets.of(key).0[0].data();
         black_box(keys.fold(0, |all, key| all ^ touched(key)));
     }
 
     #[inline]
     pub(super) fn store(&self, key: u64, entry: Entry) {
-        let slots = &self.bucket(key).0;
+        let slots = &self.buckets.of(key).0;
         let mut least = u64::MAX;
         let mut chosen = &slots[0];
         for slot in slots {
             if let Some(known) = slot.open(key) {
-                if known.numbers().is_answered() {
+                if Entry(known).numbers().is_answered() {
                     // An answer is for ever; a thread that is late knows less.
                     return;
                 }
@@ -111,32 +91,12 @@ impl ProofTable {
                 break;
             }
             // An empty slot has size 0, less than any entry.
-            let size = slot.data.load(Ordering::Relaxed) >> SIZE_SHIFT;
+            let size = slot.data() >> SIZE_SHIFT;
             if size < least {
                 (least, chosen) = (size, slot);
             }
         }
-        chosen.data.store(entry.0, Ordering::Relaxed);
-        chosen.check.store(key ^ entry.0, Ordering::Relaxed);
-    }
-
-    /// The product's high half spreads keys evenly over any number of buckets.
-    #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
-    }
-}
-
-impl Slot {
-    #[inline]
-    fn open(&self, key: u64) -> Option<Entry> {
-        let data = self.data.load(Ordering::Relaxed);
-        (self.check.load(Ordering::Relaxed) ^ data == key && data != 0).then_some(Entry(data))
-    }
-
-    fn stored(&self) -> Option<Stored> {
-        let data = self.data.load(Ordering::Relaxed);
-        (data != 0).then(|| Stored { key: self.check.load(Ordering::Relaxed) ^ data, data })
+        chosen.put(key, entry.0);
     }
 }
 
@@ -256,13 +216,5 @@ mod tests {
         assert_eq!(Stored::from_words([7, 0]), None);
         let neither = NUMBER_MASK | 1 << NUMBER_BITS;
         assert_eq!(Stored::from_words([7, neither]), None, "never proven, but not disproven");
-    }
-
-    #[test]
-    fn torn_entries_are_not_found() {
-        let table = ProofTable::new(1);
-        table.store(7, Entry::new(numbers(3), 1));
-        table.buckets[0].0[0].data.fetch_xor(1, Ordering::Relaxed);
-        assert_eq!(table.numbers(7), None);
     }
 }
