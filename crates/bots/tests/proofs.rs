@@ -40,9 +40,10 @@ fn longest(variant: Variant) -> u32 {
 #[test]
 fn player_2_wins_a_thousand_games() {
     let unaided = |seed| Settings { seed, sources: Sources::Nothing, ..Settings::default() };
-    let [report, official] = [Variant::REPORT, Variant::OFFICIAL];
+    let [report, official] =
+        [Variant::REPORT, Variant::OFFICIAL].map(|variant| (variant, longest(variant)));
     for seed in 0..1_000 {
-        let variant = if seed % 2 == 0 { report } else { official };
+        let (variant, mut left) = if seed % 2 == 0 { report } else { official };
         let mut opponent = match seed % 10 {
             0 => player("engine", Settings { seed, ..Settings::default() }),
             1..=3 => player("engine", unaided(seed)),
@@ -52,7 +53,6 @@ fn player_2_wins_a_thousand_games() {
         let name = ["engine", "level-10"][(seed / 10 % 2) as usize];
         let mut winner = player(name, Settings { seed, ..Settings::default() });
         let mut line = start(variant);
-        let mut left = longest(variant);
         while line.outcome().is_none() {
             let mover = line.position().to_move();
             let choice = match mover {
