@@ -200,31 +200,28 @@ impl Sides {
     #[inline]
     fn has_other(&self, cell: Cell, way_out: CellSet) -> bool {
         let others = self.unclaimed & !way_out | self.own & RECTANGLES;
-        let mut group = cell.bit();
-        let mut unexplored = cell.bit();
-        while unexplored != 0 {
-            let neighbours = first(unexplored).neighbours();
-            if neighbours & others != 0 {
-                return true;
-            }
-            unexplored &= unexplored - 1;
-            unexplored |= neighbours & self.own & !group;
-            group |= neighbours & self.own;
-        }
-        false
+        self.explore(cell, |neighbours| neighbours & others != 0)
     }
 
-    /// Whether the group of an own cell has at least so many ways out. The
-    /// search stops when they are found.
+    /// Whether the group of an own cell has at least so many ways out.
     #[inline]
     fn has_ways_out(&self, cell: Cell, number: u32) -> bool {
+        let mut ways_out = 0;
+        self.explore(cell, |neighbours| {
+            ways_out |= neighbours & self.unclaimed;
+            ways_out.count_ones() >= number
+        })
+    }
+
+    /// Goes through the group of an own cell with what lies beside each of its
+    /// cells, until `is_enough`; says whether it ever was.
+    #[inline]
+    fn explore(&self, cell: Cell, mut is_enough: impl FnMut(CellSet) -> bool) -> bool {
         let mut group = cell.bit();
         let mut unexplored = cell.bit();
-        let mut ways_out = 0;
         while unexplored != 0 {
             let neighbours = first(unexplored).neighbours();
-            ways_out |= neighbours & self.unclaimed;
-            if ways_out.count_ones() >= number {
+            if is_enough(neighbours) {
                 return true;
             }
             unexplored &= unexplored - 1;

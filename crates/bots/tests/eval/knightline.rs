@@ -1,10 +1,9 @@
-//! What the search is told about Knight Line, against slow and plain ways to
-//! say it.
-
 use lusus_bots::eval::knightline::KnightLineEvaluator;
 use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::knightline::{KnightLine, Move, Variant};
 use lusus_search::Evaluator;
+
+use crate::brute_force::{legal_moves, winning_move};
 
 const POSITIONS: usize = 20_000;
 
@@ -51,12 +50,6 @@ fn scattered(position: &KnightLine, to: &str) -> Option<KnightLine> {
     KnightLine::parse(position.variant(), &text.replace("HEIGHT", height)).ok()
 }
 
-fn legal_moves(position: &KnightLine) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// Whether a move completes a line. That no player can move at all is a win
 /// too, but too rare to be looked for.
 fn completes_a_line(position: &KnightLine, mv: Move) -> bool {
@@ -68,12 +61,7 @@ fn can_win(position: &KnightLine) -> bool {
 }
 
 fn check_winning_move(position: &KnightLine) -> bool {
-    let mv = KnightLineEvaluator::default().winning_move(position);
-    assert_eq!(mv.is_some(), can_win(position), "{position}");
-    if let Some(mv) = mv {
-        assert!(position.is_legal(mv) && completes_a_line(position, mv), "{mv} in {position}");
-    }
-    mv.is_some()
+    winning_move(&KnightLineEvaluator::default(), position, completes_a_line).is_some()
 }
 
 #[test]

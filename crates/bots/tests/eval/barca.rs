@@ -1,9 +1,9 @@
-//! What the search is told about Barca, against slow and plain ways to say it.
-
 use lusus_bots::eval::barca::BarcaEvaluator;
 use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::barca::{Barca, Move, Variant};
 use lusus_search::Evaluator;
+
+use crate::brute_force::{legal_moves, winning_move, wins};
 
 const POSITIONS: usize = 20_000;
 
@@ -58,16 +58,6 @@ fn row_text(row: &[Option<char>]) -> String {
     text
 }
 
-fn legal_moves(position: &Barca) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
-fn wins(position: &Barca, mv: Move) -> bool {
-    position.after(mv).outcome().and_then(lusus_core::Outcome::winner) == Some(position.to_move())
-}
-
 fn can_win(position: &Barca) -> bool {
     legal_moves(position).into_iter().any(|mv| wins(position, mv))
 }
@@ -88,13 +78,8 @@ fn exchanged(position: &Barca) -> Barca {
 #[test]
 fn finds_a_winning_move_exactly_where_there_is_one() {
     let evaluator = BarcaEvaluator::default();
-    let mut found = 0;
-    for position in positions(1) {
-        let mv = evaluator.winning_move(&position);
-        assert_eq!(mv.is_some(), can_win(&position), "{position}");
-        assert!(mv.is_none_or(|mv| position.is_legal(mv) && wins(&position, mv)), "{position}");
-        found += usize::from(mv.is_some());
-    }
+    let found = positions(1).filter_map(|position| winning_move(&evaluator, &position, wins));
+    let found = found.count();
     assert!(found > POSITIONS / 50, "only {found}");
 }
 

@@ -1,9 +1,9 @@
-//! What the evaluator of Syrtis promises, checked against brute force.
-
 use lusus_bots::eval::syrtis::SyrtisEvaluator;
-use lusus_core::{Outcome, Position, Random, Symmetric};
+use lusus_core::{Position, Random, Symmetric};
 use lusus_games::syrtis::{Move, Stage, Syrtis, Variant};
 use lusus_search::{Estimate, Evaluator};
+
+use crate::brute_force::{legal_moves, winning_move, wins};
 
 /// Calls `check` with every position of some random games. Random players
 /// seldom pass, slide or sink in a row; every other game they prefer to sink.
@@ -27,30 +27,16 @@ fn random_move(position: &Syrtis, random: &mut Random, sinks: bool) -> Option<Mo
     sink.or(draws.first()).copied()
 }
 
-fn legal_moves(position: &Syrtis) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
-fn wins(position: &Syrtis, mv: Move) -> bool {
-    position.after(mv).outcome().and_then(Outcome::winner) == Some(position.to_move())
-}
-
 #[test]
 fn a_winning_move_is_found_exactly_if_there_is_one() {
     let evaluator = SyrtisEvaluator::default();
     let mut kinds = [0; 5];
     for_random_positions(4_000, |position| {
-        let legal = legal_moves(position);
-        let exists = legal.iter().any(|&mv| wins(position, mv));
-        let found = evaluator.winning_move(position);
-        assert_eq!(found.is_some(), exists, "{position}");
-        if let Some(mv) = found {
-            assert!(position.is_legal(mv) && wins(position, mv), "{mv} in {position}");
+        if let Some(mv) = winning_move(&evaluator, position, wins) {
             kinds[kind_of_win(position, mv)] += 1;
         }
-        kinds[4] += legal.iter().filter(|&&mv| unites_both_in_vain(position, mv)).count();
+        let legal = legal_moves(position).into_iter();
+        kinds[4] += legal.filter(|&mv| unites_both_in_vain(position, mv)).count();
     });
     assert!(kinds.iter().all(|&count| count > 50), "too few of some kind: {kinds:?}");
 }
