@@ -1210,6 +1210,7 @@ wire-not-your-seat = You do not hold that seat; you can watch.
 wire-no-hints = There are no hints in this match.
 wire-seat-held = Another device holds this seat. Whoever holds it can make a link that moves it here.
 wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
+wire-no-move = No legal move goes on there.
 wire-no-such-ply = Move { $ply } has not been played.
 
 store-folder = { $path } cannot be used: { $fault }

@@ -1209,6 +1209,7 @@ wire-not-your-seat = Esse lugar não é seu; pode assistir.
 wire-no-hints = Nesta partida não há sugestões.
 wire-seat-held = Este lugar está ocupado noutro dispositivo. Quem o ocupa pode criar uma ligação que o muda para aqui.
 wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
+wire-no-move = Nenhum lance legal continua por aí.
 wire-no-such-ply = O lance { $ply } ainda não foi jogado.
 
 store-folder = Não é possível usar { $path }: { $fault }

@@ -239,6 +239,13 @@ impl Match {
         self.due().map(|due| due.at)
     }
 
+    /// When the match is called off if nobody moves before.
+    #[must_use]
+    pub fn called_off_at(&self) -> Option<Time> {
+        let due = self.due()?;
+        matches!(due.end, End::Aborted { .. }).then_some(due.at)
+    }
+
     /// When and how the match ends if nobody does anything.
     pub(crate) fn due(&self) -> Option<Due> {
         let turn = self.turn()?;

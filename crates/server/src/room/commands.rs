@@ -39,6 +39,9 @@ impl Room {
             ClientMessage::Command(command) => self.receive_command(connection, command, now),
             ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
             ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player),
+            ClientMessage::Why { nonce, player, cells } => {
+                self.explain(connection, nonce, (player, &cells), now);
+            }
             ClientMessage::MoveSeat { nonce, player } => {
                 if self.may_act(connection, &nonce, player) {
                     self.ask(now, Request::MoveSeat(connection, nonce, player));
@@ -187,7 +190,12 @@ impl Room {
         self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);
     }
 
-    fn tell_rejected(&mut self, connection: ConnectionId, nonce: Nonce, rejected: &Rejected) {
+    pub(super) fn tell_rejected(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        rejected: &Rejected,
+    ) {
         let message = self.told(connection, rejected.message());
         let clause = rejected.clause().map(|clause| clause.to_string());
         self.tell_rejection(connection, nonce, (rejected.word(), clause, message));

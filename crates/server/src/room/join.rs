@@ -138,6 +138,7 @@ impl Room {
             events: missing,
         };
         self.tell(connection, ServerMessage::Welcome(Box::new(welcome)));
+        self.tell_rights(connection, at);
         if hello.follow {
             self.show_following(connection);
         }

@@ -25,9 +25,11 @@ mod course;
 mod join;
 mod output;
 mod presence;
+mod rights;
 mod seat;
 mod session;
 mod views;
+mod why;
 
 use core::time::Duration;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -279,6 +281,7 @@ impl Room {
         }
         if !told.is_empty() {
             self.tell_all(&ServerMessage::Events { events: told });
+            self.tell_all_rights(now);
         }
         if is_board_changed {
             self.forget_thoughts();

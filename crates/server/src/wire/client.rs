@@ -30,6 +30,16 @@ pub enum ClientMessage {
         #[serde(deserialize_with = "player")]
         player: Player,
     },
+    /// Asks why cells that were touched one after the other make no move.
+    Why {
+        /// The sender's mark.
+        nonce: Nonce,
+        /// Who touched them.
+        #[serde(deserialize_with = "player")]
+        player: Player,
+        /// Which.
+        cells: Vec<String>,
+    },
     /// Asks for a new link to a seat.
     MoveSeat {
         /// The sender's mark.

@@ -12,7 +12,9 @@ pub use client::{ClientCommand, ClientMessage, Hello, Lang, Nonce, SeatClaim};
 pub use event::{EventView, FactView};
 pub use match_view::{EndView, MatchView, MoveEntry};
 pub(crate) use match_view::{Surroundings, version};
-pub use server::{Presence, Rejection, SeatAnswer, ServerMessage, Thinking, View, Welcome};
+pub use server::{
+    May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
+};
 pub use told::Told;
 
 /// The version of the protocol.

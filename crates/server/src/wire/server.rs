@@ -1,5 +1,5 @@
 use lusus_core::{MoveView, Player, Scene};
-use lusus_play::Time;
+use lusus_play::{Action, Time};
 use serde::Serialize;
 
 use super::{Board, EventView, MatchView, Nonce, Told};
@@ -14,6 +14,8 @@ pub enum ServerMessage {
     Welcome(Box<Welcome>),
     /// What has happened.
     Events { events: Vec<EventView> },
+    /// What can be done beside making a move.
+    May(Box<May>),
     /// A command is stored for good.
     Ack { nonce: Nonce, v: u32 },
     /// A command was not carried out.
@@ -65,6 +67,26 @@ pub enum SeatAnswer {
     Held { player: Player },
     /// No.
     Refused { refused: &'static str, message: Told },
+}
+
+/// What can be done beside making a move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct May {
+    /// For each player whose seat the connection holds.
+    pub seats: Vec<Right>,
+    /// When the match is called off if nobody moves before.
+    pub called_off_at: Option<Time>,
+}
+
+/// What a player may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Right {
+    /// Who.
+    pub player: Player,
+    /// What, as it can be sent.
+    pub actions: Vec<Action>,
+    /// From when on he may claim the match, if the other stays away.
+    pub claim_from: Option<Time>,
 }
 
 /// Who is connected.

@@ -41,7 +41,7 @@ fn examples_from_the_client_are_understood() {
     let mut seen = Vec::new();
     for example in examples() {
         let Some(kind) = example["type"].as_str() else { continue };
-        let from_client = ["hello", "command", "move-seat", "lang", "ping"].contains(&kind)
+        let from_client = ["hello", "command", "why", "move-seat", "lang", "ping"].contains(&kind)
             || (kind == "view" && example.get("scene").is_none())
             || (kind == "hint" && example.get("mv").is_none());
         if from_client {
@@ -50,7 +50,7 @@ fn examples_from_the_client_are_understood() {
             seen.push(kind.to_owned());
         }
     }
-    for kind in ["hello", "command", "view", "hint", "move-seat", "lang", "ping"] {
+    for kind in ["hello", "command", "view", "hint", "why", "move-seat", "lang", "ping"] {
         assert!(seen.iter().any(|known| known == kind), "no example of {kind}");
     }
 }
@@ -68,6 +68,9 @@ async fn examples_from_the_server_have_the_fields_that_are_sent() {
     greeting["have"] = json!(1);
     rui.send(&greeting).await;
     check(&example("welcome", "events"), &rui.hear("welcome").await);
+    let may = rui.hear("may").await;
+    check(&example("may", "seats"), &may);
+    check(&example("may", "seats")["seats"][0], &may["seats"][0]);
     let view = rui.hear("view").await;
     let shown = example("view", "scene");
     check(&shown, &view);
