@@ -96,6 +96,7 @@ it("moves a seat to another device", async () => {
   await here.see({ ready: "", seats: "1" });
   await here.page.click('[data-action="move-seat"]');
   await there.page.goto(await here.page.locator("[data-seat-link]").inputValue());
+  await there.page.click('[data-action="sit"]');
   await there.see({ ready: "", seats: "1" });
   await here.see({ seats: "" });
   expect([...here.faults, ...there.faults]).toEqual([]);

@@ -1,6 +1,7 @@
 /** Two people far apart, somebody who watches, and everything that can break. */
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SCRIPTS } from "./games";
 import { launch, Server, Visitor } from "./site";
 
 let server: Server;
@@ -15,6 +16,9 @@ afterAll(async () => {
 
 /** A line between a page and the server that can be cut in either direction. */
 class Line {
+  /** What came from the page and from the server. */
+  readonly said: string[] = [];
+  readonly told: string[] = [];
   private routes: [WebSocketRoute, WebSocketRoute][] = [];
   /** Whether anything gets through to a new connection. */
   private whole = true;
@@ -27,8 +31,14 @@ class Line {
       if (!line.whole) return void near.close();
       const far = near.connectToServer();
       line.routes.push([near, far]);
-      near.onMessage((message) => far.send(message));
-      far.onMessage((message) => line.heard && near.send(message));
+      near.onMessage((message) => {
+        line.said.push(String(message));
+        far.send(message);
+      });
+      far.onMessage((message) => {
+        line.told.push(String(message));
+        if (line.heard) near.send(message);
+      });
     });
     return line;
   }
@@ -52,21 +62,59 @@ class Line {
   }
 }
 
-/** Two friends at a new game of Choko, and a third who watches. */
-async function meet(): Promise<{ ana: Visitor; rui: Visitor; eva: Visitor; line: Line }> {
-  const [ana, rui, eva] = await Promise.all(
-    [0, 1, 2].map(() => Visitor.arrive(browser, server.address)),
-  );
-  const line = await Line.between(ana!.page);
-  await ana!.page.goto("/play/choko");
-  await ana!.page.click('[data-start="friend"]');
-  const invitation = await ana!.page.locator("[data-invitation]").inputValue();
-  await rui!.page.goto(invitation);
-  await rui!.see({ seats: "2", turn: 1 });
-  await ana!.see({ seats: "1", turn: 1, ready: "" });
-  await eva!.page.goto(`/g/${ana!.id}`);
-  await eva!.see({ seats: "", turn: 1 });
-  return { ana: ana!, rui: rui!, eva: eva!, line };
+/** Everything that a page sends and hears. */
+class Record {
+  readonly requests: string[] = [];
+
+  private constructor(
+    readonly sent: string[],
+    readonly heard: string[],
+  ) {}
+
+  /** Sockets that go over a line are heard there. */
+  static of(page: Page, line?: Line): Record {
+    const record = new Record(line?.said ?? [], line?.told ?? []);
+    page.on("request", (request) => record.requests.push(request.url()));
+    page.on("websocket", (socket) => {
+      record.requests.push(socket.url());
+      socket.on("framesent", ({ payload }) => record.sent.push(String(payload)));
+      socket.on("framereceived", ({ payload }) => record.heard.push(String(payload)));
+    });
+    return record;
+  }
+
+  /** The device keys and secrets that this page greeted with. */
+  get credentials(): string[] {
+    const found = this.sent.flatMap((frame) => [...frame.matchAll(/"(?:key|secret)":"([^"]+)"/g)]);
+    return [...new Set(found.map(([, credential]) => credential!))];
+  }
+}
+
+interface Meeting {
+  ana: Visitor;
+  rui: Visitor;
+  eva: Visitor;
+  line: Line;
+  records: Record[];
+}
+
+/** Two friends at a new game, and a third who watches; Ana's line can be cut. */
+async function meet(game = "choko"): Promise<Meeting> {
+  const visitors = await Promise.all([0, 1, 2].map(() => Visitor.arrive(browser, server.address)));
+  const [ana, rui, eva] = visitors as [Visitor, Visitor, Visitor];
+  const line = await Line.between(ana.page);
+  const records = [Record.of(ana.page, line), Record.of(rui.page), Record.of(eva.page)];
+  await ana.page.goto(`/play/${game}`);
+  await ana.page.click('[data-start="friend"]');
+  const invitation = await ana.page.locator("[data-invitation]").inputValue();
+  await rui.page.goto(invitation);
+  await rui.page.fill("#arrival-name", "Rui");
+  await rui.page.click('[data-action="sit"]');
+  await rui.see({ seats: "2", turn: 1 });
+  await ana.see({ seats: "1", turn: 1, ready: "" });
+  await eva.page.goto(`/g/${ana.id}`);
+  await eva.see({ seats: "", turn: 1 });
+  return { ana, rui, eva, line, records };
 }
 
 async function type(visitor: Visitor, move: string): Promise<void> {
@@ -108,22 +156,67 @@ async function part(...visitors: Visitor[]): Promise<void> {
   }
 }
 
-it("friends play by link while somebody watches, and nobody sees a secret", async () => {
-  const { ana, rui, eva } = await meet();
-  for (const { page } of [ana, rui, eva]) expect(new URL(page.url()).hash).toBe("");
+it("friends play a whole game by link while somebody watches", async () => {
+  const { moves, result } = SCRIPTS.find(({ game }) => game === "boco")!;
+  const { ana, rui, eva } = await meet("boco");
+  await exchange([ana, rui], [eva], moves);
+  for (const visitor of [ana, rui, eva]) await visitor.see({ end: result });
+  await part(ana, rui, eva);
+});
+
+it("nobody sees a secret or a key of somebody else", async () => {
+  const { ana, rui, eva, records } = await meet();
   await exchange([ana, rui], [eva], ["c3", "b3", "d3"]);
   await expectAgreement([ana, rui, eva], ["c3", "b3", "d3"]);
 
-  const kept = await rui.page.evaluate(() => localStorage.getItem("lusus.seats"));
-  const secret = /"secret":"([^"]+)"/.exec(kept ?? "")?.[1];
-  expect(secret).toMatch(/^[\w-]{32}$/);
-  for (const { page } of [ana, rui, eva]) expect(await page.content()).not.toContain(secret);
+  const [hers, his, theirs] = records as [Record, Record, Record];
+  for (const { credentials } of [hers, his])
+    expect(credentials.length, "a key and a secret").toBe(2);
+  for (const credential of [...hers.credentials, ...his.credentials]) {
+    expect(credential).toMatch(/^[\w-]{32}$/);
+    for (const record of records) expect(record.requests.join(" ")).not.toContain(credential);
+    for (const record of records) expect(record.heard.join(" ")).not.toContain(credential);
+    for (const { page } of [ana, rui, eva]) {
+      expect(await page.content()).not.toContain(credential);
+      expect(page.url()).not.toContain(credential);
+    }
+  }
+  expect(theirs.heard.length).toBeGreaterThan(5);
+  expect(await rui.page.evaluate(() => localStorage.getItem("lusus.seats"))).not.toContain(
+    "secret",
+  );
 
   await rui.page.reload();
   await rui.see({ seats: "2", ply: 3, ready: "" });
   await ana.page.waitForSelector('.strip[data-player="2"] .presence.here');
   await exchange([ana, rui], [eva], ["b4"], 3);
   await part(ana, rui, eva);
+});
+
+it("a guest says who he is before he sits down", async () => {
+  const { ana, rui, eva } = await meet();
+  expect(await eva.page.locator('.strip[data-player="2"] strong').textContent()).toBe("Rui");
+  await part(ana, rui, eva);
+});
+
+it("whoever opens his own invitation keeps it for his friend, or plays both sides", async () => {
+  const ana = await Visitor.arrive(browser, server.address);
+  await ana.page.goto("/play/choko");
+  await ana.page.click('[data-start="friend"]');
+  const invitation = await ana.page.locator("[data-invitation]").inputValue();
+  await ana.page.goto("/");
+  await ana.page.goto(invitation);
+  await ana.see({ seats: "1" });
+  expect(await ana.page.locator("[data-invitation]").inputValue()).toBe(invitation);
+  await ana.page.click('[data-action="both-sides"]');
+  await ana.see({ seats: "12", ready: "" });
+  await type(ana, "c3");
+  await ana.see({ ply: 1, turn: 2, ready: "" });
+  await type(ana, "b3");
+  await ana.see({ ply: 2, turn: 1, ready: "" });
+  await ana.page.reload();
+  await ana.see({ seats: "12", ready: "" });
+  await part(ana);
 });
 
 it("takeback and draw are asked for and answered", async () => {
@@ -188,4 +281,171 @@ it("a killed server loses no acknowledged move, and everybody goes on", async ()
   await expectAgreement([ana, rui, eva], ["c3", "b3", "d3", "b4"]);
   await exchange([ana, rui], [eva], ["e3"], 4);
   await part(ana, rui, eva);
+});
+
+it("a server that is restarted says so, and everybody goes on", async () => {
+  const { ana, rui, eva } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await server.terminate();
+  for (const { page } of [ana, rui, eva]) {
+    const told = page.locator('[data-connection="stopping"]');
+    expect(await told.textContent()).toContain("being restarted");
+    expect(await page.locator(".presence, .watchers").count(), "nobody knows now").toBe(0);
+  }
+  expect(await ana.page.locator('[data-action="draw"]').isDisabled()).toBe(true);
+  await server.restart();
+  await exchange([ana, rui], [eva], ["d3"], 2);
+  for (const { page } of [ana, rui, eva])
+    expect(await page.locator("[data-connection]").count()).toBe(0);
+  await part(ana, rui, eva);
+});
+
+it("a player who is away when the rematch is agreed has his seat in it", async () => {
+  const { ana, rui, eva } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await rui.page.click('[data-action="resign"]');
+  await rui.page.click('[data-sure="resign"]');
+  await ana.page.click('[data-action="rematch"]');
+  await rui.page.waitForSelector('[data-offer="rematch"]');
+  const address = ana.page.url();
+  const back = await ana.openTab();
+  await ana.page.close();
+  await rui.page.click('[data-offer="rematch"] [data-answer="accept"]');
+  await rui.see({ seats: "1", ply: 0 });
+  await back.page.goto(address);
+  await back.page.click("[data-rematch]");
+  await back.see({ seats: "2", ply: 0 });
+  expect(back.id).toBe(rui.id);
+  await part(rui, eva, back);
+});
+
+it("a move that waits survives a reload", async () => {
+  const { ana, rui, eva, line } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await line.cut();
+  await ana.see({ phase: "waiting" });
+  await type(ana, "d3");
+  await ana.see({ ply: 2, pending: 1 });
+  await ana.page.reload();
+  await ana.page.waitForSelector("[data-connection]");
+  line.mend();
+  await expectAgreement([ana, rui, eva], ["c3", "b3", "d3"]);
+  await part(ana, rui, eva);
+});
+
+it("a move that waits arrives although the page was left", async () => {
+  const { ana, rui, eva, line } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await line.cut();
+  await ana.see({ phase: "waiting" });
+  await type(ana, "d3");
+  await ana.see({ ply: 2, pending: 1 });
+  await ana.page.click(".brand");
+  await ana.page.waitForSelector('[data-page="home"]');
+  line.mend();
+  for (const visitor of [rui, eva]) await visitor.see({ ply: 3 });
+  await part(ana, rui, eva);
+});
+
+it("a match goes on in another language, with the move that waits", async () => {
+  const { ana, rui, eva, line } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  line.deafen();
+  await type(ana, "d3");
+  await ana.see({ ply: 2, pending: 1 });
+  await ana.page.click('[data-language="pt"]');
+  await ana.page.waitForSelector("html[lang='pt-PT']");
+  await ana.see({ ply: 2, pending: 1 });
+  expect(await ana.page.locator("[data-status]").textContent()).toMatch(/lance/);
+  await line.cut();
+  line.mend();
+  await expectAgreement([ana, rui, eva], ["c3", "b3", "d3"]);
+  await part(ana, rui, eva);
+});
+
+it("two tabs hold one seat, and both follow", async () => {
+  const { ana, rui, eva } = await meet();
+  const second = await ana.openTab();
+  await second.page.goto(ana.page.url());
+  await second.see({ seats: "1", ready: "" });
+  await type(second, "c3");
+  for (const visitor of [ana, second, rui, eva]) await visitor.see({ ply: 1, pending: 0 });
+  await type(rui, "b3");
+  await type(ana, "d3");
+  await expectAgreement([ana, second, rui, eva], ["c3", "b3", "d3"]);
+  await part(rui, eva, ana);
+});
+
+it("a hint can be asked for again after the line was lost", async () => {
+  const ana = await Visitor.arrive(browser, server.address);
+  const line = await Line.between(ana.page);
+  await ana.page.goto("/");
+  await ana.page.click('[data-quick="choko"]');
+  await ana.see({ ready: "", seats: "1" });
+  line.deafen();
+  const hint = ana.page.locator('[data-action="hint"]');
+  await hint.click();
+  expect(await hint.isDisabled()).toBe(true);
+  await line.cut();
+  await ana.see({ phase: "waiting" });
+  line.mend();
+  await ana.see({ phase: "open", ready: "" });
+  await hint.click();
+  await ana.page.waitForSelector("[data-hint]");
+  await ana.page.click("[data-hint] .close");
+  await ana.page.waitForSelector("[data-hint]", { state: "detached" });
+  await part(ana);
+});
+
+it("a question about calling off does not turn into one about resigning", async () => {
+  const { ana, rui, eva } = await meet();
+  await exchange([ana, rui], [eva], ["c3"]);
+  await ana.page.click('[data-action="abort"]');
+  await ana.page.waitForSelector('[data-sure="abort"]:focus');
+  await type(rui, "b3");
+  await ana.page.waitForSelector('[data-action="resign"]');
+  expect(await ana.page.locator("[data-sure]").count()).toBe(0);
+  await ana.page.click('[data-action="resign"]');
+  await ana.page.click("[data-unsure]");
+  await ana.page.waitForSelector('[data-action="resign"]:focus');
+  await part(ana, rui, eva);
+});
+
+it("an address leads to a ply, also to one that is not there, and another to another", async () => {
+  const { ana, rui, eva } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  const path = new URL(ana.page.url()).pathname;
+  await ana.page.goto("/");
+  await ana.page.goto(`${path}#1`);
+  await ana.see({ ply: 2, looking: 1 });
+  expect(await ana.page.locator(".looking").textContent()).toContain("1. c3");
+  await ana.page.evaluate(() => void (location.hash = "#0"));
+  await ana.see({ ply: 2, looking: 0 });
+  await ana.page.focus(".steps button >> nth=1");
+  await ana.page.evaluate(() => void (location.hash = "#99"));
+  await ana.see({ ply: 2, looking: 2, ready: "" });
+  await ana.page.keyboard.press("Enter");
+  await ana.page.keyboard.press("Enter");
+  await ana.see({ ply: 2, looking: 0 });
+  await ana.page.waitForSelector('.steps button[aria-disabled="true"]:focus');
+  await ana.page.goto("/");
+  await ana.page.goto(`${path}#2`);
+  await ana.see({ ply: 2, looking: 2, ready: "" });
+  await part(ana, rui, eva);
+});
+
+it("a link is copied, or shown, where browsers have no clipboard", async () => {
+  const ana = await Visitor.arrive(browser, server.address);
+  await ana.page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await ana.page.goto("/play/choko");
+  await ana.page.click('[data-start="friend"]');
+  await ana.page.click(".invitation [data-copy]");
+  await ana.page.waitForSelector('.invitation [data-copy="copied"]');
+  await ana.page.evaluate(() => void (document.execCommand = () => false));
+  await ana.page.click(".invitation [data-copy]");
+  const shown = ana.page.locator(".invitation .shown-link");
+  expect(await shown.inputValue()).toBe(await ana.page.locator("[data-invitation]").inputValue());
+  await part(ana);
 });

@@ -39,6 +39,13 @@ export class Server {
     await ended;
   }
 
+  /** Stops it as its owner would. */
+  async terminate(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once("exit", resolve));
+    this.process.kill("SIGTERM");
+    await ended;
+  }
+
   /** Starts it again with the same address and data. */
   async restart(): Promise<void> {
     const { process } = await serve(new URL(this.address).host, this.data);
@@ -111,8 +118,16 @@ export class Visitor {
       reducedMotion: "reduce",
       ...options,
     });
-    const page = await context.newPage();
-    const visitor = new Visitor(context, page, site);
+    return Visitor.at(await context.newPage(), site);
+  }
+
+  /** The same visitor in another tab. */
+  async openTab(): Promise<Visitor> {
+    return Visitor.at(await this.context.newPage(), this.site);
+  }
+
+  private static at(page: Page, site: string): Visitor {
+    const visitor = new Visitor(page.context(), page, site);
     page.on("pageerror", (error) => visitor.faults.push(String(error)));
     page.on("console", (message) => {
       // A lost connection is loud in the console, and some tests lose it.
@@ -135,8 +150,7 @@ export class Visitor {
 
   /** The moves made, as the page lists them. */
   async moves(): Promise<string[]> {
-    const listed = await this.page.locator(".move-list .move").allTextContents();
-    return listed.map((text) => text.replace(/^\d+\.\s*/, ""));
+    return this.page.locator(".move-list .move").allTextContents();
   }
 
   get id(): string {

@@ -57,7 +57,8 @@ export function App() {
           <a href="/settings">{t("web-settings")}</a>
         </nav>
       </header>
-      <Page key={spoken} place={place} />
+      {/* A match goes on in another language; other pages begin anew in it. */}
+      <Page key={place.page === "match" ? "match" : spoken} place={place} />
     </>
   );
 }

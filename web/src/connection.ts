@@ -4,7 +4,7 @@
  *
  * The numbered branches are quoted in `test/connection.test.ts`.
  */
-import type { Command, ServerMessage } from "./wire";
+import type { Command, ServerMessage, Told } from "./wire";
 
 export type Phase =
   /** A socket is being opened. */
@@ -22,18 +22,31 @@ export interface Connection {
   phase: Phase;
   /** The number of the socket: what an earlier one still says is not heard. */
   socket: number;
+  /** Whether a `welcome` has ever come. */
+  welcomed: boolean;
   /** How many sockets have failed since the last `welcome`. */
   failures: number;
+  /** How often what came did not fit, without a calm time between, and when last. */
+  strays: number;
+  strayedAt: number;
   /** When to try again, in the phase `waiting`. */
   retryAt: number;
   /** When something was last heard, or the socket was begun. */
   heardAt: number;
-  /** When a ping was last sent. */
-  pingedAt: number;
+  /** When the server was asked whether it is there, until anything is heard. */
+  askedAt: number | null;
   /** Commands that nobody has answered, in the order they were given. */
   pending: Command[];
+  /** When to send them once more, because the server was busy. */
+  resendAt: number | null;
+  /** Since when nobody looks any more, and only `pending` is to be brought home. */
+  leftAt: number | null;
   /** Why it stopped. */
   fault: string | null;
+  /** What the server said was wrong, since the last `welcome`. */
+  trouble: Told | null;
+  /** Why the server closed the last socket by itself. */
+  parting: string | null;
 }
 
 export type Happening =
@@ -44,6 +57,8 @@ export type Happening =
   | { kind: "command"; command: Command }
   /** A missing event or another position was noticed. */
   | { kind: "astray" }
+  /** There is something new to greet with. */
+  | { kind: "anew" }
   /** The network is there again, or the page is looked at again. */
   | { kind: "awake" }
   | { kind: "tick" }
@@ -74,6 +89,12 @@ export const PATIENCE = 8_000;
 export const SILENCE = 10_000;
 /** So long after that question without a word the socket is dead. */
 export const ANSWER = 5_000;
+/** So long after `busy` a command is sent again, at the latest. */
+export const BUSY_WAIT = 1_000;
+/** Who goes astray again within this time waits before the next try. */
+export const CALM = 60_000;
+/** Who leaves tries so long to bring home what is not answered. */
+export const FAREWELL = 60_000;
 /** Tries follow each other after 0.5 s, 1 s, 2 s, … at most this. */
 export const LONGEST_WAIT = 15_000;
 
@@ -81,18 +102,37 @@ const SHORTEST_WAIT = 500;
 const NO_SUCH_MATCH = 4404;
 /** Errors after which another connection would fare no better. */
 const FATAL = new Set(["protocol", "no-such-match"]);
+/** Refusals that decide nothing: the same command is worth another try. */
+const UNDECIDED = new Set(["busy", "stopping"]);
 
 /** Before anything has happened. */
 export const UNCONNECTED: Connection = {
   phase: "waiting",
   socket: 0,
+  welcomed: false,
   failures: 0,
+  strays: 0,
+  strayedAt: 0,
   retryAt: 0,
   heardAt: 0,
-  pingedAt: 0,
+  askedAt: null,
   pending: [],
+  resendAt: null,
+  leftAt: null,
   fault: null,
+  trouble: null,
+  parting: null,
 };
+
+/** Whether a command stays pending although it was rejected. */
+export function staysPending({ pending }: Connection, nonce: string, code: string): boolean {
+  return UNDECIDED.has(code) && pending.some((command) => command.nonce === nonce);
+}
+
+/** Whether the page was connected and is not. */
+export function isLost({ welcomed, phase }: Connection): boolean {
+  return welcomed && phase !== "open";
+}
 
 /** What follows from what happens. */
 export function decide(before: Connection, happening: Happening, moment: Moment): Decision {
@@ -108,7 +148,7 @@ export function decide(before: Connection, happening: Happening, moment: Moment)
         deeds: [{ kind: "greet" }],
       };
     case "heard":
-      return hear({ ...before, heardAt: moment.now }, happening.message, moment);
+      return hear({ ...before, heardAt: moment.now, askedAt: null }, happening.message, moment);
     case "closed":
       // 3. A match that does not exist is not asked for again.
       if (happening.code === NO_SUCH_MATCH) return stop(before, "no-such-match");
@@ -117,15 +157,19 @@ export function decide(before: Connection, happening: Happening, moment: Moment)
     case "command":
       return command(before, happening.command);
     case "astray":
-      // 5. A new greeting brings what is missing.
-      if (before.phase === "waiting") return still(before);
+      return stray(before, moment);
+    case "anew":
+      // 19. A socket that is not open yet will greet with it anyway.
+      if (before.phase !== "open" && before.phase !== "greeting") return still(before);
       return closing(open(before, moment));
     case "awake":
       return wake(before, moment);
     case "tick":
       return tick(before, moment);
     case "leave":
-      return closing(stop(before, null));
+      // 16. Who leaves with something unanswered brings it home first.
+      if (before.pending.length === 0) return closing(stop(before, null));
+      return still({ ...before, leftAt: moment.now });
   }
 }
 
@@ -138,22 +182,37 @@ function hear(connection: Connection, message: ServerMessage, moment: Moment): D
     case "welcome":
       // 6. What was not answered is sent again, in order, with the same nonces.
       return {
-        connection: { ...connection, phase: "open", failures: 0 },
-        deeds: connection.pending.map((command) => ({ kind: "send", command })),
+        connection: {
+          ...connection,
+          phase: "open",
+          welcomed: true,
+          failures: 0,
+          resendAt: null,
+          trouble: null,
+          parting: null,
+        },
+        deeds: sendAll(connection),
       };
     case "ack":
-      return still(without(connection, message.nonce));
+      return answered(connection, message.nonce);
     case "rejected":
-      // 7. A server that stops has decided nothing.
-      if (message.code === "stopping") return still(connection);
-      return still(without(connection, message.nonce));
-    case "bye":
+      // 7. A server that is busy or stops has decided nothing.
+      if (message.code === "busy" && staysPending(connection, message.nonce, message.code)) {
+        return still({ ...connection, resendAt: moment.now + BUSY_WAIT * moment.chance });
+      }
+      if (UNDECIDED.has(message.code)) return still(connection);
+      return answered(connection, message.nonce);
+    case "bye": {
       // 8. The server says when to come back; everybody comes at another moment.
-      return closing(wait(connection, message.retry * moment.chance, moment));
-    case "error":
+      const parted = { ...connection, parting: message.reason };
+      return closing(wait(parted, message.retry * moment.chance, moment));
+    }
+    case "error": {
       // 9. What this page cannot mend, it stops at.
-      if (FATAL.has(message.code)) return closing(stop(connection, message.code));
-      return still(connection);
+      const troubled = { ...connection, trouble: message.message };
+      if (FATAL.has(message.code)) return closing(stop(troubled, message.code));
+      return still(troubled);
+    }
     default:
       return still(connection);
   }
@@ -166,30 +225,56 @@ function command(connection: Connection, given: Command): Decision {
   return { connection: kept, deeds };
 }
 
+function answered(connection: Connection, nonce: string): Decision {
+  const left = without(connection, nonce);
+  const isHome = left.leftAt !== null && left.pending.length === 0;
+  return isHome ? closing(stop(left, null)) : still(left);
+}
+
+function stray(connection: Connection, moment: Moment): Decision {
+  if (connection.phase === "waiting") return still(connection);
+  // 5. A new greeting brings what is missing; if it does not, the next waits.
+  const again = Math.abs(moment.now - connection.strayedAt) < CALM ? connection.strays : 0;
+  const strayed = { ...connection, strays: again + 1, strayedAt: moment.now };
+  if (again === 0) return closing(open(strayed, moment));
+  return closing(wait(strayed, backoff(again, moment), moment));
+}
+
 function wake(connection: Connection, moment: Moment): Decision {
   // 11. Who waits need not wait any longer.
   if (connection.phase === "waiting") return open({ ...connection, failures: 0 }, moment);
   // 12. Who believes to be connected asks: a laptop that slept is not told.
-  if (connection.phase === "open" && connection.pingedAt <= connection.heardAt) {
+  if (connection.phase === "open" && connection.askedAt === null) {
     return ping(connection, moment);
   }
   return still(connection);
 }
 
 function tick(connection: Connection, moment: Moment): Decision {
-  const silent = moment.now - connection.heardAt;
+  // 18. Nor does it try for ever.
+  if (connection.leftAt !== null && moment.now - connection.leftAt >= FAREWELL) {
+    return closing(stop(connection, null));
+  }
+  // Clocks are set back too: a moment to come was a while ago.
+  const silent = Math.abs(moment.now - connection.heardAt);
   switch (connection.phase) {
-    case "waiting":
-      return moment.now >= connection.retryAt ? open(connection, moment) : still(connection);
+    case "waiting": {
+      const left = connection.retryAt - moment.now;
+      return left <= 0 || left > LONGEST_WAIT ? open(connection, moment) : still(connection);
+    }
     case "connecting":
     case "greeting":
       // 13. A socket that does not get ready is given up.
       return silent >= PATIENCE ? giveUp(connection, moment) : still(connection);
     case "open":
-      if (connection.pingedAt > connection.heardAt) {
+      if (connection.askedAt !== null) {
         // 14. A question without an answer: the socket is dead, whatever it says.
-        const asked = moment.now - connection.pingedAt;
+        const asked = Math.abs(moment.now - connection.askedAt);
         return asked >= ANSWER ? giveUp(connection, moment) : still(connection);
+      }
+      // 17. What a busy server did not take is sent again.
+      if (connection.resendAt !== null && moment.now >= connection.resendAt) {
+        return { connection: { ...connection, resendAt: null }, deeds: sendAll(connection) };
       }
       // 15. A silent server is asked.
       return silent >= SILENCE ? ping(connection, moment) : still(connection);
@@ -199,7 +284,7 @@ function tick(connection: Connection, moment: Moment): Decision {
 }
 
 function ping(connection: Connection, { now }: Moment): Decision {
-  return { connection: { ...connection, pingedAt: now }, deeds: [{ kind: "ping" }] };
+  return { connection: { ...connection, askedAt: now }, deeds: [{ kind: "ping" }] };
 }
 
 function giveUp(connection: Connection, moment: Moment): Decision {
@@ -209,7 +294,7 @@ function giveUp(connection: Connection, moment: Moment): Decision {
 function open(connection: Connection, { now }: Moment): Decision {
   const socket = connection.socket + 1;
   return {
-    connection: { ...connection, phase: "connecting", socket, heardAt: now, pingedAt: 0 },
+    connection: { ...connection, phase: "connecting", socket, heardAt: now, askedAt: null },
     deeds: [{ kind: "open", socket }],
   };
 }
@@ -221,12 +306,17 @@ function wait(connection: Connection, span: number, { now }: Moment): Decision {
     phase: "waiting",
     socket: connection.socket + 1,
     failures: connection.failures + 1,
-    retryAt: now + span,
+    retryAt: now + Math.min(span, LONGEST_WAIT),
+    resendAt: null,
   });
 }
 
 function stop(connection: Connection, fault: string | null): Decision {
   return still({ ...connection, phase: "stopped", fault, pending: [] });
+}
+
+function sendAll({ pending }: Connection): Deed[] {
+  return pending.map((command) => ({ kind: "send", command }));
 }
 
 function closing({ connection, deeds }: Decision): Decision {

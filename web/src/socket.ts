@@ -18,16 +18,21 @@ export interface Listener {
 
 const TICK = 500;
 
-/** A connection to one match that stays until it is left. */
+/** A connection to one match that stays until it is left and nothing is unanswered. */
 export class Socket {
-  private connection: Connection = UNCONNECTED;
+  private connection: Connection;
   private socket: WebSocket | null = null;
   private readonly timer: ReturnType<typeof setInterval>;
   private readonly awake = () => {
     if (document.visibilityState === "visible") this.happen({ kind: "awake" });
   };
 
-  constructor(private readonly listener: Listener) {
+  /** `pending` is what an earlier page of this tab was not answered. */
+  constructor(
+    private readonly listener: Listener,
+    pending: Command[],
+  ) {
+    this.connection = { ...UNCONNECTED, pending };
     this.timer = setInterval(() => this.happen({ kind: "tick" }), TICK);
     addEventListener("online", this.awake);
     addEventListener("pageshow", this.awake);
@@ -40,9 +45,11 @@ export class Socket {
     this.happen({ kind: "command", command });
   }
 
-  /** Sends something that need not be answered, if the connection is open. */
-  say(message: object): void {
-    if (this.connection.phase === "open") this.socket?.send(JSON.stringify(message));
+  /** Sends something that is of no use later; whether it could be sent. */
+  say(message: object): boolean {
+    if (this.connection.phase !== "open") return false;
+    this.socket?.send(JSON.stringify(message));
+    return true;
   }
 
   /** What came from the server does not fit what the page has. */
@@ -50,11 +57,12 @@ export class Socket {
     this.happen({ kind: "astray" });
   }
 
+  /** The next greeting says more than the last. */
+  greetAnew(): void {
+    this.happen({ kind: "anew" });
+  }
+
   leave(): void {
-    clearInterval(this.timer);
-    removeEventListener("online", this.awake);
-    removeEventListener("pageshow", this.awake);
-    document.removeEventListener("visibilitychange", this.awake);
     this.happen({ kind: "leave" });
   }
 
@@ -70,7 +78,15 @@ export class Socket {
       if (this.connection !== connection) return;
     }
     deeds.forEach((deed) => this.perform(deed));
+    if (connection.phase === "stopped" && before.phase !== "stopped") this.rest();
     if (connection !== before) this.listener.changed(this.connection);
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    removeEventListener("online", this.awake);
+    removeEventListener("pageshow", this.awake);
+    document.removeEventListener("visibilitychange", this.awake);
   }
 
   private perform(deed: Deed): void {

@@ -1,7 +1,6 @@
 /** What the page remembers beyond one match, with what it is at first. */
-import { Store } from "./store";
+import { Kept } from "./kept";
 import type { Player } from "./scene";
-import type { SeatClaim } from "./wire";
 import type { Language } from "./words";
 
 export const THEMES = ["walnut", "slate", "meadow", "paper", "contrast"] as const;
@@ -41,10 +40,19 @@ export const FIRST_SETTINGS: Settings = {
   name: "",
 };
 
+/** What this browser shows itself with to have a seat. */
+export interface Claim {
+  key: string;
+  /** The secret of the link, until the server has taken note of the key. */
+  secret?: string;
+  /** Whose seat it turned out to be. */
+  player?: Player;
+}
+
 /** A match in which this browser has a seat. */
 export interface Seated {
-  /** What the page shows itself with to have its seats. */
-  claims: SeatClaim[];
+  /** At most two. */
+  claims: Claim[];
   /** The players it turned out to be; none before the first welcome. */
   players: Player[];
   /** A link to the other seat, to be given to a friend. */
@@ -65,34 +73,6 @@ export interface Habit {
   clock: string;
 }
 
-export const settings = kept<Settings>("lusus.settings", FIRST_SETTINGS);
-export const seats = kept<Seats>("lusus.seats", {});
-export const habits = kept<Record<string, Habit>>("lusus.habits", {});
-
-/** A store that local storage keeps; what is missing there is as at first. */
-function kept<T extends object>(name: string, first: T): Store<T> {
-  const store = new Store<T>({ ...first, ...read(name) });
-  store.watch(() => write(name, store.get()));
-  addEventListener("storage", (event) => {
-    if (event.key === name) store.set({ ...first, ...read(name) });
-  });
-  return store;
-}
-
-function read(name: string): object {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(name) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Where storage is refused, as in some private windows, nothing is kept. */
-function write(name: string, value: object): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    return;
-  }
-}
+export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);
+export const seats = new Kept<Seats>("lusus.seats", {});
+export const habits = new Kept<Record<string, Habit>>("lusus.habits", {});

@@ -34,43 +34,8 @@ export function offered(moves: MoveView[], prefix: Target[]): Target[] {
   return step.kind === "choose" ? step.next : [];
 }
 
-/**
- * The text that touches which make no move would have, by the example of a
- * legal move, best of one that begins alike: so that the game can say why it is
- * none. The server reads it, and nothing else does.
- */
-export function textOfAttempt(moves: MoveView[], tried: Target[]): string | null {
-  const meant = cells(tried);
-  if (!meant) return null;
-  const examples = moves.flatMap(({ text, paths }) =>
-    paths.flatMap((path) => {
-      const example = exampleCells(path, meant.length);
-      return example ? [{ text, example }] : [];
-    }),
-  );
-  const best = examples.find(({ example }) => example[0] === meant[0]) ?? examples[0];
-  if (!best) return null;
-  let rest = best.text;
-  let attempt = "";
-  for (const [index, from] of best.example.entries()) {
-    const at = rest.indexOf(from);
-    if (at < 0) return null;
-    attempt += rest.slice(0, at) + meant[index];
-    rest = rest.slice(at + from.length);
-  }
-  attempt += rest;
-  return moves.some(({ text }) => text === attempt) ? null : attempt;
-}
-
-/** The cells of a path that has so many different ones and then amounts only. */
-function exampleCells(path: Target[], count: number): string[] | null {
-  if (path.length < count) return null;
-  const head = cells(path.slice(0, count));
-  const amounts = path.slice(count).every((target) => "amount" in target);
-  return head && amounts && new Set(head).size === count ? head : null;
-}
-
-function cells(targets: Target[]): string[] | null {
+/** The names of touches that are all of cells. */
+export function cellsOf(targets: Target[]): string[] | null {
   const names = targets.flatMap((target) => ("cell" in target ? [target.cell] : []));
   return names.length === targets.length ? names : null;
 }

@@ -120,6 +120,20 @@ export type Fact =
   | { fact: "ended"; end: End; clocks?: Clocks | null }
   | { fact: "rematch-agreed"; match: string };
 
+/** What a player may do beside making a move. */
+export interface Right {
+  player: Player;
+  actions: Action[];
+  /** From when on he may claim the match, if the other stays away. */
+  claim_from: number | null;
+}
+
+export interface May {
+  seats: Right[];
+  /** When the match is called off if nobody moves before. */
+  called_off_at: number | null;
+}
+
 export interface View {
   ply: number;
   position: string;
@@ -131,6 +145,7 @@ export interface View {
 export type ServerMessage =
   | Welcome
   | { type: "events"; events: MatchEvent[] }
+  | ({ type: "may" } & May)
   | { type: "ack"; nonce: string; v: number }
   | {
       type: "rejected";

@@ -2,10 +2,15 @@
 import { describe, expect, it } from "vitest";
 import {
   ANSWER,
+  BUSY_WAIT,
+  CALM,
   decide,
+  FAREWELL,
+  isLost,
   LONGEST_WAIT,
   PATIENCE,
   SILENCE,
+  staysPending,
   UNCONNECTED,
   type Connection,
   type Deed,
@@ -75,6 +80,15 @@ class Drive {
   }
 }
 
+const rejected = (code: string): ServerMessage => ({
+  type: "rejected",
+  nonce: "n1",
+  v: 1,
+  code,
+  clause: null,
+  message: { key: "x" },
+});
+
 const connected = () => new Drive().happen({ kind: "start" }).opened().hear(WELCOME);
 
 describe("decide", () => {
@@ -138,6 +152,22 @@ describe("decide", () => {
     expect(waiting.happen({ kind: "astray" }).did).toEqual([]);
   });
 
+  it("waits, longer each time, when a new greeting leads astray again (5)", () => {
+    const drive = connected().happen({ kind: "astray" });
+    drive.chance = 1;
+    const waits = [1, 2, 3].map(() => {
+      drive.opened().hear(WELCOME);
+      expect(drive.happen({ kind: "astray" }).did).toEqual(["close"]);
+      const wait = drive.connection.retryAt - drive.now;
+      expect(drive.after(wait).did).toEqual(["open"]);
+      return wait;
+    });
+    expect(waits).toEqual([1000, 2000, 4000]);
+    drive.opened().hear(WELCOME);
+    drive.now += CALM;
+    expect(drive.happen({ kind: "astray" }).did).toEqual(["close", "open"]);
+  });
+
   it("keeps commands until they are answered and sends them again (6, 10)", () => {
     const drive = connected().happen({ kind: "command", command: play("n1") });
     expect(drive.did).toEqual(["send n1"]);
@@ -153,17 +183,53 @@ describe("decide", () => {
   });
 
   it("forgets a refused command, but not because the server stops (7)", () => {
-    const rejected = (code: string): ServerMessage => ({
-      type: "rejected",
-      nonce: "n1",
-      v: 1,
-      code,
-      clause: null,
-      message: { key: "x" },
-    });
     const drive = connected().happen({ kind: "command", command: play("n1") });
+    expect(staysPending(drive.connection, "n1", "stopping")).toBe(true);
+    expect(staysPending(drive.connection, "n1", "illegal")).toBe(false);
+    expect(staysPending(drive.connection, "n2", "busy")).toBe(false);
     expect(drive.hear(rejected("stopping")).connection.pending.length).toBe(1);
     expect(drive.hear(rejected("illegal")).connection.pending.length).toBe(0);
+  });
+
+  it("sends what a busy server did not take again, a little later (7, 17)", () => {
+    const drive = connected().happen({ kind: "command", command: play("n1") });
+    expect(drive.hear(rejected("busy")).connection.pending.length).toBe(1);
+    expect(drive.did).toEqual([]);
+    expect(drive.after(BUSY_WAIT).did).toEqual(["send n1"]);
+    expect(drive.after(BUSY_WAIT).did).toEqual([]);
+    drive.hear({ type: "ack", nonce: "n1", v: 2 });
+    expect(drive.after(BUSY_WAIT).did).toEqual([]);
+  });
+
+  it("knows from the first welcome on whether it is lost, and why", () => {
+    const drive = new Drive().happen({ kind: "start" }).closed();
+    expect(isLost(drive.connection)).toBe(false);
+    drive.after(LONGEST_WAIT).opened().hear(WELCOME);
+    expect(isLost(drive.connection)).toBe(false);
+    drive.hear({ type: "error", code: "too-many", message: { key: "wire-too-many" } });
+    expect(drive.connection.trouble).toEqual({ key: "wire-too-many" });
+    drive.hear({ type: "bye", reason: "stopping", retry: 1500 });
+    expect(isLost(drive.connection)).toBe(true);
+    expect(drive.connection.parting).toBe("stopping");
+    drive.happen({ kind: "awake" });
+    expect(isLost(drive.connection)).toBe(true);
+    drive.opened().hear(WELCOME);
+    expect(drive.connection).toMatchObject({ parting: null, trouble: null });
+  });
+
+  it("tries again although the clock was set back", () => {
+    const drive = connected().closed();
+    drive.now -= 3_600_000;
+    expect(drive.after(0).did).toEqual(["open"]);
+    drive.opened().hear(WELCOME);
+    drive.now -= 3_600_000;
+    expect(drive.after(0).did).toEqual(["ping"]);
+    expect(drive.after(ANSWER).did).toEqual(["close"]);
+  });
+
+  it("greets anew with a new seat, if it has greeted (19)", () => {
+    expect(connected().happen({ kind: "anew" }).did).toEqual(["close", "open"]);
+    expect(new Drive().happen({ kind: "start" }).happen({ kind: "anew" }).did).toEqual([]);
   });
 
   it("comes back when the server says, at a moment of its own (8)", () => {
@@ -206,5 +272,23 @@ describe("decide", () => {
     const drive = connected().happen({ kind: "leave" });
     expect(drive.did).toEqual(["close"]);
     expect(drive.after(LONGEST_WAIT).did).toEqual([]);
+  });
+
+  it("brings home what is not answered before it leaves (16)", () => {
+    const drive = connected()
+      .closed()
+      .happen({ kind: "command", command: play("n1") });
+    expect(drive.happen({ kind: "leave" }).did).toEqual([]);
+    expect(drive.after(LONGEST_WAIT).did).toEqual(["open"]);
+    expect(drive.opened().hear(WELCOME).did).toEqual(["send n1"]);
+    expect(drive.hear({ type: "ack", nonce: "n1", v: 2 }).did).toEqual(["close"]);
+    expect(drive.connection.phase).toBe("stopped");
+  });
+
+  it("does not try to bring it home for ever (18)", () => {
+    const drive = connected().happen({ kind: "command", command: play("n1") });
+    drive.happen({ kind: "leave" });
+    expect(drive.after(FAREWELL).did).toEqual(["close"]);
+    expect(drive.connection.phase).toBe("stopped");
   });
 });

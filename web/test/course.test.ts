@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { after, follow, mySeatToMove, timeLeft, UNKNOWN, type Course } from "../src/match/course";
-import type { Scene } from "../src/scene";
+import {
+  after,
+  allowed,
+  follow,
+  mySeatToMove,
+  timeLeft,
+  UNKNOWN,
+  type Course,
+} from "../src/match/course";
+import type { MoveView, Scene } from "../src/scene";
 import type { Match, MatchEvent, ServerMessage, Welcome } from "../src/wire";
 
 const MATCH: Match = {
@@ -115,6 +123,43 @@ describe("follow", () => {
     ).toBe("astray");
   });
 
+  const view = (ply: number, position: string, moves: MoveView[] | null): ServerMessage => ({
+    type: "view",
+    ply,
+    position,
+    board: BOARD,
+    scene: SCENE,
+    moves,
+  });
+
+  it("keeps the moves of a position when a picture of it comes without them", () => {
+    const move = { text: "m1", notation: "M1", paths: [] };
+    let course = at(follow(greeted(), view(0, "p0", [move]), 0));
+    course = at(follow(course, view(0, "p0", null), 0));
+    expect(course.pictures.get(0)?.moves).toEqual([move]);
+  });
+
+  it("does not believe a picture of a past ply that was otherwise, or of one to come", () => {
+    const course = at(follow(greeted(), { type: "events", events: [moved(4, 1), moved(5, 2)] }, 0));
+    expect(follow(course, view(1, "other", null), 0)).toBe("astray");
+    expect(at(follow(course, view(1, "p1", null), 0)).pictures.get(1)?.position).toBe("p1");
+    expect(follow(course, view(3, "p3", null), 0)).toBe(course);
+  });
+
+  it("knows what may be done, until the seat is lost", () => {
+    const may = {
+      seats: [{ player: 1 as const, actions: [{ action: "resign" as const }], claim_from: null }],
+      called_off_at: 9000,
+    };
+    const course = at(follow(greeted(), { type: "may", ...may }, 0));
+    expect(course.may).toEqual(may);
+    expect(allowed(course, "resign")).toEqual([{ player: 1, action: { action: "resign" } }]);
+    expect(allowed(course, "abort")).toEqual([]);
+    const lost = at(follow(course, { type: "seat-lost", player: 1 }, 0));
+    expect(lost.seats).toEqual([]);
+    expect(allowed(lost, "resign")).toEqual([]);
+  });
+
   it("forgets the pictures of moves that were taken back", () => {
     let course = at(follow(greeted(), { type: "events", events: [moved(4, 1)] }, 0));
     course = at(
@@ -158,6 +203,16 @@ describe("after", () => {
     expect(after(MATCH, event({ fact: "ended", end })).end).toEqual(end);
     expect(after(MATCH, event({ fact: "left", player: 2 })).gone).toEqual([null, 7000]);
     expect(after(MATCH, event({ fact: "rematch-agreed", match: "abc" })).rematch).toBe("abc");
+  });
+});
+
+describe("after an unknown fact", () => {
+  it("goes on from what every event has", () => {
+    const strange = { v: 4, at: 1, position: "p0", turn: 2, running: null, fact: "sneezed" };
+    const course = at(
+      follow(greeted(), { type: "events", events: [strange as unknown as MatchEvent] }, 0),
+    );
+    expect(course.match).toMatchObject({ v: 4, turn: 2, moves: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MoveView, Target } from "../src/scene";
-import { offered, textOfAttempt, touch } from "../src/touch";
+import { cellsOf, offered, touch } from "../src/touch";
 
 const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));
 const move = (text: string, ...path: string[]): MoveView => ({
@@ -39,25 +39,9 @@ describe("touch", () => {
   });
 });
 
-describe("textOfAttempt", () => {
-  it("writes what was meant like a legal move that begins alike", () => {
-    expect(textOfAttempt(MOVES, cells("a1", "e5"))).toBe("a1e5");
-    expect(
-      textOfAttempt([move("tc1c3", "c1", "c3"), move("sd1e1", "d1", "e1")], cells("d1", "a1")),
-    ).toBe("sd1a1");
-    expect(textOfAttempt(MOVES, cells("e5"))).toBe("e5");
-  });
-  it("keeps amounts of the example", () => {
-    const split: MoveView = {
-      text: "0,0>2,1:1",
-      notation: "",
-      paths: [[{ cell: "0,0" }, { cell: "2,1" }, { amount: 1 }]],
-    };
-    expect(textOfAttempt([split], cells("0,0", "5,5"))).toBe("0,0>5,5:1");
-  });
-  it("is nothing where no example fits or the text would be legal", () => {
-    expect(textOfAttempt(MOVES, [{ control: "pass" }])).toBeNull();
-    expect(textOfAttempt(MOVES, cells("a1", "a2"))).toBeNull();
-    expect(textOfAttempt([], cells("a1"))).toBeNull();
+describe("cellsOf", () => {
+  it("names touches of cells, and nothing else", () => {
+    expect(cellsOf(cells("a1", "e5"))).toEqual(["a1", "e5"]);
+    expect(cellsOf([...cells("a1"), { control: "pass" }])).toBeNull();
   });
 });

@@ -34,10 +34,9 @@ web-quick = Play now
 web-more-ways = More ways to play
 web-my-games = Your games
 web-forget = Forget this game of { $game }
-web-news-over = over, { $result }
 web-news-waiting = waiting for your friend
-web-news-your-turn = your turn, move { $ply }
-web-news-their-turn = their turn, move { $ply }
+web-news-your-turn = your turn, move { $number }
+web-news-their-turn = their turn, move { $number }
 
 ## Setting a game up
 
@@ -71,8 +70,11 @@ web-match-unknown = No game has this address. It may have been mistyped, or the 
 web-waiting = Waiting for the other player
 web-moved = { $name }: { $move }.
 web-match-sending = Sending your move …
+web-match-waits = Your move is kept and will be sent.
 web-connection-lost = The connection is lost. Trying again; nothing is lost that was confirmed.
-web-connection-stopped = This page can no longer talk to the server ({ $fault }). Reload it.
+web-connection-restart = The server is being restarted; the game goes on when it is back.
+web-connection-kept = What you did last is kept and will be sent.
+web-connection-stopped = This page can no longer talk to the server. Reload it.
 web-board-label = Board of { $game }
 web-cell-empty = empty
 web-cell-water = water
@@ -98,7 +100,9 @@ web-step-first = To the start
 web-step-back = One move back
 web-step-forward = One move forward
 web-step-last = To where the game stands
-web-looking = You look at the position after move { $ply } of { $last }.
+web-looking = You look at the position after { $move }.
+web-looking-start = You look at the start.
+web-looking-loads = Fetching the position …
 web-type-move = Type a move
 web-confirm = Play { $move }
 web-amount = How many? { $amount }
@@ -110,7 +114,7 @@ web-clause = Rule { $clause }
 
 web-actions = Actions
 web-takeback = Take back
-web-ask-takeback = Ask to take back move { $ply } ({ $move })
+web-ask-takeback = Ask to take back { $move }
 web-hint = Hint
 web-hint-coming = Looking for a hint …
 web-hint-is = Hint: { $move }
@@ -128,21 +132,28 @@ web-copy-public = Copy the link for watching
 web-move-seat = Go on on another device
 web-move-seat-how = Open this link on the other device; this one then only watches.
 web-invite = Send this link to your friend; the game begins when it is opened.
+web-invite-own = This is your own invitation: your friend must open it. You can also play both sides here.
+web-both-sides = Play both sides here
 web-invite-link = Link for your friend
 web-share = Share
 web-offer-is-draw = { $name } offers a draw.
 web-offer-is-rematch = { $name } would like a rematch.
-web-offer-is-takeback = { $name } asks to take the game back to before move { $ply } ({ $move }).
+web-offer-is-takeback = { $name } asks to take the game back to before { $move }.
 web-own-offer-draw = You have offered a draw.
 web-own-offer-rematch = You have asked for a rematch.
-web-own-offer-takeback = You have asked to take the game back to before move { $ply } ({ $move }).
+web-own-offer-takeback = You have asked to take the game back to before { $move }.
 web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw
 web-grace = The first move must come within { $time }, or the game is called off.
+web-gone-away = The other player has left.
 web-gone = The other player has left. If nobody returns within { $time }, you may claim the game.
 web-gone-long = The other player has been gone for long. You may claim the game, or wait.
 web-claim = Claim the game
+web-unkept = This browser keeps nothing, perhaps because the window is private. Your seat is in the address of this page: keep it, and show it to nobody.
+web-arrival = You have been invited to a game
+web-arrival-name = What may the others call you? You can leave this empty.
+web-arrival-sit = Sit down
 
 ## Settings
 

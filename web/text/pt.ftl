@@ -33,10 +33,9 @@ web-quick = Jogar já
 web-more-ways = Outras maneiras de jogar
 web-my-games = Os seus jogos
 web-forget = Esquecer este jogo de { $game }
-web-news-over = terminado, { $result }
 web-news-waiting = à espera do seu amigo
-web-news-your-turn = é a sua vez, lance { $ply }
-web-news-their-turn = é a vez do outro, lance { $ply }
+web-news-your-turn = é a sua vez, lance { $number }
+web-news-their-turn = é a vez do outro, lance { $number }
 
 ## Preparar um jogo
 
@@ -70,8 +69,11 @@ web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, o
 web-waiting = À espera do outro jogador
 web-moved = { $name }: { $move }.
 web-match-sending = A enviar o seu lance …
+web-match-waits = O seu lance fica guardado e será enviado.
 web-connection-lost = A ligação perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
-web-connection-stopped = Esta página já não consegue falar com o servidor ({ $fault }). Recarregue-a.
+web-connection-restart = O servidor está a ser reiniciado; o jogo continua quando ele voltar.
+web-connection-kept = O que fez por último fica guardado e será enviado.
+web-connection-stopped = Esta página já não consegue falar com o servidor. Recarregue-a.
 web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
@@ -97,7 +99,9 @@ web-step-first = Para o início
 web-step-back = Um lance atrás
 web-step-forward = Um lance à frente
 web-step-last = Para onde o jogo está
-web-looking = Está a ver a posição depois do lance { $ply } de { $last }.
+web-looking = Está a ver a posição depois de { $move }.
+web-looking-start = Está a ver o início.
+web-looking-loads = A buscar a posição …
 web-type-move = Escreva um lance
 web-confirm = Jogar { $move }
 web-amount = Quantas? { $amount }
@@ -109,7 +113,7 @@ web-clause = Regra { $clause }
 
 web-actions = Ações
 web-takeback = Voltar atrás
-web-ask-takeback = Pedir para anular o lance { $ply } ({ $move })
+web-ask-takeback = Pedir para anular { $move }
 web-hint = Sugestão
 web-hint-coming = À procura de uma sugestão …
 web-hint-is = Sugestão: { $move }
@@ -127,21 +131,28 @@ web-copy-public = Copiar a ligação para assistir
 web-move-seat = Continuar noutro dispositivo
 web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então apenas a assistir.
 web-invite = Envie esta ligação ao seu amigo; o jogo começa quando ela for aberta.
+web-invite-own = Este é o seu próprio convite: é o seu amigo que tem de o abrir. Também pode jogar aqui pelos dois lados.
+web-both-sides = Jogar aqui pelos dois lados
 web-invite-link = Ligação para o seu amigo
 web-share = Partilhar
 web-offer-is-draw = { $name } propõe empate.
 web-offer-is-rematch = { $name } gostaria de uma desforra.
-web-offer-is-takeback = { $name } pede para voltar a antes do lance { $ply } ({ $move }).
+web-offer-is-takeback = { $name } pede para voltar a antes de { $move }.
 web-own-offer-draw = Propôs empate.
 web-own-offer-rematch = Pediu uma desforra.
-web-own-offer-takeback = Pediu para voltar a antes do lance { $ply } ({ $move }).
+web-own-offer-takeback = Pediu para voltar a antes de { $move }.
 web-accept = Aceitar
 web-decline = Recusar
 web-withdraw = Retirar
 web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é cancelado.
+web-gone-away = O outro jogador saiu.
 web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reclamar a vitória.
 web-gone-long = O outro jogador saiu há muito. Pode reclamar a vitória, ou esperar.
 web-claim = Reclamar a vitória
+web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
+web-arrival = Foi convidado para um jogo
+web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
+web-arrival-sit = Sentar-se
 
 ## Definições
 

@@ -5,22 +5,15 @@ import { isSame } from "../input";
 import type { Target } from "../scene";
 import { say, t } from "../words";
 import { typedAmount } from "./amount";
-import type { Table, TableState } from "./table";
+import type { LaidState } from "./state";
+import type { Table } from "./table";
 
-export function Asking({
-  table,
-  state,
-  next,
-}: {
-  table: Table;
-  state: TableState;
-  next: Target[];
-}) {
+export function Asking({ table, state, next }: { table: Table; state: LaidState; next: Target[] }) {
   const { picture, touched, unconfirmed, looking } = state;
   const amounts = unconfirmed
     ? []
     : next.flatMap((target) => ("amount" in target ? [target.amount] : []));
-  const controls = looking === null && !unconfirmed ? picture!.scene.controls : [];
+  const controls = looking === null && !unconfirmed ? picture.scene.controls : [];
   const mine = next.length > 0 || touched.length > 0;
   return (
     <div

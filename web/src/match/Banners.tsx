@@ -1,23 +1,30 @@
 /** What the reader should know or answer now. */
-import { useEffect, useState } from "preact/hooks";
+import { ownInvitation, takeOwnInvitation, unkept } from "../seats";
 import { seats as kept } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";
-import type { Match, Offer } from "../wire";
-import type { Player } from "../scene";
-import { CopyLink, HintLine } from "./Actions";
+import type { Match } from "../wire";
+import { Close } from "./Close";
 import { clockText } from "./clock";
-import type { Course } from "./course";
-import { playerName } from "./names";
-import type { Table, TableState } from "./table";
+import { CopyLink } from "./CopyLink";
+import { HintLine } from "./HintLine";
+import { useServersNow } from "./now";
+import { OfferBanner } from "./OfferBanner";
+import { canGive, type LaidState } from "./state";
+import type { Table } from "./table";
 
-export function Banners({ table, state }: { table: Table; state: TableState }) {
-  const { course, notice, seatLink, picture } = state;
-  const match = course.match!;
+interface BannersProps {
+  table: Table;
+  state: LaidState;
+}
+
+export function Banners({ table, state }: BannersProps) {
+  const { course, notice, refusals, seatLink, picture } = state;
+  const { match } = course;
   return (
     <div class="banners">
       {notice && (
-        <div class="notice refusal" role="alert" data-refusal>
+        <div class="notice refusal" data-refusal>
           <p>
             {say(notice.message)}
             {notice.clause && (
@@ -26,30 +33,34 @@ export function Banners({ table, state }: { table: Table; state: TableState }) {
               </a>
             )}
           </p>
-          <Close onClick={() => table.dismiss()} />
+          <Close onClick={() => table.dismiss("notice")} />
         </div>
       )}
-      <HintLine state={state} />
-      {course.refusals.map((refusal) => (
-        <p class="notice" role="alert" key={refusal.refused}>
-          {say(refusal.message)}
-        </p>
-      ))}
+      <HintLine table={table} state={state} />
+      {refusals.length > 0 && (
+        <div class="notice" data-seat-refused>
+          {refusals.map((message) => (
+            <p key={message.key}>{say(message)}</p>
+          ))}
+          <Close onClick={() => table.dismiss("refusals")} />
+        </div>
+      )}
+      <Unkept match={match} />
       <Invitation match={match} />
       {seatLink && (
-        <div class="notice" role="status">
+        <div class="notice">
           <p>{t("web-move-seat-how")}</p>
           <input readOnly value={seatLink} aria-label={t("web-move-seat")} data-seat-link />
           <CopyLink url={seatLink} label={t("web-copy")} />
-          <Close onClick={() => table.dismiss()} />
+          <Close onClick={() => table.dismiss("seatLink")} />
         </div>
       )}
       {match.offers.map((offer) => (
-        <OfferBanner key={offer.number} table={table} course={course} offer={offer} />
+        <OfferBanner key={offer.number} table={table} state={state} offer={offer} />
       ))}
-      <Grace course={course} />
-      <Claim table={table} course={course} />
-      {picture!.scene.notes
+      <Grace state={state} />
+      <Claim table={table} state={state} />
+      {picture.scene.notes
         .filter((note) => note.owner === null)
         .map((note) => (
           <p class="fact" key={note.message.key}>
@@ -57,22 +68,35 @@ export function Banners({ table, state }: { table: Table; state: TableState }) {
           </p>
         ))}
       {match.rematch && (
-        <p class="notice" role="status">
-          <a href={`/g/${match.rematch}`}>{t("web-rematch-go")}</a>
+        <p class="notice">
+          <a href={`/g/${match.rematch}`} data-rematch={match.rematch}>
+            {t("web-rematch-go")}
+          </a>
         </p>
       )}
     </div>
   );
 }
 
+/** A seat that this browser will not remember. */
+function Unkept({ match }: { match: Match }) {
+  if (useStore(unkept) !== match.id) return null;
+  return (
+    <p class="notice" data-unkept>
+      {t("web-unkept")}
+    </p>
+  );
+}
+
 /** The link for the friend, until the friend has come. */
 function Invitation({ match }: { match: Match }) {
   const url = useStore(kept)[match.id]?.invitation;
+  const own = useStore(ownInvitation) === match.id;
   if (!url || match.players.every(Boolean)) return null;
   const share = () => void navigator.share({ title: "Lusus", url }).catch(() => undefined);
   return (
-    <div class="notice invitation" role="status">
-      <p>{t("web-invite")}</p>
+    <div class="notice invitation">
+      <p>{own ? t("web-invite-own") : t("web-invite")}</p>
       <input
         readOnly
         value={url}
@@ -87,140 +111,50 @@ function Invitation({ match }: { match: Match }) {
             {t("web-share")}
           </button>
         )}
+        {own && (
+          <button
+            type="button"
+            class="plain"
+            data-action="both-sides"
+            onClick={() => takeOwnInvitation(match.id)}
+          >
+            {t("web-both-sides")}
+          </button>
+        )}
       </span>
     </div>
   );
 }
 
-function OfferBanner({ table, course, offer }: { table: Table; course: Course; offer: Offer }) {
-  const match = course.match!;
-  const answerer = course.seats.find((seat) => seat !== offer.by);
-  const own = course.seats.includes(offer.by);
-  return (
-    <div class="notice offer" role="status" data-offer={offer.proposal}>
-      <p>{own && !answerer ? ownOfferText(offer, match) : offerText(offer, course)}</p>
-      {answerer && !own && (
-        <span class="buttons">
-          <button
-            type="button"
-            class="primary"
-            data-answer="accept"
-            onClick={() => table.act({ action: "accept", offer: offer.number }, answerer)}
-          >
-            {t("web-accept")}
-          </button>
-          <button
-            type="button"
-            data-answer="decline"
-            onClick={() => table.act({ action: "decline", offer: offer.number }, answerer)}
-          >
-            {t("web-decline")}
-          </button>
-        </span>
-      )}
-      {own && !answerer && (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => table.act({ action: "withdraw", offer: offer.number }, offer.by)}
-        >
-          {t("web-withdraw")}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function offerText(offer: Offer, course: Course): string {
-  const name = playerName(course, offer.by);
-  switch (offer.proposal) {
-    case "draw":
-      return t("web-offer-is-draw", { name });
-    case "rematch":
-      return t("web-offer-is-rematch", { name });
-    case "takeback": {
-      const { ply, move } = takenBack(offer, course.match!);
-      return t("web-offer-is-takeback", { name, ply, move });
-    }
-  }
-}
-
-function ownOfferText(offer: Offer, match: Match): string {
-  switch (offer.proposal) {
-    case "draw":
-      return t("web-own-offer-draw");
-    case "rematch":
-      return t("web-own-offer-rematch");
-    case "takeback": {
-      const { ply, move } = takenBack(offer, match);
-      return t("web-own-offer-takeback", { ply, move });
-    }
-  }
-}
-
-/** The first move that would be taken back. */
-function takenBack(offer: Offer, match: Match): { ply: number; move: string } {
-  const to = offer.to ?? 0;
-  return { ply: to + 1, move: match.moves[to]?.notation ?? "" };
-}
-
 /** How long the first move may take before the match is called off. */
-function Grace({ course }: { course: Course }) {
-  const match = course.match!;
-  const open =
-    match.grace !== null && match.turn !== null && match.running === null && match.moves.length < 2;
-  const now = useNow(open);
-  if (!open) return null;
-  const time = clockText(Math.max(0, match.since + match.grace! - (now + course.ahead)));
+function Grace({ state: { course } }: { state: LaidState }) {
+  const at = course.may.called_off_at;
+  const now = useServersNow(course.ahead, at !== null);
+  if (at === null) return null;
+  const time = clockText(Math.max(0, at - now));
   return <p class="fact">{t("web-grace", { time })}</p>;
 }
 
 /** The other player has been gone for long. */
-function Claim({ table, course }: { table: Table; course: Course }) {
-  const match = course.match!;
-  const [seat] = course.seats;
-  const gone =
-    seat && match.end === null && match.abandonment !== null
-      ? match.gone[otherThan(seat) - 1]
-      : null;
-  const now = useNow(Boolean(gone));
-  if (!seat || !gone || course.seats.length !== 1) return null;
-  const left = gone + match.abandonment! - (now + course.ahead);
+function Claim({ table, state }: BannersProps) {
+  const { course } = state;
+  const right = course.may.seats.find(({ claim_from }) => claim_from !== null);
+  const now = useServersNow(course.ahead, right !== undefined);
+  if (!right) return null;
+  const left = right.claim_from! - now;
   return (
-    <div class="notice" role="status">
+    <div class="notice" data-gone>
       <p>{left > 0 ? t("web-gone", { time: clockText(left) }) : t("web-gone-long")}</p>
       {left <= 0 && (
         <button
           type="button"
           data-action="claim"
-          onClick={() => table.act({ action: "claim-abandonment" }, seat)}
+          disabled={!canGive(state, "claim-abandonment")}
+          onClick={() => table.act({ action: "claim-abandonment" }, right.player)}
         >
           {t("web-claim")}
         </button>
       )}
     </div>
   );
-}
-
-function Close({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" class="close" aria-label={t("web-close")} onClick={onClick}>
-      ×
-    </button>
-  );
-}
-
-function useNow(runs: boolean): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    if (!runs) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [runs]);
-  return now;
-}
-
-function otherThan(player: Player): Player {
-  return player === 1 ? 2 : 1;
 }

@@ -1,36 +1,51 @@
 /** The page of one match: played, watched or finished. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Connection } from "../connection";
 import { NowhereView } from "../pages/NowherePage";
 import { go } from "../route";
-import { seats } from "../state";
+import { showInAddress } from "../seats";
 import { useStore } from "../store";
 import { offered } from "../touch";
-import { say, t } from "../words";
+import { language, say, t } from "../words";
 import { Actions } from "./Actions";
+import { Connectedness } from "./Connectedness";
 import { mySeatToMove } from "./course";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
-import { Connectedness, Prompt } from "./Prompt";
+import { Prompt } from "./Prompt";
 import { useShortcuts } from "./shortcuts";
-import { Table, type TableState } from "./table";
+import { SittingDown, useArrival } from "./SittingDown";
+import { isLaid, movesToMake, type LaidState } from "./state";
+import { Table } from "./table";
 import { TableBoard } from "./TableBoard";
 import { TypedMove } from "./TypedMove";
+import { Voices } from "./Voices";
 
 export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
-  const [table, setTable] = useState<Table | null>(null);
-  // A seat's link may be opened while the match is watched already.
-  const claims = useStore(seats)[id]?.claims.length ?? 0;
-  useEffect(() => {
-    const opened = new Table(id, ply, (rematch) => go(`/g/${rematch}`));
-    setTable(opened);
-    return () => opened.leave();
-  }, [id, claims]);
-  return table && table.id === id ? <OpenTable table={table} /> : <Opening />;
+  const arrives = useArrival(id);
+  const [sitting, setSitting] = useState<string | null>(null);
+  if (arrives && sitting !== id) return <SittingDown onSit={() => setSitting(id)} />;
+  return <TablePage key={id} id={id} ply={ply} />;
 }
 
-function Opening() {
+function TablePage({ id, ply }: { id: string; ply: number | null }) {
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    showInAddress(id);
+    const opened = new Table(id, (rematch) => go(`/g/${rematch}`));
+    setTable(opened);
+    return () => opened.leave();
+  }, [id]);
+  useEffect(() => table?.look(ply), [table, ply]);
+  const spoken = language();
+  useEffect(() => table?.speak(), [spoken]);
+  return table ? <OpenTable table={table} /> : <Opening />;
+}
+
+function Opening({ connection }: { connection?: Connection }) {
   return (
-    <main class="page" id="main" data-page="match" data-phase="connecting">
+    <main class="page" id="main" data-page="match" data-phase={connection?.phase ?? "connecting"}>
+      {connection && <Connectedness connection={connection} />}
       <p class="quiet">{t("web-match-opening")}</p>
     </main>
   );
@@ -38,7 +53,7 @@ function Opening() {
 
 function OpenTable({ table }: { table: Table }) {
   const state = useStore(table.state);
-  const { course, picture, connection } = state;
+  const { course, connection } = state;
   const title = course.match ? say(course.match.title) : "Lusus";
   useEffect(() => {
     const mine = mySeatToMove(course) ? "● " : "";
@@ -47,25 +62,25 @@ function OpenTable({ table }: { table: Table }) {
   if (connection.phase === "stopped" && connection.fault === "no-such-match") {
     return <NowhereView text={t("web-match-unknown")} />;
   }
-  if (!course.match || !picture) return <Opening />;
-  return <Laid table={table} state={state} />;
+  return isLaid(state) ? <Laid table={table} state={state} /> : <Opening connection={connection} />;
 }
 
 /** The table with everything on it. */
-function Laid({ table, state }: { table: Table; state: TableState }) {
+function Laid({ table, state }: { table: Table; state: LaidState }) {
   const { course, touched } = state;
   const [turned, setTurned] = useState(false);
   const flip = () => setTurned(!turned);
   // Who plays second alone sees his own side in front.
   const flipped = turned !== (course.seats.length === 1 && course.seats[0] === 2);
-  const moves = table.movesToMake();
+  const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
   return (
     <main class="match" id="main" {...signs(state, moves.length > 0)}>
-      <h1 class="hidden">{say(course.match!.title)}</h1>
-      <Connectedness state={state} />
+      <h1 class="hidden">{say(course.match.title)}</h1>
+      <Voices state={state} />
       <div class="table">
+        <Connectedness connection={state.connection} />
         <PlayerStrip state={state} player={flipped ? 1 : 2} />
         <TableBoard table={table} state={state} moves={moves} next={next} flipped={flipped} />
         <PlayerStrip state={state} player={flipped ? 2 : 1} />
@@ -81,16 +96,16 @@ function Laid({ table, state }: { table: Table; state: TableState }) {
 }
 
 /** The state of the match as attributes that tests wait for. */
-function signs({ course, connection, picture }: TableState, ready: boolean) {
-  const match = course.match!;
+function signs({ course, connection, picture }: LaidState, ready: boolean) {
+  const { match } = course;
   return {
     "data-page": "match",
     "data-phase": connection.phase,
     "data-version": match.v,
     "data-position": match.position,
-    "data-shown": picture!.position,
+    "data-shown": picture.position,
     "data-ply": match.moves.length,
-    "data-looking": picture!.ply,
+    "data-looking": picture.ply,
     "data-turn": match.turn ?? "none",
     "data-ready": ready ? "" : undefined,
     "data-pending": connection.pending.length,

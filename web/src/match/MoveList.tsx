@@ -1,12 +1,16 @@
-/** The moves made, and the way through them. */
+/** The moves made, in twos as records have them, and the way through them. */
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words";
 import type { Made } from "../wire";
-import type { Table, TableState } from "./table";
+import { numbered, turns } from "./numbering";
+import { lookingText } from "./Prompt";
+import { plyInSight, type LaidState } from "./state";
+import type { Table } from "./table";
 
-export function MoveList({ table, state }: { table: Table; state: TableState }) {
-  const moves = state.course.match!.moves;
-  const shown = state.picture!.ply;
+export function MoveList({ table, state }: { table: Table; state: LaidState }) {
+  const { moves } = state.course.match;
+  const shown = plyInSight(state);
+  const looking = lookingText(state);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -20,9 +24,19 @@ export function MoveList({ table, state }: { table: Table; state: TableState }) 
         tabIndex={moves.length > 0 ? 0 : -1}
         aria-label={t("web-moves")}
       >
-        {moves.map((made) => (
-          <li key={made.ply} class={`by-${made.player}`}>
-            <MoveButton made={made} shown={shown} onClick={() => table.look(made.ply)} />
+        {turns(moves).map((turn) => (
+          <li key={turn.number} class="turn-made">
+            <span class="number" aria-hidden="true">
+              {turn.number}.
+            </span>
+            {turn.moves.map((made) => (
+              <MoveButton
+                key={made.ply}
+                made={made}
+                shown={shown}
+                onClick={() => table.look(made.ply)}
+              />
+            ))}
           </li>
         ))}
       </ol>
@@ -52,11 +66,7 @@ export function MoveList({ table, state }: { table: Table; state: TableState }) 
           onClick={() => table.look(null)}
         />
       </nav>
-      {state.looking !== null && (
-        <p class="looking" role="status">
-          {t("web-looking", { ply: state.looking, last: moves.length })}
-        </p>
-      )}
+      {looking && <p class="looking">{looking}</p>}
     </section>
   );
 }
@@ -65,35 +75,34 @@ function MoveButton({ made, shown, onClick }: { made: Made; shown: number; onCli
   return (
     <button
       type="button"
-      class="move"
+      class={`move by-${made.player}`}
       data-move={made.ply}
+      aria-label={numbered(made)}
       aria-current={made.ply === shown ? "step" : undefined}
       onClick={onClick}
     >
-      <span class="number">{made.ply}.</span> {made.notation}
+      {made.notation}
     </button>
   );
 }
 
-function Step({
-  label,
-  sign,
-  off,
-  onClick,
-}: {
+interface StepProps {
   label: string;
   sign: string;
   off: boolean;
   onClick: () => void;
-}) {
+}
+
+/** It keeps the focus when it leads no further. */
+function Step({ label, sign, off, onClick }: StepProps) {
   return (
     <button
       type="button"
       class="step"
       aria-label={label}
       title={label}
-      disabled={off}
-      onClick={onClick}
+      aria-disabled={off}
+      onClick={off ? undefined : onClick}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -6,17 +6,19 @@ import { say, t } from "../words";
 import { clockText } from "./clock";
 import { timeLeft } from "./course";
 import { playerName } from "./names";
-import type { TableState } from "./table";
+import type { LaidState } from "./state";
 
-export function PlayerStrip({ state, player }: { state: TableState; player: Player }) {
+export function PlayerStrip({ state, player }: { state: LaidState; player: Player }) {
   const { course, picture } = state;
-  const match = course.match!;
-  const scene = picture!.scene;
+  const { match } = course;
+  const { scene } = picture;
   const participant = match.players[player - 1] ?? null;
   const turn = (state.looking === null ? match.turn : scene.turn) === player;
   const emblem = emblemOf(scene, player);
+  // Whoever is not connected knows nothing of what the others do now.
+  const isOpen = state.connection.phase === "open";
   const here = course.presence.players[player - 1];
-  const thinks = course.thinking?.player === player;
+  const thinks = isOpen && course.thinking?.player === player;
   return (
     <section
       class={`strip${turn ? " turn" : ""}`}
@@ -27,7 +29,7 @@ export function PlayerStrip({ state, player }: { state: TableState; player: Play
       <span class="who">
         <strong>{playerName(course, player)}</strong>
         <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
-        {participant?.kind === "human" && match.mode === "friend" && (
+        {isOpen && participant?.kind === "human" && match.mode === "friend" && (
           <span class={here ? "presence here" : "presence"}>
             {here ? t("web-present") : t("web-absent")}
           </span>
@@ -57,8 +59,9 @@ export function PlayerStrip({ state, player }: { state: TableState; player: Play
   );
 }
 
-function Clock({ state, player }: { state: TableState; player: Player }) {
-  const runs = state.course.match?.running === player;
+function Clock({ state, player }: { state: LaidState; player: Player }) {
+  const runs = state.course.match.running === player;
+  const isUnsure = state.connection.phase !== "open";
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     setNow(Date.now());
@@ -70,7 +73,7 @@ function Clock({ state, player }: { state: TableState; player: Player }) {
   const short = runs && left < 20_000;
   return (
     <time
-      class={`clock${runs ? " runs" : ""}${short ? " short" : ""}`}
+      class={`clock${runs ? " runs" : ""}${short ? " short" : ""}${isUnsure ? " unsure" : ""}`}
       role="timer"
       aria-label={t("web-clock")}
     >

@@ -1,29 +1,30 @@
 /** What is to be done now, and whether anything can be. */
+import { isLost } from "../connection";
 import type { Target } from "../scene";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Banners } from "./Banners";
-import { playerName } from "./names";
-import type { Table, TableState } from "./table";
+import { numbered } from "./numbering";
+import { isPending, plyInSight, type LaidState } from "./state";
+import type { Table } from "./table";
 
 interface PromptProps {
   table: Table;
-  state: TableState;
+  state: LaidState;
   next: Target[];
 }
 
 export function Prompt({ table, state, next }: PromptProps) {
-  const match = state.course.match!;
-  const { ending } = state.picture!.scene;
+  const { match } = state.course;
+  const { ending } = state.picture.scene;
   return (
     <section class="prompt" aria-label={t("web-prompt")}>
       <header class="side-head">
         <h2>{say(match.title)}</h2>
         <a href={`/rules/${match.game}`}>{t("web-rules")}</a>
       </header>
-      <p class={ending ? "status over" : "status"} data-status aria-live="polite">
+      <p class={ending ? "status over" : "status"} data-status>
         {ending && <span class="result">{ending.result}</span>}
-        <LastMove state={state} />
         {statusText(state)}
       </p>
       <Asking table={table} state={state} next={next} />
@@ -32,34 +33,21 @@ export function Prompt({ table, state, next }: PromptProps) {
   );
 }
 
-/** The last move in words, for those who do not see it. */
-function LastMove({ state }: { state: TableState }) {
-  const last = state.course.match?.moves.at(-1);
-  if (!last || state.looking !== null) return null;
-  const name = playerName(state.course, last.player);
-  return <span class="hidden">{t("web-moved", { name, move: last.notation })} </span>;
-}
-
-function statusText({ course, picture, connection }: TableState): string {
-  if (connection.pending.some(({ action }) => action === "play")) return t("web-match-sending");
-  const waiting = course.match!.players.some((player) => player === null);
-  return waiting && !course.match!.end ? t("web-waiting") : say(picture!.scene.status);
-}
-
-/** Says when the page is not connected, and nothing otherwise. */
-export function Connectedness({ state }: { state: TableState }) {
-  const { phase, fault, failures } = state.connection;
-  if (phase === "stopped") {
-    return (
-      <p class="connection" role="alert">
-        {t("web-connection-stopped", { fault: fault ?? "" })}
-      </p>
-    );
+export function statusText(state: LaidState): string {
+  const { course, picture, connection } = state;
+  if (isPending(state, "play")) {
+    return isLost(connection) ? t("web-match-waits") : t("web-match-sending");
   }
-  const lost = phase === "waiting" || (failures > 0 && phase !== "open");
-  return (
-    <p class="connection" role="status">
-      {lost && t("web-connection-lost")}
-    </p>
-  );
+  const waiting = course.match.players.some((player) => player === null);
+  return waiting && !course.match.end ? t("web-waiting") : say(picture.scene.status);
+}
+
+/** Which ply is looked at, if it is not where the match stands; it may be on its way. */
+export function lookingText(state: LaidState): string | null {
+  const { course, looking, picture } = state;
+  const ply = plyInSight(state);
+  if (picture.ply !== ply) return t("web-looking-loads");
+  if (looking === null) return null;
+  const made = course.match.moves[ply - 1];
+  return made ? t("web-looking", { move: numbered(made) }) : t("web-looking-start");
 }

@@ -6,11 +6,12 @@ import { settings } from "../state";
 import { useStore } from "../store";
 import { touch } from "../touch";
 import { say, t } from "../words";
-import type { Table, TableState } from "./table";
+import { hintInSight, type LaidState } from "./state";
+import type { Table } from "./table";
 
 interface TableBoardProps {
   table: Table;
-  state: TableState;
+  state: LaidState;
   /** The moves that the reader may make, and what may be touched next. */
   moves: MoveView[];
   next: Target[];
@@ -18,8 +19,8 @@ interface TableBoardProps {
 }
 
 export function TableBoard({ table, state, moves, next, flipped }: TableBoardProps) {
-  const { picture, touched, unconfirmed, hint, looking, course } = state;
-  const { board, scene } = picture!;
+  const { picture, touched, unconfirmed, course } = state;
+  const { board, scene } = picture;
   const { coordinates, motion } = useStore(settings);
   const carriable = useMemo(
     () => carriableCells(scene, next, (target) => goesOn(moves, touched, target)),
@@ -32,11 +33,11 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
         scene={scene}
         look={{ flipped, coordinates }}
         animated={motion && !matchMedia("(prefers-reduced-motion: reduce)").matches}
-        label={t("web-board-label", { game: say(course.match!.title) })}
+        label={t("web-board-label", { game: say(course.match.title) })}
         touched={touched}
         next={unconfirmed ? [] : next}
         carriable={carriable}
-        advised={hint && looking === null ? hint.cells : []}
+        advised={hintInSight(state)?.cells ?? []}
         sent={sentCells(state)}
         onTouch={(target, hand) => table.touch(target, hand)}
         onCancel={() => table.cancel()}
@@ -63,9 +64,9 @@ function carriableCells(
 }
 
 /** The cells of the move that is on its way to the server. */
-function sentCells({ connection, picture }: TableState): string[] {
+function sentCells({ connection, picture }: LaidState): string[] {
   const command = connection.pending.find(({ action }) => action === "play");
   if (!command || command.action !== "play") return [];
-  const path = picture?.moves.find(({ text }) => text === command.mv)?.paths[0] ?? [];
+  const path = picture.moves.find(({ text }) => text === command.mv)?.paths[0] ?? [];
   return path.flatMap((target) => ("cell" in target ? [target.cell] : []));
 }

@@ -1,7 +1,8 @@
 /** The box for moves that are typed. */
 import { useState } from "preact/hooks";
 import { t } from "../words";
-import type { Table, TableState } from "./table";
+import type { LaidState } from "./state";
+import type { Table } from "./table";
 
 /** Enough to choose from, few enough to read. */
 const MOST_COMPLETIONS = 40;
@@ -12,19 +13,19 @@ export function TypedMove({
   enabled,
 }: {
   table: Table;
-  state: TableState;
+  state: LaidState;
   enabled: boolean;
 }) {
   const [text, setText] = useState("");
   const typed = text.trim().toLowerCase();
-  const begun = state.picture!.moves.filter((move) => move.text.startsWith(typed));
+  const begun = state.picture.moves.filter((move) => move.text.startsWith(typed));
   const submit = (event: Event) => {
     event.preventDefault();
     if (!typed || !enabled) return;
     table.play(text.trim());
     setText("");
   };
-  if (state.course.seats.length === 0 || state.course.match?.end) return null;
+  if (state.course.seats.length === 0 || state.course.match.end) return null;
   return (
     <form class="typed" onSubmit={submit}>
       <label for="typed-move">{t("web-type-move")}</label>

@@ -4,11 +4,12 @@
  */
 import type { Geometry, MoveView, Player, Scene } from "../scene";
 import type {
+  Action,
   Match,
   MatchEvent,
+  May,
   Offer,
   Presence,
-  SeatAnswer,
   ServerMessage,
   Thinking,
   View,
@@ -28,8 +29,8 @@ export interface Course {
   match: Match | null;
   /** The seats that this page holds. */
   seats: Player[];
-  /** Why a seat that the page asked for is not held. */
-  refusals: Extract<SeatAnswer, { refused: string }>[];
+  /** What can be done beside making a move. */
+  may: May;
   presence: Presence;
   thinking: Thinking | null;
   /** The pictures that have come, by ply. */
@@ -43,7 +44,7 @@ export interface Course {
 export const UNKNOWN: Course = {
   match: null,
   seats: [],
-  refusals: [],
+  may: { seats: [], called_off_at: null },
   presence: { players: [false, false], spectators: 0 },
   thinking: null,
   pictures: new Map(),
@@ -58,6 +59,10 @@ export function follow(course: Course, message: ServerMessage, now: number): Cou
       return welcome(course, message, now);
     case "events":
       return happened(course, message.events);
+    case "may": {
+      const { seats, called_off_at } = message;
+      return { ...course, may: { seats, called_off_at } };
+    }
     case "view":
       return seen(course, message);
     case "presence": {
@@ -69,7 +74,7 @@ export function follow(course: Course, message: ServerMessage, now: number): Cou
       return { ...course, thinking: player && since ? { player, since } : null };
     }
     case "seat-lost":
-      return { ...course, seats: course.seats.filter((seat) => seat !== message.player) };
+      return without(course, message.player);
     case "pong":
       return { ...course, ahead: message.now - now };
     default:
@@ -80,8 +85,9 @@ export function follow(course: Course, message: ServerMessage, now: number): Cou
 function welcome(course: Course, message: Welcome, now: number): Course | "astray" {
   const greeted: Course = {
     ...course,
-    seats: message.seats.flatMap((seat) => ("player" in seat ? [seat.player] : [])),
-    refusals: message.seats.flatMap((seat) => ("refused" in seat ? [seat] : [])),
+    seats: [
+      ...new Set(message.seats.flatMap((seat) => ("player" in seat ? [seat.player] : []))),
+    ].sort(),
     presence: message.presence,
     thinking: message.thinking,
     ahead: message.now - now,
@@ -90,6 +96,15 @@ function welcome(course: Course, message: Welcome, now: number): Course | "astra
   };
   if (message.state) return { ...greeted, match: message.state, pictures: new Map() };
   return happened(greeted, message.events ?? []);
+}
+
+/** A seat was moved to another device. */
+function without({ may, seats, ...course }: Course, lost: Player): Course {
+  return {
+    ...course,
+    seats: seats.filter((player) => player !== lost),
+    may: { ...may, seats: may.seats.filter(({ player }) => player !== lost) },
+  };
 }
 
 function happened(course: Course, events: MatchEvent[]): Course | "astray" {
@@ -114,11 +129,19 @@ function seen(course: Course, view: View): Course | "astray" {
   const board = view.board ?? course.board;
   const { match } = course;
   if (!board || !match) return "astray";
-  const stands = view.ply === match.moves.length;
-  if (stands && view.position !== match.position) return "astray";
-  const { ply, position, scene, moves } = view;
-  const picture: Picture = { ply, position, board, scene, moves: moves ?? [] };
+  const { ply, position, scene } = view;
+  if (ply > match.moves.length) return course;
+  if ((positionAt(match, ply) ?? position) !== position) return "astray";
+  // Whoever asks only for the picture does not lose the moves that came before.
+  const known = course.pictures.get(ply);
+  const moves = view.moves ?? (known?.position === position ? known.moves : []);
+  const picture: Picture = { ply, position, board, scene, moves };
   return { ...course, board, pictures: new Map(course.pictures).set(ply, picture) };
+}
+
+/** The key of a ply's position; that of the start is told by nobody. */
+function positionAt(match: Match, ply: number): string | undefined {
+  return ply === match.moves.length ? match.position : match.moves[ply - 1]?.position;
 }
 
 /** The match after its next event. */
@@ -160,7 +183,8 @@ export function after(match: Match, event: MatchEvent): Match {
     }
     case "rematch-agreed":
       return { ...next, rematch: event.match, offers: [] };
-    case "created":
+    default:
+      // What this page does not know is for others.
       return next;
   }
 }
@@ -168,6 +192,16 @@ export function after(match: Match, event: MatchEvent): Match {
 /** The seat for which this page may move now. */
 export function mySeatToMove({ match, seats }: Course): Player | null {
   return match?.turn && seats.includes(match.turn) ? match.turn : null;
+}
+
+/** The actions of this kind that are open to this page's players. */
+export function allowed(
+  { may }: Course,
+  wanted: Action["action"],
+): { player: Player; action: Action }[] {
+  return may.seats.flatMap(({ player, actions }) =>
+    actions.filter(({ action }) => action === wanted).map((action) => ({ player, action })),
+  );
 }
 
 /** What a player's clock shows, in milliseconds. */

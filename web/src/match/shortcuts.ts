@@ -1,7 +1,6 @@
 /** Single keys that do something wherever the focus is, but for text fields. */
 import { useEffect } from "preact/hooks";
 import { settings } from "../state";
-import { mySeatToMove } from "./course";
 import type { Table } from "./table";
 
 export function useShortcuts(table: Table, flip: () => void): void {
@@ -26,8 +25,7 @@ const SHORTCUTS: Record<string, (table: Table, flip: () => void) => void> = {
   Home: (table) => table.look(0),
   End: (table) => table.look(null),
   f: (_, flip) => flip(),
-  i: (table) =>
-    table.state.get().course.match?.hints && mySeatToMove(table.state.get().course) && table.hint(),
+  i: (table) => table.hint(),
   t: () => document.getElementById("typed-move")?.focus(),
   b: () => document.querySelector<SVGElement>(".board [tabindex='0']")?.focus(),
 };

@@ -1,85 +1,72 @@
 /** A match as the page has it open: what the server says and what a person does. */
-import { UNCONNECTED, type Connection } from "../connection";
+import { staysPending, type Connection } from "../connection";
 import { Socket } from "../socket";
-import { seats as kept, settings } from "../state";
-import { carryOver, confirm, dropInvitation } from "../seats";
+import { seats as kept, settings, type Claim } from "../state";
+import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
 import type { Hand } from "../board/Board";
 import type { MoveView, Player, Target } from "../scene";
 import { play as sound } from "../sound";
-import { textOfAttempt, touch } from "../touch";
-import type { Action, Command, MatchEvent, ServerMessage, Told } from "../wire";
+import { cellsOf, touch } from "../touch";
+import { keepUnanswered, unanswered } from "../unanswered";
+import type { Action, Command, MatchEvent, ServerMessage, Welcome } from "../wire";
 import { language } from "../words";
-import { follow, mySeatToMove, UNKNOWN, type Course, type Picture } from "./course";
+import { follow, mySeatToMove, type Course } from "./course";
+import {
+  BARE,
+  canAskForHint,
+  isPending,
+  movesToMake,
+  plyToLookAt,
+  refusalsIn,
+  UNTOUCHED,
+  withConnection,
+  withCourse,
+  type Notice,
+  type TableState,
+} from "./state";
 
-/** Something to tell the reader, with the clause of the rules that it is about. */
-export interface Notice {
-  message: Told;
-  clause: string | null;
-}
-
-export interface TableState {
-  course: Course;
-  connection: Connection;
-  /** The ply that is looked at; `null` for where the match stands. */
-  looking: number | null;
-  /** What is on the screen: the picture that was asked for, or the last one. */
-  picture: Picture | null;
-  /** What has been touched of a move so far. */
-  touched: Target[];
-  /** A move that waits to be confirmed. */
-  unconfirmed: MoveView | null;
-  /** The cells that were advised, and where. */
-  hint: { position: string; notation: string; cells: string[] } | null;
-  /** Whether a hint is being looked for. */
-  hinting: boolean;
-  notice: Notice | null;
-  /** A new link to a seat, for another device. */
-  seatLink: string | null;
-}
-
-/** Something of the page itself that went wrong. */
+/** What the page itself says where it cannot ask for the reason. */
 const NOTHING_THERE: Notice = { message: { key: "web-nothing-there" }, clause: null };
 
 export class Table {
-  readonly state: Store<TableState>;
+  readonly state = new Store<TableState>(BARE);
   private readonly socket: Socket;
   private readonly tab = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
   private sent = 0;
-  /** Plies whose pictures were asked for on this connection. */
+  /** What the server was last greeted with. */
+  private claimed: Claim[] = [];
+  /** Whether what is known has proved wrong, and all of it is wanted anew. */
+  private strayed = false;
+  /** Whether nobody looks any more. */
+  private left = false;
+  /** Plies whose pictures were asked for on this connection, as the match stands. */
   private asked = new Set<number>();
+  private readonly unwatchSeats = kept.watch(() => this.claimNewSeats());
 
   constructor(
     readonly id: string,
-    looking: number | null,
     private readonly onRematch: (id: string) => void,
   ) {
-    this.state = new Store<TableState>({
-      course: UNKNOWN,
-      connection: UNCONNECTED,
-      looking,
-      picture: null,
-      touched: [],
-      unconfirmed: null,
-      hint: null,
-      hinting: false,
-      notice: null,
-      seatLink: null,
-    });
-    this.socket = new Socket({
-      hello: () => this.hello(),
-      heard: (message) => this.heard(message),
-      changed: (connection) => this.change({ connection }),
-    });
+    this.socket = new Socket(
+      {
+        hello: () => this.hello(),
+        heard: (message) => this.heard(message),
+        changed: (connection) => this.connected(connection),
+      },
+      unanswered(id),
+    );
   }
 
   leave(): void {
+    this.left = true;
+    this.unwatchSeats();
     this.socket.leave();
   }
 
   /** A target was touched. */
   touch(target: Target, hand: Hand): void {
-    const moves = this.movesToMake();
+    const moves = movesToMake(this.state.get());
     if (moves.length === 0) return;
     const { touched } = this.state.get();
     const result = touch(moves, touched, target);
@@ -94,14 +81,14 @@ export class Table {
       case "cancelled":
         return this.cancel();
       case "nothing":
-        this.explain(moves, result.tried);
-        return this.change({ touched: [], unconfirmed: null });
+        this.cancel();
+        return this.askWhy(result.tried);
     }
   }
 
   /** Takes the touches back. */
   cancel(): void {
-    this.change({ touched: [], unconfirmed: null });
+    this.change(UNTOUCHED);
   }
 
   /** Plays the move that waited to be confirmed. */
@@ -110,30 +97,20 @@ export class Table {
     if (unconfirmed) this.play(unconfirmed.text);
   }
 
-  /** Plays a move by its text, or by what people type for one. */
+  /** Plays a move by its text, or by what people type for one; one at a time. */
   play(mv: string): void {
     const { course } = this.state.get();
     const seat = mySeatToMove(course);
-    if (!seat || !course.match) return;
+    if (!seat || !course.match || isPending(this.state.get(), "play")) return;
     const { moves, position } = course.match;
     this.command(seat, { action: "play", ply: moves.length + 1, mv, position });
-    this.change({ touched: [], unconfirmed: null, notice: null, hint: null });
+    this.change({ ...UNTOUCHED, notice: null, hint: null });
   }
 
-  /** The legal moves, if the reader may make one now. */
-  movesToMake(): MoveView[] {
-    const { course, looking, connection } = this.state.get();
-    const underWay = connection.pending.some((command) => command.action === "play");
-    if (looking !== null || underWay || !mySeatToMove(course)) return [];
-    const picture = course.pictures.get(course.match?.moves.length ?? 0);
-    return picture?.position === course.match?.position ? (picture?.moves ?? []) : [];
-  }
-
-  /** Looks at another ply; the last one, or none, is where the match stands. */
+  /** Looks at another ply; `null` for where the match stands. */
   look(ply: number | null): void {
-    const last = this.state.get().course.match?.moves.length ?? 0;
-    const looking = ply === null || ply >= last ? null : Math.max(0, ply);
-    this.change({ looking, touched: [], unconfirmed: null });
+    const { match } = this.state.get().course;
+    this.change({ looking: plyToLookAt(ply, match), ...UNTOUCHED });
     this.show();
   }
 
@@ -144,16 +121,16 @@ export class Table {
   }
 
   /** Gives a command for one of the reader's seats. */
-  act(action: Action, seat = this.state.get().course.seats[0]): void {
-    if (seat) this.command(seat, action);
+  act(action: Action, seat: Player): void {
+    this.command(seat, action);
     this.change({ notice: null });
   }
 
   hint(): void {
     const seat = mySeatToMove(this.state.get().course);
-    if (!seat) return;
-    this.socket.say({ type: "hint", nonce: this.nonce(), player: seat });
-    this.change({ hinting: true, notice: null });
+    if (!seat || !canAskForHint(this.state.get())) return;
+    const hinting = this.socket.say({ type: "hint", nonce: this.nonce(), player: seat });
+    this.change({ hinting, notice: null });
   }
 
   /** Asks for a link that moves a seat to another device. */
@@ -162,14 +139,24 @@ export class Table {
     if (seat) this.socket.say({ type: "move-seat", nonce: this.nonce(), player: seat });
   }
 
-  dismiss(): void {
-    this.change({ notice: null, seatLink: null });
+  /** Hears sentences in the page's language from now on. */
+  speak(): void {
+    this.socket.say({ type: "lang", lang: language() });
   }
 
-  private explain(moves: MoveView[], tried: Target[]): void {
-    const attempt = textOfAttempt(moves, tried);
-    if (attempt) this.play(attempt);
-    else this.change({ notice: NOTHING_THERE });
+  /** Takes away something that was told and has been read. */
+  dismiss(what: "notice" | "seatLink" | "hint" | "refusals"): void {
+    this.change({ [what]: what === "refusals" ? [] : null });
+  }
+
+  private askWhy(tried: Target[]): void {
+    const player = mySeatToMove(this.state.get().course);
+    const cells = cellsOf(tried);
+    const isAsked =
+      player !== null &&
+      cells !== null &&
+      this.socket.say({ type: "why", nonce: this.nonce(), player, cells });
+    this.change({ notice: isAsked ? null : NOTHING_THERE });
   }
 
   private choose(move: MoveView, hand: Hand): void {
@@ -181,65 +168,82 @@ export class Table {
 
   private hello() {
     this.asked.clear();
+    this.claimed = kept.get()[this.id]?.claims ?? [];
     const name = settings.get().name.trim();
-    const claims = kept.get()[this.id]?.claims ?? [];
-    const seats = claims.map((claim) => (name ? { ...claim, name } : claim));
-    const have = this.state.get().course.match?.v ?? 0;
+    const seats = this.claimed.map(({ key, secret }) => ({
+      key,
+      ...(secret && { secret }),
+      ...(name && { name }),
+    }));
+    const have = this.strayed ? 0 : (this.state.get().course.match?.v ?? 0);
     return { match: this.id, seats, have, lang: language() };
   }
 
+  /** A seat's link may be opened while the match is watched or played already. */
+  private claimNewSeats(): void {
+    const isSent = ({ key, secret }: Claim) =>
+      this.claimed.some((sent) => sent.key === key && (!secret || sent.secret === secret));
+    if (!(kept.get()[this.id]?.claims ?? []).every(isSent)) this.socket.greetAnew();
+  }
+
+  private connected(connection: Connection): void {
+    keepUnanswered(this.id, connection.pending);
+    this.state.set(withConnection(this.state.get(), connection));
+  }
+
   private heard(message: ServerMessage): void {
-    const before = this.state.get().course;
-    const course = follow(before, message, Date.now());
-    if (course === "astray") return this.socket.astray();
-    this.change({ course });
-    switch (message.type) {
-      case "welcome":
-        this.welcomed(course);
-        break;
-      case "events":
-        this.react(message.events, before.match?.v ?? 0);
-        break;
-      case "rejected":
-        this.change({ notice: message, hinting: false, touched: [], unconfirmed: null });
-        break;
-      case "hint":
-        this.hinted(message.position, message.mv, message.notation);
-        break;
-      case "seat-link":
-        this.change({ seatLink: message.url });
-        break;
-      default:
-        break;
+    const before = this.state.get();
+    const course = follow(before.course, message, Date.now());
+    if (course === "astray") {
+      this.strayed = true;
+      return this.socket.astray();
     }
+    const state = withCourse(before, course);
+    if (course.match?.position !== before.course.match?.position) this.asked.clear();
+    this.state.set(state);
+    if (!this.left) this.react(message, before.course.match?.v ?? 0);
     this.show();
   }
 
-  private welcomed({ seats, match }: Course): void {
-    if (kept.get()[this.id]) confirm(this.id, seats);
-    if (match?.players.every(Boolean)) dropInvitation(this.id);
+  /** What a message is seen and heard by, besides the board. */
+  private react(message: ServerMessage, known: number): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcomed(message, this.state.get().course);
+      case "events":
+        return this.happened(message.events.filter(({ v }) => v > known));
+      case "ack":
+        return this.change({ notice: null });
+      case "rejected":
+        if (staysPending(this.state.get().connection, message.nonce, message.code)) return;
+        return this.change({ notice: message, hinting: false, ...UNTOUCHED });
+      case "hint":
+        return this.hinted(message.position, message.mv, message.notation);
+      case "seat-link":
+        return this.change({ seatLink: message.url });
+      case "seat-lost":
+        return dropSeat(this.id, message.player);
+      default:
+        return;
+    }
   }
 
-  /** What new events are heard and seen by, besides the board. */
-  private react(events: MatchEvent[], known: number): void {
-    for (const event of events.filter(({ v }) => v > known)) {
+  private welcomed({ seats: answers, state }: Welcome, { seats, match }: Course): void {
+    if (state) this.strayed = false;
+    this.change({ refusals: refusalsIn(answers), hinting: false });
+    if (this.claimed.length > 0) confirm(this.id, this.claimed, answers);
+    if (match?.players.every(Boolean)) dropInvitation(this.id);
+    if (match?.rematch && seats.length > 0) carryOver(this.id, match.rematch);
+  }
+
+  private happened(events: MatchEvent[]): void {
+    for (const event of events) {
       switch (event.fact) {
         case "moved":
           sound("move");
-          this.change({ hint: null, hinting: false, touched: [], unconfirmed: null });
-          break;
-        case "taken-back":
-          this.change({
-            hint: null,
-            hinting: false,
-            looking: null,
-            touched: [],
-            unconfirmed: null,
-          });
           break;
         case "ended":
           sound("end");
-          this.change({ hinting: false, touched: [], unconfirmed: null });
           break;
         case "offered":
           sound("offer");
@@ -264,7 +268,7 @@ export class Table {
   }
 
   private hinted(position: string, mv: string, notation: string): void {
-    const moves = this.movesToMake();
+    const moves = movesToMake({ ...this.state.get(), looking: null });
     const path = moves.find(({ text }) => text === mv)?.paths[0] ?? [];
     const cells = path.flatMap((target) => ("cell" in target ? [target.cell] : []));
     this.change({ hint: { position, notation, cells }, hinting: false });
@@ -278,8 +282,7 @@ export class Table {
     const found = course.pictures.get(ply);
     if (found && found !== picture) this.change({ picture: found });
     if (found || looking === null || this.asked.has(ply)) return;
-    this.asked.add(ply);
-    this.socket.say({ type: "view", ply });
+    if (this.socket.say({ type: "view", ply })) this.asked.add(ply);
   }
 
   private command(player: Player, action: Action): void {

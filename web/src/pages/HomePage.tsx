@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games as fetchGames, news as fetchNews, type Game, type News } from "../api";
 import { participantName } from "../match/names";
+import { turnOf } from "../match/numbering";
 import { forget } from "../seats";
 import { seats } from "../state";
 import { useStore } from "../store";
@@ -131,10 +132,10 @@ function MyMatches() {
 }
 
 function newsText(news: News, mine: boolean): string {
-  if (news.end) return t("web-news-over", { result: news.end.result });
+  if (news.end) return say(news.end.message);
   if (news.players.some((player) => player === null)) return t("web-news-waiting");
-  if (mine) return t("web-news-your-turn", { ply: news.ply + 1 });
-  return t("web-news-their-turn", { ply: news.ply + 1 });
+  const number = turnOf(news.ply + 1);
+  return mine ? t("web-news-your-turn", { number }) : t("web-news-their-turn", { number });
 }
 
 /** The games there are; `null` until the server has told. */

@@ -1,0 +1,40 @@
+/** Whoever comes by a link says who he is before he takes his seat, or sits down nameless. */
+import { useState } from "preact/hooks";
+import { seats, settings } from "../state";
+import { useStore } from "../store";
+import { t } from "../words";
+
+/** Whether somebody without a name has come for a seat that he has not taken yet. */
+export function useArrival(id: string): boolean {
+  const seated = useStore(seats)[id];
+  const isNameless = useStore(settings).name.trim() === "";
+  const comes = seated?.claims.some(({ secret }) => secret) && seated.players.length === 0;
+  return isNameless && Boolean(comes);
+}
+
+export function SittingDown({ onSit }: { onSit: () => void }) {
+  const [name, setName] = useState("");
+  const sit = (event: Event) => {
+    event.preventDefault();
+    settings.set({ ...settings.get(), name: name.trim() });
+    onSit();
+  };
+  return (
+    <main class="page" id="main" data-page="arrival">
+      <h1>{t("web-arrival")}</h1>
+      <form class="arrival" onSubmit={sit}>
+        <label for="arrival-name">{t("web-arrival-name")}</label>
+        <input
+          id="arrival-name"
+          value={name}
+          maxLength={32}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="primary" data-action="sit">
+          {t("web-arrival-sit")}
+        </button>
+      </form>
+    </main>
+  );
+}

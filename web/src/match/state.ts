@@ -1,0 +1,129 @@
+/** What the page of a match shows, and what becomes of it when the match goes on. */
+import { UNCONNECTED, type Connection } from "../connection";
+import type { MoveView, Target } from "../scene";
+import type { Action, Match, SeatAnswer, Told } from "../wire";
+import { mySeatToMove, UNKNOWN, type Course, type Picture } from "./course";
+
+/** Something to tell the reader, with the clause of the rules that it is about. */
+export interface Notice {
+  message: Told;
+  clause: string | null;
+}
+
+/** A move that the engine advised, and where. */
+export interface Hint {
+  position: string;
+  notation: string;
+  cells: string[];
+}
+
+export interface TableState {
+  course: Course;
+  connection: Connection;
+  /** The ply that is looked at; `null` for where the match stands. */
+  looking: number | null;
+  /** What is on the screen: the picture that was asked for, or the last one. */
+  picture: Picture | null;
+  /** What has been touched of a move so far. */
+  touched: Target[];
+  /** A move that waits to be confirmed. */
+  unconfirmed: MoveView | null;
+  hint: Hint | null;
+  /** Whether a hint is being looked for. */
+  hinting: boolean;
+  notice: Notice | null;
+  /** Why a seat that the page asked for is not held. */
+  refusals: Told[];
+  /** A new link to a seat, for another device. */
+  seatLink: string | null;
+}
+
+/** A table with a match on it, and a picture of it to show. */
+export interface LaidState extends TableState {
+  course: Course & { match: Match };
+  picture: Picture;
+}
+
+/** No move has been begun. */
+export const UNTOUCHED = { touched: [], unconfirmed: null } satisfies Partial<TableState>;
+
+export const BARE: TableState = {
+  course: UNKNOWN,
+  connection: UNCONNECTED,
+  looking: null,
+  picture: null,
+  ...UNTOUCHED,
+  hint: null,
+  hinting: false,
+  notice: null,
+  refusals: [],
+  seatLink: null,
+};
+
+export function isLaid(state: TableState): state is LaidState {
+  return state.course.match !== null && state.picture !== null;
+}
+
+/** The state with what has become known, however it came: told at once or after an absence. */
+export function withCourse(state: TableState, course: Course): TableState {
+  const before = state.course.match;
+  const { match } = course;
+  if (!match) return { ...state, course };
+  const looking = plyToLookAt(state.looking, match);
+  const stands =
+    before?.position === match.position &&
+    before.turn === match.turn &&
+    before.moves.length === match.moves.length;
+  if (stands) return { ...state, course, looking };
+  return { ...state, course, looking, ...UNTOUCHED, hint: null, hinting: false, notice: null };
+}
+
+/** What a lost line leaves: nobody answers what was not kept. */
+export function withConnection(state: TableState, connection: Connection): TableState {
+  return { ...state, connection, hinting: state.hinting && connection.phase === "open" };
+}
+
+/** The last ply, and any beyond it, is where the match stands. */
+export function plyToLookAt(ply: number | null, match: Match | null): number | null {
+  if (ply === null || !match) return ply;
+  return ply >= match.moves.length ? null : Math.max(0, ply);
+}
+
+/** The refusals of a welcome. */
+export function refusalsIn(answers: SeatAnswer[]): Told[] {
+  return answers.flatMap((answer) => ("refused" in answer ? [answer.message] : []));
+}
+
+/** The ply that is looked at. */
+export function plyInSight({ looking, course }: LaidState): number {
+  return looking ?? course.match.moves.length;
+}
+
+/** Whether such an action was given and is not answered. */
+export function isPending({ connection }: TableState, wanted: Action["action"]): boolean {
+  return connection.pending.some(({ action }) => action === wanted);
+}
+
+/** Whether such an action can be given now; moves can always. */
+export function canGive(state: TableState, wanted: Action["action"]): boolean {
+  return state.connection.phase === "open" && !isPending(state, wanted);
+}
+
+/** Whether a hint can be asked for now. */
+export function canAskForHint({ course, connection, hinting }: TableState): boolean {
+  const given = (course.match?.hints ?? false) && mySeatToMove(course) !== null;
+  return given && !hinting && connection.phase === "open";
+}
+
+/** The hint, if it is for the position that stands and is looked at. */
+export function hintInSight({ hint, course, looking }: TableState): Hint | null {
+  return hint && looking === null && hint.position === course.match?.position ? hint : null;
+}
+
+/** The legal moves, if the reader may make one now. */
+export function movesToMake(state: TableState): MoveView[] {
+  const { course, looking } = state;
+  if (looking !== null || isPending(state, "play") || !mySeatToMove(course)) return [];
+  const picture = course.pictures.get(course.match?.moves.length ?? 0);
+  return picture?.position === course.match?.position ? (picture?.moves ?? []) : [];
+}
