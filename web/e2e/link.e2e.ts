@@ -2,7 +2,7 @@
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SCRIPTS } from "./games";
-import { launch, Server, Visitor } from "./site";
+import { launch, PHONE, Server, Visitor } from "./site";
 
 let server: Server;
 let browser: Browser;
@@ -448,4 +448,78 @@ it("a link is copied, or shown, where browsers have no clipboard", async () => {
   const shown = ana.page.locator(".invitation .shown-link");
   expect(await shown.inputValue()).toBe(await ana.page.locator("[data-invitation]").inputValue());
   await part(ana);
+});
+
+it("a browser that keeps nothing leaves the seat in the address, and says so", async () => {
+  const [ana, rui] = await Promise.all([0, 1].map(() => Visitor.arrive(browser, server.address)));
+  await rui!.page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await ana!.page.goto("/play/choko");
+  await ana!.page.click('[data-start="friend"]');
+  await rui!.page.goto(await ana!.page.locator("[data-invitation]").inputValue());
+  await rui!.page.click('[data-action="sit"]');
+  await rui!.see({ seats: "2" });
+  await rui!.page.waitForSelector("[data-unkept]");
+  await rui!.page.reload();
+  await rui!.page.click('[data-action="sit"]');
+  await rui!.see({ seats: "2" });
+  await part(ana!, rui!);
+});
+
+it("on a phone nothing is covered or too small, connected or not", async () => {
+  const ana = await Visitor.arrive(browser, server.address, PHONE);
+  const line = await Line.between(ana.page);
+  await ana.page.goto("/play/choko");
+  await ana.page.click('[data-start="here"]');
+  await ana.see({ ready: "" });
+  await type(ana, "c3");
+  await ana.see({ ply: 1, ready: "" });
+  const boxOf = async (selector: string) =>
+    (await ana.page.locator(selector).first().boundingBox())!;
+  expect((await boxOf(".move")).height).toBeGreaterThanOrEqual(44);
+  await line.cut();
+  await ana.page.waitForSelector("[data-connection]");
+  await ana.page.evaluate(() => scrollTo(0, 0));
+  const [top, told, strip] = [
+    await boxOf("header.top"),
+    await boxOf("[data-connection]"),
+    await boxOf(".strip"),
+  ];
+  expect(told.y).toBeGreaterThanOrEqual(top.y + top.height);
+  expect(strip.y).toBeGreaterThanOrEqual(told.y + told.height);
+  await part(ana);
+});
+
+it("those who listen hear moves, offers and refusals, and no clock", async () => {
+  const ana = await Visitor.arrive(browser, server.address);
+  await ana.page.goto("/play/choko");
+  await ana.page.selectOption('[name="clock"]', { index: 1 });
+  await ana.page.click('[data-start="friend"]');
+  const rui = await Visitor.arrive(browser, server.address);
+  await rui.page.goto(await ana.page.locator("[data-invitation]").inputValue());
+  await rui.page.click('[data-action="sit"]');
+  await ana.see({ ready: "" });
+  const { page } = ana;
+  await page.waitForSelector(".fact >> text=/called off/");
+  const polite = page.locator('[data-voice="polite"]');
+  const urgent = page.locator('[data-voice="assertive"]');
+  expect(
+    await page.locator("main [aria-live], main [role=status], main [role=alert]").count(),
+  ).toBe(2);
+  expect(await polite.textContent()).not.toMatch(/\d:\d\d/);
+  expect(await urgent.textContent()).toBe("");
+  await type(ana, "z9");
+  await page.waitForSelector("[data-refusal]");
+  expect(await urgent.textContent()).toBe(
+    await page.locator("[data-refusal] p").evaluate((told) => told.firstChild!.textContent),
+  );
+  await page.click("[data-refusal] .close");
+  await type(ana, "c3");
+  await polite.locator("text=/c3/").waitFor({ state: "attached" });
+  await rui.page.click('[data-action="draw"]');
+  await polite.locator("text=/draw/").waitFor({ state: "attached" });
+  await part(ana, rui);
 });

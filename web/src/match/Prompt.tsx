@@ -8,6 +8,9 @@ import { numbered } from "./numbering";
 import { isPending, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 
+/** The result of a match that was called off; the sentence says it better. */
+const UNDECIDED = "*";
+
 interface PromptProps {
   table: Table;
   state: LaidState;
@@ -17,6 +20,7 @@ interface PromptProps {
 export function Prompt({ table, state, next }: PromptProps) {
   const { match } = state.course;
   const { ending } = state.picture.scene;
+  const isDecided = ending !== null && ending.result !== UNDECIDED;
   return (
     <section class="prompt" aria-label={t("web-prompt")}>
       <header class="side-head">
@@ -24,7 +28,7 @@ export function Prompt({ table, state, next }: PromptProps) {
         <a href={`/rules/${match.game}`}>{t("web-rules")}</a>
       </header>
       <p class={ending ? "status over" : "status"} data-status>
-        {ending && <span class="result">{ending.result}</span>}
+        {isDecided && <span class="result">{ending.result}</span>}
         {statusText(state)}
       </p>
       <Asking table={table} state={state} next={next} />

@@ -169,7 +169,8 @@ export class Table {
   private hello() {
     this.asked.clear();
     this.claimed = kept.get()[this.id]?.claims ?? [];
-    const name = settings.get().name.trim();
+    // Two people at one board are not both called so.
+    const name = this.claimed.length === 1 ? settings.get().name.trim() : "";
     const seats = this.claimed.map(({ key, secret }) => ({
       key,
       ...(secret && { secret }),

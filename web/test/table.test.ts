@@ -1,0 +1,265 @@
+/** A table with a server that says what the test wants. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match, MatchEvent, ServerMessage, Welcome } from "../src/wire";
+
+vi.mock("../src/sound", () => ({ play: () => undefined }));
+
+const ID = "7k2m9qx4t1bz";
+const KEY = "k".repeat(32);
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: { type: string; nonce: string; [field: string]: unknown }[] = [];
+  onopen: () => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  hear(message: ServerMessage): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  said(type: string) {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+
+const socket = () => FakeSocket.all.at(-1)!;
+
+const MATCH = {
+  id: ID,
+  v: 3,
+  hints: true,
+  players: [
+    { name: "", kind: "human" },
+    { name: "", kind: "human" },
+  ],
+  moves: [],
+  position: "p0",
+  turn: 1,
+  running: null,
+  clocks: null,
+  since: 0,
+  offers: [],
+  gone: [null, null],
+  end: null,
+  rematch: null,
+} as unknown as Match;
+
+const welcome = (part: Partial<Welcome> = { state: MATCH }): Welcome => ({
+  type: "welcome",
+  match: ID,
+  now: 0,
+  v: 3,
+  seats: [{ player: 1 }],
+  presence: { players: [true, true], spectators: 0 },
+  thinking: null,
+  ...part,
+});
+
+const view = (position: string, ply = 0): ServerMessage =>
+  ({
+    type: "view",
+    ply,
+    position,
+    board: { cells: [], labels: [] },
+    scene: {},
+    moves: [{ text: "c3", notation: "c3", paths: [[{ cell: "c3" }]] }],
+  }) as unknown as ServerMessage;
+
+const rejected = (nonce: string, code: string): ServerMessage => ({
+  type: "rejected",
+  nonce,
+  v: 3,
+  code,
+  clause: null,
+  message: { key: "x" },
+});
+
+const EVENT = { v: 4, at: 1, position: "p1", turn: 2, running: null } as const;
+const MOVED: MatchEvent = {
+  ...EVENT,
+  fact: "moved",
+  ply: 1,
+  player: 1,
+  mv: "c3",
+  notation: "c3",
+  clocks: null,
+};
+
+class Memory {
+  items = new Map<string, string>();
+  getItem = (name: string) => this.items.get(name) ?? null;
+  setItem = (name: string, text: string) => void this.items.set(name, text);
+  removeItem = (name: string) => void this.items.delete(name);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  const storage = new Memory();
+  const claims = [{ key: KEY, secret: "s".repeat(32) }];
+  const seated = { claims, players: [], invitation: null, openedAt: 0 };
+  storage.setItem("lusus.seats", JSON.stringify({ [ID]: seated }));
+  const listening = {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", new Memory());
+  vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: `/g/${ID}`, hash: "" });
+  vi.stubGlobal("document", { visibilityState: "visible", ...listening });
+  vi.stubGlobal("addEventListener", listening.addEventListener);
+  vi.stubGlobal("removeEventListener", listening.removeEventListener);
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function sitDown() {
+  const [{ Table }, { seats }] = await Promise.all([
+    import("../src/match/table"),
+    import("../src/state"),
+  ]);
+  const table = new Table(ID, () => undefined);
+  socket().onopen();
+  socket().hear(welcome());
+  socket().hear(view("p0"));
+  return { table, seats, state: () => table.state.get() };
+}
+
+describe("a table", () => {
+  it("plays one move at a time", async () => {
+    const { table } = await sitDown();
+    table.play("c3");
+    table.play("c3");
+    expect(socket().said("command").length).toBe(1);
+  });
+
+  it("asks for everything when it has gone astray, and then less often", async () => {
+    const { state } = await sitDown();
+    socket().hear(view("another"));
+    expect(FakeSocket.all.length).toBe(2);
+    socket().onopen();
+    expect(socket().said("hello")[0]).toMatchObject({ have: 0 });
+    socket().hear(welcome());
+    socket().hear(view("another"));
+    expect(FakeSocket.all.length, "the second time it waits").toBe(2);
+    expect(state().connection.phase).toBe("waiting");
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.all.length).toBe(3);
+    socket().onopen();
+    socket().hear(welcome());
+    socket().hear(view("p0"));
+    socket().onclose({ code: 1006 });
+    vi.advanceTimersByTime(2000);
+    socket().onopen();
+    expect(socket().said("hello")[0], "what it has is good again").toMatchObject({ have: 3 });
+  });
+
+  it("takes what happened while it was away like what it is told at once", async () => {
+    const { table, state } = await sitDown();
+    table.touch({ cell: "c3" }, "touch");
+    expect(state().unconfirmed).not.toBeNull();
+    socket().onclose({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    socket().onopen();
+    socket().hear(welcome({ v: 4, events: [MOVED] }));
+    expect(state()).toMatchObject({ touched: [], unconfirmed: null, hint: null });
+  });
+
+  it("has its seat in a rematch that was agreed while it was away", async () => {
+    const { seats } = await sitDown();
+    socket().onclose({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    socket().onopen();
+    const agreed: MatchEvent = { ...EVENT, fact: "rematch-agreed", match: "000000000001" };
+    socket().hear(welcome({ v: 4, events: [agreed] }));
+    expect(seats.get()["000000000001"]?.claims).toEqual([{ key: KEY }]);
+  });
+
+  it("says nothing of refusals that decide nothing, and keeps what was refused", async () => {
+    const { table, state } = await sitDown();
+    table.play("c3");
+    const { nonce } = socket().said("command")[0]!;
+    for (const code of ["busy", "stopping"]) {
+      socket().hear(rejected(nonce, code));
+      expect(state()).toMatchObject({ notice: null, connection: { pending: [{ nonce }] } });
+    }
+    vi.advanceTimersByTime(2000);
+    expect(socket().said("command").length, "sent again").toBe(2);
+    socket().hear(rejected(nonce, "illegal"));
+    expect(state().notice).toMatchObject({ code: "illegal" });
+    table.play("c3");
+    expect(state().notice).toBeNull();
+  });
+
+  it("asks why touches make no move, and never plays them", async () => {
+    const { table, state } = await sitDown();
+    table.touch({ cell: "e5" }, "mouse");
+    expect(socket().said("why")).toMatchObject([{ player: 1, cells: ["e5"] }]);
+    expect(socket().said("command")).toEqual([]);
+    socket().onclose({ code: 1006 });
+    table.touch({ cell: "e5" }, "mouse");
+    expect(state().notice?.message.key).toBe("web-nothing-there");
+    expect(state().connection.pending).toEqual([]);
+  });
+
+  it("is not stuck with a hint that was asked for on a lost line", async () => {
+    const { table, state } = await sitDown();
+    table.hint();
+    table.hint();
+    expect(socket().said("hint").length).toBe(1);
+    socket().onclose({ code: 1006 });
+    expect(state().hinting).toBe(false);
+    table.hint();
+    expect(state().hinting).toBe(false);
+  });
+
+  it("drops a seat that was moved away, and does not ask for it again", async () => {
+    const { seats, state } = await sitDown();
+    expect(seats.get()[ID]?.claims).toEqual([{ key: KEY, player: 1 }]);
+    socket().hear({ type: "seat-lost", player: 1 });
+    expect(seats.get()[ID]).toBeUndefined();
+    expect(state().course.seats).toEqual([]);
+  });
+
+  it("greets anew when the link of a seat is opened while it watches", async () => {
+    const { seats } = await sitDown();
+    const before = FakeSocket.all.length;
+    seats.update((all) => {
+      const known = all[ID]!;
+      const claims = [...known.claims, { key: KEY, secret: "t".repeat(32) }];
+      return { ...all, [ID]: { ...known, claims } };
+    });
+    expect(FakeSocket.all.length).toBe(before + 1);
+    socket().onopen();
+    expect(socket().said("hello")[0]).toMatchObject({ seats: [{ key: KEY }, { key: KEY }] });
+  });
+
+  it("closes one thing at a time", async () => {
+    const { table, state } = await sitDown();
+    socket().hear(rejected("n", "no-hints"));
+    socket().hear({ type: "seat-link", nonce: "n", player: 1, secret: "s", url: "http://x" });
+    table.dismiss("notice");
+    expect(state()).toMatchObject({ notice: null, seatLink: "http://x" });
+  });
+
+  it("brings a move home after it was left, and from an earlier page of the tab", async () => {
+    const { table } = await sitDown();
+    socket().onclose({ code: 1006 });
+    table.play("c3");
+    const again = await sitDown();
+    expect(socket().said("command")).toMatchObject([{ mv: "c3", position: "p0" }]);
+    const { nonce } = socket().said("command")[0]!;
+    again.table.leave();
+    socket().hear({ type: "ack", nonce, v: 4 });
+    expect(again.state().connection).toMatchObject({ phase: "stopped", pending: [] });
+    expect(sessionStorage.getItem(`lusus.unanswered.${ID}`)).toBeNull();
+  });
+});
