@@ -312,7 +312,7 @@ function wait(connection: Connection, span: number, { now }: Moment): Decision {
 }
 
 function stop(connection: Connection, fault: string | null): Decision {
-  return still({ ...connection, phase: "stopped", fault, pending: [] });
+  return still({ ...connection, phase: "stopped", fault });
 }
 
 function sendAll({ pending }: Connection): Deed[] {

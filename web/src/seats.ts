@@ -89,7 +89,8 @@ export function carryOver(from: string, to: string): void {
   const known = seats.get()[from];
   if (!known || seats.get()[to]) return;
   const claims = known.claims.map(({ key }) => ({ key }));
-  remember(to, { claims, players: [], invitation: null, openedAt: Date.now() });
+  const seated = { claims, players: [], invitation: null, openedAt: Date.now() };
+  if (!remember(to, seated)) unkept.set(to);
 }
 
 export function forget(id: string): void {

@@ -118,10 +118,13 @@ describe("decide", () => {
       phase: "stopped",
       fault: "no-such-match",
     });
-    const told = connected().hear({ type: "error", code: "protocol", message: { key: "x" } });
+    const told = connected()
+      .happen({ kind: "command", command: play("n1") })
+      .hear({ type: "error", code: "protocol", message: { key: "x" } });
     expect(told.connection).toMatchObject({ phase: "stopped", fault: "protocol" });
     expect(told.did).toEqual(["close"]);
     expect(told.happen({ kind: "awake" }).did).toEqual([]);
+    expect(told.connection.pending, "for the page that is loaded next").toEqual([play("n1")]);
     expect(told.after(LONGEST_WAIT * 10).did).toEqual([]);
   });
 

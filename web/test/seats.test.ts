@@ -142,6 +142,10 @@ describe("seats", () => {
     const again = await openTab();
     again.takeSecretFromAddress(ID);
     expect(again.kept.get()[ID]!.claims).toEqual(claims);
+    again.carryOver(ID, OTHER);
+    goTo(`/g/${OTHER}`);
+    again.showInAddress(OTHER);
+    expect(location.hash, "in a rematch too").toBe(`#${secret("b")}`);
   });
 
   it("are carried over to a rematch once", async () => {
