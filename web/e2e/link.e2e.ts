@@ -506,9 +506,7 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   await page.waitForSelector(".fact >> text=/called off/");
   const polite = page.locator('[data-voice="polite"]');
   const urgent = page.locator('[data-voice="assertive"]');
-  expect(
-    await page.locator("main [aria-live], main [role=status], main [role=alert]").count(),
-  ).toBe(2);
+  expect(await page.locator("[aria-live], [role=status], [role=alert]").count()).toBe(2);
   expect(await polite.textContent()).not.toMatch(/\d:\d\d/);
   expect(await urgent.textContent()).toBe("");
   await type(ana, "z9");

@@ -72,6 +72,7 @@ web-moved = { $name }: { $move }.
 web-match-sending = Sending your move …
 web-match-waits = Your move is kept and will be sent.
 web-connection-lost = The connection is lost. Trying again; nothing is lost that was confirmed.
+web-connection-none = The server cannot be reached. Trying again.
 web-connection-restart = The server is being restarted; the game goes on when it is back.
 web-connection-kept = What you did last is kept and will be sent.
 web-connection-stopped = This page can no longer talk to the server. Reload it.

@@ -71,6 +71,7 @@ web-moved = { $name }: { $move }.
 web-match-sending = A enviar o seu lance …
 web-match-waits = O seu lance fica guardado e será enviado.
 web-connection-lost = A ligação perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
+web-connection-none = Não se consegue chegar ao servidor. A tentar de novo.
 web-connection-restart = O servidor está a ser reiniciado; o jogo continua quando ele voltar.
 web-connection-kept = O que fez por último fica guardado e será enviado.
 web-connection-stopped = Esta página já não consegue falar com o servidor. Recarregue-a.

@@ -3,23 +3,34 @@ import { isLost, type Connection } from "../connection";
 import { say, t } from "../words";
 
 export function Connectedness({ connection }: { connection: Connection }) {
-  const text = connectionText(connection);
-  if (!text) return null;
+  const sentences = connectionTexts(connection);
+  if (sentences.length === 0) return null;
   return (
     <div class="connection" data-connection={connection.parting ?? connection.phase}>
-      <p>{text}</p>
-      {connection.trouble && <p>{say(connection.trouble)}</p>}
-      {connection.pending.length > 0 && <p>{t("web-connection-kept")}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }
 
 /** Nothing while all is well. */
-export function connectionText(connection: Connection): string | null {
+export function connectionTexts(connection: Connection): string[] {
+  const { trouble, pending } = connection;
+  const state = stateText(connection);
+  if (!state) return [];
+  return [
+    state,
+    ...(trouble ? [say(trouble)] : []),
+    ...(pending.length > 0 ? [t("web-connection-kept")] : []),
+  ];
+}
+
+function stateText(connection: Connection): string | null {
   const { phase, parting, failures } = connection;
   if (phase === "stopped") return t("web-connection-stopped");
   if (isLost(connection)) {
     return parting === "stopping" ? t("web-connection-restart") : t("web-connection-lost");
   }
-  return phase !== "open" && failures > 0 ? t("web-unreachable") : null;
+  return phase !== "open" && failures > 0 ? t("web-connection-none") : null;
 }

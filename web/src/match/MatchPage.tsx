@@ -62,7 +62,12 @@ function OpenTable({ table }: { table: Table }) {
   if (connection.phase === "stopped" && connection.fault === "no-such-match") {
     return <NowhereView text={t("web-match-unknown")} />;
   }
-  return isLaid(state) ? <Laid table={table} state={state} /> : <Opening connection={connection} />;
+  return (
+    <>
+      <Voices state={state} />
+      {isLaid(state) ? <Laid table={table} state={state} /> : <Opening connection={connection} />}
+    </>
+  );
 }
 
 /** The table with everything on it. */
@@ -78,7 +83,6 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   return (
     <main class="match" id="main" {...signs(state, moves.length > 0)}>
       <h1 class="hidden">{say(course.match.title)}</h1>
-      <Voices state={state} />
       <div class="table">
         <Connectedness connection={state.connection} />
         <PlayerStrip state={state} player={flipped ? 1 : 2} />

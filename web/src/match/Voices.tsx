@@ -3,19 +3,22 @@
  * that does not. Both are there before anything is said in them.
  */
 import { say, t } from "../words";
-import { connectionText } from "./Connectedness";
+import { connectionTexts } from "./Connectedness";
 import { playerName } from "./names";
 import { offerText } from "./OfferBanner";
 import { lookingText, statusText } from "./Prompt";
-import { hintInSight, type LaidState } from "./state";
+import { hintInSight, isLaid, type LaidState, type TableState } from "./state";
 
-export function Voices({ state }: { state: LaidState }) {
+export function Voices({ state }: { state: TableState }) {
   const urgent = [state.notice?.message, ...state.refusals].flatMap((told) =>
     told ? [say(told)] : [],
   );
   return (
     <>
-      <Voice politeness="polite" sentences={news(state)} />
+      <Voice
+        politeness="polite"
+        sentences={[...connectionTexts(state.connection), ...(isLaid(state) ? news(state) : [])]}
+      />
       <Voice politeness="assertive" sentences={urgent} />
     </>
   );
@@ -39,11 +42,10 @@ function Voice({
 
 /** Never how much time is left: that would be said every second. */
 function news(state: LaidState): string[] {
-  const { course, connection } = state;
+  const { course } = state;
   const last = course.match.moves.at(-1);
   const hint = hintInSight(state);
   return [
-    connectionText(connection),
     last && movedText(playerName(course, last.player), last.notation),
     lookingText(state) ?? statusText(state),
     hint && t("web-hint-is", { move: hint.notation }),
