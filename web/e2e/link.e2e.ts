@@ -196,6 +196,7 @@ it("nobody sees a secret or a key of somebody else", async () => {
 it("a guest says who he is before he sits down", async () => {
   const { ana, rui, eva } = await meet();
   expect(await eva.page.locator('.strip[data-player="2"] strong').textContent()).toBe("Rui");
+  expect(await rui.page.evaluate(() => document.activeElement?.id)).toBe("main");
   await part(ana, rui, eva);
 });
 
@@ -515,6 +516,7 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
     await page.locator("[data-refusal] p").evaluate((told) => told.firstChild!.textContent),
   );
   await page.click("[data-refusal] .close");
+  await page.waitForSelector("#main:focus");
   await type(ana, "c3");
   await polite.locator("text=/c3/").waitFor({ state: "attached" });
   await rui.page.click('[data-action="draw"]');

@@ -54,7 +54,7 @@ export function go(path: string): void {
 }
 
 /** Who moves by keyboard or ear begins at the new page, not before it. */
-function focusPage(): void {
+export function focusPage(): void {
   const page = document.getElementById("main");
   page?.setAttribute("tabindex", "-1");
   page?.focus({ preventScroll: true });

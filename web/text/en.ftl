@@ -152,7 +152,7 @@ web-gone = The other player has left. If nobody returns within { $time }, you ma
 web-gone-long = The other player has been gone for long. You may claim the game, or wait.
 web-claim = Claim the game
 web-unkept = This browser keeps nothing, perhaps because the window is private. Your seat is in the address of this page: keep it, and show it to nobody.
-web-arrival = You have been invited to a game
+web-arrival = There is a seat for you in this game
 web-arrival-name = What may the others call you? You can leave this empty.
 web-arrival-sit = Sit down
 

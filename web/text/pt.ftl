@@ -151,7 +151,7 @@ web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode re
 web-gone-long = O outro jogador saiu há muito. Pode reclamar a vitória, ou esperar.
 web-claim = Reclamar a vitória
 web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
-web-arrival = Foi convidado para um jogo
+web-arrival = Há um lugar para si neste jogo
 web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
 web-arrival-sit = Sentar-se
 

@@ -1,10 +1,9 @@
 /** The page of one match: played, watched or finished. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Connection } from "../connection";
 import { NowhereView } from "../pages/NowherePage";
-import { go } from "../route";
+import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
-import { useStore } from "../store";
+import { Store, useStore } from "../store";
 import { offered } from "../touch";
 import { language, say, t } from "../words";
 import { Actions } from "./Actions";
@@ -15,7 +14,7 @@ import { PlayerStrip } from "./PlayerStrip";
 import { Prompt } from "./Prompt";
 import { useShortcuts } from "./shortcuts";
 import { SittingDown, useArrival } from "./SittingDown";
-import { isLaid, movesToMake, type LaidState } from "./state";
+import { BARE, isLaid, movesToMake, type LaidState, type TableState } from "./state";
 import { Table } from "./table";
 import { TableBoard } from "./TableBoard";
 import { TypedMove } from "./TypedMove";
@@ -24,9 +23,16 @@ import { Voices } from "./Voices";
 export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
   const arrives = useArrival(id);
   const [sitting, setSitting] = useState<string | null>(null);
-  if (arrives && sitting !== id) return <SittingDown onSit={() => setSitting(id)} />;
+  const sit = () => {
+    setSitting(id);
+    requestAnimationFrame(focusPage);
+  };
+  if (arrives && sitting !== id) return <SittingDown onSit={sit} />;
   return <TablePage key={id} id={id} ply={ply} />;
 }
+
+/** Before there is a table. */
+const UNOPENED = new Store(BARE);
 
 function TablePage({ id, ply }: { id: string; ply: number | null }) {
   const [table, setTable] = useState<Table | null>(null);
@@ -39,35 +45,38 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
   useEffect(() => table?.look(ply), [table, ply]);
   const spoken = language();
   useEffect(() => table?.speak(), [spoken]);
-  return table ? <OpenTable table={table} /> : <Opening />;
-}
 
-function Opening({ connection }: { connection?: Connection }) {
+  const state = useStore(table?.state ?? UNOPENED);
+  useTitle(state);
+  const { connection } = state;
+  if (connection.phase === "stopped" && connection.fault === "no-such-match") {
+    return <NowhereView text={t("web-match-unknown")} />;
+  }
+  const isReady = table !== null && isLaid(state);
+  // One element from the beginning: the focus that is led there stays.
   return (
-    <main class="page" id="main" data-page="match" data-phase={connection?.phase ?? "connecting"}>
-      {connection && <Connectedness connection={connection} />}
-      <p class="quiet">{t("web-match-opening")}</p>
-    </main>
+    <>
+      <Voices state={state} />
+      <main class={isReady ? "match" : "page"} id="main" {...signs(state)}>
+        {isReady ? (
+          <Laid table={table} state={state} />
+        ) : (
+          <>
+            <Connectedness connection={connection} />
+            <p class="quiet">{t("web-match-opening")}</p>
+          </>
+        )}
+      </main>
+    </>
   );
 }
 
-function OpenTable({ table }: { table: Table }) {
-  const state = useStore(table.state);
-  const { course, connection } = state;
+function useTitle({ course }: TableState): void {
   const title = course.match ? say(course.match.title) : "Lusus";
   useEffect(() => {
     const mine = mySeatToMove(course) ? "● " : "";
     document.title = `${mine}${title} · Lusus`;
   }, [title, course.match?.turn, course.seats]);
-  if (connection.phase === "stopped" && connection.fault === "no-such-match") {
-    return <NowhereView text={t("web-match-unknown")} />;
-  }
-  return (
-    <>
-      <Voices state={state} />
-      {isLaid(state) ? <Laid table={table} state={state} /> : <Opening connection={connection} />}
-    </>
-  );
 }
 
 /** The table with everything on it. */
@@ -81,7 +90,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
   return (
-    <main class="match" id="main" {...signs(state, moves.length > 0)}>
+    <>
       <h1 class="hidden">{say(course.match.title)}</h1>
       <div class="table">
         <Connectedness connection={state.connection} />
@@ -95,23 +104,25 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         <TypedMove table={table} state={state} enabled={moves.length > 0} />
         <Actions table={table} state={state} onFlip={flip} />
       </aside>
-    </main>
+    </>
   );
 }
 
 /** The state of the match as attributes that tests wait for. */
-function signs({ course, connection, picture }: LaidState, ready: boolean) {
-  const { match } = course;
+function signs(state: TableState) {
+  const { course, connection } = state;
+  const connected = { "data-page": "match", "data-phase": connection.phase };
+  if (!isLaid(state)) return connected;
+  const { match } = state.course;
   return {
-    "data-page": "match",
-    "data-phase": connection.phase,
+    ...connected,
     "data-version": match.v,
     "data-position": match.position,
-    "data-shown": picture.position,
+    "data-shown": state.picture.position,
     "data-ply": match.moves.length,
-    "data-looking": picture.ply,
+    "data-looking": state.picture.ply,
     "data-turn": match.turn ?? "none",
-    "data-ready": ready ? "" : undefined,
+    "data-ready": movesToMake(state).length > 0 ? "" : undefined,
     "data-pending": connection.pending.length,
     "data-seats": course.seats.join(""),
     "data-end": match.end?.result,
