@@ -242,6 +242,30 @@ describe("a table", () => {
     expect(socket().said("hello")[0]).toMatchObject({ seats: [{ key: KEY }, { key: KEY }] });
   });
 
+  it("looks at a ply that is asked for before anything is known, if it is there", async () => {
+    const { Table } = await import("../src/match/table");
+    const open = (ply: number) => {
+      const table = new Table(ID, () => undefined);
+      table.look(ply);
+      socket().onopen();
+      socket().hear(welcome({ state: { ...MATCH, moves: [{ ...MOVED, position: "p0" }] } }));
+      return table.state.get().looking;
+    };
+    expect(open(0)).toBe(0);
+    expect(socket().said("view")).toMatchObject([{ ply: 0 }]);
+    expect(open(1)).toBeNull();
+    expect(open(99)).toBeNull();
+    expect(socket().said("view")).toEqual([]);
+  });
+
+  it("hears sentences in the language that the page speaks now", async () => {
+    const { table } = await sitDown();
+    const { use } = await import("../src/words");
+    use("pt", { sentences: "", aims: {} });
+    table.speak();
+    expect(socket().said("lang")).toMatchObject([{ lang: "pt" }]);
+  });
+
   it("closes one thing at a time", async () => {
     const { table, state } = await sitDown();
     socket().hear(rejected("n", "no-hints"));
