@@ -175,45 +175,6 @@ impl Touch {
     }
 }
 
-/// The text that touches which make no move would have, by the example of a
-/// legal move, best of one that begins alike: so that the game can say why it
-/// is none.
-pub(crate) fn text_of_attempt(moves: &[MoveView], tried: &[Target]) -> Option<String> {
-    let tried = cells(tried)?;
-    let paths = moves.iter().flat_map(|mv| mv.paths.iter().map(move |path| (mv, path)));
-    let examples: Vec<(&str, Vec<&CellId>)> = paths
-        .filter_map(|(mv, path)| Some((mv.text.as_str(), example_cells(path, tried.len())?)))
-        .collect();
-    let alike = examples.iter().find(|(_, path)| path.first() == tried.first());
-    let (text, path) = alike.or(examples.first())?;
-    let mut rest = *text;
-    let mut attempt = String::new();
-    for (from, to) in path.iter().zip(&tried) {
-        let (before, after) = rest.split_once(from.0.as_str())?;
-        attempt.push_str(before);
-        attempt.push_str(&to.0);
-        rest = after;
-    }
-    Some(attempt + rest)
-}
-
-/// The cells of a path that has so many different ones and then amounts only.
-fn example_cells(path: &[Target], count: usize) -> Option<Vec<&CellId>> {
-    let (head, rest) = path.split_at_checked(count)?;
-    let head = cells(head)?;
-    let is_repeated = head.iter().enumerate().any(|(i, cell)| head[..i].contains(cell));
-    let has_amounts = rest.iter().all(|target| matches!(target, Target::Amount(_)));
-    (!is_repeated && has_amounts).then_some(head)
-}
-
-fn cells(targets: &[Target]) -> Option<Vec<&CellId>> {
-    let cells = targets.iter().map(|target| match target {
-        Target::Cell(cell) => Some(cell),
-        Target::Amount(_) | Target::Control(_) => None,
-    });
-    cells.collect()
-}
-
 fn cell_of(target: Target) -> Option<CellId> {
     match target {
         Target::Cell(cell) => Some(cell),

@@ -7,6 +7,7 @@ mod panel;
 mod replay;
 mod typing;
 
+use lusus_core::input::attempt;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
@@ -20,7 +21,7 @@ use super::look::{Look, Spots};
 use super::page::{Page, Reading};
 use super::plan::{Plan, Room, View, Zoom};
 use super::question::{Answer, Question};
-use super::touch::{Touch, Touched, text_of_attempt};
+use super::touch::{Touch, Touched};
 use super::window::Window;
 use crate::{DrawAnswer, Mode, Refusal, Table};
 
@@ -345,7 +346,7 @@ impl GameScreen {
 
     /// Says why touches make no move, in the words of the game if it has any.
     fn explain(&mut self, tried: &[Target]) {
-        let text = text_of_attempt(&self.sight.choices, tried);
+        let text = attempt(&self.sight.choices, tried);
         let refused = text.and_then(|text| self.table.game().position().play(&text).err());
         match refused {
             Some(refused) => self.warn(&refusal_message(refused.message, refused.clause)),
