@@ -7,28 +7,17 @@ use lusus_search::Control;
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-use super::{Hall, Outbox};
+use super::{Call, Hall, Outbox};
 use crate::MatchId;
 use crate::clock::now;
 use crate::room::{ConnectionId, Finding, Input, Output, Room, Ticket};
 use crate::store::StoreError;
-use crate::wire::{ClientMessage, Hello, ServerMessage};
+use crate::wire::ServerMessage;
 
 /// How long an empty room stays open.
 const EMPTY: Duration = Duration::from_secs(30);
 /// What a connection is closed with when the server stops or cannot go on.
 const GOING_AWAY: u16 = 1001;
-
-/// What can be asked of a room.
-pub(crate) enum Call {
-    Join(ConnectionId, Box<Hello>, Outbox),
-    Receive(ConnectionId, ClientMessage),
-    Leave(ConnectionId),
-    Look(Box<dyn FnOnce(&Room) + Send>),
-    Wake,
-    Expire,
-    Stop,
-}
 
 /// Whether a room goes on.
 #[derive(PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! Every room that is open, and what they share.
 
+mod call;
 mod fair_queue;
 mod keeper;
 mod metrics;
+mod no_entry;
 mod outbox;
 mod pool;
 
@@ -12,13 +14,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lusus_play::{Misfit, Span, Time};
-use thiserror::Error;
+use lusus_play::{Span, Time};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use keeper::Call;
+pub(crate) use call::Call;
 use keeper::Keeper;
 pub(crate) use metrics::Metrics;
+pub(crate) use no_entry::NoEntry;
 pub(crate) use outbox::{Frame, Outbox, outbox};
 use pool::Pool;
 
@@ -56,23 +58,6 @@ pub(crate) struct Hall {
     /// Every keeper holds one; when all are gone, all rooms are closed.
     alive: Mutex<Option<mpsc::Sender<()>>>,
     all_closed: tokio::sync::Mutex<mpsc::Receiver<()>>,
-}
-
-/// Why nobody can enter a room.
-#[derive(Debug, Error)]
-pub(crate) enum NoEntry {
-    /// There is no such match.
-    #[error("no such match")]
-    NoSuchMatch,
-    /// What is stored of it is not a match.
-    #[error("{0}")]
-    Misfit(#[from] Misfit),
-    /// It could not be looked for.
-    #[error("{0}")]
-    Store(#[from] StoreError),
-    /// The server is about to stop.
-    #[error("the server is about to stop")]
-    Stopping,
 }
 
 impl Hall {

@@ -1,7 +1,7 @@
 use lusus_play::Event;
 
-use super::Seat;
-use crate::{MatchId, Mode};
+use super::{NewMatch, Seat};
+use crate::MatchId;
 
 /// What is stored together, or not at all.
 #[derive(Clone, Debug)]
@@ -16,48 +16,4 @@ pub struct Batch {
     pub is_over: bool,
     /// The match that follows this one.
     pub rematch: Option<Box<NewMatch>>,
-}
-
-/// A match that begins.
-#[derive(Clone, Debug)]
-pub struct NewMatch {
-    /// Its name.
-    pub id: MatchId,
-    /// Who plays against whom.
-    pub mode: Mode,
-    /// Who has made it.
-    pub owner: Option<Owner>,
-    /// Its first event.
-    pub created: Event,
-    /// Its seats.
-    pub seats: [Seat; 2],
-}
-
-/// The fingerprint of the address that a match was made from, so that nobody
-/// has too many open, or too many bots thinking.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Owner(pub i64);
-
-/// A match as it was stored.
-#[derive(Clone, Debug)]
-pub struct StoredMatch {
-    /// Its name.
-    pub id: MatchId,
-    /// Who plays against whom.
-    pub mode: Mode,
-    /// Who has made it.
-    pub owner: Option<Owner>,
-    /// All that has happened.
-    pub events: Vec<Event>,
-    /// Its seats.
-    pub seats: [Seat; 2],
-    /// The match that followed it.
-    pub rematch: Option<MatchId>,
-}
-
-impl From<NewMatch> for StoredMatch {
-    fn from(new: NewMatch) -> StoredMatch {
-        let NewMatch { id, mode, owner, created, seats } = new;
-        StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None }
-    }
 }

@@ -1,98 +1,25 @@
 use core::time::Duration;
 
-use lusus_bots::{Settings, takes_draw};
-use lusus_catalog::{AnyChoice, AnyLine};
-use lusus_core::{Player, mix, msg};
+use lusus_bots::Settings;
+use lusus_core::{Player, mix};
 use lusus_play::{
-    Action, Command, CommandKey, Fault, Kind, Offer, Proposal, Rejected, Ruling, Span, Time,
-    TimeControl,
+    Action, Command, CommandKey, Fault, Kind, Rejected, Ruling, Span, Time, TimeControl,
 };
 use lusus_search::Limits;
 
-use super::commands::Request;
-use super::{ConnectionId, Owner, Room, by_itself};
+use super::draws::DRAW_NODES;
+use super::hints::ADVISER;
+use super::thoughts::Turn;
+use super::{Finding, Output, Request, Room, Task, Ticket};
 use crate::Mode;
-use crate::wire::{Nonce, ServerMessage, Thinking};
+use crate::wire::{ServerMessage, Thinking};
 
-/// The bot that gives hints and considers draws.
-const ADVISER: &str = "engine";
-/// How much it looks at before it answers an offer.
-const DRAW_NODES: u64 = 20_000;
 /// What no bot needs that is limited otherwise.
 const LONGEST_TURN: Duration = Duration::from_secs(10);
 /// The size of an engine's table: many think at once.
 const TABLE_MIB: usize = 8;
 /// The least time between the moves of two bots, so that people can follow.
 const SHOW_PACE: Span = Span::seconds(1);
-
-/// Names something that is thought about, within a room.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Ticket(pub u64);
-
-/// Something to think about.
-pub struct Task {
-    /// Its name.
-    pub ticket: Ticket,
-    /// For whose match: everybody gets his share.
-    pub owner: Option<Owner>,
-    /// The word of the bot that thinks.
-    pub bot: String,
-    /// What it may use.
-    pub settings: Settings,
-    /// The line of play.
-    pub line: Box<dyn AnyLine>,
-    /// What ends the thinking.
-    pub limits: Limits,
-}
-
-impl std::fmt::Debug for Task {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Task({:?}, {}, {})", self.ticket, self.bot, self.line.position().text())
-    }
-}
-
-/// What came of it.
-#[derive(Clone, Debug)]
-pub enum Finding {
-    /// A move.
-    Choice(AnyChoice),
-    /// The bot broke down.
-    Broke,
-}
-
-/// All thinking about the position that stands.
-#[derive(Default)]
-pub(super) struct Thoughts {
-    tickets: u64,
-    turn: Option<Turn>,
-    draw: Option<(Ticket, Offer)>,
-    hints: Vec<Hint>,
-    /// The last offer that was answered for a program.
-    answered: u32,
-}
-
-/// A bot that thinks about its move.
-struct Turn {
-    ticket: Ticket,
-    player: Player,
-    since: Time,
-    /// What it has chosen; it may have to wait.
-    choice: Option<String>,
-}
-
-/// Advice that somebody waits for.
-struct Hint {
-    ticket: Ticket,
-    connection: ConnectionId,
-    nonce: Nonce,
-}
-
-impl Thoughts {
-    pub(super) fn is_busy(&self) -> bool {
-        let thinks = |turn: &Turn| turn.choice.is_none();
-        self.turn.as_ref().is_some_and(thinks) || self.draw.is_some() || !self.hints.is_empty()
-    }
-}
 
 impl Room {
     /// The bot that thinks about its move.
@@ -106,25 +33,13 @@ impl Room {
         let hints = std::mem::take(&mut self.thoughts.hints);
         let draw = self.thoughts.draw.take().map(|(ticket, _)| ticket);
         let tickets = hints.into_iter().map(|hint| hint.ticket).chain(draw);
-        self.outputs.extend(tickets.map(super::Output::Cancel));
+        self.outputs.extend(tickets.map(Output::Cancel));
         if let Some(turn) = self.thoughts.turn.take() {
             if turn.choice.is_none() {
-                self.outputs.push(super::Output::Cancel(turn.ticket));
+                self.outputs.push(Output::Cancel(turn.ticket));
             }
             self.tell_thinking();
         }
-    }
-
-    /// Nobody needs the hints that a connection asked for.
-    pub(super) fn forget_hints_of(&mut self, connection: ConnectionId) {
-        let outputs = &mut self.outputs;
-        self.thoughts.hints.retain(|hint| {
-            let stays = hint.connection != connection;
-            if !stays {
-                outputs.push(super::Output::Cancel(hint.ticket));
-            }
-            stays
-        });
     }
 
     fn tell_thinking(&mut self) {
@@ -165,7 +80,7 @@ impl Room {
         self.game.settings().seed.unwrap_or_default()
     }
 
-    fn adviser(&self) -> Settings {
+    pub(super) fn adviser(&self) -> Settings {
         Settings { seed: self.seed(), table_mib: TABLE_MIB, ..Settings::default() }
     }
 
@@ -186,19 +101,12 @@ impl Room {
         }
     }
 
-    fn think(&mut self, bot: &str, settings: Settings, limits: Limits) -> Ticket {
+    pub(super) fn think(&mut self, bot: &str, settings: Settings, limits: Limits) -> Ticket {
         self.thoughts.tickets += 1;
         let ticket = Ticket(self.thoughts.tickets);
         let line = self.game.line_to(self.game.ply());
         let (owner, bot) = (self.owner, bot.to_owned());
-        self.outputs.push(super::Output::Think(Task {
-            ticket,
-            owner,
-            bot,
-            settings,
-            line,
-            limits,
-        }));
+        self.outputs.push(Output::Think(Task { ticket, owner, bot, settings, line, limits }));
         ticket
     }
 
@@ -225,77 +133,6 @@ impl Room {
         }
     }
 
-    fn answer_to_draw(&self, offer: Offer, finding: &Finding) -> Request {
-        let bot = offer.by.other();
-        let mover = self.game.position().to_move();
-        let score = match finding {
-            Finding::Choice(choice) => {
-                choice.thought.as_ref().and_then(|thought| Some(thought.lines.first()?.score))
-            }
-            Finding::Broke => None,
-        };
-        let takes =
-            score.is_some_and(|score| takes_draw(score.seen_from(mover, bot), self.game.ply()));
-        let number = offer.number;
-        let action = if takes {
-            Action::Accept { offer: number }
-        } else {
-            Action::Decline { offer: number }
-        };
-        by_itself(Command::player(bot, answer_key(number), action))
-    }
-
-    fn tell_hint(&mut self, Hint { connection, nonce, .. }: Hint, finding: Finding) {
-        let Finding::Choice(AnyChoice { mv, .. }) = finding else {
-            return self.reject(connection, nonce, ("busy", msg!("wire-busy")));
-        };
-        let position = self.game.position();
-        let notation = position.notation(&mv).unwrap_or_else(|| mv.clone());
-        let (ply, position) = (self.game.ply(), position.key().to_string());
-        self.tell(connection, ServerMessage::Hint { nonce, ply, position, mv, notation });
-    }
-
-    /// Lets the engine look for a move that a player could make.
-    pub(super) fn advise(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
-        if !self.may_act(connection, &nonce, player) {
-            return;
-        }
-        let waits = self.thoughts.hints.iter().any(|hint| hint.connection == connection);
-        if !self.mode.has_hints() {
-            self.reject(connection, nonce, ("no-hints", msg!("wire-no-hints")));
-        } else if self.game.turn() != Some(player) {
-            let rejected = Rejected::Turn;
-            self.reject(connection, nonce, (rejected.word(), rejected.message()));
-        } else if waits || self.storing.is_some() {
-            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
-        } else {
-            let limits = Limits::time(self.customs.engine_time);
-            let ticket = self.think(ADVISER, self.adviser(), limits);
-            self.thoughts.hints.push(Hint { ticket, connection, nonce });
-        }
-    }
-
-    /// The offer of a draw that a bot has to consider.
-    fn draw_for_bot(&self) -> Option<Offer> {
-        let offers = self.game.offers().iter().copied();
-        offers
-            .filter(|offer| offer.number > self.thoughts.answered && self.is_bot(offer.by.other()))
-            .find(|offer| offer.proposal == Proposal::Draw)
-    }
-
-    /// What a program answers at once, or the other player at the same board.
-    pub(super) fn answer_for_program(&mut self) -> Option<Request> {
-        let offers = self.game.offers().iter().copied();
-        let mut open = offers.filter(|offer| offer.number > self.thoughts.answered);
-        let offer = open.find(|offer| {
-            let is_for_bot = self.is_bot(offer.by.other()) && offer.proposal != Proposal::Draw;
-            is_for_bot || self.mode == Mode::Here
-        })?;
-        self.thoughts.answered = offer.number;
-        let accept = Action::Accept { offer: offer.number };
-        Some(by_itself(Command::player(offer.by.other(), answer_key(offer.number), accept)))
-    }
-
     /// The move that a bot has chosen, once it may make it.
     pub(super) fn chosen_move(&mut self, now: Time) -> Option<Request> {
         if self.next_show_move().is_some_and(|at| at > now) || self.is_held() {
@@ -306,7 +143,7 @@ impl Room {
         let position = Some(self.game.position().key());
         let play = Action::Play { ply: self.game.ply() + 1, mv: turn.choice?, position };
         let key = CommandKey::new(format!("bot-{}", self.version())).ok()?;
-        Some(by_itself(Command::player(turn.player, key, play)))
+        Some(Request::by_itself(Command::player(turn.player, key, play)))
     }
 
     /// Whether nobody watches the bots, who then wait.
@@ -334,8 +171,4 @@ impl Room {
             self.rule(Ruling::Forfeit { player: *player, fault: Fault::IllegalMove }, at);
         }
     }
-}
-
-fn answer_key(offer: u32) -> CommandKey {
-    CommandKey::new(format!("answer-{offer}")).expect("a short key")
 }

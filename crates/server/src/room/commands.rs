@@ -1,29 +1,9 @@
 use lusus_core::{Message, Player, msg};
 use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, NewMatch, Room, Storing, Then};
-use crate::wire::{ClientCommand, ClientMessage, Hello, Nonce, Rejection, ServerMessage, Told};
+use super::{ConnectionId, NewMatch, Refusal, Request, Room, Storing, Then};
+use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
 use crate::{MatchId, Secret};
-
-/// Something that may change what is stored, and so waits for its turn.
-#[derive(Debug)]
-pub(super) enum Request {
-    /// A connection wants in.
-    Join(ConnectionId, Box<Hello>),
-    /// A player acts; the connection and its mark, unless it is a program.
-    Player(Option<(ConnectionId, Nonce)>, Command),
-    /// The server rules.
-    Rule(Ruling),
-    /// The holder of a seat wants a new link to it.
-    MoveSeat(ConnectionId, Nonce, Player),
-}
-
-/// A command that was rejected.
-pub(super) struct Refusal {
-    player: Player,
-    nonce: Nonce,
-    rejected: Rejected,
-}
 
 /// How many rejected commands a room remembers.
 const REFUSALS: usize = 64;

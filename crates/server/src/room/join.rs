@@ -1,8 +1,7 @@
 use lusus_core::{Message, Player, msg};
 use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
-use super::commands::Request;
-use super::{ConnectionId, Room, Seat, Session, Storing, Then};
+use super::{ConnectionId, Request, Room, Seat, Session, Storing, Then};
 use crate::wire::{Hello, PROTOCOL, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome};
 
 /// What a claim comes to.

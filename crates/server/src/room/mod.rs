@@ -22,31 +22,53 @@ mod batch;
 mod bots;
 mod commands;
 mod course;
+mod customs;
+mod draws;
+mod finding;
+mod hints;
+mod input;
 mod join;
+mod new_match;
 mod output;
+mod owner;
 mod presence;
+mod refusal;
+mod request;
 mod rights;
 mod seat;
 mod session;
+mod stored_match;
+mod storing;
+mod task;
+mod thoughts;
+mod ticket;
 mod views;
 mod why;
 
-use core::time::Duration;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use lusus_core::{Player, msg};
-use lusus_play::{Command, Event, Fact, Kind, Match, Misfit, Ruling, Time};
+use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
 
-pub use batch::{Batch, NewMatch, Owner, StoredMatch};
-use bots::Thoughts;
-pub use bots::{Finding, Task, Ticket};
-use commands::{Refusal, Request};
+pub use batch::Batch;
 use course::{changes_board, opening_of};
-pub use output::{Input, Output};
+pub use customs::Customs;
+pub use finding::Finding;
+pub use input::Input;
+pub use new_match::NewMatch;
+pub use output::Output;
+pub use owner::Owner;
 use presence::Absence;
+use refusal::Refusal;
+use request::Request;
 pub use seat::Seat;
 pub use session::ConnectionId;
 use session::Session;
+pub use stored_match::StoredMatch;
+use storing::{Storing, Then};
+pub use task::Task;
+use thoughts::Thoughts;
+pub use ticket::Ticket;
 pub(crate) use views::line_view;
 
 use crate::wire::{EventView, MatchView, MoveEntry, ServerMessage, Told};
@@ -83,34 +105,6 @@ pub struct Room {
     entropy: Entropy,
     is_stopping: bool,
     outputs: Vec<Output>,
-}
-
-/// What the server has decided for all its rooms.
-#[derive(Clone, Debug)]
-pub struct Customs {
-    /// How long the engine thinks about a move or a hint.
-    pub engine_time: Duration,
-    /// What an address of the site begins with, such as `http://localhost:7777`.
-    pub public_url: String,
-}
-
-/// A batch that is under way, and what comes after.
-struct Storing {
-    events: Vec<Event>,
-    seats: Option<[Seat; 2]>,
-    rematch: Option<MatchId>,
-    then: Then,
-}
-
-/// What comes after a batch is stored.
-enum Then {
-    Nothing,
-    /// Acknowledge a command.
-    Acknowledge(ConnectionId, crate::wire::Nonce),
-    /// Go on with something that needs several batches.
-    Resume(Box<Request>),
-    /// Tell the holder of a seat its new link.
-    TellLink(ConnectionId, Box<ServerMessage>),
 }
 
 impl Room {
@@ -352,9 +346,4 @@ impl Room {
         let language = self.sessions.get(&connection).map_or_else(Default::default, |s| s.language);
         Told::new(message, language)
     }
-}
-
-/// A command of a program or of the server itself.
-fn by_itself(command: Command) -> Request {
-    Request::Player(None, command)
 }

@@ -1,8 +1,7 @@
 use lusus_core::Player;
 use lusus_play::{Ruling, Span, Time};
 
-use super::commands::Request;
-use super::{ConnectionId, Room};
+use super::{ConnectionId, Request, Room};
 use crate::Mode;
 use crate::wire::{Presence, ServerMessage};
 

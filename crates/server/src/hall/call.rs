@@ -1,0 +1,14 @@
+use super::Outbox;
+use crate::room::{ConnectionId, Room};
+use crate::wire::{ClientMessage, Hello};
+
+/// What can be asked of a room.
+pub(crate) enum Call {
+    Join(ConnectionId, Box<Hello>, Outbox),
+    Receive(ConnectionId, ClientMessage),
+    Leave(ConnectionId),
+    Look(Box<dyn FnOnce(&Room) + Send>),
+    Wake,
+    Expire,
+    Stop,
+}

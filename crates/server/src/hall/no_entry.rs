@@ -1,0 +1,21 @@
+use lusus_play::Misfit;
+use thiserror::Error;
+
+use crate::store::StoreError;
+
+/// Why nobody can enter a room.
+#[derive(Debug, Error)]
+pub(crate) enum NoEntry {
+    /// There is no such match.
+    #[error("no such match")]
+    NoSuchMatch,
+    /// What is stored of it is not a match.
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    /// It could not be looked for.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The server is about to stop.
+    #[error("the server is about to stop")]
+    Stopping,
+}
