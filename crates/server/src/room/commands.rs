@@ -1,9 +1,9 @@
 use lusus_core::{Message, Player, msg};
-use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Settings, Time};
+use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Time};
 
-use super::{ConnectionId, NewMatch, Refusal, Request, Room, Storing, Then};
+use super::{ConnectionId, Refusal, Request, Room, Storing, Then};
+use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
-use crate::{MatchId, Secret};
 
 /// How many rejected commands a room remembers.
 const REFUSALS: usize = 64;
@@ -137,26 +137,9 @@ impl Room {
             return;
         }
         let is_agreed = events.iter().any(|event| event.fact == Fact::RematchAgreed);
-        let new_match = is_agreed.then(|| self.next_match(at)).flatten().map(Box::new);
+        let new_match = is_agreed.then(|| Box::new(self.next_match(at)));
         let rematch = new_match.as_ref().map(|new| new.id);
         self.store(Storing { events, seats: None, rematch, then }, new_match);
-    }
-
-    /// The match that follows this one: the same with seats swapped, held by
-    /// the same devices.
-    fn next_match(&mut self, at: Time) -> Option<NewMatch> {
-        let settings = self.game.rematch();
-        let has_fixed_start = settings.variant.has_fixed_start();
-        let settings = Settings {
-            seed: Some(self.entropy.draw_number() >> 32),
-            start: settings.start.clone().filter(|_| has_fixed_start),
-            ..settings
-        };
-        let created = Match::create(settings, at).ok()?.events().first()?.clone();
-        let [first, second] = self.seats.clone();
-        let id = MatchId::draw(&mut self.entropy);
-        let (mode, owner) = (self.mode, self.owner);
-        Some(NewMatch { id, mode, owner, created, seats: [second, first] })
     }
 
     fn renew_link(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {

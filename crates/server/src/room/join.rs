@@ -26,15 +26,25 @@ impl Room {
             return;
         }
         let verdicts = self.verdicts(&hello.seats);
-        let first = verdicts.iter().zip(&hello.seats).find_map(|(verdict, claim)| match verdict {
-            Verdict::First(player) => Some((*player, claim.clone())),
-            _ => None,
-        });
-        match first {
-            Some((player, claim)) if !self.is_stopping => {
+        let mut claims = verdicts.iter().zip(&hello.seats);
+        let untaken = claims.find(|(verdict, _)| self.is_untaken(**verdict));
+        match untaken.map(|(verdict, claim)| (*verdict, claim.clone())) {
+            Some((Verdict::First(player) | Verdict::Held(player), claim)) if !self.is_stopping => {
                 self.take_seat(player, &claim, Request::Join(connection, hello), at);
             }
             _ => self.welcome(connection, &hello, &verdicts, at),
+        }
+    }
+
+    /// Whether a claim is good, and what follows from it is not stored yet. In a
+    /// rematch a device may hold a seat at which nobody sits.
+    fn is_untaken(&self, verdict: Verdict) -> bool {
+        match verdict {
+            Verdict::First(_) => true,
+            Verdict::Held(player) => {
+                self.game.participant(player).is_none() && self.game.end().is_none()
+            }
+            Verdict::Spent | Verdict::Foreign => false,
         }
     }
 

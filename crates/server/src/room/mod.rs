@@ -33,6 +33,7 @@ mod output;
 mod owner;
 mod presence;
 mod refusal;
+mod rematch;
 mod request;
 mod rights;
 mod seat;

@@ -37,4 +37,12 @@ impl Seat {
     pub(super) fn with_link(&self, link: &Secret) -> Seat {
         Seat { link: Some(link.hash()), is_open: true, holder: self.holder }
     }
+
+    /// The seat of the same person in a rematch: his links were for this match.
+    pub(super) fn of_rematch(&self) -> Seat {
+        match self.holder {
+            Some(_) => Seat { link: None, is_open: false, holder: self.holder },
+            None => self.clone(),
+        }
+    }
 }

@@ -3,6 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod backlog;
+mod bots;
+mod presence;
+mod rematch;
+mod rights;
 mod stage;
 
 use lusus_catalog::Variant;
@@ -10,7 +15,7 @@ use lusus_play::{
     FirstMoves, Match, Name, Participant, Settings, Span, Takeback, Time, TimeControl,
 };
 use lusus_server::Mode;
-use lusus_server::room::{ConnectionId, Finding, Input};
+use lusus_server::room::{ConnectionId, Input};
 use lusus_server::wire::ClientMessage;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -87,184 +92,11 @@ fn who_never_begins_has_not_lost() {
 }
 
 #[test]
-fn a_player_who_is_gone_for_long_can_be_claimed_from() {
-    let mut stage = begun(blitz());
-    stage.leave(2, 4_000);
-    assert_eq!(stage.last(1, "presence")["players"], json!([true, false]), "told at once");
-    stage.join(2, Some(1), 9_000);
-    stage.take(Input::Wake, 20_000);
-    assert!(!stage.facts(1).contains(&"left".to_owned()), "a reload is no departure");
-
-    stage.leave(2, 30_000);
-    assert_eq!(stage.room.wake_at(), Some(Time(40_000)));
-    stage.take(Input::Wake, 40_000);
-    assert_eq!(stage.facts(1).last().unwrap(), "left");
-    stage.act(1, &json!({"action": "claim-abandonment"}), 100_000);
-    assert_eq!(stage.last(1, "rejected")["code"], "gone-too-short");
-    stage.join(2, Some(1), 110_000);
-    assert_eq!(stage.facts(1).last().unwrap(), "returned");
-    stage.leave(2, 120_000);
-    stage.take(Input::Wake, 130_000);
-    stage.act(1, &json!({"action": "claim-abandonment"}), 250_000);
-    assert_eq!(stage.is_over().as_deref(), Some("abandonment"));
-}
-
-/// What player `number` was last told that he may do.
-fn rights(stage: &Stage, number: u64) -> Vec<String> {
-    let actions = stage.last(number, "may")["seats"][0]["actions"].as_array().unwrap();
-    actions.iter().map(|action| action["action"].as_str().unwrap().to_owned()).collect()
-}
-
-#[test]
-fn everybody_is_told_what_he_may_do_and_until_when() {
-    let mut stage = Stage::new(Mode::Friend, blitz());
-    stage.join(1, Some(0), 1_000);
-    assert_eq!(rights(&stage, 1), ["abort"]);
-    assert_eq!(stage.last(1, "may")["called_off_at"], Value::Null, "nobody is hurried yet");
-    stage.join(2, Some(1), 2_000);
-    stage.join(3, None, 2_000);
-    assert_eq!(rights(&stage, 1), ["resign", "offer-draw", "abort"]);
-    assert_eq!(stage.last(3, "may"), &json!({"type": "may", "seats": [], "called_off_at": 62_000}));
-
-    stage.play(1, 1, "c3", 3_000);
-    assert_eq!(rights(&stage, 1), ["resign", "offer-draw", "abort", "take-back"]);
-    assert_eq!(stage.last(1, "may")["called_off_at"], 63_000);
-    stage.leave(2, 4_000);
-    stage.take(Input::Wake, 14_000);
-    assert_eq!(stage.facts(1).last().unwrap(), "left");
-    assert_eq!(stage.last(1, "may")["seats"][0]["claim_from"], Value::Null, "one has not moved");
-    stage.join(2, Some(1), 15_000);
-    stage.play(2, 2, "b3", 16_000);
-    assert!(!rights(&stage, 1).contains(&"abort".to_owned()));
-    assert_eq!(stage.last(1, "may")["called_off_at"], Value::Null);
-    stage.act(1, &json!({"action": "take-back", "to": 0}), 17_000);
-    assert!(!rights(&stage, 1).contains(&"take-back".to_owned()), "once is enough");
-    assert!(rights(&stage, 2).contains(&"accept".to_owned()));
-
-    stage.leave(2, 20_000);
-    stage.take(Input::Wake, 30_000);
-    assert_eq!(stage.last(1, "may")["seats"][0]["claim_from"], 150_000);
-    stage.act(1, &json!({"action": "resign"}), 31_000);
-    assert_eq!(rights(&stage, 1), ["offer-rematch"]);
-}
-
-#[test]
-fn whoever_asks_why_plays_nothing() {
-    let mut stage = begun(settings());
-    let why = |cells: Value| json!({"type": "why", "nonce": "w", "player": 1, "cells": cells});
-    let before = stage.stored.events.len();
-    stage.send(1, &why(json!(["c3"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["code"], "illegal");
-    assert!(stage.last(1, "rejected")["clause"].is_string());
-    stage.send(1, &why(json!(["a1"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["message"]["key"], "wire-no-move", "a legal one too");
-    stage.send(1, &why(json!(["a1", "b2", "c3", "d4"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["message"]["key"], "wire-no-move");
-    assert_eq!(stage.stored.events.len(), before);
-}
-
-#[test]
 fn nobody_moves_before_the_other_is_there() {
     let mut stage = Stage::new(Mode::Friend, settings());
     stage.join(1, Some(0), 1_000);
     stage.play(1, 1, "c3", 2_000);
     assert_eq!(stage.last(1, "rejected")["code"], "waiting");
-}
-
-#[test]
-fn what_comes_while_something_is_stored_waits_with_its_moment() {
-    let mut stage = begun(blitz());
-    stage.is_held = true;
-    stage.play(1, 3, "d4", 10_000);
-    stage.play(2, 4, "a1", 11_000);
-    stage.send(1, &json!({"type": "ping", "t": 5}), 11_500);
-    assert_eq!(stage.last(1, "pong")["t"], 5, "a sign of life waits for nothing");
-    assert_eq!(stage.facts(2).iter().filter(|fact| *fact == "moved").count(), 2);
-    stage.is_held = false;
-    stage.finish_storing(60_000);
-    let events = &stage.last(2, "events")["events"];
-    assert_eq!((&events[0]["mv"], &events[0]["at"]), (&json!("a1"), &json!(11_000)));
-    assert_eq!(stage.facts(2).iter().filter(|fact| *fact == "moved").count(), 4);
-}
-
-#[test]
-fn a_connection_that_is_gone_before_it_is_in_leaves_no_ghost() {
-    let mut stage = Stage::new(Mode::Friend, settings());
-    stage.is_held = true;
-    stage.join(1, Some(0), 1_000);
-    stage.leave(1, 1_100);
-    stage.is_held = false;
-    stage.finish_storing(1_200);
-    assert!(stage.room.is_idle());
-    stage.join(7, None, 2_000);
-    assert_eq!(stage.last(7, "welcome")["presence"]["players"], json!([false, false]));
-    let seated = &stage.last(7, "welcome")["state"]["players"][0];
-    assert_eq!(seated["kind"], "human", "the seat is taken all the same");
-}
-
-#[test]
-fn a_bot_thinks_about_what_stands_and_nothing_else() {
-    let mut stage = Stage::new(Mode::Computer, against("level-3"));
-    assert_eq!(stage.tasks.len(), 0, "nobody has begun");
-    stage.join(1, Some(0), 1_000);
-    stage.play(1, 1, "c3", 2_000);
-    assert_eq!(stage.tasks.len(), 1);
-    assert_eq!(stage.tasks[0].bot, "level-3");
-    assert_eq!(stage.last(1, "thinking")["player"], 2);
-    stage.act(1, &json!({"action": "take-back", "to": 0}), 3_000);
-    assert_eq!(stage.cancelled, 1);
-    assert_eq!(stage.last(1, "thinking")["player"], Value::Null);
-    stage.find(0, "b3", 3_500);
-    assert_eq!(stage.room.game().ply(), 0, "what comes too late changes nothing");
-    stage.play(1, 1, "a1", 4_000);
-    stage.find(1, "b3", 5_000);
-    assert_eq!(stage.room.game().ply(), 2);
-    stage.play(1, 3, "d4", 6_000);
-    stage.find(2, "d4", 7_000);
-    assert_eq!(stage.is_over().as_deref(), Some("forfeit"), "an illegal move loses");
-}
-
-#[test]
-fn a_bot_that_breaks_down_loses() {
-    let mut stage = Stage::new(Mode::Computer, against("engine"));
-    stage.join(1, Some(0), 1_000);
-    stage.play(1, 1, "c3", 2_000);
-    let ticket = stage.tasks[0].ticket;
-    stage.take(Input::Found(ticket, Finding::Broke), 3_000);
-    assert_eq!(stage.is_over().as_deref(), Some("forfeit"));
-}
-
-#[test]
-fn bots_wait_for_those_who_watch_them() {
-    let players = ["level-1", "level-2"].map(|bot| Name::new(bot).map(Participant::bot).ok());
-    let mut stage = Stage::new(Mode::Watch, Settings { players, ..settings() });
-    stage.take(Input::Wake, 1_000);
-    assert_eq!(stage.tasks.len(), 0);
-    stage.join(1, None, 2_000);
-    stage.find(0, "c3", 2_100);
-    assert_eq!(stage.room.game().ply(), 1);
-    stage.find(1, "b3", 2_200);
-    assert_eq!(stage.room.game().ply(), 1, "people could not follow");
-    assert_eq!(stage.room.wake_at(), Some(Time(3_100)));
-    stage.leave(1, 2_300);
-    stage.take(Input::Wake, 9_000);
-    assert_eq!(stage.room.game().ply(), 1, "nobody watches");
-    assert!(stage.room.is_idle());
-    stage.join(2, None, 10_000);
-    assert_eq!(stage.room.game().ply(), 2);
-}
-
-#[test]
-fn a_reopened_room_lets_its_bot_think_again() {
-    let mut stage = Stage::new(Mode::Computer, against("level-3"));
-    stage.join(1, Some(0), 1_000);
-    stage.play(1, 1, "c3", 2_000);
-    let mut stage = Stage::open(stage.stored);
-    stage.take(Input::Wake, 9_000);
-    assert_eq!(stage.tasks.len(), 1);
-    stage.find(0, "b3", 9_500);
-    assert_eq!(stage.room.game().ply(), 2);
-    assert!(stage.room.is_idle());
 }
 
 #[test]
@@ -352,6 +184,8 @@ proptest! {
                 "join" => stage.join(connection, [Some(0), Some(1), None][connection as usize - 1], now),
                 "leave" => stage.leave(connection, now),
                 _ => {
+                    // Each connection has nonces of its own.
+                    deed["nonce"] = json!(format!("{connection}-{}", deed["nonce"]));
                     deed["player"] = json!(player);
                     stage.send(connection, &deed, now);
                 }
@@ -370,10 +204,10 @@ proptest! {
         stage.finish_storing(now);
         let again = Match::replay(stage.stored.events.clone()).unwrap();
         prop_assert_eq!(&again, stage.room.game(), "R4");
-        let by_owner = |event: &&lusus_play::Event| event.sender.is_some();
-        for event in stage.stored.events.iter().filter(by_owner) {
-            if let lusus_play::Fact::Moved { player, .. } = &event.fact {
-                prop_assert_eq!(event.sender.as_ref().unwrap().player, *player, "R5");
+        for event in &stage.stored.events {
+            if let Some(sender) = &event.sender {
+                let connection = sender.key.as_str().split('-').next().unwrap();
+                prop_assert_eq!(connection, sender.player.number().to_string(), "R5: {:?}", event);
             }
         }
     }

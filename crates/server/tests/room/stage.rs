@@ -11,6 +11,7 @@ use lusus_server::{Entropy, MatchId, Mode, Secret};
 use serde_json::{Value, json};
 
 const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
+const KEYS: [&str; 2] = ["the-key-of-the-first-device", "the-key-of-the-second-device"];
 
 /// A room, what it has stored and what it has said.
 pub(crate) struct Stage {
@@ -19,6 +20,8 @@ pub(crate) struct Stage {
     pub(crate) said: Vec<(u64, Value)>,
     pub(crate) tasks: Vec<Task>,
     pub(crate) cancelled: usize,
+    /// The match that follows this one.
+    pub(crate) rematch: Option<NewMatch>,
     /// Whether what is to be stored waits.
     pub(crate) is_held: bool,
     batch: Option<Batch>,
@@ -43,7 +46,16 @@ impl Stage {
         let customs = Customs { engine_time, public_url: "http://here".to_owned() };
         let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0)).unwrap();
         let (said, tasks) = (Vec::new(), Vec::new());
-        Stage { room, stored, said, tasks, cancelled: 0, is_held: false, batch: None }
+        Stage {
+            room,
+            stored,
+            said,
+            tasks,
+            cancelled: 0,
+            rematch: None,
+            is_held: false,
+            batch: None,
+        }
     }
 
     pub(crate) fn take(&mut self, input: Input, now: u64) {
@@ -67,19 +79,52 @@ impl Stage {
         if let Some(batch) = self.batch.take() {
             self.stored.events.extend(batch.events);
             self.stored.seats = batch.seats.unwrap_or(self.stored.seats.clone());
+            self.rematch = batch.rematch.map(|rematch| *rematch).or(self.rematch.take());
             self.take(Input::Stored, now);
         }
     }
 
     /// A device comes, for a seat or to watch.
     pub(crate) fn join(&mut self, number: u64, seat: Option<usize>, now: u64) {
-        let claim =
-            |place: usize| json!({"key": "a-device-key-of-its-own", "secret": SECRETS[place]});
-        let seats: Vec<Value> = seat.map(claim).into_iter().collect();
+        let claim = |place: usize| json!({"key": KEYS[place], "secret": SECRETS[place]});
+        self.greet(number, &seat.map(claim).into_iter().collect::<Vec<Value>>(), now);
+    }
+
+    /// A device comes with the key of a seat alone.
+    pub(crate) fn come_back(&mut self, number: u64, place: usize, now: u64) {
+        self.greet(number, &[json!({"key": KEYS[place]})], now);
+    }
+
+    /// A device comes by a link that moves a seat to it.
+    pub(crate) fn open_link(&mut self, number: u64, secret: &str, now: u64) {
+        self.greet(number, &[json!({"key": "the-key-of-another-device", "secret": secret})], now);
+    }
+
+    /// A device comes and wants views unasked.
+    pub(crate) fn follow(&mut self, number: u64, now: u64) {
+        self.say_hello(number, &json!({"follow": true}), now);
+    }
+
+    fn greet(&mut self, number: u64, seats: &[Value], now: u64) {
+        self.say_hello(number, &json!({"seats": seats}), now);
+    }
+
+    fn say_hello(&mut self, number: u64, wish: &Value, now: u64) {
         let id = self.stored.id.to_string();
-        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": seats});
+        let mut hello = json!({"type": "hello", "protocol": 1, "match": id});
+        hello.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
         let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
         self.take(Input::Join(ConnectionId(number), hello), now);
+    }
+
+    /// The holder of a seat asks for a link that moves it.
+    pub(crate) fn ask_for_link(&mut self, number: u64, player: u64, now: u64) {
+        let nonce = format!("link-{now}");
+        self.send(number, &json!({"type": "move-seat", "nonce": nonce, "player": player}), now);
+    }
+
+    pub(crate) fn link(&self, number: u64) -> String {
+        self.last(number, "seat-link")["secret"].as_str().unwrap().to_owned()
     }
 
     pub(crate) fn leave(&mut self, number: u64, now: u64) {
@@ -113,6 +158,12 @@ impl Stage {
         let told = self.said.iter().filter(|(to, _)| *to == number);
         let events = told.filter_map(|(_, message)| message["events"].as_array()).flatten();
         events.map(|event| event["fact"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// How often a connection was told something of this kind.
+    pub(crate) fn count(&self, number: u64, kind: &str) -> usize {
+        let told = self.said.iter().filter(|(to, _)| *to == number);
+        told.filter(|(_, message)| message["type"] == kind).count()
     }
 
     pub(crate) fn last(&self, number: u64, kind: &str) -> &Value {

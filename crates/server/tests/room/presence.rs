@@ -1,0 +1,46 @@
+use lusus_core::Player;
+use lusus_play::Time;
+use lusus_server::Mode;
+use lusus_server::room::Input;
+use serde_json::json;
+
+use crate::stage::Stage;
+use crate::{begun, blitz, settings};
+
+#[test]
+fn a_player_who_is_gone_for_long_can_be_claimed_from() {
+    let mut stage = begun(blitz());
+    stage.leave(2, 4_000);
+    assert_eq!(stage.last(1, "presence")["players"], json!([true, false]), "told at once");
+    stage.join(2, Some(1), 9_000);
+    stage.take(Input::Wake, 20_000);
+    assert!(!stage.facts(1).contains(&"left".to_owned()), "a reload is no departure");
+
+    stage.leave(2, 30_000);
+    assert_eq!(stage.room.wake_at(), Some(Time(40_000)));
+    stage.take(Input::Wake, 40_000);
+    assert_eq!(stage.facts(1).last().unwrap(), "left");
+    stage.act(1, &json!({"action": "claim-abandonment"}), 100_000);
+    assert_eq!(stage.last(1, "rejected")["code"], "gone-too-short");
+    stage.join(2, Some(1), 110_000);
+    assert_eq!(stage.facts(1).last().unwrap(), "returned");
+    stage.leave(2, 120_000);
+    stage.take(Input::Wake, 130_000);
+    stage.act(1, &json!({"action": "claim-abandonment"}), 250_000);
+    assert_eq!(stage.is_over().as_deref(), Some("abandonment"));
+}
+
+#[test]
+fn a_connection_that_is_gone_before_it_is_in_leaves_no_ghost() {
+    let mut stage = Stage::new(Mode::Friend, settings());
+    stage.is_held = true;
+    stage.join(1, Some(0), 1_000);
+    stage.leave(1, 1_100);
+    stage.is_held = false;
+    stage.finish_storing(1_200);
+    assert!(stage.room.is_idle());
+    stage.join(7, None, 2_000);
+    assert_eq!(stage.last(7, "welcome")["presence"]["players"], json!([false, false]));
+    let seated = &stage.last(7, "welcome")["state"]["players"][0];
+    assert_eq!(seated["kind"], "human", "the seat is taken all the same");
+}

@@ -1,0 +1,54 @@
+use lusus_catalog::Variant;
+use lusus_play::Settings;
+use lusus_server::Mode;
+use serde_json::json;
+
+use crate::stage::Stage;
+use crate::{begun, settings};
+
+#[test]
+fn a_rematch_begins_though_the_friend_came_after_the_end() {
+    let mut stage = Stage::new(Mode::Friend, settings());
+    stage.join(1, Some(0), 1_000);
+    stage.act(1, &json!({"action": "abort"}), 2_000);
+    stage.join(2, Some(1), 3_000);
+    stage.act(1, &json!({"action": "offer-rematch"}), 4_000);
+    stage.act(2, &json!({"action": "offer-rematch"}), 5_000);
+    let mut next = Stage::open(stage.rematch.take().unwrap().into());
+    next.come_back(2, 0, 6_000);
+    next.come_back(1, 1, 6_000);
+    assert!(next.room.game().has_begun(), "who holds a seat sits there");
+    next.play(1, 1, "c3", 7_000);
+    assert_eq!(next.last(1, "ack")["v"], next.stored.events.len());
+}
+
+#[test]
+fn a_rematch_of_a_drawn_start_keeps_the_moves_that_were_on_the_board() {
+    let variant = Variant::all().find(|variant| !variant.has_fixed_start()).unwrap();
+    for seed in 0..20 {
+        let opening = variant.start(seed).legal_moves().into_iter().take(1).collect();
+        let settings = Settings { seed: Some(seed), opening, ..Settings::new(variant) };
+        let mut stage = Stage::new(Mode::Friend, settings);
+        stage.join(1, Some(0), 1_000);
+        stage.join(2, Some(1), 1_000);
+        stage.act(1, &json!({"action": "resign"}), 2_000);
+        stage.act(1, &json!({"action": "offer-rematch"}), 3_000);
+        stage.act(2, &json!({"action": "offer-rematch"}), 4_000);
+        let next = stage.rematch.take().expect("a match that is agreed is there");
+        assert_eq!(stage.last(1, "events")["events"][0]["match"], next.id.to_string());
+        assert_eq!(Stage::open(next.into()).room.game().ply(), 1);
+    }
+}
+
+#[test]
+fn a_link_that_nobody_has_opened_is_of_no_use_in_the_rematch() {
+    let mut stage = begun(settings());
+    stage.ask_for_link(1, 1, 4_000);
+    let secret = stage.link(1);
+    stage.act(1, &json!({"action": "resign"}), 5_000);
+    stage.act(1, &json!({"action": "offer-rematch"}), 6_000);
+    stage.act(2, &json!({"action": "offer-rematch"}), 7_000);
+    let mut next = Stage::open(stage.rematch.take().unwrap().into());
+    next.open_link(7, &secret, 8_000);
+    assert_eq!(next.last(7, "welcome")["seats"][0]["refused"], "seat-unknown");
+}
