@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use lusus_search::Control;
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-use super::{Call, Hall, Outbox};
+use super::{Call, Frame, Hall, Outbox};
 use crate::MatchId;
 use crate::clock::now;
 use crate::room::{ConnectionId, Finding, Input, Output, Room, Ticket};
@@ -141,49 +141,60 @@ impl Keeper {
     }
 
     fn wake(&mut self, calls: &mpsc::Receiver<Call>) -> Next {
+        self.take(Input::Wake);
         if self.room.is_idle() && self.hall.close(self.id, calls) {
             return Next::Closed;
         }
-        self.take(Input::Wake);
         Next::GoOn
     }
 
     fn take(&mut self, input: Input) {
-        let outputs = self.room.take(input, now());
-        let mut slow = Vec::new();
-        for output in outputs {
-            match output {
-                Output::Send(connection, message) => {
-                    self.count(&message);
-                    let outbox = self.outboxes.get(&connection);
-                    if outbox.is_some_and(|outbox| !outbox.put(&message)) {
-                        slow.push(connection);
-                    }
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for output in self.room.take(input, now()) {
+                let cut_off = self.perform(output);
+                inputs.extend(cut_off.into_iter().map(Input::Leave));
+            }
+        }
+    }
+
+    /// Does what the room wants; returns the connections that were cut off
+    /// because they read too slowly.
+    fn perform(&mut self, output: Output) -> Vec<ConnectionId> {
+        match output {
+            Output::Send(connections, message) => return self.send(connections, &message),
+            Output::Close(connection) => {
+                if let Some(outbox) = self.outboxes.remove(&connection) {
+                    outbox.close(GOING_AWAY);
                 }
-                Output::Close(connection) => {
-                    if let Some(outbox) = self.outboxes.remove(&connection) {
-                        outbox.close(GOING_AWAY);
-                    }
-                }
-                Output::Store(batch) => {
-                    let hall = Arc::clone(&self.hall);
-                    let storing = Box::pin(async move { hall.store.save(batch).await });
-                    self.storing = Some((Instant::now(), storing));
-                }
-                Output::Think(task) => self.think(task),
-                Output::Cancel(ticket) => {
-                    if let Some(control) = self.thinking.remove(&ticket) {
-                        control.stop();
-                    }
+            }
+            Output::Store(batch) => {
+                let hall = Arc::clone(&self.hall);
+                let storing = Box::pin(async move { hall.store.save(batch).await });
+                self.storing = Some((Instant::now(), storing));
+            }
+            Output::Think(task) => self.think(task),
+            Output::Cancel(ticket) => {
+                if let Some(control) = self.thinking.remove(&ticket) {
+                    control.stop();
                 }
             }
         }
-        for connection in slow {
+        Vec::new()
+    }
+
+    fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
+        self.count(message);
+        let frame = Frame::of(message);
+        to.retain(|connection| {
+            let outbox = self.outboxes.get(connection);
+            outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
+        });
+        for connection in &to {
             self.hall.metrics.count_slow_client();
-            if self.outboxes.remove(&connection).is_some() {
-                self.take(Input::Leave(connection));
-            }
+            self.outboxes.remove(connection);
         }
+        to
     }
 
     fn think(&mut self, task: crate::room::Task) {

@@ -14,6 +14,14 @@ pub(crate) enum Frame {
     Close(u16),
 }
 
+impl Frame {
+    /// A message as it is sent; copies share the text.
+    pub(crate) fn of(message: &ServerMessage) -> Frame {
+        let text = serde_json::to_string(message).expect("messages are plain data");
+        Frame::Text(text.into())
+    }
+}
+
 /// Where messages for one client are left. It never waits: a client that reads
 /// too slowly is cut off, and gets what it missed when it comes again.
 pub(crate) struct Outbox(mpsc::Sender<Frame>);
@@ -25,15 +33,14 @@ pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Frame>) {
 }
 
 impl Outbox {
-    /// Leaves a message; says whether there was room.
-    pub(crate) fn put(&self, message: &ServerMessage) -> bool {
-        let text = serde_json::to_string(message).expect("messages are plain data");
-        self.0.try_send(Frame::Text(text.into())).is_ok()
+    /// Leaves a frame; says whether there was room.
+    pub(crate) fn put(&self, frame: Frame) -> bool {
+        self.0.try_send(frame).is_ok()
     }
 
     /// Closes the connection after what was left before.
     pub(crate) fn close(&self, code: u16) {
         // A full outbox is closed by being dropped.
-        _ = self.0.try_send(Frame::Close(code));
+        _ = self.put(Frame::Close(code));
     }
 }

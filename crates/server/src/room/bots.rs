@@ -46,7 +46,7 @@ impl Room {
         let thinking = self.thinking();
         let player = thinking.map(|thinking| thinking.player);
         let since = thinking.map(|thinking| thinking.since);
-        self.tell_all(&ServerMessage::Thinking { player, since });
+        self.tell_all(ServerMessage::Thinking { player, since });
     }
 
     /// Lets the bot think whose turn it is, or who is offered a draw.

@@ -1,7 +1,7 @@
 use lusus_core::{Message, Player, msg};
 use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Time};
 
-use super::{ConnectionId, Refusal, Request, Room, Storing, Then};
+use super::{Asker, ConnectionId, Refusal, Request, Room, Storing, Then};
 use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
 
@@ -23,8 +23,8 @@ impl Room {
                 self.explain(connection, nonce, (player, &cells), now);
             }
             ClientMessage::MoveSeat { nonce, player } => {
-                if self.may_act(connection, &nonce, player) {
-                    self.ask(now, Request::MoveSeat(connection, nonce, player));
+                if let Some(asker) = self.admit(connection, nonce, player) {
+                    self.ask(now, Request::MoveSeat(asker));
                 }
             }
             ClientMessage::Lang { lang } => {
@@ -38,38 +38,44 @@ impl Room {
 
     fn receive_command(&mut self, connection: ConnectionId, command: ClientCommand, now: Time) {
         let ClientCommand { nonce, player, action } = command;
-        if !self.may_act(connection, &nonce, player) {
-            return;
-        }
         let command = Command::player(player, nonce.clone(), action);
-        self.ask(now, Request::Player(Some((connection, nonce)), command));
+        if let Some(asker) = self.admit(connection, nonce, player) {
+            self.ask(now, Request::Player(Some(asker), command));
+        }
     }
 
-    /// Whether a connection may act for a player; if not, it is told why.
-    pub(super) fn may_act(
+    /// By what right a connection acts for a player; if by none, it is told.
+    pub(super) fn admit(
         &mut self,
         connection: ConnectionId,
-        nonce: &Nonce,
+        nonce: Nonce,
         player: Player,
-    ) -> bool {
-        let holds = self.sessions.get(&connection).is_some_and(|session| session.holds(player));
-        if !holds {
-            self.reject(connection, nonce.clone(), ("not-your-seat", msg!("wire-not-your-seat")));
-        } else if self.is_stopping {
-            self.reject(connection, nonce.clone(), ("stopping", msg!("wire-stopping")));
+    ) -> Option<Asker> {
+        let session = self.sessions.get(&connection);
+        let Some(key) = session.and_then(|session| session.seats[player.index()]) else {
+            self.reject(connection, nonce, not_your_seat());
+            return None;
+        };
+        if self.is_stopping {
+            self.reject(connection, nonce, ("stopping", msg!("wire-stopping")));
+            return None;
         }
-        holds && !self.is_stopping
+        Some(Asker { connection, nonce, player, key })
     }
 
-    /// Carries a request out that came at this moment. Nothing is under way.
+    /// Carries a request out that came at this moment, if the seat that it is
+    /// for was not moved while it waited. Nothing is under way.
     pub(super) fn carry_out(&mut self, request: Request, at: Time) {
+        if let Some(Asker { connection, nonce, player, key }) = request.asker()
+            && !self.seats[player.index()].is_held_by(*key)
+        {
+            return self.reject(*connection, nonce.clone(), not_your_seat());
+        }
         match request {
             Request::Join(connection, hello) => self.join(connection, hello, at),
-            Request::Player(sender, command) => self.act(sender, &self.as_typed(command), at),
+            Request::Player(asker, command) => self.act(asker, &self.as_typed(command), at),
             Request::Rule(ruling) => self.rule(ruling, at),
-            Request::MoveSeat(connection, nonce, player) => {
-                self.renew_link(connection, nonce, player);
-            }
+            Request::MoveSeat(asker) => self.renew_link(asker),
         }
     }
 
@@ -86,18 +92,18 @@ impl Room {
         }
     }
 
-    fn act(&mut self, sender: Option<(ConnectionId, Nonce)>, command: &Command, at: Time) {
-        match (self.decide(command, at), sender) {
-            (Ok(Decision::Known(events)), Some((connection, nonce))) => {
+    fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
+        match (self.decide(command, at), asker) {
+            (Ok(Decision::Known(events)), Some(Asker { connection, nonce, .. })) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
             (Ok(Decision::Known(_)), None) => {}
-            (Ok(Decision::New(events)), Some((connection, nonce))) => {
+            (Ok(Decision::New(events)), Some(Asker { connection, nonce, .. })) => {
                 self.store_events(events, Then::Acknowledge(connection, nonce), at);
             }
             (Ok(Decision::New(events)), None) => self.store_events(events, Then::Nothing, at),
-            (Err(rejected), Some((connection, nonce))) => {
+            (Err(rejected), Some(Asker { connection, nonce, .. })) => {
                 self.tell_rejected(connection, nonce, &rejected);
             }
             (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
@@ -142,7 +148,7 @@ impl Room {
         self.store(Storing { events, seats: None, rematch, then }, new_match);
     }
 
-    fn renew_link(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
+    fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
         let link = Secret::draw(&mut self.entropy);
         let mut seats = self.seats.clone();
         seats[player.index()] = self.seats[player.index()].with_link(&link);
@@ -184,4 +190,8 @@ impl Room {
         let rejection = Rejection { nonce, v: self.version(), code, clause, message };
         self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
     }
+}
+
+fn not_your_seat() -> (&'static str, Message) {
+    ("not-your-seat", msg!("wire-not-your-seat"))
 }

@@ -4,7 +4,7 @@ use lusus_play::Rejected;
 use lusus_search::Limits;
 
 use super::thoughts::Hint;
-use super::{ConnectionId, Finding, Output, Room};
+use super::{Asker, ConnectionId, Finding, Output, Room};
 use crate::wire::{Nonce, ServerMessage};
 
 /// The bot that gives hints and considers draws.
@@ -13,9 +13,7 @@ pub(super) const ADVISER: &str = "engine";
 impl Room {
     /// Lets the engine look for a move that a player could make.
     pub(super) fn advise(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
-        if !self.may_act(connection, &nonce, player) {
-            return;
-        }
+        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
         let waits = self.thoughts.hints.iter().any(|hint| hint.connection == connection);
         if !self.mode.has_hints() {
             self.reject(connection, nonce, ("no-hints", msg!("wire-no-hints")));

@@ -101,7 +101,7 @@ impl Room {
     }
 
     /// Takes note of who holds the seats, and tells those who lost one.
-    pub(super) fn reseat(&mut self, seats: [Seat; 2]) {
+    pub(super) fn reseat(&mut self, seats: [Seat; 2], at: Time) {
         self.seats = seats;
         let mut losses = Vec::new();
         for (&connection, session) in &mut self.sessions {
@@ -116,6 +116,8 @@ impl Room {
         for (connection, player) in losses {
             self.tell(connection, ServerMessage::SeatLost { player });
         }
+        // The device that takes the seat may be gone again.
+        self.note_absent(at);
     }
 
     fn welcome(&mut self, connection: ConnectionId, hello: &Hello, verdicts: &[Verdict], at: Time) {
@@ -149,7 +151,7 @@ impl Room {
         self.tell(connection, ServerMessage::Welcome(Box::new(welcome)));
         self.tell_rights(connection, at);
         if hello.follow {
-            self.show_following(connection);
+            self.show_following(vec![connection]);
         }
         self.arrive(connection, at);
     }

@@ -18,6 +18,7 @@
 //!   stored it.
 //! - **R5** Nobody moves for a seat that his connection does not hold.
 
+mod asker;
 mod batch;
 mod bots;
 mod commands;
@@ -51,6 +52,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use lusus_core::{Player, msg};
 use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
 
+use asker::Asker;
 pub use batch::Batch;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
@@ -76,7 +78,7 @@ use crate::wire::{EventView, MatchView, MoveEntry, ServerMessage, Told};
 use crate::wire::{Surroundings, version};
 use crate::{Entropy, MatchId, Mode};
 
-/// How many requests wait while a batch is stored.
+/// How many requests of clients wait while a batch is stored.
 const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
@@ -177,11 +179,18 @@ impl Room {
         if self.storing.is_some() {
             return None;
         }
-        let moments = [self.game.deadline(), self.next_departure(), self.next_show_move()];
+        let moments = [
+            self.game.deadline(),
+            self.next_departure(),
+            self.next_show_move(),
+            self.next_presence(),
+        ];
         moments.into_iter().flatten().min()
     }
 
-    /// Whether nothing is lost if the room is closed and opened again later.
+    /// Whether nothing is lost if the room is closed and opened again later:
+    /// nobody is there, nothing is under way, and it is known who is gone. A
+    /// flag falls all the same when the room is opened again.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.sessions.is_empty()
@@ -189,6 +198,7 @@ impl Room {
             && self.storing.is_none()
             && self.backlog.is_empty()
             && !self.thoughts.is_busy()
+            && self.next_departure().is_none()
     }
 
     /// Whether a batch is under way.
@@ -245,6 +255,7 @@ impl Room {
             }
         }
         self.let_bots_think(now);
+        self.tell_presence(now);
     }
 
     /// Sends a batch off to be stored.
@@ -264,7 +275,7 @@ impl Room {
     fn stored(&mut self, now: Time) {
         let Some(Storing { events, seats, rematch, then }) = self.storing.take() else { return };
         if let Some(seats) = seats {
-            self.reseat(seats);
+            self.reseat(seats, now);
         }
         self.rematch = rematch.or(self.rematch);
         let mut told = Vec::new();
@@ -275,7 +286,7 @@ impl Room {
             told.push(view);
         }
         if !told.is_empty() {
-            self.tell_all(&ServerMessage::Events { events: told });
+            self.tell_all(ServerMessage::Events { events: told });
             self.tell_all_rights(now);
         }
         if is_board_changed {
@@ -300,7 +311,7 @@ impl Room {
     fn stop(&mut self) {
         self.is_stopping = true;
         self.forget_thoughts();
-        self.tell_all(&ServerMessage::Bye { reason: "stopping", retry: 1_500 });
+        self.tell_all(ServerMessage::Bye { reason: "stopping", retry: 1_500 });
         let gone = std::mem::take(&mut self.sessions).into_keys();
         let gone = gone.chain(std::mem::take(&mut self.joining));
         self.outputs.extend(gone.map(Output::Close));
@@ -313,33 +324,29 @@ impl Room {
 
     fn tell(&mut self, connection: ConnectionId, message: ServerMessage) {
         if self.sessions.contains_key(&connection) {
-            self.outputs.push(Output::Send(connection, message));
+            self.outputs.push(Output::Send(vec![connection], message));
         }
     }
 
-    fn tell_all(&mut self, message: &ServerMessage) {
-        for &connection in self.sessions.keys() {
-            self.outputs.push(Output::Send(connection, message.clone()));
+    fn tell_all(&mut self, message: ServerMessage) {
+        if !self.sessions.is_empty() {
+            self.outputs.push(Output::Send(self.sessions.keys().copied().collect(), message));
         }
     }
 
     /// Puts a request in line behind those that came before.
     fn ask(&mut self, now: Time, request: Request) {
-        if self.backlog.len() < BACKLOG {
-            self.backlog.push_back((now, request));
-            return;
-        }
+        let is_full = self.backlog.len() >= BACKLOG;
         match request {
-            Request::Player(Some((connection, nonce)), _)
-            | Request::MoveSeat(connection, nonce, _) => {
-                self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            Request::Player(Some(asker), _) | Request::MoveSeat(asker) if is_full => {
+                self.reject(asker.connection, asker.nonce, ("busy", msg!("wire-busy")));
             }
-            Request::Join(connection, _) => {
+            Request::Join(connection, _) if is_full => {
                 self.joining.remove(&connection);
                 self.outputs.push(Output::Close(connection));
             }
-            // They are asked again when their time comes.
-            Request::Player(None, _) | Request::Rule(_) => {}
+            // What the room asks of itself is little, and asked once.
+            _ => self.backlog.push_back((now, request)),
         }
     }
 

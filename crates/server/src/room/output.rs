@@ -4,8 +4,8 @@ use crate::wire::ServerMessage;
 /// What a room wants to be done.
 #[derive(Debug)]
 pub enum Output {
-    /// Say this to a connection.
-    Send(ConnectionId, ServerMessage),
+    /// Say this to these connections, each once.
+    Send(Vec<ConnectionId>, ServerMessage),
     /// Close a connection.
     Close(ConnectionId),
     /// Store this, then come back with [`Input::Stored`]. If it fails, close

@@ -9,11 +9,15 @@ use crate::wire::{Presence, ServerMessage};
 /// a reload or a bad line is no departure.
 const PATIENCE: Span = Span::seconds(10);
 
+/// The least time between two counts of those who watch: each newcomer would
+/// be news for all the others.
+const CROWD_PACE: Span = Span::seconds(1);
+
 /// Since when each player has had no connection.
 pub(super) struct Absence {
     since: [Option<Time>; 2],
-    /// What was last told about who is there.
-    told: Option<Presence>,
+    /// What was last told about who is there, and when.
+    told: Option<(Presence, Time)>,
 }
 
 impl Absence {
@@ -44,7 +48,6 @@ impl Room {
                 }
             }
         }
-        self.tell_presence();
     }
 
     /// Takes note of a connection that is gone.
@@ -54,6 +57,11 @@ impl Room {
             return;
         }
         self.forget_hints_of(connection);
+        self.note_absent(at);
+    }
+
+    /// Takes note of the players who have no connection any more.
+    pub(super) fn note_absent(&mut self, at: Time) {
         let there = self.presence().players;
         for player in Player::BOTH {
             let since = &mut self.absence.since[player.index()];
@@ -61,14 +69,26 @@ impl Room {
                 *since = Some(at);
             }
         }
-        self.tell_presence();
     }
 
-    fn tell_presence(&mut self) {
+    /// Tells everybody who is connected, once that is due.
+    pub(super) fn tell_presence(&mut self, now: Time) {
+        if self.next_presence().is_some_and(|at| at <= now) {
+            let presence = self.presence();
+            self.absence.told = Some((presence, now));
+            self.tell_all(ServerMessage::Presence(presence));
+        }
+    }
+
+    /// When everybody is told who is connected: of a player at once, of those
+    /// who watch now and then; `None` if it is known.
+    pub(super) fn next_presence(&self) -> Option<Time> {
         let presence = self.presence();
-        if self.absence.told != Some(presence) {
-            self.absence.told = Some(presence);
-            self.tell_all(&ServerMessage::Presence(presence));
+        match self.absence.told {
+            _ if self.sessions.is_empty() => None,
+            Some((told, _)) if told == presence => None,
+            Some((told, at)) if told.players == presence.players => Some(at + CROWD_PACE),
+            _ => Some(Time(0)),
         }
     }
 

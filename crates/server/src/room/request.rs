@@ -1,25 +1,33 @@
-use lusus_core::Player;
 use lusus_play::{Command, Ruling};
 
-use super::ConnectionId;
-use crate::wire::{Hello, Nonce};
+use super::{Asker, ConnectionId};
+use crate::wire::Hello;
 
 /// Something that may change what is stored, and so waits for its turn.
 #[derive(Debug)]
 pub(super) enum Request {
     /// A connection wants in.
     Join(ConnectionId, Box<Hello>),
-    /// A player acts; the connection and its mark, unless it is a program.
-    Player(Option<(ConnectionId, Nonce)>, Command),
+    /// A player acts; nobody asks if it is a program.
+    Player(Option<Asker>, Command),
     /// The server rules.
     Rule(Ruling),
     /// The holder of a seat wants a new link to it.
-    MoveSeat(ConnectionId, Nonce, Player),
+    MoveSeat(Asker),
 }
 
 impl Request {
     /// A command of a program or of the server itself.
     pub(super) fn by_itself(command: Command) -> Request {
         Request::Player(None, command)
+    }
+
+    /// The holder of a seat who asks, if it is one.
+    pub(super) fn asker(&self) -> Option<&Asker> {
+        match self {
+            Request::Player(asker, _) => asker.as_ref(),
+            Request::MoveSeat(asker) => Some(asker),
+            Request::Join(..) | Request::Rule(_) => None,
+        }
     }
 }

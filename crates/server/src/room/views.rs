@@ -3,7 +3,7 @@ use std::hash::{DefaultHasher, Hasher};
 use lusus_catalog::AnyLine;
 use lusus_core::{MoveView, msg};
 
-use super::{ConnectionId, Room};
+use super::{ConnectionId, Output, Room};
 use crate::wire::{Board, ServerMessage, View};
 
 impl Room {
@@ -18,32 +18,36 @@ impl Room {
             ply if ply == stands => {
                 let moves = moves.then(|| self.game.move_views());
                 let view = self.current_view(moves);
-                self.tell_view(connection, view);
+                self.tell_view(vec![connection], view);
             }
             ply => {
                 let line = self.game.line_to(ply);
                 let view = line_view(&*line, ply, moves.then(|| line.position().move_views()));
-                self.tell_view(connection, view);
+                self.tell_view(vec![connection], view);
             }
         }
     }
 
     /// Shows everybody who follows what stands now.
     pub(super) fn show_followers(&mut self) {
-        let following: Vec<ConnectionId> =
-            self.sessions.iter().filter(|(_, s)| s.is_following).map(|(&id, _)| id).collect();
-        for connection in following {
-            self.show_following(connection);
-        }
+        let following = self.sessions.iter().filter(|(_, session)| session.is_following);
+        self.show_following(following.map(|(&id, _)| id).collect());
     }
 
-    /// Shows a connection that follows what stands now; the moves only if they
-    /// are its to make.
-    pub(super) fn show_following(&mut self, connection: ConnectionId) {
-        let Some(session) = self.sessions.get(&connection) else { return };
-        let is_to_move = self.game.turn().is_some_and(|player| session.holds(player));
-        let view = self.current_view(is_to_move.then(|| self.game.move_views()));
-        self.tell_view(connection, view);
+    /// Shows connections that follow what stands now; the moves only to those
+    /// who can make them.
+    pub(super) fn show_following(&mut self, connections: Vec<ConnectionId>) {
+        let is_to_move = |connection: &ConnectionId| {
+            let session = self.sessions.get(connection);
+            session.zip(self.game.turn()).is_some_and(|(session, player)| session.holds(player))
+        };
+        let (movers, others): (Vec<_>, Vec<_>) = connections.into_iter().partition(is_to_move);
+        let view = self.current_view(None);
+        if !movers.is_empty() {
+            let moves = Some(self.game.move_views());
+            self.tell_view(movers, View { moves, ..view.clone() });
+        }
+        self.tell_view(others, view);
     }
 
     fn current_view(&self, moves: Option<Vec<MoveView>>) -> View {
@@ -57,15 +61,23 @@ impl Room {
         }
     }
 
-    /// Sends a view, without the board if the connection has just that.
-    fn tell_view(&mut self, connection: ConnectionId, mut view: View) {
-        let Some(session) = self.sessions.get_mut(&connection) else { return };
+    /// Sends a view, without the board to those who have just that.
+    fn tell_view(&mut self, connections: Vec<ConnectionId>, view: View) {
         let fingerprint = view.board.as_ref().map(fingerprint);
-        if session.board == fingerprint {
-            view.board = None;
+        let (mut knowing, mut ignorant) = (Vec::new(), Vec::new());
+        for connection in connections {
+            let Some(session) = self.sessions.get_mut(&connection) else { continue };
+            let knows_board = session.board == fingerprint;
+            if knows_board { &mut knowing } else { &mut ignorant }.push(connection);
+            session.board = fingerprint;
         }
-        session.board = fingerprint;
-        self.tell(connection, ServerMessage::View(Box::new(view)));
+        if !knowing.is_empty() {
+            let view = View { board: None, ..view.clone() };
+            self.outputs.push(Output::Send(knowing, ServerMessage::View(Box::new(view))));
+        }
+        if !ignorant.is_empty() {
+            self.outputs.push(Output::Send(ignorant, ServerMessage::View(Box::new(view))));
+        }
     }
 }
 

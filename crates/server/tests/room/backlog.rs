@@ -22,6 +22,23 @@ fn what_comes_while_something_is_stored_waits_with_its_moment() {
 }
 
 #[test]
+fn what_a_room_asks_of_itself_is_never_one_too_many() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 2_000);
+    stage.is_held = true;
+    for time in 0..100 {
+        stage.ask_for_link(1, 1, 3_000 + time);
+    }
+    assert_eq!(stage.last(1, "rejected")["code"], "busy");
+    let ticket = stage.tasks[0].ticket;
+    stage.take(Input::Found(ticket, Finding::Broke), 4_000);
+    stage.is_held = false;
+    stage.finish_storing(5_000);
+    assert_eq!(stage.is_over().as_deref(), Some("forfeit"));
+}
+
+#[test]
 fn a_command_counts_though_its_sender_is_gone() {
     let mut stage = begun(settings());
     stage.is_held = true;
@@ -31,4 +48,24 @@ fn a_command_counts_though_its_sender_is_gone() {
     stage.is_held = false;
     stage.finish_storing(5_000);
     assert_eq!(stage.room.game().ply(), 4);
+}
+
+#[test]
+fn who_has_lost_a_seat_can_no_longer_ask_for_it() {
+    let mut stage = begun(settings());
+    stage.ask_for_link(1, 1, 4_000);
+    let secret = stage.link(1);
+    stage.is_held = true;
+    stage.open_link(7, &secret, 5_000);
+    // The seat is as good as gone, but not yet.
+    stage.ask_for_link(1, 1, 5_100);
+    stage.act(1, &json!({"action": "resign"}), 5_200);
+    stage.is_held = false;
+    stage.finish_storing(6_000);
+    assert_eq!(stage.count(1, "seat-lost"), 1);
+    assert_eq!(stage.count(1, "seat-link"), 1, "the old device gets no new secret");
+    let codes = stage.said.iter().filter(|(to, message)| *to == 1 && message["type"] == "rejected");
+    let codes: Vec<&Value> = codes.map(|(_, message)| &message["code"]).collect();
+    assert_eq!(codes, ["not-your-seat", "not-your-seat"]);
+    assert_eq!(stage.is_over(), None);
 }

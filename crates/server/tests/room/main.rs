@@ -137,6 +137,18 @@ fn many_events_missed_are_told_as_a_whole() {
     }
 }
 
+#[test]
+fn those_who_see_the_same_get_the_same_message() {
+    let mut stage = begun(settings());
+    for number in 0..20 {
+        stage.follow(100 + number, 10_000);
+    }
+    let before = stage.sent;
+    stage.play(1, 3, "d4", 12_000);
+    assert_eq!(stage.last(119, "view")["ply"], 3);
+    assert!(stage.sent - before <= 4, "{} messages were made", stage.sent - before);
+}
+
 /// Something that somebody does to a room, sensible or not.
 fn deed() -> impl Strategy<Value = Value> {
     let text = prop_oneof![Just("c3".to_owned()), Just("b3".to_owned()), "[a-e][1-5]", ".{0,70}"];

@@ -44,3 +44,45 @@ fn a_connection_that_is_gone_before_it_is_in_leaves_no_ghost() {
     let seated = &stage.last(7, "welcome")["state"]["players"][0];
     assert_eq!(seated["kind"], "human", "the seat is taken all the same");
 }
+
+#[test]
+fn a_seat_whose_new_device_is_gone_at_once_is_empty() {
+    let mut stage = begun(blitz());
+    stage.ask_for_link(1, 1, 4_000);
+    let secret = stage.link(1);
+    stage.is_held = true;
+    stage.open_link(7, &secret, 5_000);
+    stage.leave(7, 5_100);
+    stage.is_held = false;
+    stage.finish_storing(5_200);
+    assert_eq!(stage.last(2, "presence")["players"], json!([false, true]));
+    stage.take(Input::Wake, 15_200);
+    assert_eq!(stage.facts(2).last().unwrap(), "left");
+}
+
+#[test]
+fn a_room_stays_open_until_it_is_known_who_is_gone() {
+    let mut stage = begun(blitz());
+    stage.leave(1, 4_000);
+    stage.leave(2, 4_000);
+    assert!(!stage.room.is_idle(), "a departure would be forgotten");
+    stage.take(Input::Wake, 14_000);
+    let gone = Player::BOTH.map(|player| stage.room.game().gone_since(player));
+    assert_eq!(gone, [Some(Time(14_000)); 2]);
+    assert!(stage.room.is_idle());
+}
+
+#[test]
+fn a_crowd_is_counted_now_and_then() {
+    let mut stage = begun(settings());
+    let before = stage.count(1, "presence");
+    for number in 0..50 {
+        stage.join(100 + number, None, 10_000 + number);
+    }
+    assert!(stage.count(1, "presence") <= before + 1, "each newcomer is no news");
+    stage.take(Input::Wake, 11_000);
+    assert_eq!(stage.last(1, "presence")["spectators"], 50);
+    assert!(stage.count(1, "presence") <= before + 2);
+    stage.leave(2, 11_100);
+    assert_eq!(stage.last(1, "presence")["players"], json!([true, false]), "told at once");
+}

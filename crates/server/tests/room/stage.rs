@@ -18,6 +18,8 @@ pub(crate) struct Stage {
     pub(crate) room: Room,
     pub(crate) stored: StoredMatch,
     pub(crate) said: Vec<(u64, Value)>,
+    /// How many messages were made, however many got them.
+    pub(crate) sent: usize,
     pub(crate) tasks: Vec<Task>,
     pub(crate) cancelled: usize,
     /// The match that follows this one.
@@ -50,6 +52,7 @@ impl Stage {
             room,
             stored,
             said,
+            sent: 0,
             tasks,
             cancelled: 0,
             rematch: None,
@@ -61,8 +64,11 @@ impl Stage {
     pub(crate) fn take(&mut self, input: Input, now: u64) {
         for output in self.room.take(input, Time(now)) {
             match output {
-                Output::Send(ConnectionId(number), message) => {
-                    self.said.push((number, serde_json::to_value(message).unwrap()));
+                Output::Send(connections, message) => {
+                    self.sent += 1;
+                    let message = serde_json::to_value(message).unwrap();
+                    let numbers = connections.iter().map(|ConnectionId(number)| *number);
+                    self.said.extend(numbers.map(|number| (number, message.clone())));
                 }
                 Output::Close(ConnectionId(number)) => self.said.push((number, json!("closed"))),
                 Output::Store(batch) => self.batch = Some(batch),

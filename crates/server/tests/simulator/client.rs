@@ -33,6 +33,8 @@ pub(crate) struct Client {
     /// The command that has no answer yet.
     pub(crate) pending: Option<(String, Value)>,
     commands: u64,
+    /// Whether it begins nothing new.
+    pub(crate) rests: bool,
     /// The commands that were acknowledged, and with which version.
     pub(crate) acked: BTreeMap<String, u64>,
     random: Random,
@@ -67,6 +69,7 @@ impl Client {
             offers: BTreeMap::new(),
             pending: None,
             commands: 0,
+            rests: false,
             acked: BTreeMap::new(),
             random: Random::new(name.len() as u64),
         }
@@ -115,7 +118,8 @@ impl Client {
     }
 
     fn next_command(&mut self) -> Option<Value> {
-        let player = self.player.filter(|_| self.pending.is_none() && !self.is_over)?;
+        let may_act = self.pending.is_none() && !self.is_over && !self.rests;
+        let player = self.player.filter(|_| may_act)?;
         let command = if let Some((&offer, _)) = self.offers.iter().find(|(_, by)| **by != player) {
             let action = if self.random.below(2) == 0 { "accept" } else { "decline" };
             json!({"action": action, "offer": offer})

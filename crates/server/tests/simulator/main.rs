@@ -24,6 +24,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
         let mut world = World::new(seed, variant);
         world.live(Weather::storm(seed), 4_000);
         world.live(Weather::CALM, 3_000);
+        world.come_to_rest();
         world.check(seed);
         moves += world.moves_stored();
         restarts += world.restarts;

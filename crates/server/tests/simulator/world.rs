@@ -113,6 +113,14 @@ impl World {
         }
     }
 
+    /// Nobody begins anything new, and what is on the way arrives.
+    pub(crate) fn come_to_rest(&mut self) {
+        for client in &mut self.clients {
+            client.rests = true;
+        }
+        self.live(Weather::CALM, 1_000);
+    }
+
     fn happens(&mut self, thousandths: u32) -> bool {
         self.random.below(1_000) < thousandths
     }
@@ -272,9 +280,11 @@ impl World {
         let outputs = self.room.as_mut().unwrap().take(input, now);
         for output in outputs {
             match output {
-                Output::Send(ConnectionId(connection), message) => {
+                Output::Send(connections, message) => {
                     let text = serde_json::to_string(&message).unwrap();
-                    self.send(Packet::Down(connection, text), weather);
+                    for ConnectionId(connection) in connections {
+                        self.send(Packet::Down(connection, text.clone()), weather);
+                    }
                 }
                 Output::Close(ConnectionId(connection)) => self.hang_up(connection, weather),
                 Output::Store(batch) => {
