@@ -126,6 +126,12 @@ impl Match {
         self.is_running().then(|| self.course.position().to_move())
     }
 
+    /// Whether each player has made a move, the opening aside.
+    #[must_use]
+    pub fn both_have_moved(&self) -> bool {
+        self.course.both_have_moved()
+    }
+
     pub(crate) fn is_running(&self) -> bool {
         self.has_begun() && self.end.is_none()
     }

@@ -1,3 +1,6 @@
+use lusus_play::Time;
+use tokio::sync::oneshot;
+
 use super::Outbox;
 use crate::room::{ConnectionId, Room};
 use crate::wire::{ClientMessage, Hello};
@@ -9,6 +12,7 @@ pub(crate) enum Call {
     Leave(ConnectionId),
     Look(Box<dyn FnOnce(&Room) + Send>),
     Wake,
-    Expire,
+    /// What is sent back is dropped once the room has dealt with it.
+    Expire(Time, oneshot::Sender<()>),
     Stop,
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lusus_search::Control;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
 use super::{Call, Frame, Hall, Outbox};
@@ -12,22 +12,16 @@ use crate::MatchId;
 use crate::clock::now;
 use crate::room::{ConnectionId, Finding, Input, Output, Room, Ticket};
 use crate::store::StoreError;
-use crate::wire::ServerMessage;
+use crate::wire::{ServerMessage, close};
 
 /// How long an empty room stays open.
 const EMPTY: Duration = Duration::from_secs(30);
-/// What a connection is closed with when the server stops or cannot go on.
-const GOING_AWAY: u16 = 1001;
 
 /// Whether a room goes on.
 #[derive(PartialEq, Eq)]
 enum Next {
     GoOn,
-    /// It closes, though somebody may be about to call.
     Close,
-    /// It is closed: the hall has forgotten it, and may have opened another for
-    /// the same match.
-    Closed,
 }
 
 type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
@@ -38,52 +32,72 @@ pub(super) struct Keeper {
     hall: Arc<Hall>,
     id: MatchId,
     room: Room,
+    calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
     storing: Option<(Instant, Storing)>,
     thinking: HashMap<Ticket, Control>,
     tell_finding: mpsc::UnboundedSender<(Ticket, Finding)>,
     findings: mpsc::UnboundedReceiver<(Ticket, Finding)>,
     is_stopping: bool,
+    /// Dropped once the match is removed from the store, if it is to be.
+    forgotten: Option<oneshot::Sender<()>>,
     _alive: mpsc::Sender<()>,
 }
 
 impl Keeper {
-    pub(super) fn new(hall: Arc<Hall>, id: MatchId, room: Room, alive: mpsc::Sender<()>) -> Keeper {
+    pub(super) fn new(
+        hall: Arc<Hall>,
+        room: Room,
+        calls: mpsc::Receiver<Call>,
+        alive: mpsc::Sender<()>,
+    ) -> Keeper {
         let (tell_finding, findings) = mpsc::unbounded_channel();
         Keeper {
             hall,
-            id,
+            id: room.id(),
             room,
+            calls,
             outboxes: HashMap::new(),
             storing: None,
             thinking: HashMap::new(),
             tell_finding,
             findings,
             is_stopping: false,
+            forgotten: None,
             _alive: alive,
         }
     }
 
-    /// Keeps the room until it has been empty for a while, the server stops or
-    /// the store fails.
-    pub(super) async fn keep(mut self, mut calls: mpsc::Receiver<Call>) {
+    /// Keeps the room until it has been empty for a while, the server stops, the
+    /// store fails or the match is forgotten.
+    pub(super) async fn keep(mut self) {
         self.take(Input::Wake);
         loop {
             let until_wake = self.until_wake();
             let next = tokio::select! {
-                Some(call) = calls.recv() => self.answer(call),
+                Some(call) = self.calls.recv() => self.answer(call),
                 Some((ticket, finding)) = self.findings.recv() => self.learn(ticket, finding),
                 result = stored(&mut self.storing) => self.mind_stored(result),
-                () = sleep(until_wake) => self.wake(&calls),
+                () = sleep(until_wake) => self.wake(),
             };
-            if next == Next::Closed {
-                return;
-            }
-            if next == Next::Close || (self.is_stopping && self.storing.is_none()) {
+            let is_ending = self.is_stopping || self.forgotten.is_some();
+            let is_done = is_ending && self.storing.is_none();
+            if next == Next::Close || is_done {
                 break;
             }
         }
-        self.close();
+        self.calls.close();
+        while let Ok(call) = self.calls.try_recv() {
+            if let Call::Look(see) = call {
+                see(&self.room);
+            }
+        }
+        if self.forgotten.is_some() {
+            self.hall.remove(self.id).await;
+        }
+        for outbox in self.outboxes.values() {
+            outbox.close(close::GOING_AWAY);
+        }
     }
 
     fn answer(&mut self, call: Call) -> Next {
@@ -102,7 +116,12 @@ impl Keeper {
             }
             Call::Look(see) => see(&self.room),
             Call::Wake => self.take(Input::Wake),
-            Call::Expire => self.take(Input::Expire),
+            Call::Expire(since, done) => {
+                self.take(Input::Expire(since));
+                if self.room.is_forgotten() {
+                    self.forgotten = Some(done);
+                }
+            }
             Call::Stop => {
                 self.is_stopping = true;
                 self.take(Input::Stop);
@@ -140,10 +159,10 @@ impl Keeper {
         due.unwrap_or(EMPTY).min(EMPTY)
     }
 
-    fn wake(&mut self, calls: &mpsc::Receiver<Call>) -> Next {
+    fn wake(&mut self) -> Next {
         self.take(Input::Wake);
-        if self.room.is_idle() && self.hall.close(self.id, calls) {
-            return Next::Closed;
+        if self.room.is_idle() && self.hall.close(self.id, &self.calls) {
+            return Next::Close;
         }
         Next::GoOn
     }
@@ -163,9 +182,9 @@ impl Keeper {
     fn perform(&mut self, output: Output) -> Vec<ConnectionId> {
         match output {
             Output::Send(connections, message) => return self.send(connections, &message),
-            Output::Close(connection) => {
+            Output::Close(connection, code) => {
                 if let Some(outbox) = self.outboxes.remove(&connection) {
-                    outbox.close(GOING_AWAY);
+                    outbox.close(code);
                 }
             }
             Output::Store(batch) => {
@@ -212,14 +231,16 @@ impl Keeper {
             _ => {}
         }
     }
+}
 
-    fn close(self) {
+/// However a keeper ends, also by a fault of its own, nobody thinks for it any
+/// longer, and the match can be opened again.
+impl Drop for Keeper {
+    fn drop(&mut self) {
         for control in self.thinking.values() {
             control.stop();
         }
-        for outbox in self.outboxes.values() {
-            outbox.close(GOING_AWAY);
-        }
+        self.calls.close();
         self.hall.forget(self.id);
     }
 }
@@ -229,5 +250,71 @@ async fn stored(storing: &mut Option<(Instant, Storing)>) -> (Instant, Result<()
     match storing {
         Some((begun, storing)) => (*begun, storing.await),
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::Variant;
+    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, Time, TimeControl};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::hall::NoEntry;
+    use crate::room::{NewMatch, Seat};
+    use crate::store::SqliteStore;
+    use crate::{Entropy, Limits, Mode};
+
+    async fn hall(folder: &TempDir) -> Arc<Hall> {
+        let store = SqliteStore::open(folder.path()).await.unwrap();
+        Hall::new(Arc::new(store), &Limits::default(), "http://here")
+    }
+
+    async fn new_match(hall: &Hall, settings: Settings) -> NewMatch {
+        let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
+        let id = MatchId::draw(&mut Entropy::system());
+        let seats = [Seat::default(), Seat::default()];
+        let new = NewMatch { id, mode: Mode::Here, owner: None, created, seats };
+        hall.create(new.clone()).await.unwrap();
+        new
+    }
+
+    #[tokio::test]
+    async fn a_flag_that_fell_in_an_empty_room_is_stored_before_it_closes() {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = hall(&folder).await;
+        let somebody = || Some(Participant::human(lusus_play::Name::default()));
+        let settings = Settings {
+            players: [somebody(), somebody()],
+            time_control: TimeControl::PerMove { allowance: Span::seconds(1) },
+            first_moves: FirstMoves::Clocked,
+            ..Settings::new(Variant::find("choko").unwrap())
+        };
+        let new = new_match(&hall, settings).await;
+        let customs = hall.customs.clone();
+        let room = Room::open(new.clone().into(), customs, Entropy::system(), Time(1)).unwrap();
+        let (alive, _all_closed) = mpsc::channel(1);
+        let (_calls, queue) = mpsc::channel(1);
+        let mut keeper = Keeper::new(hall, room, queue, alive);
+        assert!(keeper.wake() == Next::GoOn, "the end is not stored yet");
+        let result = stored(&mut keeper.storing).await;
+        keeper.mind_stored(result);
+        assert!(keeper.room.game().end().is_some());
+        assert!(keeper.wake() == Next::Close);
+    }
+
+    #[tokio::test]
+    async fn a_keeper_that_breaks_down_leaves_no_dead_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = hall(&folder).await;
+        let id = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await.id;
+        hall.enter(id).await.unwrap();
+        let broken: Result<(), NoEntry> = hall.look(id, |_| panic!("on purpose")).await;
+        broken.unwrap_err();
+        while hall.open_rooms() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(hall.look(id, |room| room.game().ply()).await.unwrap(), 0);
+        hall.enter(id).await.unwrap();
     }
 }

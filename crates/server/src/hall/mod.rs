@@ -25,7 +25,7 @@ pub(crate) use outbox::{Frame, Outbox, outbox};
 use pool::Pool;
 
 use crate::clock::now;
-use crate::room::{Customs, NewMatch, Room};
+use crate::room::{Customs, NewMatch, Owner, Room};
 use crate::store::{Store, StoreError};
 use crate::wire::MatchView;
 use crate::{Entropy, Limits, MatchId};
@@ -108,6 +108,11 @@ impl Hall {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The way into a room that is open, and not about to close.
+    fn open_room(&self, id: MatchId) -> Option<mpsc::Sender<Call>> {
+        self.rooms().get(&id).filter(|calls| !calls.is_closed()).cloned()
+    }
+
     /// The way into a room, which is opened if it is not.
     pub(crate) async fn enter(
         self: &Arc<Self>,
@@ -116,12 +121,12 @@ impl Hall {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
         }
-        if let Some(calls) = self.rooms().get(&id) {
-            return Ok(calls.clone());
+        if let Some(calls) = self.open_room(id) {
+            return Ok(calls);
         }
         let _stripe = self.stripes[stripe(id)].lock().await;
-        if let Some(calls) = self.rooms().get(&id) {
-            return Ok(calls.clone());
+        if let Some(calls) = self.open_room(id) {
+            return Ok(calls);
         }
         let room = self.open(id).await?;
         let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -136,12 +141,13 @@ impl Hall {
             }
             rooms.insert(id, calls.clone());
         }
-        tokio::spawn(Keeper::new(Arc::clone(self), id, room, alive).keep(queue));
+        tokio::spawn(Keeper::new(Arc::clone(self), room, queue, alive).keep());
         Ok(calls)
     }
 
     async fn open(&self, id: MatchId) -> Result<Room, NoEntry> {
-        let stored = self.store.load(id).await?.ok_or(NoEntry::NoSuchMatch)?;
+        let found = self.store.load(id).await.map_err(|fault| self.no_entry(fault))?;
+        let stored = found.ok_or(NoEntry::NoSuchMatch)?;
         let opened = Room::open(stored, self.customs.clone(), Entropy::system(), now());
         opened.map_err(|misfit| {
             tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
@@ -155,17 +161,15 @@ impl Hall {
         id: MatchId,
         see: impl FnOnce(&Room) -> T + Send + 'static,
     ) -> Result<T, NoEntry> {
-        let is_open = self.rooms().contains_key(&id);
-        if !is_open {
+        if self.open_room(id).is_none() {
             let room = self.open(id).await?;
             if room.game().deadline().is_none_or(|deadline| deadline > now()) {
                 return Ok(see(&room));
             }
         }
-        let calls = self.enter(id).await?;
         let (tell, told) = oneshot::channel();
         let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
-        calls.send(look).await.map_err(|_| NoEntry::Stopping)?;
+        self.call(id, look).await?;
         told.await.map_err(|_| NoEntry::Stopping)
     }
 
@@ -174,9 +178,24 @@ impl Hall {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
         }
-        self.store.create(new.clone()).await?;
+        self.store.create(new.clone()).await.map_err(|fault| self.no_entry(fault))?;
         let room = Room::open(new.into(), self.customs.clone(), Entropy::system(), now())?;
         Ok(room.view())
+    }
+
+    /// How many matches that somebody has made are not over.
+    pub(crate) async fn open_matches(&self, owner: Owner) -> Result<u32, NoEntry> {
+        self.store.open_matches(owner).await.map_err(|fault| self.no_entry(fault))
+    }
+
+    /// What a fault of the store means to visitors: it is closed when the server
+    /// stops, and only then without fault.
+    fn no_entry(&self, fault: StoreError) -> NoEntry {
+        if self.is_stopping() {
+            return NoEntry::Stopping;
+        }
+        tracing::error!(%fault, "the store failed");
+        NoEntry::Store(fault)
     }
 
     /// Opens the rooms in which a bot may have to move, after a restart.
@@ -184,27 +203,41 @@ impl Hall {
         let since = Time(now().0.saturating_sub(RESUMED_SINCE.0));
         let ids = self.store.bot_matches(since, RESUMED).await?;
         for &id in &ids {
-            if let Ok(calls) = self.enter(id).await {
-                _ = calls.send(Call::Wake).await;
+            // What is wrong with it is in the log.
+            _ = self.call(id, Call::Wake).await;
+        }
+        Ok(ids.len())
+    }
+
+    /// Lets matches expire that nobody has touched since. One that cannot keeps
+    /// no other from it.
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, StoreError> {
+        let ids = self.store.stale(since, STALE).await?;
+        for &id in &ids {
+            let (done, is_done) = oneshot::channel();
+            match self.call(id, Call::Expire(since, done)).await {
+                // It is told by being dropped.
+                Ok(()) => _ = is_done.await,
+                Err(fault) => {
+                    tracing::error!(match_id = %id, %fault, "a match could not expire");
+                }
             }
         }
         Ok(ids.len())
     }
 
-    /// Lets matches expire that nobody has touched since: those without moves
-    /// are forgotten, others called off.
-    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, NoEntry> {
-        let ids = self.store.stale(since, STALE).await?;
-        for &id in &ids {
-            let began = self.look(id, |room| room.game().moves().len() > 1).await?;
-            if began {
-                let calls = self.enter(id).await?;
-                calls.send(Call::Expire).await.map_err(|_| NoEntry::Stopping)?;
-            } else {
-                self.store.remove(id).await?;
-            }
+    /// Asks something of a room, which is opened if it is not.
+    async fn call(self: &Arc<Self>, id: MatchId, call: Call) -> Result<(), NoEntry> {
+        let calls = self.enter(id).await?;
+        calls.send(call).await.map_err(|_| NoEntry::Stopping)
+    }
+
+    /// Removes a match from the store while nobody can open it.
+    async fn remove(&self, id: MatchId) {
+        let _stripe = self.stripes[stripe(id)].lock().await;
+        if let Err(fault) = self.store.remove(id).await {
+            tracing::error!(match_id = %id, %fault, "a match could not be removed");
         }
-        Ok(ids.len())
     }
 
     /// Closes a room that nobody has called since, and that nobody is about to
@@ -219,9 +252,13 @@ impl Hall {
         true
     }
 
-    /// Forgets a room whose keeper is gone.
+    /// Forgets a room whose keeper is gone, unless another has been opened for
+    /// the same match.
     fn forget(&self, id: MatchId) {
-        self.rooms().remove(&id);
+        let mut rooms = self.rooms();
+        if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            rooms.remove(&id);
+        }
     }
 
     /// Tells everybody that the server stops, lets every room finish, and

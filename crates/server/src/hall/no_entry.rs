@@ -19,3 +19,13 @@ pub(crate) enum NoEntry {
     #[error("the server is about to stop")]
     Stopping,
 }
+
+impl NoEntry {
+    /// Whether it is for this match alone, and says nothing about others.
+    pub(crate) fn is_of_match(&self) -> bool {
+        matches!(
+            self,
+            NoEntry::NoSuchMatch | NoEntry::Misfit(_) | NoEntry::Store(StoreError::Broken(_))
+        )
+    }
+}

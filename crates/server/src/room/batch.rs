@@ -14,6 +14,9 @@ pub struct Batch {
     pub seats: Option<[Seat; 2]>,
     /// Whether the match is over after these events.
     pub is_over: bool,
+    /// Whether it is over and has come to nothing: it was called off before
+    /// both had moved.
+    pub is_void: bool,
     /// The match that follows this one.
     pub rematch: Option<Box<NewMatch>>,
 }

@@ -1,3 +1,5 @@
+use lusus_play::Time;
+
 use super::{ConnectionId, Finding, Ticket};
 use crate::wire::{ClientMessage, Hello};
 
@@ -16,8 +18,8 @@ pub enum Input {
     Found(Ticket, Finding),
     /// It is time to look at the clock.
     Wake,
-    /// Nobody has touched the match for very long: it is called off.
-    Expire,
+    /// The match expires if nobody has touched it since this moment.
+    Expire(Time),
     /// The server is about to stop.
     Stop,
 }

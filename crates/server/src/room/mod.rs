@@ -25,6 +25,7 @@ mod commands;
 mod course;
 mod customs;
 mod draws;
+mod expiry;
 mod finding;
 mod hints;
 mod input;
@@ -74,8 +75,9 @@ use thoughts::Thoughts;
 pub use ticket::Ticket;
 pub(crate) use views::line_view;
 
-use crate::wire::{EventView, MatchView, MoveEntry, ServerMessage, Told};
-use crate::wire::{Surroundings, version};
+use crate::wire::{
+    EventView, MatchView, MoveEntry, ServerMessage, Surroundings, Told, close, version,
+};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -107,6 +109,7 @@ pub struct Room {
     customs: Customs,
     entropy: Entropy,
     is_stopping: bool,
+    is_forgotten: bool,
     outputs: Vec<Output>,
 }
 
@@ -146,6 +149,7 @@ impl Room {
             customs,
             entropy,
             is_stopping: false,
+            is_forgotten: false,
             outputs: Vec::new(),
         };
         for event in events {
@@ -166,7 +170,7 @@ impl Room {
             Input::Stored => self.stored(now),
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
-            Input::Expire => self.ask(now, Request::Rule(Ruling::Abort)),
+            Input::Expire(since) => self.expire(since, now),
             Input::Stop => self.stop(),
         }
         self.settle(now);
@@ -205,6 +209,19 @@ impl Room {
     #[must_use]
     pub fn is_storing(&self) -> bool {
         self.storing.is_some()
+    }
+
+    /// Whether the match has expired and came to nothing: it is to be removed
+    /// from what is stored, and the room to be closed.
+    #[must_use]
+    pub fn is_forgotten(&self) -> bool {
+        self.is_forgotten
+    }
+
+    /// The name of the match.
+    #[must_use]
+    pub fn id(&self) -> MatchId {
+        self.id
     }
 
     /// The match.
@@ -260,13 +277,17 @@ impl Room {
 
     /// Sends a batch off to be stored.
     fn store(&mut self, storing: Storing, new_match: Option<Box<NewMatch>>) {
-        let is_over = self.game.end().is_some()
-            || storing.events.iter().any(|event| matches!(event.fact, Fact::Ended(_)));
+        let ended = storing.events.iter().find_map(|event| match event.fact {
+            Fact::Ended(end) => Some(end),
+            _ => None,
+        });
+        let end = self.game.end().or(ended);
         self.outputs.push(Output::Store(Batch {
             id: self.id,
             events: storing.events.clone(),
             seats: storing.seats.clone(),
-            is_over,
+            is_over: end.is_some(),
+            is_void: end.is_some_and(|end| self.is_void(end)),
             rematch: new_match,
         }));
         self.storing = Some(storing);
@@ -312,9 +333,13 @@ impl Room {
         self.is_stopping = true;
         self.forget_thoughts();
         self.tell_all(ServerMessage::Bye { reason: "stopping", retry: 1_500 });
+        self.close_all(close::GOING_AWAY);
+    }
+
+    fn close_all(&mut self, code: u16) {
         let gone = std::mem::take(&mut self.sessions).into_keys();
         let gone = gone.chain(std::mem::take(&mut self.joining));
-        self.outputs.extend(gone.map(Output::Close));
+        self.outputs.extend(gone.map(|connection| Output::Close(connection, code)));
     }
 
     fn is_bot(&self, player: Player) -> bool {
@@ -343,7 +368,7 @@ impl Room {
             }
             Request::Join(connection, _) if is_full => {
                 self.joining.remove(&connection);
-                self.outputs.push(Output::Close(connection));
+                self.outputs.push(Output::Close(connection, close::GOING_AWAY));
             }
             // What the room asks of itself is little, and asked once.
             _ => self.backlog.push_back((now, request)),

@@ -6,8 +6,8 @@ use crate::wire::ServerMessage;
 pub enum Output {
     /// Say this to these connections, each once.
     Send(Vec<ConnectionId>, ServerMessage),
-    /// Close a connection.
-    Close(ConnectionId),
+    /// Close a connection, with this number.
+    Close(ConnectionId, u16),
     /// Store this, then come back with [`Input::Stored`]. If it fails, close
     /// the room: what it knows is no longer what is stored.
     Store(Batch),

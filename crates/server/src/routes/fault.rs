@@ -10,7 +10,6 @@ use serde_json::json;
 
 use super::language::language_of;
 use crate::hall::NoEntry;
-use crate::store::StoreError;
 use crate::wire::Told;
 
 /// Why a request is refused.
@@ -100,19 +99,8 @@ impl From<NoEntry> for Fault {
         match no {
             NoEntry::NoSuchMatch => Fault::NoSuchMatch,
             NoEntry::Stopping => Fault::Stopping,
-            NoEntry::Store(error) => error.into(),
-            NoEntry::Misfit(_) => Fault::Failed,
+            NoEntry::Store(_) | NoEntry::Misfit(_) => Fault::Failed,
         }
-    }
-}
-
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
-        if let StoreError::Closed = error {
-            return Fault::Stopping;
-        }
-        tracing::error!(fault = %error, "the store failed");
-        Fault::Failed
     }
 }
 

@@ -51,7 +51,7 @@ pub(super) async fn create(
 
 async fn check_share(app: &App, owner: Owner) -> Result<(), Fault> {
     let most = app.config.limits.matches_per_address;
-    if most > 0 && app.hall.store().open_matches(owner).await? >= most {
+    if most > 0 && app.hall.open_matches(owner).await? >= most {
         app.hall.metrics().count_refused_visitor();
         return Err(Fault::TooManyMatches(most));
     }
@@ -138,8 +138,8 @@ pub(super) async fn summaries(
     for id in ids {
         match app.hall.look(id, move |room| summary(id, room)).await {
             Ok(summary) => matches.push(summary),
-            Err(crate::hall::NoEntry::NoSuchMatch) => {}
-            Err(other) => return Err(other.into()),
+            Err(no) if no.is_of_match() => {}
+            Err(no) => return Err(no.into()),
         }
     }
     Ok(Json(json!({ "matches": matches })))

@@ -14,7 +14,7 @@ use crate::clock::now;
 use crate::guard::{Admission, Gate, Refusal, SocketPermit};
 use crate::hall::{Call, Frame, NoEntry, outbox};
 use crate::room::ConnectionId;
-use crate::wire::{Hello, ServerMessage, Told};
+use crate::wire::{Hello, ServerMessage, Told, close};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -99,6 +99,20 @@ impl Line {
         }
     }
 
+    /// Says why there is no way in, and whether it is worth coming again.
+    async fn turn_away(&mut self, no: &NoEntry) {
+        let refusal = match no {
+            NoEntry::Stopping => return self.close(close::GOING_AWAY).await,
+            NoEntry::NoSuchMatch => {
+                Refusal::new("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
+            }
+            NoEntry::Misfit(_) | NoEntry::Store(_) => {
+                Refusal::new("failed", close::FAILED, msg!("api-failed"))
+            }
+        };
+        self.hang_up(&refusal).await;
+    }
+
     async fn close(&mut self, code: u16) {
         let frame = CloseFrame { code, reason: "".into() };
         self.send(Message::Close(Some(frame))).await;
@@ -113,11 +127,7 @@ async fn converse(app: Arc<App>, mut line: Line, _permit: SocketPermit) {
         line.language = hello.lang.0;
         match enter(&app, hello).await {
             Ok(visit) => visit.stay(&mut line, &mut gate).await,
-            Err(NoEntry::NoSuchMatch) => {
-                let refusal = Refusal::new("no-such-match", 4404, msg!("api-no-such-match"));
-                line.hang_up(&refusal).await;
-            }
-            Err(_) => line.close(1001).await,
+            Err(no) => line.turn_away(&no).await,
         }
     }
     app.hall.metrics().close_socket();

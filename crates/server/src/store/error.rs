@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use lusus_core::{Message, msg};
 use thiserror::Error;
 
+use crate::MatchId;
+
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
@@ -43,6 +45,12 @@ pub enum StoreError {
     /// What is stored makes no sense.
     #[error("stored data is broken: {0}")]
     Broken(String),
+    /// The match was removed.
+    #[error("the match {0} is gone")]
+    Gone(
+        /// Its name.
+        MatchId,
+    ),
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
@@ -66,7 +74,10 @@ impl StoreError {
             StoreError::Foreign { path } => {
                 msg!("store-foreign", path = path.display().to_string())
             }
-            StoreError::Database(_) | StoreError::Broken(_) | StoreError::Closed => {
+            StoreError::Database(_)
+            | StoreError::Broken(_)
+            | StoreError::Gone(_)
+            | StoreError::Closed => {
                 msg!("store-failed", fault = self.to_string())
             }
         }

@@ -10,7 +10,7 @@ const APPLICATION: i64 = 0x4C55_5355;
 
 /// What leads from each version of the file to the next. Each step ends with
 /// the version that it leads to; none is ever changed.
-const STEPS: [&str; 1] = [include_str!("001-matches.sql")];
+const STEPS: [&str; 2] = [include_str!("001-matches.sql"), include_str!("002-void-matches.sql")];
 
 /// Says the version of a file, 0 for a new one, without touching it.
 ///
@@ -92,7 +92,7 @@ mod tests {
         for _ in 0..2 {
             migrate(&mut connection, &path).await.unwrap();
             let version = number(&mut connection, "PRAGMA user_version").await.unwrap();
-            assert_eq!(version, 1);
+            assert_eq!(version, 2);
             assert!(!copy_of(&path, 0).exists(), "there was nothing to copy");
         }
     }
@@ -122,9 +122,29 @@ mod tests {
         let path = folder.path().join("server.db");
         let mut connection = open(&path).await;
         migrate(&mut connection, &path).await.unwrap();
-        copy(&mut connection, &copy_of(&path, 1)).await.unwrap();
-        let mut copied = open(&folder.path().join("server.v1.db")).await;
+        copy(&mut connection, &copy_of(&path, 2)).await.unwrap();
+        let mut copied = open(&folder.path().join("server.v2.db")).await;
         assert_eq!(number(&mut copied, "SELECT count(*) FROM site").await.unwrap(), 1);
-        assert_eq!(number(&mut copied, "PRAGMA user_version").await.unwrap(), 1);
+        assert_eq!(number(&mut copied, "PRAGMA user_version").await.unwrap(), 2);
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_version_is_copied_and_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.db");
+        let mut connection = open(&path).await;
+        sqlx::raw_sql(STEPS[0]).execute(&mut connection).await.unwrap();
+        let old = "INSERT INTO matches (id, mode, created, updated, is_over) \
+                       VALUES ('void', 'friend', 1, 1, 1), ('lost', 'friend', 1, 1, 1); \
+                   INSERT INTO events VALUES \
+                       ('void', 2, '{\"fact\":\"ended\",\"termination\":\"aborted\"}'), \
+                       ('lost', 2, '{\"fact\":\"ended\",\"termination\":\"resignation\"}')";
+        sqlx::raw_sql(old).execute(&mut connection).await.unwrap();
+        migrate(&mut connection, &path).await.unwrap();
+        assert!(copy_of(&path, 1).exists());
+        let void = "SELECT count(*) FROM matches WHERE is_void = 1 AND id = 'void'";
+        assert_eq!(number(&mut connection, void).await.unwrap(), 1);
+        let kept = "SELECT count(*) FROM matches WHERE is_void = 0 AND id = 'lost'";
+        assert_eq!(number(&mut connection, kept).await.unwrap(), 1);
     }
 }

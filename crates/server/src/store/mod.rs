@@ -31,7 +31,7 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a new match.
     fn create(&self, new: NewMatch) -> Answer<'_, ()>;
 
-    /// Keeps what has happened in a match.
+    /// Keeps what has happened in a match; an error if it is gone.
     fn save(&self, batch: Batch) -> Answer<'_, ()>;
 
     /// The match with this id, if there is one.
@@ -44,7 +44,9 @@ pub trait Store: Send + Sync + 'static {
     /// taken up after a restart; at most so many, the newest first.
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
 
-    /// Unfinished matches that nobody has touched since; at most so many.
+    /// Matches that are unfinished or came to nothing, and that nobody has
+    /// touched since; at most so many, whichever, so that none of them is in the
+    /// way of others for ever.
     fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
 
     /// Forgets a match that came to nothing.

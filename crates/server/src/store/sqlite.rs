@@ -136,8 +136,8 @@ impl Store for SqliteStore {
     }
 
     fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated < ? \
-                     ORDER BY updated LIMIT ?";
+        let query = "SELECT id FROM matches WHERE (is_over = 0 OR is_void = 1) AND updated < ? \
+                     ORDER BY random() LIMIT ?";
         Box::pin(self.ids(query, since, limit))
     }
 

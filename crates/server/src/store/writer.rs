@@ -132,22 +132,24 @@ async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(),
 }
 
 async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), StoreError> {
+    let update = "UPDATE matches SET updated = coalesce(?, updated), is_over = ?, is_void = ?, \
+                  rematch = coalesce(?, rematch) WHERE id = ?";
+    let updated = sqlx::query(update)
+        .bind(batch.events.last().map(|last| stored_time(last.at)))
+        .bind(batch.is_over)
+        .bind(batch.is_void)
+        .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
+        .bind(batch.id.as_str())
+        .execute(&mut *connection)
+        .await?;
+    if updated.rows_affected() == 0 {
+        return Err(StoreError::Gone(batch.id));
+    }
     for event in &batch.events {
         add_event(connection, batch.id, event).await?;
     }
     if let Some(seats) = &batch.seats {
         keep_seats(connection, batch.id, seats).await?;
-    }
-    if let Some(last) = batch.events.last() {
-        let update = "UPDATE matches SET updated = ?, is_over = ?, \
-                      rematch = coalesce(?, rematch) WHERE id = ?";
-        sqlx::query(update)
-            .bind(stored_time(last.at))
-            .bind(batch.is_over)
-            .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
-            .bind(batch.id.as_str())
-            .execute(&mut *connection)
-            .await?;
     }
     match &batch.rematch {
         Some(rematch) => create(connection, rematch).await,

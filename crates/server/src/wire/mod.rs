@@ -2,6 +2,7 @@
 
 mod board;
 mod client;
+pub(crate) mod close;
 mod event;
 mod match_view;
 mod server;

@@ -70,7 +70,7 @@ impl Stage {
                     let numbers = connections.iter().map(|ConnectionId(number)| *number);
                     self.said.extend(numbers.map(|number| (number, message.clone())));
                 }
-                Output::Close(ConnectionId(number)) => self.said.push((number, json!("closed"))),
+                Output::Close(ConnectionId(number), _) => self.said.push((number, json!("closed"))),
                 Output::Store(batch) => self.batch = Some(batch),
                 Output::Think(task) => self.tasks.push(task),
                 Output::Cancel(_) => self.cancelled += 1,

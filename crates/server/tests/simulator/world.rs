@@ -286,7 +286,7 @@ impl World {
                         self.send(Packet::Down(connection, text.clone()), weather);
                     }
                 }
-                Output::Close(ConnectionId(connection)) => self.hang_up(connection, weather),
+                Output::Close(ConnectionId(connection), _) => self.hang_up(connection, weather),
                 Output::Store(batch) => {
                     assert!(self.writing.is_none(), "one batch at a time");
                     let done = self.now + u64::from(self.random.below(60));

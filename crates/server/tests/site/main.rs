@@ -5,6 +5,7 @@
 mod api;
 mod bots;
 mod document;
+mod expiry;
 mod hostile;
 mod matches;
 mod server;

@@ -9,7 +9,7 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::server::{Server, command, folder, generous, play};
+use crate::server::{Server, folder, generous, play};
 
 /// A store that fails when it is told to, and never finds what is stale.
 struct Frail {
@@ -126,28 +126,5 @@ async fn two_servers_do_not_share_a_folder() {
     let server = Server::start(&folder, generous()).await;
     let second = SqliteStore::open(folder.path()).await;
     assert!(matches!(second, Err(StoreError::InUse { .. })));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn abandoned_matches_expire() {
-    let folder = folder();
-    let server = Server::start(&folder, generous()).await;
-    let (empty, _) = server.new_match(&json!({"variant": "choko"})).await;
-    let (begun, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
-    ana.act(&play("a1", 1, 1, "c3")).await;
-    rui.act(&play("r1", 2, 2, "b3")).await;
-    let (done, [mut eva, mut leo]) = server.friends(&json!({"variant": "choko"})).await;
-    eva.act(&play("e1", 1, 1, "c3")).await;
-    leo.act(&command("l1", 2, &json!({"action": "resign"}))).await;
-    server.app.expire(Time(0)).await;
-    assert_eq!(server.get(&format!("/api/matches/{empty}")).await.status.as_u16(), 200);
-    server.app.expire(Time(u64::MAX)).await;
-    assert_eq!(server.get(&format!("/api/matches/{empty}")).await.status.as_u16(), 404);
-    assert_eq!(ana.hear_fact("ended").await["end"]["termination"], "aborted");
-    let kept = server.get(&format!("/api/matches/{begun}")).await.json();
-    assert_eq!(kept["end"]["result"], "*");
-    let kept = server.get(&format!("/api/matches/{done}")).await.json();
-    assert_eq!(kept["end"]["termination"], "resignation", "what is over stays");
     server.stop().await;
 }
