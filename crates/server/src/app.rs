@@ -8,7 +8,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::clock::now;
 use crate::guard::Visitors;
 use crate::hall::Hall;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use crate::{Config, Site};
 
 /// How often the server looks for matches that have expired.
@@ -31,17 +31,13 @@ impl App {
         Arc::new(App { config, hall, visitors, site })
     }
 
-    /// Takes up the matches in which a bot may have to move, as after a
-    /// restart; says how many it looked at.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn resume(&self) -> Result<usize, StoreError> {
-        self.hall.resume().await
-    }
-
-    /// Lets old matches expire, again and again, for ever.
-    pub async fn keep_clean(&self) -> Infallible {
+    /// Takes up the turns of bots, as after a restart, then lets old matches
+    /// expire, again and again, for ever.
+    pub async fn keep_house(&self) -> Infallible {
+        match self.hall.resume().await {
+            Ok(count) => tracing::info!(count, "matches with bots taken up"),
+            Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
+        }
         let days = u64::from(self.config.limits.expire_days);
         if days == 0 {
             return std::future::pending().await;

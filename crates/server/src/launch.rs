@@ -106,8 +106,7 @@ impl Launch {
         }
         let app = App::new(config, Arc::new(store), site);
         let stop = stop_signal()?;
-        let resumed = app.resume().await?;
-        tracing::info!(url = %public_url, data = %self.data.display(), resumed, "ready");
+        tracing::info!(url = %public_url, data = %self.data.display(), "ready");
         ready(&public_url);
         serve(listener, app, stop).await?;
         tracing::info!("stopped");

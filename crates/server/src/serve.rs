@@ -39,13 +39,13 @@ pub async fn serve(
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };
     let permits = Arc::new(Semaphore::new(most));
-    let mut cleaning = Box::pin(site.keep_clean());
+    let mut housekeeping = Box::pin(site.keep_house());
     tokio::pin!(stop);
     loop {
         let permit = Arc::clone(&permits).acquire_owned();
         let accepted = tokio::select! {
             accepted = async { (permit.await, listener.accept().await) } => accepted,
-            never = &mut cleaning => match never {},
+            never = &mut housekeeping => match never {},
             () = &mut stop => break,
         };
         match accepted {
@@ -66,7 +66,7 @@ pub async fn serve(
     drop(listener);
     tracing::info!("stopping");
     // Half-way through, it would hold what the store waits for.
-    drop(cleaning);
+    drop(housekeeping);
     site.stop().await;
     _ = tell_stop.send(true);
     drop(told_stop);

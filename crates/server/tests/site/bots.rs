@@ -2,8 +2,10 @@ use std::time::Duration;
 
 use lusus_server::Limits;
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::server::{Server, command, folder, generous, play};
+use crate::socket::LONG;
 
 #[tokio::test]
 async fn a_bot_answers_gives_hints_and_takes_moves_back() {
@@ -69,8 +71,13 @@ async fn a_restart_resumes_the_turn_of_a_bot() {
     server.stop().await;
 
     let server = Server::start(&folder, generous()).await;
-    let page = server.get("/metrics").await.text;
-    assert!(page.contains("\nlusus_rooms 1\n"), "nobody has come, and yet: {page}");
+    // Nobody has come, and yet the room opens.
+    let resumed = async {
+        while !server.get("/metrics").await.text.contains("\nlusus_rooms 1\n") {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(LONG, resumed).await.expect("the room is opened again");
     let (mut eva, welcome) = server.join(&id, None).await;
     if welcome["state"]["turn"] == 2 {
         assert_eq!(eva.hear_fact("moved").await["player"], 2);

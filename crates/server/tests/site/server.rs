@@ -73,7 +73,6 @@ impl Server {
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture");
         let site = Site::from_folder(&fixture).unwrap();
         let state = App::new(config, store, site);
-        state.resume().await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = Arc::clone(&state);
         let served = tokio::spawn(async move {

@@ -11,11 +11,14 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::server::{Server, folder, generous, play};
 
-/// A store that fails when it is told to, and never finds what is stale.
+/// A store that fails when it is told to, never finds what is stale, and finds
+/// the matches of bots only when it is told to.
 struct Frail {
     store: SqliteStore,
     fails: AtomicBool,
     looks_for_stale: Semaphore,
+    /// How often it may find the matches of bots.
+    finds_bots: Semaphore,
     /// Held while somebody reads; the store closes when nobody does.
     reader: Mutex<()>,
     is_closed: AtomicBool,
@@ -25,8 +28,9 @@ impl Frail {
     async fn open(folder: &TempDir) -> Arc<Frail> {
         let store = SqliteStore::open(folder.path()).await.unwrap();
         let (fails, is_closed) = (AtomicBool::new(false), AtomicBool::new(false));
-        let (looks_for_stale, reader) = (Semaphore::new(0), Mutex::new(()));
-        Arc::new(Frail { store, fails, looks_for_stale, reader, is_closed })
+        let (looks_for_stale, finds_bots) = (Semaphore::new(0), Semaphore::new(0));
+        let reader = Mutex::new(());
+        Arc::new(Frail { store, fails, looks_for_stale, finds_bots, reader, is_closed })
     }
 }
 
@@ -51,7 +55,10 @@ impl Store for Frail {
     }
 
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        self.store.bot_matches(since, limit)
+        Box::pin(async move {
+            self.finds_bots.acquire().await.unwrap().forget();
+            self.store.bot_matches(since, limit).await
+        })
     }
 
     fn stale(&self, _: Time, _: u32) -> Answer<'_, Vec<MatchId>> {
@@ -103,10 +110,20 @@ async fn a_move_that_cannot_be_stored_has_not_happened() {
 async fn a_stop_in_the_midst_of_cleaning_does_not_wait_for_it() {
     let folder = folder();
     let store = Frail::open(&folder).await;
+    store.finds_bots.add_permits(1);
     let server = Server::over(store.clone(), generous()).await;
     store.looks_for_stale.acquire().await.unwrap().forget();
     server.stop().await;
     assert!(store.is_closed.load(Ordering::Relaxed));
+}
+
+#[tokio::test]
+async fn nobody_waits_until_all_bots_are_taken_up() {
+    let folder = folder();
+    let server = Server::over(Frail::open(&folder).await, generous()).await;
+    let (_, [mut ana, _rui]) = server.friends(&json!({"variant": "choko"})).await;
+    assert_eq!(ana.act(&play("a1", 1, 1, "c3")).await["type"], "ack");
+    server.stop().await;
 }
 
 #[tokio::test]
