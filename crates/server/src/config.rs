@@ -28,7 +28,8 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// How many bots think at a time; at least one does.
     pub thinkers: usize,
-    /// How long the engine thinks about a move or a hint; never without limit.
+    /// How long the engine thinks about a move or a hint, and any bot at most;
+    /// never without limit.
     pub engine_time: Duration,
     /// After how many days without an event a match that is not over expires.
     pub expire_days: u32,

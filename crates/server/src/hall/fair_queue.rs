@@ -34,6 +34,16 @@ impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
         thing
     }
 
+    /// Takes out what somebody no longer wants.
+    pub(super) fn remove(&mut self, who: K, is_it: impl Fn(&T) -> bool) {
+        let Some(own) = self.waiting.get_mut(&who) else { return };
+        own.retain(|thing| !is_it(thing));
+        if own.is_empty() {
+            self.waiting.remove(&who);
+            self.turns.retain(|turn| *turn != who);
+        }
+    }
+
     pub(super) fn len(&self) -> usize {
         self.waiting.values().map(VecDeque::len).sum()
     }
@@ -42,6 +52,21 @@ impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_taken_out_leaves_everybody_his_turn() {
+        let mut queue = FairQueue::new();
+        for (who, number) in [('a', 1), ('b', 2), ('a', 3), ('c', 4)] {
+            queue.push(who, number);
+        }
+        queue.remove('b', |number| *number == 2);
+        queue.remove('a', |number| *number == 1);
+        queue.remove('d', |_| true);
+        queue.push('b', 5);
+        assert_eq!(queue.len(), 3);
+        let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(served, [3, 4, 5]);
+    }
 
     #[test]
     fn who_brings_much_waits_longer() {

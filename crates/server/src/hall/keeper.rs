@@ -3,10 +3,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use lusus_search::Control;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
+use super::pool::Thought;
 use super::{Call, Frame, Hall, Outbox};
 use crate::MatchId;
 use crate::clock::now;
@@ -35,7 +35,7 @@ pub(super) struct Keeper {
     calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
     storing: Option<(Instant, Storing)>,
-    thinking: HashMap<Ticket, Control>,
+    thinking: HashMap<Ticket, Thought>,
     tell_finding: mpsc::UnboundedSender<(Ticket, Finding)>,
     findings: mpsc::UnboundedReceiver<(Ticket, Finding)>,
     is_stopping: bool,
@@ -193,11 +193,7 @@ impl Keeper {
                 self.storing = Some((Instant::now(), storing));
             }
             Output::Think(task) => self.think(task),
-            Output::Cancel(ticket) => {
-                if let Some(control) = self.thinking.remove(&ticket) {
-                    control.stop();
-                }
-            }
+            Output::Cancel(ticket) => _ = self.thinking.remove(&ticket),
         }
         Vec::new()
     }
@@ -220,8 +216,8 @@ impl Keeper {
         let ticket = task.ticket;
         let tell = self.tell_finding.clone();
         // The room may be gone when the finding comes.
-        let control = self.hall.pool.begin(task, move |found| _ = tell.send((ticket, found)));
-        self.thinking.insert(ticket, control);
+        let thought = self.hall.pool.begin(task, move |found| _ = tell.send((ticket, found)));
+        self.thinking.insert(ticket, thought);
     }
 
     fn count(&self, message: &ServerMessage) {
@@ -233,13 +229,10 @@ impl Keeper {
     }
 }
 
-/// However a keeper ends, also by a fault of its own, nobody thinks for it any
-/// longer, and the match can be opened again.
+/// However a keeper ends, also by a fault of its own, the match can be opened
+/// again; with the thoughts all thinking for it ends.
 impl Drop for Keeper {
     fn drop(&mut self) {
-        for control in self.thinking.values() {
-            control.stop();
-        }
         self.calls.close();
         self.hall.forget(self.id);
     }

@@ -1,21 +1,16 @@
-use core::time::Duration;
-
 use lusus_bots::Settings;
-use lusus_core::{Player, mix};
+use lusus_core::mix;
 use lusus_play::{
     Action, Command, CommandKey, Fault, Kind, Rejected, Ruling, Span, Time, TimeControl,
 };
-use lusus_search::Limits;
 
 use super::draws::DRAW_NODES;
 use super::hints::ADVISER;
 use super::thoughts::Turn;
-use super::{Finding, Output, Request, Room, Task, Ticket};
+use super::{Budget, Finding, Output, Request, Room, Task, Ticket};
 use crate::Mode;
 use crate::wire::{ServerMessage, Thinking};
 
-/// What no bot needs that is limited otherwise.
-const LONGEST_TURN: Duration = Duration::from_secs(10);
 /// The size of an engine's table: many think at once.
 const TABLE_MIB: usize = 8;
 /// The least time between the moves of two bots, so that people can follow.
@@ -58,7 +53,9 @@ impl Room {
         if self.thoughts.draw.is_none()
             && let Some(offer) = self.draw_for_bot()
         {
-            let ticket = self.think(ADVISER, self.adviser(), Limits::nodes(DRAW_NODES));
+            let time = Budget::time(self.customs.engine_time);
+            let budget = Budget { nodes: Some(DRAW_NODES), ..time };
+            let ticket = self.think(ADVISER, self.adviser(), budget);
             self.thoughts.draw = Some((ticket, offer));
         }
         let Some(player) = self.game.turn() else { return };
@@ -67,10 +64,10 @@ impl Room {
             return;
         };
         if self.thoughts.turn.is_none() && self.thoughts.draw.is_none() {
-            let limits = self.limits_of_turn(player, word.as_str(), now);
+            let budget = self.budget_of_turn();
             let seed = mix(self.seed().wrapping_add(player.index() as u64));
             let settings = Settings { seed, table_mib: TABLE_MIB, ..Settings::default() };
-            let ticket = self.think(word.as_str(), settings, limits);
+            let ticket = self.think(word.as_str(), settings, budget);
             self.thoughts.turn = Some(Turn { ticket, player, since: now, choice: None });
             self.tell_thinking();
         }
@@ -84,29 +81,22 @@ impl Room {
         Settings { seed: self.seed(), table_mib: TABLE_MIB, ..Settings::default() }
     }
 
-    /// Levels are defined by positions and take the time they need; only the
-    /// engine thinks as long as it may.
-    fn limits_of_turn(&self, player: Player, word: &str, now: Time) -> Limits {
-        let own = self.customs.engine_time;
-        let most = if word == ADVISER { own } else { own.max(LONGEST_TURN) };
-        let left = self.game.clock(now).map(|clock| clock.left[player.index()]);
-        let left = left.map(|Span(millis)| Duration::from_millis(millis));
-        match (self.game.settings().time_control, left) {
-            (TimeControl::Clock { increment, .. }, Some(left)) => {
-                let limits = Limits::on_clock(left, Duration::from_millis(increment.0));
-                Limits { time: limits.time.map(|time| time.min(most)), ..limits }
-            }
-            (_, Some(left)) => Limits::time(most.min(left / 2)),
-            (_, None) => Limits::time(most),
-        }
+    /// Levels are defined by positions, and seldom need all the time.
+    fn budget_of_turn(&self) -> Budget {
+        let increment = match self.game.settings().time_control {
+            TimeControl::Clock { increment, .. } => Some(increment),
+            TimeControl::PerMove { .. } | TimeControl::Unlimited => None,
+        };
+        let deadline = self.game.deadline();
+        Budget { deadline, increment, ..Budget::time(self.customs.engine_time) }
     }
 
-    pub(super) fn think(&mut self, bot: &str, settings: Settings, limits: Limits) -> Ticket {
+    pub(super) fn think(&mut self, bot: &str, settings: Settings, budget: Budget) -> Ticket {
         self.thoughts.tickets += 1;
         let ticket = Ticket(self.thoughts.tickets);
         let line = self.game.line_to(self.game.ply());
         let (owner, bot) = (self.owner, bot.to_owned());
-        self.outputs.push(Output::Think(Task { ticket, owner, bot, settings, line, limits }));
+        self.outputs.push(Output::Think(Task { ticket, owner, bot, settings, line, budget }));
         ticket
     }
 

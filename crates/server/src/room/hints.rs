@@ -1,10 +1,9 @@
 use lusus_catalog::AnyChoice;
 use lusus_core::{Player, msg};
 use lusus_play::Rejected;
-use lusus_search::Limits;
 
 use super::thoughts::Hint;
-use super::{Asker, ConnectionId, Finding, Output, Room};
+use super::{Asker, Budget, ConnectionId, Finding, Output, Room};
 use crate::wire::{Nonce, ServerMessage};
 
 /// The bot that gives hints and considers draws.
@@ -23,8 +22,8 @@ impl Room {
         } else if waits || self.storing.is_some() {
             self.reject(connection, nonce, ("busy", msg!("wire-busy")));
         } else {
-            let limits = Limits::time(self.customs.engine_time);
-            let ticket = self.think(ADVISER, self.adviser(), limits);
+            let budget = Budget::time(self.customs.engine_time);
+            let ticket = self.think(ADVISER, self.adviser(), budget);
             self.thoughts.hints.push(Hint { ticket, connection, nonce });
         }
     }

@@ -21,6 +21,7 @@
 mod asker;
 mod batch;
 mod bots;
+mod budget;
 mod commands;
 mod course;
 mod customs;
@@ -55,6 +56,7 @@ use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
 
 use asker::Asker;
 pub use batch::Batch;
+pub use budget::Budget;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
 pub use finding::Finding;

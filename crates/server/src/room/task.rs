@@ -2,9 +2,8 @@ use std::fmt;
 
 use lusus_bots::Settings;
 use lusus_catalog::AnyLine;
-use lusus_search::Limits;
 
-use super::{Owner, Ticket};
+use super::{Budget, Owner, Ticket};
 
 /// Something to think about.
 pub struct Task {
@@ -19,7 +18,7 @@ pub struct Task {
     /// The line of play.
     pub line: Box<dyn AnyLine>,
     /// What ends the thinking.
-    pub limits: Limits,
+    pub budget: Budget,
 }
 
 impl fmt::Debug for Task {

@@ -1,10 +1,12 @@
-use lusus_play::{Name, Participant, Settings, Time};
+use std::time::Duration;
+
+use lusus_play::{FirstMoves, Name, Participant, Settings, Time};
 use lusus_server::Mode;
 use lusus_server::room::{Finding, Input};
 use serde_json::{Value, json};
 
 use crate::stage::Stage;
-use crate::{against, settings};
+use crate::{against, blitz, settings};
 
 #[test]
 fn a_bot_thinks_about_what_stands_and_nothing_else() {
@@ -69,4 +71,17 @@ fn a_reopened_room_lets_its_bot_think_again() {
     stage.find(0, "b3", 9_500);
     assert_eq!(stage.room.game().ply(), 2);
     assert!(stage.room.is_idle());
+}
+
+#[test]
+fn the_time_of_a_bot_is_limited_whatever_its_level() {
+    let timed = Settings { first_moves: FirstMoves::Clocked, ..blitz() };
+    let timed = Settings { players: against("level-3").players, ..timed };
+    for (settings, deadline) in [(against("level-3"), None), (timed, Some(Time(302_000)))] {
+        let mut stage = Stage::new(Mode::Computer, settings);
+        stage.join(1, Some(0), 1_000);
+        stage.play(1, 1, "c3", 2_000);
+        let budget = stage.tasks[0].budget;
+        assert_eq!((budget.time, budget.deadline), (Duration::from_millis(100), deadline));
+    }
 }
