@@ -15,8 +15,12 @@ pub(crate) struct Client {
     pub(crate) name: &'static str,
     /// The player, or `None` for a spectator.
     pub(crate) player: Option<u64>,
-    secret: Option<String>,
-    key: String,
+    /// What its device holds the seat with.
+    claim: Option<Claim>,
+    /// What another device would take the seat over with.
+    new_claim: Option<Claim>,
+    /// The keys of all devices that have held it.
+    pub(crate) keys: Vec<String>,
     id: String,
     variant: Variant,
     pub(crate) connection: Option<u64>,
@@ -29,6 +33,9 @@ pub(crate) struct Client {
     start: String,
     turn: Option<u64>,
     is_over: bool,
+    /// Whether it has asked for a rematch.
+    has_had_enough: bool,
+    pub(crate) rematch: Option<String>,
     offers: BTreeMap<u64, u64>,
     /// The command that has no answer yet.
     pub(crate) pending: Option<(String, Value)>,
@@ -38,6 +45,13 @@ pub(crate) struct Client {
     /// The commands that were acknowledged, and with which version.
     pub(crate) acked: BTreeMap<String, u64>,
     random: Random,
+}
+
+/// A device's key, and the secret of the link that it opened.
+#[derive(Clone)]
+pub(crate) struct Claim {
+    key: String,
+    secret: String,
 }
 
 /// What a client does with its connection.
@@ -52,8 +66,9 @@ impl Client {
         Client {
             name,
             player,
-            secret,
-            key: format!("device-key-of-the-{name}"),
+            claim: secret.map(|secret| Claim { key: format!("device-key-of-the-{name}"), secret }),
+            new_claim: None,
+            keys: Vec::new(),
             id: String::new(),
             variant,
             connection: None,
@@ -66,6 +81,8 @@ impl Client {
             start: String::new(),
             turn: None,
             is_over: false,
+            has_had_enough: false,
+            rematch: None,
             offers: BTreeMap::new(),
             pending: None,
             commands: 0,
@@ -87,11 +104,18 @@ impl Client {
         self.connection = Some(connection);
         self.is_welcome = false;
         self.heard = now;
-        let seats = self.secret.iter();
-        let seats: Vec<Value> = seats
-            .map(|secret| json!({"key": self.key, "secret": secret, "name": self.name}))
+        let claims = self.new_claim.iter().chain(&self.claim);
+        let seats: Vec<Value> = claims
+            .map(|Claim { key, secret }| json!({"key": key, "secret": secret, "name": self.name}))
             .collect();
         json!({"type": "hello", "protocol": 1, "match": self.id, "seats": seats, "have": self.v})
+    }
+
+    /// The first message to the match that follows, by one of its devices.
+    pub(crate) fn hello_again(&self, id: &str, holds: impl Fn(&str) -> bool) -> Value {
+        let key = self.keys.iter().find(|key| holds(key));
+        let seats: Vec<Value> = key.iter().map(|key| json!({"key": key})).collect();
+        json!({"type": "hello", "protocol": 1, "match": id, "seats": seats})
     }
 
     pub(crate) fn lose_connection(&mut self) {
@@ -114,13 +138,26 @@ impl Client {
             acts.extend(self.pending.iter().map(|(_, command)| Act::Send(command.clone())));
             return acts;
         }
+        if let Some(player) = self.player
+            && !self.rests
+            && self.random.below(400) == 0
+        {
+            let nonce = format!("move-{now}");
+            return vec![Act::Send(json!({"type": "move-seat", "nonce": nonce, "player": player}))];
+        }
         self.next_command().into_iter().map(Act::Send).collect()
     }
 
     fn next_command(&mut self) -> Option<Value> {
-        let may_act = self.pending.is_none() && !self.is_over && !self.rests;
+        let may_act = self.pending.is_none() && !self.rests;
         let player = self.player.filter(|_| may_act)?;
-        let command = if let Some((&offer, _)) = self.offers.iter().find(|(_, by)| **by != player) {
+        let command = if self.is_over {
+            if self.has_had_enough || self.rematch.is_some() {
+                return None;
+            }
+            self.has_had_enough = true;
+            json!({"action": "offer-rematch"})
+        } else if let Some((&offer, _)) = self.offers.iter().find(|(_, by)| **by != player) {
             let action = if self.random.below(2) == 0 { "accept" } else { "decline" };
             json!({"action": action, "offer": offer})
         } else if self.turn == Some(player) && self.moves.len() >= 40 {
@@ -133,6 +170,8 @@ impl Client {
             json!({"action": "play", "ply": ply, "mv": legal[choice], "position": position})
         } else if self.moves.len() > 2 && self.turn.is_some() && self.random.below(60) == 0 {
             json!({"action": "take-back", "to": self.moves.len() - 1})
+        } else if self.moves.len() > 8 && self.turn.is_some() && self.random.below(400) == 0 {
+            json!({"action": "offer-draw"})
         } else {
             return None;
         };
@@ -169,6 +208,12 @@ impl Client {
                 assert_ne!(message["code"], "illegal", "{message}");
                 self.pending = self.pending.take().filter(|(own, _)| own != nonce);
             }
+            "seat-link" => {
+                let secret = message["secret"].as_str().unwrap().to_owned();
+                let key = format!("device-of-the-{}-since-{now}", self.name);
+                self.new_claim = Some(Claim { key, secret });
+                return vec![Act::Cut];
+            }
             "seat-lost" | "error" => panic!("{}: {message}", self.name),
             _ => {}
         }
@@ -182,7 +227,14 @@ impl Client {
         self.is_welcome = true;
         let seats = message["seats"].as_array().unwrap().iter();
         let held: Vec<Option<u64>> = seats.map(|seat| seat["player"].as_u64()).collect();
-        assert!(held.iter().all(|held| *held == self.player), "{message}");
+        assert_eq!(held.iter().flatten().next(), self.player.as_ref(), "{message}");
+        if let Some(claim) = self.new_claim.take()
+            && held[0].is_some()
+        {
+            self.claim = Some(claim);
+        }
+        let key = self.claim.as_ref().map(|claim| claim.key.clone());
+        self.keys.extend(key.filter(|key| self.keys.last() != Some(key)));
         if let Some(state) = message.get("state") {
             self.begin_with(state);
         }
@@ -202,6 +254,7 @@ impl Client {
         state["position"].as_str().unwrap().clone_into(&mut self.position);
         self.turn = state["turn"].as_u64();
         self.is_over = !state["end"].is_null();
+        self.rematch = state["rematch"].as_str().map(str::to_owned);
         let offers = state["offers"].as_array().unwrap().iter();
         let pair =
             |offer: &Value| (offer["number"].as_u64().unwrap(), offer["by"].as_u64().unwrap());
@@ -233,6 +286,11 @@ impl Client {
             "declined" | "withdrawn" => _ = self.offers.remove(&event["offer"].as_u64().unwrap()),
             "ended" => {
                 self.is_over = true;
+                self.offers.clear();
+            }
+            "rematch-agreed" => {
+                let id = event["match"].as_str().expect("a rematch that is agreed is there");
+                self.rematch = Some(id.to_owned());
                 self.offers.clear();
             }
             _ => {}

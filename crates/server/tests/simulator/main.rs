@@ -1,11 +1,15 @@
 //! Two players and a spectator over a network that drops, doubles, reorders and
-//! delays messages and cuts connections, with a server that dies and comes
-//! back. No clock, no sockets: everything follows from a seed.
+//! delays messages and cuts connections, with a server that dies, stops and
+//! comes back and a store that fails; the players move their seats to other
+//! devices, and play again. No clock, no sockets: everything follows from a
+//! seed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod client;
 mod world;
+
+use std::collections::BTreeMap;
 
 use lusus_catalog::Variant;
 use world::{Weather, World};
@@ -17,8 +21,9 @@ const SEEDS: u64 = 1_200;
 fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
     let variants: Vec<Variant> =
         Variant::all().filter(|variant| variant.id() == variant.game_id()).collect();
-    let mut moves = 0;
-    let mut restarts = 0;
+    let (mut moves, mut restarts, mut stops, mut failures) = (0, 0, 0, 0);
+    let (mut rematches, mut seats_moved) = (0, 0);
+    let mut terminations = BTreeMap::new();
     for seed in 0..SEEDS {
         let variant = variants[usize::try_from(seed).unwrap() % variants.len()];
         let mut world = World::new(seed, variant);
@@ -28,9 +33,23 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
         world.check(seed);
         moves += world.moves_stored();
         restarts += world.restarts;
+        stops += world.stops;
+        failures += world.failures;
+        rematches += u64::from(world.has_rematch());
+        seats_moved += world.seats_moved();
+        if let Some(termination) = world.termination() {
+            *terminations.entry(termination).or_insert(0) += 1;
+        }
     }
     assert!(moves > SEEDS * 10, "the players made only {moves} moves");
     assert!(restarts > SEEDS / 2, "the server died only {restarts} times");
+    assert!(stops > SEEDS / 4, "the server stopped only {stops} times");
+    assert!(failures > SEEDS / 4, "the store failed only {failures} times");
+    assert!(rematches > SEEDS / 10, "only {rematches} rematches were agreed");
+    assert!(seats_moved > SEEDS / 4, "only {seats_moved} seats were moved");
+    for word in ["normal", "resignation", "agreement", "time"] {
+        assert!(terminations.get(word) > Some(&10), "ends: {terminations:?}");
+    }
 }
 
 #[test]

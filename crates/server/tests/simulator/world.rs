@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use lusus_catalog::Variant;
 use lusus_core::Random;
-use lusus_play::{Fact, Match, Settings, Time};
+use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
 use lusus_server::room::StoredMatch;
 use lusus_server::room::{Batch, ConnectionId, Customs, Input, NewMatch, Output, Room, Seat};
 use lusus_server::wire::ClientMessage;
@@ -20,10 +20,14 @@ pub(crate) struct Weather {
     delay: u32,
     cut: u32,
     restart: u32,
+    stop: u32,
+    /// Of a batch that is to be stored.
+    failure: u32,
 }
 
 impl Weather {
-    pub(crate) const CALM: Weather = Weather { drop: 0, double: 0, delay: 5, cut: 0, restart: 0 };
+    pub(crate) const CALM: Weather =
+        Weather { drop: 0, double: 0, delay: 5, cut: 0, restart: 0, stop: 0, failure: 0 };
 
     pub(crate) fn storm(seed: u64) -> Weather {
         let mut random = Random::new(seed);
@@ -33,6 +37,8 @@ impl Weather {
             delay: 1 + random.below(150),
             cut: random.below(6),
             restart: 1 + random.below(8),
+            stop: random.below(6),
+            failure: random.below(40),
         }
     }
 }
@@ -49,6 +55,8 @@ pub(crate) struct World {
     random: Random,
     now: u64,
     disk: StoredMatch,
+    /// The match that follows.
+    rematch: Option<StoredMatch>,
     room: Option<Room>,
     /// What is being written, and when it is done.
     writing: Option<(u64, Batch)>,
@@ -57,8 +65,11 @@ pub(crate) struct World {
     joined: Vec<u64>,
     connections: u64,
     sent: u64,
+    lives: u64,
     on_the_way: BTreeMap<(u64, u64), Packet>,
     pub(crate) restarts: u64,
+    pub(crate) stops: u64,
+    pub(crate) failures: u64,
 }
 
 const STEP: u64 = 10;
@@ -67,7 +78,12 @@ impl World {
     pub(crate) fn new(seed: u64, variant: Variant) -> World {
         let mut entropy = Entropy::seeded(seed);
         let secrets = [(), ()].map(|()| Secret::draw(&mut entropy));
-        let settings = Settings { seed: Some(seed), ..Settings::new(variant) };
+        let time_control = match seed % 3 {
+            0 => TimeControl::Clock { base: Span::seconds(2), increment: Span(20) },
+            1 => TimeControl::PerMove { allowance: Span::seconds(2) },
+            _ => TimeControl::Unlimited,
+        };
+        let settings = Settings { seed: Some(seed), time_control, ..Settings::new(variant) };
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
         let seats = [Seat::waiting(&secrets[0]), Seat::waiting(&secrets[1])];
@@ -83,14 +99,18 @@ impl World {
             random: Random::new(seed.wrapping_mul(31)),
             now: 0,
             disk,
+            rematch: None,
             room: None,
             writing: None,
             clients: clients.into_iter().map(play).collect(),
             joined: Vec::new(),
             connections: 0,
             sent: 0,
+            lives: 0,
             on_the_way: BTreeMap::new(),
             restarts: 0,
+            stops: 0,
+            failures: 0,
         }
     }
 
@@ -101,7 +121,10 @@ impl World {
             if self.happens(weather.restart) {
                 self.restart();
             }
-            self.finish_writing();
+            if self.room.is_some() && self.happens(weather.stop) {
+                self.stop(&weather);
+            }
+            self.finish_writing(&weather);
             self.deliver(&weather);
             for place in 0..self.clients.len() {
                 if self.happens(weather.cut) {
@@ -119,6 +142,11 @@ impl World {
             client.rests = true;
         }
         self.live(Weather::CALM, 1_000);
+        while self.writing.is_some() || !self.on_the_way.is_empty() {
+            self.now += STEP;
+            self.finish_writing(&Weather::CALM);
+            self.deliver(&Weather::CALM);
+        }
     }
 
     fn happens(&mut self, thousandths: u32) -> bool {
@@ -134,10 +162,26 @@ impl World {
         {
             self.write(batch);
         }
+        self.cut_everybody();
+    }
+
+    fn cut_everybody(&mut self) {
         self.joined.clear();
         for client in &mut self.clients {
             client.lose_connection();
         }
+    }
+
+    /// The server says goodbye, finishes what is under way, and comes back.
+    fn stop(&mut self, weather: &Weather) {
+        self.stops += 1;
+        self.tell_room(Input::Stop, weather);
+        while let Some((_, batch)) = self.writing.take() {
+            self.write(batch);
+            self.tell_room(Input::Stored, weather);
+        }
+        self.room = None;
+        self.joined.clear();
     }
 
     fn write(&mut self, batch: Batch) {
@@ -145,13 +189,27 @@ impl World {
         if let Some(first) = batch.events.first() {
             assert_eq!(first.number, next, "the log has no gaps");
         }
+        let agreed = batch.events.iter().any(|event| event.fact == Fact::RematchAgreed);
+        assert_eq!(agreed, batch.rematch.is_some(), "a rematch that is agreed can be played");
+        if let Some(rematch) = batch.rematch {
+            assert!(self.rematch.is_none(), "there is one rematch");
+            self.disk.rematch = Some(rematch.id);
+            self.rematch = Some((*rematch).into());
+        }
         self.disk.events.extend(batch.events);
         self.disk.seats = batch.seats.unwrap_or(self.disk.seats.clone());
     }
 
-    fn finish_writing(&mut self) {
+    /// A room whose batch cannot be stored is closed.
+    fn finish_writing(&mut self, weather: &Weather) {
         if self.writing.as_ref().is_some_and(|(done, _)| *done <= self.now) {
             let (_, batch) = self.writing.take().unwrap();
+            if self.happens(weather.failure) {
+                self.failures += 1;
+                self.room = None;
+                self.cut_everybody();
+                return;
+            }
             self.write(batch);
             self.tell_room(Input::Stored, &Weather::CALM);
         }
@@ -272,10 +330,10 @@ impl World {
     fn tell_room(&mut self, input: Input, weather: &Weather) {
         let now = Time(self.now);
         if self.room.is_none() {
-            let engine_time = Duration::from_millis(10);
-            let customs = Customs { engine_time, public_url: "http://sim".to_owned() };
-            let entropy = Entropy::seeded(self.now);
-            self.room = Some(Room::open(self.disk.clone(), customs, entropy, now).unwrap());
+            // Each life of the room draws its own secrets.
+            self.lives += 1;
+            let entropy = Entropy::seeded(u64::MAX - self.lives);
+            self.room = Some(Room::open(self.disk.clone(), customs(), entropy, now).unwrap());
         }
         let outputs = self.room.as_mut().unwrap().take(input, now);
         for output in outputs {
@@ -321,6 +379,7 @@ impl World {
                 assert_eq!(span, numbers.len() as u64 - 1, "{nonce} happened twice");
             }
         }
+        self.check_rematch();
         let mut senders: Vec<&str> = Vec::new();
         for event in &self.disk.events {
             if let (Fact::Moved { .. }, Some(sender)) = (&event.fact, &event.sender) {
@@ -333,6 +392,43 @@ impl World {
         assert_eq!(senders.len(), all, "a move was made twice");
     }
 
+    /// Whoever played sits in the rematch too, on the other side.
+    fn check_rematch(&self) {
+        let id = self.rematch.as_ref().map(|rematch| rematch.id.to_string());
+        for client in &self.clients {
+            assert_eq!(client.rematch, id, "{}", client.name);
+        }
+        let Some(rematch) = &self.rematch else { return };
+        let mut room = Room::open(rematch.clone(), customs(), Entropy::seeded(1), Time(0)).unwrap();
+        for (number, client) in (1..).zip(&self.clients) {
+            let hello = client.hello_again(rematch.id.as_str(), |key| {
+                let key = Secret::try_from(key.to_owned()).unwrap().hash();
+                rematch.seats.iter().any(|seat| seat.holder == Some(key))
+            });
+            let Ok(ClientMessage::Hello(hello)) = serde_json::from_value(hello) else { panic!() };
+            let outputs = room.take(Input::Join(ConnectionId(number), hello), Time(0));
+            let Some(Output::Send(_, welcome)) = outputs.first() else { panic!("{outputs:?}") };
+            let seat = serde_json::to_value(welcome).unwrap()["seats"][0]["player"].as_u64();
+            assert_eq!(seat, client.player.map(|player| 3 - player), "{}", client.name);
+        }
+        assert!(room.game().turn().is_some(), "both sit already");
+    }
+
+    /// What ended the match, if it is over.
+    pub(crate) fn termination(&self) -> Option<String> {
+        let stored = Match::replay(self.disk.events.clone()).unwrap();
+        stored.end().map(|end| end.termination().to_string())
+    }
+
+    pub(crate) fn has_rematch(&self) -> bool {
+        self.rematch.is_some()
+    }
+
+    pub(crate) fn seats_moved(&self) -> u64 {
+        let moved = |client: &Client| client.keys.len().saturating_sub(1) as u64;
+        self.clients.iter().map(moved).sum()
+    }
+
     pub(crate) fn moves_stored(&self) -> u64 {
         let moved = |event: &&lusus_play::Event| matches!(event.fact, Fact::Moved { .. });
         self.disk.events.iter().filter(moved).count() as u64
@@ -341,4 +437,9 @@ impl World {
     pub(crate) fn history(&self) -> String {
         serde_json::to_string(&self.disk.events).unwrap()
     }
+}
+
+fn customs() -> Customs {
+    let engine_time = Duration::from_millis(10);
+    Customs { engine_time, public_url: "http://sim".to_owned() }
 }
