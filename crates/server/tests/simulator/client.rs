@@ -33,8 +33,6 @@ pub(crate) struct Client {
     start: String,
     turn: Option<u64>,
     is_over: bool,
-    /// Whether it has asked for a rematch.
-    has_had_enough: bool,
     pub(crate) rematch: Option<String>,
     offers: BTreeMap<u64, u64>,
     /// The command that has no answer yet.
@@ -81,7 +79,6 @@ impl Client {
             start: String::new(),
             turn: None,
             is_over: false,
-            has_had_enough: false,
             rematch: None,
             offers: BTreeMap::new(),
             pending: None,
@@ -152,10 +149,10 @@ impl Client {
         let may_act = self.pending.is_none() && !self.rests;
         let player = self.player.filter(|_| may_act)?;
         let command = if self.is_over {
-            if self.has_had_enough || self.rematch.is_some() {
+            // Who has asked already is told so.
+            if self.rematch.is_some() || self.random.below(20) != 0 {
                 return None;
             }
-            self.has_had_enough = true;
             json!({"action": "offer-rematch"})
         } else if let Some((&offer, _)) = self.offers.iter().find(|(_, by)| **by != player) {
             let action = if self.random.below(2) == 0 { "accept" } else { "decline" };
