@@ -2,7 +2,7 @@ use lusus_core::input::attempt;
 use lusus_core::{Player, Target, msg};
 use lusus_play::{Action, Command, Time};
 
-use super::{ConnectionId, Room};
+use super::{Asker, ConnectionId, Room};
 use crate::wire::Nonce;
 
 impl Room {
@@ -14,9 +14,7 @@ impl Room {
         (player, cells): (Player, &[String]),
         now: Time,
     ) {
-        if !self.may_act(connection, &nonce, player) {
-            return;
-        }
+        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
         let touched: Vec<Target> = cells.iter().map(Target::cell).collect();
         let rejected = attempt(&self.game.move_views(), &touched).and_then(|mv| {
             let play = Action::Play { ply: self.game.ply() + 1, mv, position: None };
