@@ -146,7 +146,8 @@ fn those_who_see_the_same_get_the_same_message() {
     let before = stage.sent;
     stage.play(1, 3, "d4", 12_000);
     assert_eq!(stage.last(119, "view")["ply"], 3);
-    assert!(stage.sent - before <= 4, "{} messages were made", stage.sent - before);
+    // Acknowledgement, events, two views, and what each player and the others may do.
+    assert!(stage.sent - before <= 7, "{} messages were made", stage.sent - before);
 }
 
 /// Something that somebody does to a room, sensible or not.
