@@ -4,9 +4,8 @@ import type { Hand } from "../board/Board";
 import { isSame } from "../input";
 import type { Target } from "../scene";
 import { say, t } from "../words";
-import { typedAmount } from "./amount";
-import type { LaidState } from "./state";
-import type { Table } from "./table";
+import { NOTHING_TYPED, typeDigit, typedAmount, type Typing } from "./amount";
+import type { Table, TableState } from "./table";
 
 export function Asking({ table, state, next }: { table: Table; state: LaidState; next: Target[] }) {
   const { picture, touched, unconfirmed, looking } = state;
@@ -84,17 +83,17 @@ function useBorrowedFocus<T extends HTMLElement>() {
 function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
   const [amount, setAmount] = useState(amounts[0]!);
   // Quick typists press keys faster than the page is drawn.
-  const now = useRef({ amount, typed: 0 });
+  const now = useRef({ amount, typed: NOTHING_TYPED });
   const slider = useBorrowedFocus<HTMLInputElement>();
-  const change = (meant: number, typed: number) => {
+  const change = (meant: number, typed: Typing) => {
     now.current = { amount: meant, typed };
     setAmount(meant);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") onChoose(now.current.amount);
     else if (/^\d$/.test(event.key)) {
-      const meant = typedAmount(amounts, now.current.typed, Number(event.key));
-      if (meant !== null) change(meant, meant);
+      const typed = typeDigit(amounts, now.current.typed, event.key, Date.now());
+      if (typed) change(typedAmount(amounts, typed) ?? now.current.amount, typed);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -110,7 +109,7 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
         max={amounts.length - 1}
         value={amounts.indexOf(amount)}
         aria-valuetext={String(amount)}
-        onInput={(event) => change(amounts[Number(event.currentTarget.value)]!, 0)}
+        onInput={(event) => change(amounts[Number(event.currentTarget.value)]!, NOTHING_TYPED)}
       />
       <button type="button" class="primary" data-take={amount} onClick={() => onChoose(amount)}>
         {t("web-take", { amount })}
