@@ -76,13 +76,13 @@ it("flips, and leaves coordinates away when they are not wanted", async () => {
   const after = await pointOf(page, "a1");
   expect(after.x).toBeGreaterThan(before.x);
   expect(after.y).toBeLessThan(before.y);
-  expect(await page.locator(".board .label").count()).toBe(10);
+  expect(await page.locator(".board .coordinate").count()).toBe(10);
   await page.click('.top a[href="/settings"]');
   await page.uncheck('[name="coordinates"]');
   await page.check('[name="theme"][value="contrast"]');
   await page.goBack();
   await visitor.see({ ply: 0, ready: "" });
-  expect(await page.locator(".board .label").count()).toBe(0);
+  expect(await page.locator(".board .coordinate").count()).toBe(0);
   expect(await page.getAttribute("html", "data-theme")).toBe("contrast");
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
@@ -101,4 +101,46 @@ it("moves a seat to another device", async () => {
   await here.see({ seats: "" });
   expect([...here.faults, ...there.faults]).toEqual([]);
   await Promise.all([here.leave(), there.leave()]);
+});
+
+it("does not keep hold of a cell when the mouse is released beside the board", async () => {
+  const visitor = await sitDown("barca");
+  const { page } = visitor;
+  const empty = await pointOf(page, "b5");
+  await page.mouse.move(empty.x, empty.y);
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 3 });
+  await page.mouse.up();
+  await click(visitor, "e2");
+  await page.waitForSelector(".hit.held");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("is touched by clicks that no pointer makes, as of a screen reader", async () => {
+  const visitor = await sitDown("choko");
+  await visitor.page.locator('[data-cell="c3"]').dispatchEvent("click");
+  await visitor.see({ ply: 1, ready: "", pending: 0 });
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("goes to the ends of rows and columns with Home, End and the page keys", async () => {
+  const visitor = await sitDown("choko");
+  const { page } = visitor;
+  await click(visitor, "c3");
+  await visitor.see({ ply: 1, ready: "", pending: 0 });
+  await page.locator('[data-cell="c3"]').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+  const led: (string | null | undefined)[] = [];
+  for (const key of ["Home", "End", "PageUp", "PageDown", "Control+Home", "Control+End"]) {
+    await page.keyboard.press(key);
+    led.push(await focused());
+  }
+  expect(led).toEqual(["a3", "e3", "e5", "e1", "a5", "e1"]);
+  await visitor.see({ ply: 1, looking: 1 });
+  const cell = page.locator('[data-cell="e1"]');
+  expect(await cell.getAttribute("aria-colindex")).toBe("5");
+  expect(await cell.locator("..").getAttribute("aria-rowindex")).toBe("5");
+  await visitor.leave();
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { layOut, neighbour, outlinePath, rows, type Direction } from "../src/board/layout";
+import {
+  columns,
+  furthest,
+  layOut,
+  neighbour,
+  outlinePath,
+  rows,
+  type Direction,
+} from "../src/board/layout";
 import type { Cell, Geometry, Point } from "../src/scene";
 
 const corners = (x: number, y: number): Point[] => [
@@ -74,6 +82,29 @@ describe("rows", () => {
       ["01", "11l", "11r", "21"],
       ["02", "12", "22"],
     ]);
+  });
+});
+
+describe("furthest", () => {
+  const layout = layOut(BOARD, { flipped: false, coordinates: false });
+  it("leads to the ends of a row and of a column", () => {
+    expect(furthest(layout, "11l", "left", false)).toBe("01");
+    expect(furthest(layout, "11l", "right", false)).toBe("21");
+    expect(furthest(layout, "01", "up", false)).toBe("00");
+    expect(furthest(layout, "01", "down", false)).toBe("02");
+  });
+  it("leads to the first and the last cell of the board", () => {
+    expect(furthest(layout, "11l", "left", true)).toBe("00");
+    expect(furthest(layout, "11l", "right", true)).toBe("22");
+  });
+});
+
+describe("columns", () => {
+  it("count from the left, and a half has its own", () => {
+    const column = columns(layOut(BOARD, { flipped: false, coordinates: false }));
+    const count = (id: string) => column.get(id)!;
+    expect(["01", "11l", "11r", "21"].map(count)).toEqual([1, 2, 4, 5]);
+    expect(["00", "10", "20"].map(count)).toEqual([1, 3, 5]);
   });
 });
 

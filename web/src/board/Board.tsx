@@ -5,6 +5,8 @@ import { cellLabel, cellNames, following, middle } from "./cells";
 import { useDrag } from "./drag";
 import { Ground } from "./Ground";
 import {
+  columns,
+  furthest,
   layOut,
   neighbour,
   outlinePath,
@@ -14,7 +16,7 @@ import {
   type Layout,
   type Look,
 } from "./layout";
-import { Standing } from "./Standing";
+import { Ring, Standing } from "./Standing";
 
 export interface BoardProps {
   geometry: Geometry;
@@ -48,6 +50,13 @@ const ARROWS: Record<string, Direction> = {
   ArrowRight: "right",
 };
 
+const ENDS: Record<string, Direction> = {
+  Home: "left",
+  End: "right",
+  PageUp: "up",
+  PageDown: "down",
+};
+
 export function Board(props: BoardProps) {
   const { geometry, look, touched } = props;
   const layout = useMemo(() => layOut(geometry, look), [geometry, look.flipped, look.coordinates]);
@@ -57,7 +66,9 @@ export function Board(props: BoardProps) {
   const drag = useDrag(svg, props.carriable, isHeld, props.onTouch, props.onCancel);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
+    const end = ENDS[event.key];
     if (direction) cursor.go(neighbour(layout, cursor.cell, direction));
+    else if (end) cursor.go(furthest(layout, cursor.cell, end, event.ctrlKey));
     else if (event.key === "Enter" || event.key === " ") {
       props.onTouch({ cell: cursor.cell }, "keyboard");
     } else if (event.key === "n") {
@@ -127,8 +138,9 @@ interface GridProps extends BoardProps {
 }
 
 /** The cells once more, for hands and screen readers. */
-function Grid({ layout, scene, touched, next, carriable, cursor, onCursor }: GridProps) {
+function Grid({ layout, scene, touched, next, carriable, cursor, onCursor, onTouch }: GridProps) {
   const grid = useMemo(() => rows(layout), [layout]);
+  const column = useMemo(() => columns(layout), [layout]);
   const offered = cellNames(next);
   const held = cellNames(touched);
   const names = (cell: string) =>
@@ -142,8 +154,8 @@ function Grid({ layout, scene, touched, next, carriable, cursor, onCursor }: Gri
       .join(" ");
   return (
     <g>
-      {grid.map((cells) => (
-        <g role="row" key={cells[0]?.id}>
+      {grid.map((cells, row) => (
+        <g role="row" key={cells[0]?.id} aria-rowindex={row + 1}>
           {cells.map((cell) => (
             <path
               key={cell.id}
@@ -154,14 +166,24 @@ function Grid({ layout, scene, touched, next, carriable, cursor, onCursor }: Gri
               tabindex={cell.id === cursor ? 0 : -1}
               aria-label={cellLabel(cell, scene, offered)}
               aria-selected={held.has(cell.id)}
+              aria-colindex={column.get(cell.id)}
               d={outlinePath(cell.outline)}
               onFocus={() => onCursor(cell.id)}
+              onClick={(event) => {
+                if (isSynthetic(event)) onTouch({ cell: cell.id }, "keyboard");
+              }}
             />
           ))}
         </g>
       ))}
+      <Ring name="cursor" cell={layout.byId.get(cursor)!} inset={0.05} />
     </g>
   );
+}
+
+/** Assistive technology activates with a click that no pointer has made. */
+function isSynthetic(click: MouseEvent): boolean {
+  return click.detail === 0;
 }
 
 function viewBox({ left, top, width, height }: Box): string {

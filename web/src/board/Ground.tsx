@@ -18,7 +18,7 @@ export function Ground({ layout }: { layout: Layout }) {
       {layout.labels.map(({ text, at, inside }) => (
         <text
           key={`${at.x} ${at.y}`}
-          class={inside ? "label inside" : "label"}
+          class={inside ? "coordinate inside" : "coordinate"}
           x={at.x}
           y={at.y}
           font-size={layout.labelSize}

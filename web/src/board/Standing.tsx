@@ -27,7 +27,11 @@ export function Standing(props: StandingProps) {
   const occupied = new Set(scene.pieces.map((piece) => piece.cell));
   return (
     <g class="standing" aria-hidden="true" ref={group}>
-      <Outlines layout={layout} cells={marked(scene, "last-move")} name="mark-last" inset={0} />
+      <g>
+        {onCells(layout, marked(scene, "last-move"), (cell) => (
+          <path class="mark-last" d={outlinePath(cell.outline)} />
+        ))}
+      </g>
       <g>{ghosts.map((piece) => drawnPiece(layout, piece, "ghost"))}</g>
       <g>
         {scene.pieces.map((piece) =>
@@ -58,12 +62,12 @@ function drawnPiece(layout: Layout, piece: Piece, name: string | undefined): VNo
 /** What lies over the pieces; each mark has a line of its own kind. */
 function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
   const lines: [name: string, cells: Iterable<string>, inset: number][] = [
-    ["mark-last-edge", marked(scene, "last-move"), 0.04],
-    ["mark-winning", marked(scene, "winning"), 0.05],
-    ["mark-losing", marked(scene, "losing"), 0.05],
-    ["mark-sent", sent, 0.05],
+    ["mark-last-edge", marked(scene, "last-move"), 0.05],
+    ["mark-winning", marked(scene, "winning"), 0.07],
+    ["mark-losing", marked(scene, "losing"), 0.07],
+    ["mark-sent", sent, 0.06],
     ["mark-advised", advised, 0.07],
-    ["mark-touched", cellNames(touched), 0.05],
+    ["mark-touched", cellNames(touched), 0.06],
   ];
   return (
     <>
@@ -90,20 +94,30 @@ function Outlines({ layout, cells, name, inset }: OutlinesProps) {
   return (
     <g>
       {onCells(layout, cells, (cell) => (
-        <path class={name} d={outlinePath(cell.outline, inset)} />
+        <Ring name={name} cell={cell} inset={inset} />
       ))}
     </g>
   );
 }
 
-/** A cell that may be touched next; at first, with many of them, faintly. */
+/** The outline of a cell in two tones, so that it is seen on every ground. */
+export function Ring({ name, cell, inset }: { name: string; cell: Cell; inset: number }) {
+  const path = outlinePath(cell.outline, inset);
+  return (
+    <g class={`ring ${name}`}>
+      <path class="ring-halo" d={path} />
+      <path class="ring-line" d={path} />
+    </g>
+  );
+}
+
+/** A cell that may be touched next; at first, with many of them, in small. */
 function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; first: boolean }) {
   const order = first ? " first" : "";
-  if (occupied) {
-    return <path class={`target ring${order}`} d={outlinePath(cell.outline, 0.09)} />;
-  }
+  if (occupied) return <Ring name={`target${order}`} cell={cell} inset={0.08} />;
   const { x, y } = cell.centre;
-  return <circle class={`target dot${order}`} cx={x} cy={y} r={dotSize(cell)} />;
+  const size = dotSize(cell) * (first ? 0.55 : 1);
+  return <circle class={`target-dot${order}`} cx={x} cy={y} r={size} />;
 }
 
 function Scared({ cell }: { cell: Cell }) {

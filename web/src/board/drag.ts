@@ -35,6 +35,8 @@ export function useDrag(
   const down = (event: PointerEvent) => {
     const cell = cellAt(event);
     if (!cell || event.button !== 0 || grip.current) return;
+    // Wherever the pointer is released, the board must hear of it.
+    svg.current?.setPointerCapture(event.pointerId);
     const hand = event.pointerType === "mouse" ? "mouse" : "touch";
     grip.current = {
       cell,
@@ -51,7 +53,6 @@ export function useDrag(
     const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > TREMBLE;
     if (!held.carried && far && (carriable.has(held.cell) || isHeld(held.cell))) {
       held.carried = true;
-      svg.current?.setPointerCapture(event.pointerId);
       setDragging(held.cell);
       if (!isHeld(held.cell)) onTouch({ cell: held.cell }, held.hand);
     }
@@ -85,6 +86,7 @@ export function useDrag(
     onPointerMove: move,
     onPointerUp: up,
     onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
   };
   return { dragging, handlers };
 }

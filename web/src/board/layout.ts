@@ -115,6 +115,13 @@ export function rows(layout: Layout): Cell[][] {
     .map(([, cells]) => cells.sort((a, b) => a.centre.x - b.centre.x));
 }
 
+/** The column of each cell from 1 on; rows may be ragged or staggered. */
+export function columns({ cells }: Layout): Map<string, number> {
+  const place = (cell: Cell) => round(cell.centre.x);
+  const places = [...new Set(cells.map(place))].sort((a, b) => a - b);
+  return new Map(cells.map((cell) => [cell.id, places.indexOf(place(cell)) + 1]));
+}
+
 export type Direction = "up" | "down" | "left" | "right";
 
 const STEPS: Record<Direction, Point> = {
@@ -143,6 +150,30 @@ export function neighbour(layout: Layout, from: string, direction: Direction): s
     if (!best || cost < best.cost) best = { id: cell.id, cost };
   }
   return best?.id;
+}
+
+/**
+ * The last cell that an arrow key would lead to: the end of the row or column.
+ * To the sides, `whole` means the first or last cell of the board.
+ */
+export function furthest(
+  layout: Layout,
+  from: string,
+  direction: Direction,
+  whole: boolean,
+): string | undefined {
+  const grid = rows(layout);
+  if (direction === "left" || direction === "right") {
+    const row = whole
+      ? grid.at(direction === "left" ? 0 : -1)
+      : grid.find((cells) => cells.some((cell) => cell.id === from));
+    return row?.at(direction === "left" ? 0 : -1)?.id;
+  }
+  let last: string | undefined = from;
+  for (let next: string | undefined = from; next; next = neighbour(layout, next, direction)) {
+    last = next;
+  }
+  return last;
 }
 
 /** The outline of a cell as SVG path data, drawn in by `inset` board units. */

@@ -95,9 +95,12 @@ function Stone({ tone }: { tone: Tone }) {
       <circle class="fill edge" r=".37" />
       <circle class="shine" r=".3" />
       {tone === "dark" ? (
-        <path class="line" d="M0-.17L.045-.045.17 0 .045.045 0 .17-.045.045-.17 0-.045-.045Z" />
+        <path
+          class="emblem-line"
+          d="M0-.17L.045-.045.17 0 .045.045 0 .17-.045.045-.17 0-.045-.045Z"
+        />
       ) : (
-        <circle class="line" r=".15" />
+        <circle class="emblem-line" r=".15" />
       )}
     </>
   );
@@ -188,9 +191,9 @@ function Stack({ tone, height }: { tone: Tone; height: number }) {
         <rect class="fill edge" x="-.33" y={y - 0.24} width=".66" height=".48" rx=".09" />
       ))}
       {tone === "dark" ? (
-        <path class="line" d={`M0 ${top - 0.19}L.26 ${top} 0 ${top + 0.19}-.26 ${top}Z`} />
+        <path class="emblem-line" d={`M0 ${top - 0.19}L.26 ${top} 0 ${top + 0.19}-.26 ${top}Z`} />
       ) : (
-        <ellipse class="line" cy={top} rx=".26" ry=".18" />
+        <ellipse class="emblem-line" cy={top} rx=".26" ry=".18" />
       )}
       <text class="count" y={top + 0.005}>
         {height}
@@ -243,8 +246,8 @@ export function Patterns() {
           <rect class="stripe" width=".05" height=".14" />
         </pattern>
         <pattern id="dots" width=".2" height=".2" patternUnits="userSpaceOnUse">
-          <circle class="dot" cx=".05" cy=".05" r=".034" />
-          <circle class="dot" cx=".15" cy=".15" r=".034" />
+          <circle class="speck" cx=".05" cy=".05" r=".034" />
+          <circle class="speck" cx=".15" cy=".15" r=".034" />
         </pattern>
         <pattern id="waves" width=".34" height=".2" patternUnits="userSpaceOnUse">
           <path class="wave" d="M0 .1Q.085 .02 .17 .1T.34 .1" />

@@ -1,0 +1,58 @@
+/** What is pointed out on a board can be seen on every cell, in every theme. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const CSS = readFileSync(new URL("../src/style/themes.css", import.meta.url), "utf8");
+const THEMES = [...CSS.matchAll(/\[data-theme="(\w+)"\]/g)].map(([, theme]) => theme!);
+const CELLS = ["light", "dark", "border", "space", "water"];
+/** The two tones of each mark: its line, and what lies under it. */
+const TONES: [string, string][] = [
+  ["touch", "halo"],
+  ["win", "halo"],
+  ["lose", "halo"],
+  ["target", "halo"],
+  ["mark", "target"],
+];
+/** What the guidelines ask of everything that must be seen and is not text. */
+const LEAST = 3;
+
+type Colour = [red: number, green: number, blue: number];
+
+function coloursOf(theme: string): (name: string) => Colour {
+  const block = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(CSS)![1]!;
+  return (name) => {
+    const hex = new RegExp(`--${name}: #([0-9a-f]+);`).exec(block)![1]!;
+    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : hex.match(/../g)!;
+    return digits.map((digit) => parseInt(digit, 16) / 255) as Colour;
+  };
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  ) as Colour;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: Colour, b: Colour): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function half(a: Colour, b: Colour): Colour {
+  return a.map((part, index) => (part + b[index]!) / 2) as Colour;
+}
+
+describe.each(THEMES)("in the theme %s", (theme) => {
+  const colour = coloursOf(theme);
+  it.each(TONES)("a line of %s over %s is seen on every cell", (line, under) => {
+    for (const name of CELLS) {
+      const plain = colour(name);
+      // The cells of the last move are tinted.
+      for (const ground of [plain, half(plain, colour("mark"))]) {
+        const best = Math.max(contrast(colour(line), ground), contrast(colour(under), ground));
+        expect(best, name).toBeGreaterThanOrEqual(LEAST);
+      }
+    }
+  });
+});
