@@ -3,7 +3,7 @@
  * `crates/text` those that scenes, refusals and matches are made of. The rest,
  * for terminals and command lines, stays out of the bundle.
  */
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse, serialize, Resource, type Entry } from "@fluent/syntax";
 import type { Plugin } from "vite";
@@ -29,16 +29,37 @@ export function sentences(language: Language): string {
   return serialize(new Resource([...said, ...own]), {});
 }
 
+/** The name of each game, from the heading of its rules page. */
+export function names(language: Language): Record<string, string> {
+  return inRules(language, /^# (.*)$/m);
+}
+
 /** The first sentence of each game's aim, from its rules page. */
 export function aims(language: Language): Record<string, string> {
+  return inRules(language, /^\*\*A1\.\*\* (.*)$/m);
+}
+
+/** What a pattern finds first in the rules of each game. */
+function inRules(language: Language, pattern: RegExp): Record<string, string> {
   const ending = language === "en" ? ".md" : `.${language}.md`;
   const pages = readdirSync(`${ROOT}docs/rules`).filter((name) => /^[a-z]+\.md$/.test(name));
   return Object.fromEntries(
     pages.map((page) => {
       const game = page.replace(".md", "");
       const text = readFileSync(`${ROOT}docs/rules/${game}${ending}`, "utf8");
-      return [game, /^\*\*A1\.\*\* (.*)$/m.exec(text)?.[1] ?? ""];
+      return [game, pattern.exec(text)?.[1] ?? ""];
     }),
+  );
+}
+
+/** Where the keys of the page's own sentences stand as a type. */
+export const SENTENCE_FILE = `${ROOT}web/src/sentence.ts`;
+
+export function sentenceType(): string {
+  const keys = messages(`${ROOT}web/text/en.ftl`).map((entry) => `\n  | "${key(entry)}"`);
+  return (
+    "/** The keys of the page's own sentences, as `npm run build` finds them in `text/`. */\n" +
+    `export type Sentence =${keys.join("")};\n`
   );
 }
 
@@ -46,6 +67,9 @@ export function aims(language: Language): Record<string, string> {
 export function catalogue(): Plugin {
   return {
     name: "catalogue",
+    configResolved({ command }) {
+      if (command === "build") writeFileSync(SENTENCE_FILE, sentenceType());
+    },
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : undefined),
     load(id) {
       const language = LANGUAGES.find((language) => id === `\0${MODULE}${language}`);
@@ -53,6 +77,7 @@ export function catalogue(): Plugin {
       this.addWatchFile(`${ROOT}web/text/${language}.ftl`);
       return (
         `export const sentences = ${JSON.stringify(sentences(language))};\n` +
+        `export const names = ${JSON.stringify(names(language))};\n` +
         `export const aims = ${JSON.stringify(aims(language))};\n`
       );
     },

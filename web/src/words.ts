@@ -1,12 +1,14 @@
 /** Everything the page says, in the reader's language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, Message } from "./scene";
+import type { Sentence } from "./sentence";
 import type { Told } from "./wire";
 
 export type Language = "en" | "pt";
 
-interface Catalogue {
+export interface Catalogue {
   sentences: string;
+  names: Record<string, string>;
   aims: Record<string, string>;
 }
 
@@ -18,12 +20,23 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
 const LOCALES: Record<Language, string> = { en: "en", pt: "pt-PT" };
 
 let bundle = new FluentBundle("en");
-let catalogue: Catalogue = { sentences: "", aims: {} };
+let catalogue: Catalogue = { sentences: "", names: {}, aims: {} };
 let spoken: Language = "en";
 
-/** Loads a language; what is said afterwards is said in it. */
-export async function speak(language: Language): Promise<void> {
-  use(language, await CATALOGUES[language]());
+/** How often a language has been asked for: the last one counts. */
+let asked = 0;
+
+/**
+ * Loads a language; what is said afterwards is said in it. It is false if
+ * another one was asked for meanwhile.
+ */
+export async function speak(language: Language, load = CATALOGUES[language]): Promise<boolean> {
+  asked += 1;
+  const turn = asked;
+  const loaded = await load();
+  if (turn !== asked) return false;
+  use(language, loaded);
+  return true;
 }
 
 /** Speaks with a catalogue that is at hand. */
@@ -47,8 +60,8 @@ export function browsersLanguage(): Language {
   return known === "pt" ? "pt" : "en";
 }
 
-/** Says one of the page's own sentences; a test compares keys and arguments. */
-export function t(key: string, args: Record<string, Arg> = {}): string {
+/** Says one of the page's own sentences; a test compares their arguments. */
+export function t(key: Sentence, args: Record<string, Arg> = {}): string {
   return say({ key, args: Object.entries(args) });
 }
 
@@ -63,6 +76,11 @@ export function say(message: Told | Message): string {
     ]),
   );
   return bundle.formatPattern(pattern, args, []);
+}
+
+/** What a game is called, whichever its variant. */
+export function nameOf(game: string): string {
+  return catalogue.names[game] ?? game;
 }
 
 /** What a game is about, in one sentence of its rules. */

@@ -3,12 +3,16 @@ import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse, Visitor, type Message, type VariableReference } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
-import { aims, LANGUAGES, sentences } from "../build/catalogue";
-import { say, use } from "../src/words";
+import { aims, LANGUAGES, names, sentences, SENTENCE_FILE, sentenceType } from "../build/catalogue";
+import { say, speak, use, type Catalogue } from "../src/words";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 type Keys = Map<string, string[]>;
+
+function catalogueOf(language: (typeof LANGUAGES)[number]): Catalogue {
+  return { sentences: sentences(language), aims: aims(language), names: names(language) };
+}
 
 /** Every message of a Fluent text with the names of its arguments. */
 function keysIn(text: string): Keys {
@@ -63,6 +67,9 @@ function keysInCode(): Keys {
 describe("the page's own sentences", () => {
   const used = keysInCode();
   it("are found in the code", () => expect(used.size).toBeGreaterThan(100));
+  it("are the type that the code is checked against", () => {
+    expect(readFileSync(SENTENCE_FILE, "utf8")).toBe(sentenceType());
+  });
   it.each(LANGUAGES)("stand in %s with the same arguments, and no others do", (language) => {
     const spoken = keysIn(readFileSync(`${ROOT}web/text/${language}.ftl`, "utf8"));
     expect(
@@ -97,17 +104,30 @@ describe("the sentences of games and matches", () => {
     const found = aims(language);
     expect(Object.keys(found).length).toBe(5);
     for (const [game, aim] of Object.entries(found)) expect(aim, game).not.toBe("");
+    expect(names(language)).toMatchObject({ syrtis: "Syrtis", knightline: "Knight Line" });
+  });
+});
+
+describe("speak", () => {
+  it("speaks what was asked for last, whichever comes first", async () => {
+    let arrive = (_: Catalogue) => {};
+    const late = speak("pt", () => new Promise((resolve) => (arrive = resolve)));
+    const quick = speak("en", async () => catalogueOf("en"));
+    expect(await quick).toBe(true);
+    arrive(catalogueOf("pt"));
+    expect(await late).toBe(false);
+    expect(say({ key: "web-cancel" })).toBe("Cancel");
   });
 });
 
 describe("say", () => {
   it("says messages within messages, and plurals", () => {
-    use("en", { sentences: sentences("en"), aims: {} });
+    use("en", catalogueOf("en"));
     expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe(
       "White to move",
     );
-    expect(say({ key: "web-watchers", args: [["count", 1]] })).toBe("One person watches.");
-    use("pt", { sentences: sentences("pt"), aims: {} });
+    expect(say({ key: "web-watchers", args: [["count", 1]] })).toBe("One person is watching.");
+    use("pt", catalogueOf("pt"));
     expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe(
       "A jogar: Brancas",
     );

@@ -3,15 +3,16 @@
 
 ## Every page
 
-web-skip = Skip to the page
+web-skip = Skip to the content
 web-site = Site
 web-settings = Settings
 web-sound-is-on = Sound on
 web-sound-is-off = Sound off
-web-home = To the first page
+web-home = Go to the home page
 web-nowhere = There is nothing here
 web-nowhere-text = No page has this address. It may have been mistyped, or a game may have expired.
 web-unreachable = The server cannot be reached. Try again in a moment.
+web-away = The server cannot be reached. Trying again …
 web-rules = Rules
 web-cancel = Cancel
 web-close = Close
@@ -32,28 +33,43 @@ web-welcome = Five board games, one click away
 web-welcome-text = Against the computer, at one board, or with a friend by link. No account, nothing to install.
 web-quick = Play now
 web-more-ways = More ways to play
+web-boards-stop = Pause the boards
+web-boards-go-on = Let the boards play
 web-my-games = Your games
-web-forget = Forget this game of { $game }
+web-forget = Remove this game of { $game } from the list
+web-forget-sure = This game is not over. Give up your place in it for good?
+web-forget-yes = Give it up
+web-news-over = over, { $result }
 web-news-waiting = waiting for your friend
-web-news-your-turn = your turn, move { $number }
-web-news-their-turn = their turn, move { $number }
+web-news-new = not begun yet
+web-news-your-turn = your turn, move { $ply }
+web-news-their-turn = opponent’s turn, move { $ply }
 
 ## Setting a game up
 
 web-variant = Variant
 web-level = Opponent
+web-bots-levels = Levels
+web-bots-others = Others
+web-bot-level = Level { $number }
+web-bot-random = Plays at random
+web-bot-novice = Novice
+web-bot-engine = Engine, full strength
+web-bot-report-easy = Original course program, easy
+web-bot-report-medium = Original course program, medium
+web-bot-report-hard = Original course program, hard
 web-who-begins = Who begins
 web-side-first = you
-web-side-second = the other side
-web-side-chance = chance decides
+web-side-second = the opponent
+web-side-chance = at random
 web-clock-none = no clock
 web-clock-days = { $days ->
-    [one] one day for each move
-   *[other] { $days } days for each move
+    [one] one day per move
+   *[other] { $days } days per move
 }
-web-clock-minutes = { $minutes } minutes, { $seconds } s more for each move
+web-clock-minutes = { $minutes } minutes + { $seconds } s per move
 web-mode-computer = Against the computer
-web-mode-computer-text = Ten levels, from gentle to merciless. Take moves back and ask for hints as you like.
+web-mode-computer-text = From gentle to merciless. Take moves back and ask for hints as you like.
 web-mode-friend = With a friend, by link
 web-mode-friend-text = You get a link to send. Whoever opens it first plays against you.
 web-mode-here = Two players here
@@ -88,27 +104,25 @@ web-present = here
 web-absent = away
 web-thinking = thinking …
 web-watchers = { $count ->
-    [0] Nobody watches.
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
-web-prompt = What is to be done
+web-prompt = What to do now
 web-you = You
 web-friend = Your friend
 web-moves = Moves
-web-steps = Through the game
+web-steps = Step through the game
 web-step-first = To the start
 web-step-back = One move back
 web-step-forward = One move forward
-web-step-last = To where the game stands
-web-looking = You look at the position after { $move }.
-web-looking-start = You look at the start.
-web-looking-loads = Fetching the position …
+web-step-last = To the current position
+web-looking = You are looking at the position after move { $ply } of { $last }.
 web-type-move = Type a move
 web-confirm = Play { $move }
 web-amount = How many? { $amount }
 web-take = Take { $amount }
-web-nothing-there = No legal move goes on there.
+web-nothing-there = No legal move continues there.
 web-clause = Rule { $clause }
 
 ## What can be done in a match
@@ -122,15 +136,15 @@ web-hint-is = Hint: { $move }
 web-offer-draw = Offer a draw
 web-agree-draw = Agree on a draw
 web-resign = Resign
-web-resign-sure = Give this game up?
+web-resign-sure = Resign this game?
 web-abort = Call off
 web-abort-sure = Call this game off?
 web-rematch = Rematch, sides swapped
 web-rematch-go = To the rematch
 web-flip = Flip the board
 web-record = Download the record
-web-copy-public = Copy the link for watching
-web-move-seat = Go on on another device
+web-copy-public = Copy the link to watch
+web-move-seat = Continue on another device
 web-move-seat-how = Open this link on the other device; this one then only watches.
 web-invite = Send this link to your friend; the game begins when it is opened.
 web-invite-own = This is your own invitation: your friend must open it. You can also play both sides here.
@@ -147,14 +161,9 @@ web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw
 web-grace = The first move must come within { $time }, or the game is called off.
-web-gone-away = The other player has left.
-web-gone = The other player has left. If nobody returns within { $time }, you may claim the game.
-web-gone-long = The other player has been gone for long. You may claim the game, or wait.
-web-claim = Claim the game
-web-unkept = This browser keeps nothing, perhaps because the window is private. Your seat is in the address of this page: keep it, and show it to nobody.
-web-arrival = There is a seat for you in this game
-web-arrival-name = What may the others call you? You can leave this empty.
-web-arrival-sit = Sit down
+web-gone = The other player has left. If nobody returns within { $time }, you may claim the win.
+web-gone-long = The other player has been gone for a long time. You may claim the win, or wait.
+web-claim = Claim the win
 
 ## Settings
 
@@ -166,7 +175,7 @@ web-theme-paper = Paper
 web-theme-contrast = High contrast
 web-language = Language
 web-language-auto = as in the browser
-web-brightness = Page
+web-brightness = Appearance
 web-brightness-auto = as in the system
 web-brightness-light = light
 web-brightness-dark = dark
@@ -177,16 +186,17 @@ web-confirm-never = never
 web-name = Your name in games
 web-coordinates = Coordinates beside the board
 web-sound = Sounds
-web-motion = Show moves as movement
-web-shortcuts = Single keys as shortcuts
-web-keys = Keys
+web-motion = Animate moves
+web-shortcuts = Single-key shortcuts
+web-keys = Keyboard
 web-key-arrows = on the board: go to the next cell
+web-key-row = on the board: go to the ends of the row
 web-key-touch = on the board: touch the cell
 web-key-next = on the board: go to the next playable cell
-web-key-cancel = take the touches back
+web-key-cancel = cancel what was touched
 web-key-digits = choose how many
 web-key-steps = elsewhere: one move back, one forward
-web-key-ends = to the start, to where the game stands
+web-key-ends = elsewhere: to the start, to the current position
 web-key-board = go to the board
 web-key-type = type a move
 web-key-hint = hint

@@ -2,15 +2,16 @@
 
 ## Todas as páginas
 
-web-skip = Saltar para a página
+web-skip = Saltar para o conteúdo
 web-site = Sítio
 web-settings = Definições
 web-sound-is-on = Som ligado
 web-sound-is-off = Som desligado
-web-home = Para a primeira página
+web-home = Ir para a página inicial
 web-nowhere = Não há nada aqui
 web-nowhere-text = Nenhuma página tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
-web-unreachable = Não é possível chegar ao servidor. Tente de novo daqui a pouco.
+web-unreachable = Não é possível contactar o servidor. Tente de novo daqui a pouco.
+web-away = Não é possível contactar o servidor. A tentar de novo …
 web-rules = Regras
 web-cancel = Cancelar
 web-close = Fechar
@@ -28,36 +29,51 @@ web-watch = Assistir
 ## A primeira página
 
 web-welcome = Cinco jogos de tabuleiro à distância de um clique
-web-welcome-text = Contra o computador, a dois no mesmo ecrã, ou com um amigo por ligação. Sem conta e sem instalar nada.
+web-welcome-text = Contra o computador, a dois no mesmo ecrã, ou com um amigo à distância. Sem conta e sem instalar nada.
 web-quick = Jogar já
 web-more-ways = Outras maneiras de jogar
+web-boards-stop = Parar os tabuleiros
+web-boards-go-on = Animar os tabuleiros
 web-my-games = Os seus jogos
-web-forget = Esquecer este jogo de { $game }
+web-forget = Retirar este jogo de { $game } da lista
+web-forget-sure = Este jogo ainda não acabou. Abandonar de vez o seu lugar?
+web-forget-yes = Abandonar
+web-news-over = terminado, { $result }
 web-news-waiting = à espera do seu amigo
-web-news-your-turn = é a sua vez, lance { $number }
-web-news-their-turn = é a vez do outro, lance { $number }
+web-news-new = ainda não começou
+web-news-your-turn = é a sua vez, lance { $ply }
+web-news-their-turn = é a vez do adversário, lance { $ply }
 
 ## Preparar um jogo
 
 web-variant = Variante
 web-level = Adversário
+web-bots-levels = Níveis
+web-bots-others = Outros
+web-bot-level = Nível { $number }
+web-bot-random = Joga ao acaso
+web-bot-novice = Principiante
+web-bot-engine = Motor, força máxima
+web-bot-report-easy = Programa original do curso, fácil
+web-bot-report-medium = Programa original do curso, médio
+web-bot-report-hard = Programa original do curso, difícil
 web-who-begins = Quem começa
-web-side-first = você
-web-side-second = o outro lado
-web-side-chance = decide o acaso
+web-side-first = eu
+web-side-second = o adversário
+web-side-chance = à sorte
 web-clock-none = sem relógio
 web-clock-days = { $days ->
-    [one] um dia para cada lance
-   *[other] { $days } dias para cada lance
+    [one] um dia por lance
+   *[other] { $days } dias por lance
 }
-web-clock-minutes = { $minutes } minutos, mais { $seconds } s por cada lance
+web-clock-minutes = { $minutes } minutos + { $seconds } s por lance
 web-mode-computer = Contra o computador
-web-mode-computer-text = Dez níveis, do brando ao implacável. Volte atrás e peça sugestões quando quiser.
-web-mode-friend = Com um amigo, por ligação
+web-mode-computer-text = Do mais brando ao implacável. Volte atrás e peça sugestões quando quiser.
+web-mode-friend = Com um amigo, à distância
 web-mode-friend-text = Recebe uma ligação para enviar. Quem a abrir primeiro joga contra si.
 web-mode-here = Dois jogadores aqui
 web-mode-here-text = Ambos neste ecrã, à vez.
-web-mode-watch = Ver dois computadores
+web-mode-watch = Ver jogar dois computadores
 web-mode-watch-text = Recoste-se e aprenda com eles.
 web-start = Começar
 web-make-link = Criar a ligação
@@ -69,16 +85,12 @@ web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, o
 web-waiting = À espera do outro jogador
 web-moved = { $name }: { $move }.
 web-match-sending = A enviar o seu lance …
-web-match-waits = O seu lance fica guardado e será enviado.
-web-connection-lost = A ligação perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
-web-connection-none = Não se consegue chegar ao servidor. A tentar de novo.
-web-connection-restart = O servidor está a ser reiniciado; o jogo continua quando ele voltar.
-web-connection-kept = O que fez por último fica guardado e será enviado.
-web-connection-stopped = Esta página já não consegue falar com o servidor. Recarregue-a.
+web-connection-lost = A ligação ao servidor perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
+web-connection-stopped = Esta página já não consegue falar com o servidor ({ $fault }). Recarregue-a.
 web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
-web-cell-scared = assustado
+web-cell-scared = animal assustado
 web-cell-last = mudada pelo último lance
 web-cell-decided = decidiu o jogo
 web-cell-offered = jogável
@@ -87,22 +99,20 @@ web-present = presente
 web-absent = ausente
 web-thinking = a pensar …
 web-watchers = { $count ->
-    [0] Ninguém assiste.
-    [one] Uma pessoa assiste.
-   *[other] { $count } pessoas assistem.
+    [0] Ninguém está a assistir.
+    [one] Uma pessoa está a assistir.
+   *[other] { $count } pessoas estão a assistir.
 }
-web-prompt = O que há a fazer
-web-you = Você
+web-prompt = O que fazer agora
+web-you = Eu
 web-friend = O seu amigo
 web-moves = Lances
-web-steps = Pelo jogo fora
+web-steps = Percorrer o jogo
 web-step-first = Para o início
 web-step-back = Um lance atrás
 web-step-forward = Um lance à frente
-web-step-last = Para onde o jogo está
-web-looking = Está a ver a posição depois de { $move }.
-web-looking-start = Está a ver o início.
-web-looking-loads = A buscar a posição …
+web-step-last = Para a posição atual
+web-looking = Está a ver a posição depois do lance { $ply } de { $last }.
 web-type-move = Escreva um lance
 web-confirm = Jogar { $move }
 web-amount = Quantas? { $amount }
@@ -119,18 +129,18 @@ web-hint = Sugestão
 web-hint-coming = À procura de uma sugestão …
 web-hint-is = Sugestão: { $move }
 web-offer-draw = Propor empate
-web-agree-draw = Acordar empate
+web-agree-draw = Combinar empate
 web-resign = Desistir
 web-resign-sure = Desistir deste jogo?
-web-abort = Cancelar o jogo
-web-abort-sure = Cancelar este jogo?
+web-abort = Anular o jogo
+web-abort-sure = Anular este jogo?
 web-rematch = Desforra, com lados trocados
 web-rematch-go = Para a desforra
 web-flip = Virar o tabuleiro
 web-record = Descarregar o registo
 web-copy-public = Copiar a ligação para assistir
 web-move-seat = Continuar noutro dispositivo
-web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então apenas a assistir.
+web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então a assistir apenas.
 web-invite = Envie esta ligação ao seu amigo; o jogo começa quando ela for aberta.
 web-invite-own = Este é o seu próprio convite: é o seu amigo que tem de o abrir. Também pode jogar aqui pelos dois lados.
 web-both-sides = Jogar aqui pelos dois lados
@@ -145,15 +155,10 @@ web-own-offer-takeback = Pediu para voltar a antes de { $move }.
 web-accept = Aceitar
 web-decline = Recusar
 web-withdraw = Retirar
-web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é cancelado.
-web-gone-away = O outro jogador saiu.
-web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reclamar a vitória.
-web-gone-long = O outro jogador saiu há muito. Pode reclamar a vitória, ou esperar.
-web-claim = Reclamar a vitória
-web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
-web-arrival = Há um lugar para si neste jogo
-web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
-web-arrival-sit = Sentar-se
+web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é anulado.
+web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reivindicar a vitória.
+web-gone-long = O outro jogador saiu há muito tempo. Pode reivindicar a vitória, ou esperar.
+web-claim = Reivindicar a vitória
 
 ## Definições
 
@@ -165,10 +170,10 @@ web-theme-paper = Papel
 web-theme-contrast = Alto contraste
 web-language = Língua
 web-language-auto = a do navegador
-web-brightness = Página
+web-brightness = Aspeto
 web-brightness-auto = como no sistema
-web-brightness-light = clara
-web-brightness-dark = escura
+web-brightness-light = claro
+web-brightness-dark = escuro
 web-confirm-moves = Confirmar os lances
 web-confirm-touch = quando jogados com o dedo
 web-confirm-always = sempre
@@ -176,16 +181,17 @@ web-confirm-never = nunca
 web-name = O seu nome nos jogos
 web-coordinates = Coordenadas ao lado do tabuleiro
 web-sound = Sons
-web-motion = Mostrar os lances em movimento
-web-shortcuts = Teclas simples como atalhos
-web-keys = Teclas
+web-motion = Animar os lances
+web-shortcuts = Atalhos de uma só tecla
+web-keys = Teclado
 web-key-arrows = no tabuleiro: ir para a casa seguinte
+web-key-row = no tabuleiro: ir para as pontas da fila
 web-key-touch = no tabuleiro: tocar na casa
 web-key-next = no tabuleiro: ir para a próxima casa jogável
-web-key-cancel = desfazer os toques
+web-key-cancel = anular os toques
 web-key-digits = escolher quantas
 web-key-steps = fora dele: um lance atrás, um à frente
-web-key-ends = para o início, para onde o jogo está
+web-key-ends = fora dele: para o início, para a posição atual
 web-key-board = ir para o tabuleiro
 web-key-type = escrever um lance
 web-key-hint = sugestão

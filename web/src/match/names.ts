@@ -1,28 +1,41 @@
-import { say, t } from "../words";
+import { t } from "../words";
 import type { Player } from "../scene";
 import type { Participant } from "../wire";
 import type { Course } from "./course";
 
 /** What a participant is called; an empty seat has a name too. */
-export function participantName(participant: Participant | null): string {
+export function participantName(participant: Participant | null, player: Player): string {
   if (!participant) return t("web-seat-empty");
   if (participant.kind !== "human") return botName(participant.kind.bot);
-  return participant.name || say({ key: "seat-human" });
+  return participant.name || t("web-player", { number: player });
 }
 
 /** What a player is called by somebody who holds these seats. */
 export function playerName({ match, seats }: Course, player: Player): string {
   const participant = match?.players[player - 1] ?? null;
   const nameless = participant?.kind === "human" && !participant.name;
-  if (!nameless || seats.length !== 1) return participantName(participant);
+  if (!nameless || seats.length !== 1) return participantName(participant, player);
   return seats[0] === player ? t("web-you") : t("web-friend");
 }
 
 /** What a bot is called, by its word. */
 export function botName(word: string): string {
   const level = /^level-(\d+)$/.exec(word);
-  if (level) return say({ key: "seat-level", args: [["number", Number(level[1])]] });
-  const key = `seat-${word}`;
-  const name = say({ key });
-  return name === key ? word : name;
+  if (level) return t("web-bot-level", { number: Number(level[1]) });
+  switch (word) {
+    case "random":
+      return t("web-bot-random");
+    case "novice":
+      return t("web-bot-novice");
+    case "engine":
+      return t("web-bot-engine");
+    case "report-easy":
+      return t("web-bot-report-easy");
+    case "report-medium":
+      return t("web-bot-report-medium");
+    case "report-hard":
+      return t("web-bot-report-hard");
+    default:
+      return word;
+  }
 }
