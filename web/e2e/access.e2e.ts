@@ -58,6 +58,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
 describe.each(SCREENS)("on %s", (_, options) => {
   it.each(PAGES)("%s has no serious barrier", async (path, sign) => {
     const visitor = await Visitor.arrive(browser, server.address, options);
+    visitor.expectMissing(/nowhere/, /000000000000/);
     await visitor.page.goto(path);
     await visitor.page.waitForSelector(sign);
     await expectNoBarrier(visitor.page);

@@ -145,7 +145,7 @@ function shortestWay(layout: Layout, from: string, to: string): Direction[] {
 /** An amount with one possible value is not asked for: the move is made. */
 async function asksHowMany(page: Page, ply: number): Promise<boolean> {
   const asking = page.locator("[data-asking]");
-  const made = page.locator(`main:not([data-ply="${ply}"])`);
+  const made = page.locator(`[data-page="match"]:not([data-ply="${ply}"])`);
   await asking.or(made).first().waitFor();
   return page.locator('[data-asking="amount"]').isVisible();
 }

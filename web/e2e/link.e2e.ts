@@ -118,7 +118,7 @@ async function meet(game = "choko"): Promise<Meeting> {
 }
 
 async function type(visitor: Visitor, move: string): Promise<void> {
-  await visitor.page.waitForSelector("main[data-ready]");
+  await visitor.page.waitForSelector('[data-page="match"][data-ready]');
   await visitor.page.fill("#typed-move", move);
   await visitor.page.keyboard.press("Enter");
 }

@@ -130,7 +130,9 @@ describe("against the computer", () => {
     await page.selectOption('[name="watched-0"]', "random");
     await page.selectOption('[name="watched-1"]', "random");
     await page.click('[data-start="watch"]');
-    await page.waitForFunction(() => Number(document.querySelector("main")?.dataset.ply) >= 3);
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLElement>("[data-page]")?.dataset.ply) >= 3,
+    );
     expect(await visitor.attribute("seats")).toBe("");
     expect(visitor.faults).toEqual([]);
     await visitor.leave();

@@ -100,6 +100,7 @@ export async function launch(): Promise<Browser> {
 /** A visitor with a browser profile of his own, whose page reports its faults. */
 export class Visitor {
   readonly faults: string[] = [];
+  private readonly missing: RegExp[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -131,21 +132,30 @@ export class Visitor {
     page.on("pageerror", (error) => visitor.faults.push(String(error)));
     page.on("console", (message) => {
       // A lost connection is loud in the console, and some tests lose it.
-      const expected = /WebSocket|ERR_CONNECTION|ERR_EMPTY|404/.test(message.text());
-      if (message.type() === "error" && !expected) visitor.faults.push(message.text());
+      const lost = /WebSocket|ERR_CONNECTION|ERR_EMPTY/.test(message.text());
+      const { url } = message.location();
+      const expected = visitor.missing.some((pattern) => pattern.test(url));
+      if (message.type() === "error" && !lost && !expected) {
+        visitor.faults.push(`${message.text()} ${url}`);
+      }
     });
     return visitor;
+  }
+
+  /** What this visitor asks for at such addresses may fail. */
+  expectMissing(...addresses: RegExp[]): void {
+    this.missing.push(...addresses);
   }
 
   /** Waits until the page of the match has all these `data-` attributes. */
   async see(attributes: Record<string, string | number>): Promise<void> {
     const wanted = Object.entries(attributes).map(([name, value]) => `[data-${name}="${value}"]`);
-    await this.page.waitForSelector(`main[data-page="match"]${wanted.join("")}`);
+    await this.page.waitForSelector(`[data-page="match"]${wanted.join("")}`);
   }
 
   /** A `data-` attribute of the page of the match. */
   async attribute(name: string): Promise<string> {
-    return (await this.page.locator("main").getAttribute(`data-${name}`)) ?? "";
+    return (await this.page.locator("[data-page]").getAttribute(`data-${name}`)) ?? "";
   }
 
   /** The moves made, as the page lists them. */

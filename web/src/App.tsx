@@ -1,5 +1,5 @@
 /** The frame around every page. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "./board/pieces";
 import { MatchPage } from "./match/MatchPage";
 import { HomePage } from "./pages/HomePage";
@@ -7,6 +7,7 @@ import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
 import { SettingsPage } from "./pages/SettingsPage";
 import { SetupPage } from "./pages/SetupPage";
+import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
@@ -16,6 +17,7 @@ export function App() {
   const chosen = useStore(settings);
   const spoken = useSpoken(chosen);
   const place = useStore(route);
+  const main = useFocusOnArrival(place);
   useEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = chosen.theme;
@@ -48,7 +50,6 @@ export function App() {
           <button
             type="button"
             class="plain"
-            aria-pressed={chosen.sound}
             data-sound={chosen.sound}
             onClick={() => change({ sound: !chosen.sound })}
           >
@@ -57,8 +58,9 @@ export function App() {
           <a href="/settings">{t("web-settings")}</a>
         </nav>
       </header>
-      {/* A match goes on in another language; other pages begin anew in it. */}
-      <Page key={place.page === "match" ? "match" : spoken} place={place} />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Page key={spoken} place={place} />
+      </main>
     </>
   );
 }
@@ -85,12 +87,27 @@ function useSpoken({ language: wanted }: Settings) {
   const [spoken, setSpoken] = useState<ReturnType<typeof language> | null>(null);
   useEffect(() => {
     const tongue = wanted === "auto" ? browsersLanguage() : wanted;
-    void speak(tongue).then(() => {
+    const begin = (last: boolean) => {
+      if (!last) return;
+      forgetReload();
       document.documentElement.lang = tongue === "pt" ? "pt-PT" : "en";
       setSpoken(tongue);
-    });
+    };
+    speak(tongue).then(begin, reloadOnce);
   }, [wanted]);
   return spoken;
+}
+
+/** Who moves by keyboard or ear begins at the new page, not before it. */
+function useFocusOnArrival(place: Route) {
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
+  const where = "game" in place ? place.game : "id" in place ? place.id : "";
+  useEffect(() => {
+    if (arrived.current) main.current?.focus({ preventScroll: true });
+    arrived.current = true;
+  }, [place.page, where]);
+  return main;
 }
 
 /** Five stones, one for each game. */

@@ -19,7 +19,6 @@ export interface NewMatch {
 
 export interface Created {
   id: string;
-  url: string;
   seats: { player: Player; secret: string; url: string }[];
 }
 
@@ -61,10 +60,15 @@ export function create(match: NewMatch): Promise<Created> {
   return ask("/api/matches", match);
 }
 
+/** The server tells of so many matches at a time. */
+const NEWS_AT_ONCE = 50;
+
+/** Short news of those of some matches that the server knows. */
 export async function news(ids: string[]): Promise<News[]> {
   if (ids.length === 0) return [];
-  const answer = await ask<{ matches: News[] }>(`/api/matches?ids=${ids.join(",")}`);
-  return answer.matches;
+  const [now, later] = [ids.slice(0, NEWS_AT_ONCE), ids.slice(NEWS_AT_ONCE)];
+  const answer = await ask<{ matches: News[] }>(`/api/matches?ids=${now.join(",")}`);
+  return [...answer.matches, ...(await news(later))];
 }
 
 export function film(variant: string, seed: string, moves: string[]): Promise<Film> {

@@ -50,14 +50,6 @@ export function go(path: string): void {
   const { pathname, hash } = new URL(path, location.href);
   route.set(routeOf(pathname, hash));
   if (hash === "") scrollTo(0, 0);
-  requestAnimationFrame(focusPage);
-}
-
-/** Who moves by keyboard or ear begins at the new page, not before it. */
-export function focusPage(): void {
-  const page = document.getElementById("main");
-  page?.setAttribute("tabindex", "-1");
-  page?.focus({ preventScroll: true });
 }
 
 /** The path of a link to a page of this site that was clicked plainly. */

@@ -20,6 +20,8 @@ export interface Settings {
   sound: boolean;
   /** Whether moves are animated; never if the system asks for less motion. */
   motion: boolean;
+  /** Whether games go on on the little boards of the first page. */
+  living: boolean;
   /** Whether a move must be confirmed. */
   confirm: "touch" | "always" | "never";
   /** Whether single keys do things outside the board and the move box. */
@@ -35,6 +37,7 @@ export const FIRST_SETTINGS: Settings = {
   coordinates: true,
   sound: true,
   motion: true,
+  living: true,
   confirm: "touch",
   shortcuts: true,
   name: "",

@@ -1,14 +1,9 @@
-import { focusPage } from "../route";
 import { t } from "../words";
 
-/** Takes away what has been read; the focus goes to the page, not to nowhere. */
+/** Takes away what has been read. */
 export function Close({ onClick }: { onClick: () => void }) {
-  const close = () => {
-    onClick();
-    focusPage();
-  };
   return (
-    <button type="button" class="close" aria-label={t("web-close")} onClick={close}>
+    <button type="button" class="close" aria-label={t("web-close")} onClick={onClick}>
       ×
     </button>
   );

@@ -1,6 +1,7 @@
 /** The board of a match, with what has been touched of a move. */
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/Board";
+import { useReducedMotion } from "../reducedMotion";
 import type { MoveView, Scene, Target } from "../scene";
 import { settings } from "../state";
 import { useStore } from "../store";
@@ -22,6 +23,7 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
   const { picture, touched, unconfirmed, course } = state;
   const { board, scene } = picture;
   const { coordinates, motion } = useStore(settings);
+  const reduced = useReducedMotion();
   const carriable = useMemo(
     () => carriableCells(scene, next, (target) => goesOn(moves, touched, target)),
     [scene, next, moves],
@@ -32,8 +34,8 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
         geometry={board}
         scene={scene}
         look={{ flipped, coordinates }}
-        animated={motion && !matchMedia("(prefers-reduced-motion: reduce)").matches}
-        label={t("web-board-label", { game: say(course.match.title) })}
+        animated={motion && !reduced}
+        label={t("web-board-label", { game: say(course.match!.title) })}
         touched={touched}
         next={unconfirmed ? [] : next}
         carriable={carriable}

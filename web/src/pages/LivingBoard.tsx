@@ -1,55 +1,78 @@
-/** A little board on which a game goes on. */
+/** A little board on which a game goes on, until the reader has it stop. */
 import { useEffect, useState } from "preact/hooks";
 import { film, type Film } from "../api";
 import { LittleBoard } from "../board/Board";
+import { useReducedMotion } from "../reducedMotion";
 import { settings } from "../state";
 import { useStore } from "../store";
+import { t } from "../words";
+import { useAsked } from "./asked";
 import { DEMOS, STILL } from "./demos";
 
 /** Between two moves, in milliseconds, and before the game begins anew. */
 const PACE = 1600;
 const REST = 4;
 
-export function LivingBoard({
-  variant,
-  game,
-  delay,
-}: {
+interface LivingBoardProps {
   variant: string;
   game: string;
+  /** How long it waits before its first move, in milliseconds. */
   delay: number;
-}) {
-  const [shown, setShown] = useState<Film | null>(null);
-  const [ply, setPly] = useState(0);
+}
+
+export function LivingBoard(props: LivingBoardProps) {
+  return <Living key={props.variant} {...props} />;
+}
+
+function Living({ variant, game, delay }: LivingBoardProps) {
+  const { seed, moves } = variant === game ? (DEMOS[game] ?? STILL) : STILL;
+  const shown = useAsked(() => film(variant, seed, moves.split(" ").filter(Boolean)), []).answer;
+  const { living } = useStore(settings);
+  const lively = useMayMove() && living;
+  const frame = useFrame(shown, lively, delay);
+  if (!shown) return <div class="board little empty" />;
+  const { scene } = shown.frames[frame]!;
+  return <LittleBoard geometry={shown.board} scene={scene} animated={lively} />;
+}
+
+/** Stops and starts all little boards; absent where nothing moves anyhow. */
+export function LivingSwitch() {
+  const chosen = useStore(settings);
+  if (!useMayMove()) return null;
+  return (
+    <button
+      type="button"
+      class="plain living"
+      data-living={chosen.living}
+      onClick={() => settings.set({ ...chosen, living: !chosen.living })}
+    >
+      {chosen.living ? t("web-boards-stop") : t("web-boards-go-on")}
+    </button>
+  );
+}
+
+function useMayMove(): boolean {
   const { motion } = useStore(settings);
-  const lively = motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !useReducedMotion() && motion;
+}
+
+/** The frame that is shown now. */
+function useFrame(shown: Film | null, lively: boolean, delay: number): number {
+  const count = shown?.frames.length ?? 0;
+  const [ply, setPly] = useState<number | null>(null);
+  // A game that is under way says more than an empty board.
+  const now = ply ?? Math.floor(count * 0.7);
   useEffect(() => {
-    const { seed, moves } = variant === game ? (DEMOS[game] ?? STILL) : STILL;
-    let wanted = true;
-    film(variant, seed, moves.split(" ").filter(Boolean))
-      .then((found) => {
-        if (!wanted) return;
-        setShown(found);
-        setPly(Math.floor(found.frames.length * 0.7));
-      })
-      .catch(() => undefined);
-    return () => void (wanted = false);
-  }, [variant]);
-  useEffect(() => {
-    if (!shown || !lively || shown.frames.length < 2) return;
+    if (!lively || count < 2) return;
     let timer: ReturnType<typeof setInterval> | undefined;
+    const step = () => setPly((before) => ((before ?? now) + 1) % (count + REST));
     const begin = setTimeout(() => {
-      timer = setInterval(() => {
-        if (document.visibilityState === "visible")
-          setPly((now) => (now + 1) % (shown.frames.length + REST));
-      }, PACE);
+      timer = setInterval(() => document.visibilityState === "visible" && step(), PACE);
     }, delay);
     return () => {
       clearTimeout(begin);
       clearInterval(timer);
     };
-  }, [shown, lively]);
-  if (!shown) return <div class="board little empty" />;
-  const frame = shown.frames[Math.min(ply, shown.frames.length - 1)]!;
-  return <LittleBoard geometry={shown.board} scene={frame.scene} animated={lively} />;
+  }, [count, lively]);
+  return Math.min(now, count - 1);
 }

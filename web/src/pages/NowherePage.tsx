@@ -11,7 +11,7 @@ export function NowhereView({ text }: { text: string }) {
     document.title = `${t("web-nowhere")} · Lusus`;
   }, []);
   return (
-    <main class="page narrow" id="main" data-page="nowhere">
+    <div class="page narrow" data-page="nowhere">
       <h1>{t("web-nowhere")}</h1>
       <p>{text}</p>
       <p>
@@ -19,6 +19,6 @@ export function NowhereView({ text }: { text: string }) {
           {t("web-home")}
         </a>
       </p>
-    </main>
+    </div>
   );
 }

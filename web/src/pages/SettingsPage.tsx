@@ -4,8 +4,9 @@ import { LittleBoard } from "../board/Board";
 import { settings, THEMES, type Settings, type Theme } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
+import { Choice } from "./Choice";
+import { NameField } from "./NameField";
 import { SAMPLE_BOARD, SAMPLE_SCENE } from "./sample";
-import { Choice, NameField } from "./SetupPage";
 
 interface Chosen {
   chosen: Settings;
@@ -19,7 +20,7 @@ export function SettingsPage() {
   }, [chosen.language]);
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   return (
-    <main class="page narrow settings" id="main" data-page="settings">
+    <div class="page narrow settings" data-page="settings">
       <h1>{t("web-settings")}</h1>
       <Themes chosen={chosen} change={change} />
       <div class="fields column">
@@ -28,7 +29,7 @@ export function SettingsPage() {
         <Switches chosen={chosen} change={change} />
       </div>
       <Keys />
-    </main>
+    </div>
   );
 }
 
@@ -116,7 +117,7 @@ function Keys() {
       <h2>{t("web-keys")}</h2>
       <dl class="keys">
         {keys().map(([names, what]) => (
-          <div key={names}>
+          <div key={what}>
             <dt>
               <kbd>{names}</kbd>
             </dt>
@@ -170,12 +171,13 @@ function themeName(theme: Theme): string {
 function keys(): [string, string][] {
   return [
     ["↑ ↓ ← →", t("web-key-arrows")],
+    ["Home End", t("web-key-row")],
     ["Enter", t("web-key-touch")],
     ["n", t("web-key-next")],
     ["Esc", t("web-key-cancel")],
     ["0–9", t("web-key-digits")],
     ["← →", t("web-key-steps")],
-    ["Home, End", t("web-key-ends")],
+    ["Home End", t("web-key-ends")],
     ["b", t("web-key-board")],
     ["t", t("web-key-type")],
     ["i", t("web-key-hint")],

@@ -3,18 +3,26 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../api";
 import { botName } from "../match/names";
-import { settings, type Habit } from "../state";
-import { useStore } from "../store";
+import type { Habit } from "../state";
 import type { Mode, Told } from "../wire";
-import { aim, say, t } from "../words";
-import { useGames } from "./HomePage";
-import { LivingBoard } from "./LivingBoard";
+import { aim, nameOf, say, t } from "../words";
+import { useGames } from "./asked";
+import { Choice, type ChoiceProps } from "./Choice";
+import { Away, Fault } from "./Fault";
+import { LivingBoard, LivingSwitch } from "./LivingBoard";
+import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
 import { habitOf, keepHabit, start } from "./start";
 
 export function SetupPage({ game: id }: { game: string }) {
-  const games = useGames();
-  if (!games) return <main class="page" id="main" data-page="setup" />;
+  const { answer: games, fault: away } = useGames();
+  if (!games) {
+    return (
+      <div class="page" data-page="setup">
+        {away && <Away />}
+      </div>
+    );
+  }
   const game = games.find((one) => one.id === id);
   return game ? <Setup key={id} game={game} /> : <NowherePage />;
 }
@@ -27,7 +35,7 @@ interface SetupProps {
 
 function Setup({ game }: { game: Game }) {
   const [habit, setHabit] = useState(() => habitOf(game));
-  const title = say(game.title);
+  const title = nameOf(game.id);
   useEffect(() => {
     document.title = `${title} · Lusus`;
   }, [title]);
@@ -37,10 +45,10 @@ function Setup({ game }: { game: Game }) {
     keepHabit(game, next);
   };
   return (
-    <main class="page setup" id="main" data-page="setup" data-ready="">
+    <div class="page setup" data-page="setup" data-ready="">
       <SetupHead game={game} habit={habit} change={change} />
       <Ways game={game} habit={habit} change={change} />
-    </main>
+    </div>
   );
 }
 
@@ -48,12 +56,17 @@ function Setup({ game }: { game: Game }) {
 function SetupHead({ game, habit, change }: SetupProps) {
   return (
     <div class="setup-head">
-      <LivingBoard variant={habit.variant} game={game.id} delay={0} />
       <div>
-        <h1>{say(game.title)}</h1>
+        <LivingBoard variant={habit.variant} game={game.id} delay={0} />
+        <LivingSwitch />
+      </div>
+      <div>
+        <h1>{nameOf(game.id)}</h1>
         <p>{aim(game.id)}</p>
         <p>
-          <a href={`/rules/${game.id}`}>{t("web-rules")}</a>
+          <a class="finger" href={`/rules/${game.id}`}>
+            {t("web-rules")}
+          </a>
         </p>
         <div class="fields">
           {game.variants.length > 1 && (
@@ -106,11 +119,7 @@ function Ways({ game, habit, change }: SetupProps) {
   );
   return (
     <>
-      {fault && (
-        <p class="notice refusal" role="alert">
-          {say(fault)}
-        </p>
-      )}
+      {fault && <Fault told={fault} onClose={() => setFault(null)} />}
       <div class="ways">
         <Way title={t("web-mode-computer")} text={t("web-mode-computer-text")}>
           <BotChoice
@@ -180,54 +189,21 @@ function Way({
   );
 }
 
-/** What the reader is called; the same here and in the settings. */
-export function NameField() {
-  const chosen = useStore(settings);
-  const change = (name: string) => settings.set({ ...chosen, name });
-  return (
-    <label class="choice">
-      <span>{t("web-name")}</span>
-      <input
-        name="name"
-        value={chosen.name}
-        maxLength={64}
-        autocomplete="nickname"
-        onInput={(event) => change(event.currentTarget.value)}
-      />
-    </label>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-export function Choice({
-  label,
-  name,
-  value,
-  onChange,
-  children,
-}: ChoiceProps & { children: ComponentChildren }) {
-  return (
-    <label class="choice">
-      <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {children}
-      </select>
-    </label>
-  );
-}
-
+/** The levels first, which most people want. */
 function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
+  const isLevel = (bot: string) => bot.startsWith("level-");
+  const options = (bots: string[]) =>
+    bots.map((bot) => (
+      <option key={bot} value={bot}>
+        {botName(bot)}
+      </option>
+    ));
   return (
     <Choice {...choice}>
-      {game.bots.map((bot) => (
-        <option value={bot}>{botName(bot)}</option>
-      ))}
+      <optgroup label={t("web-bots-levels")}>{options(game.bots.filter(isLevel))}</optgroup>
+      <optgroup label={t("web-bots-others")}>
+        {options(game.bots.filter((bot) => !isLevel(bot)))}
+      </optgroup>
     </Choice>
   );
 }

@@ -5,8 +5,8 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 
-export function Markdown({ text }: { text: string }) {
-  return <>{blocks(text).map((block, index) => drawn(block, index))}</>;
+export function Markdown({ text, pointedOut }: { text: string; pointedOut: string }) {
+  return <>{blocks(text).map((block, index) => drawn(block, index, pointedOut))}</>;
 }
 
 export type Block =
@@ -77,7 +77,7 @@ function take(lines: string[], are: (line: string) => boolean): string[] {
   return lines.splice(0, end < 0 ? lines.length : end);
 }
 
-function drawn(block: Block, key: number): VNode {
+function drawn(block: Block, key: number, pointedOut: string): VNode {
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 1 ? "h1" : block.level === 2 ? "h2" : "h3";
@@ -85,7 +85,11 @@ function drawn(block: Block, key: number): VNode {
     }
     case "paragraph":
       return (
-        <p key={key} {...(block.clause ? { id: block.clause, tabIndex: -1 } : {})}>
+        <p
+          key={key}
+          {...(block.clause ? { id: block.clause, tabIndex: -1 } : {})}
+          class={block.clause === pointedOut ? "pointed-out" : undefined}
+        >
           {inline(block.text)}
         </p>
       );

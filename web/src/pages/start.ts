@@ -17,16 +17,32 @@ export function habitOf(game: Game): Habit {
     clock: "-",
   };
   const habit = { ...first, ...habits.get()[game.id] };
-  const known = game.variants.some(({ id }) => id === habit.variant);
-  return known ? habit : { ...habit, variant: first.variant };
+  const known = (word: string) => (game.bots.includes(word) ? word : bot);
+  return {
+    ...habit,
+    variant: game.variants.some(({ id }) => id === habit.variant) ? habit.variant : first.variant,
+    bot: known(habit.bot),
+    watched: [known(habit.watched[0]), known(habit.watched[1])],
+  };
 }
 
 export function keepHabit(game: Game, habit: Habit): void {
   habits.set({ ...habits.get(), [game.id]: habit });
 }
 
+/** Whether a match is being made: impatient clicks make no second one. */
+let starting = false;
+
 /** Makes a match and opens it; what stands in the way is returned. */
 export async function start(mode: Mode, habit: Habit): Promise<Told | null> {
+  if (starting) return null;
+  starting = true;
+  const fault = await startAnother(mode, habit);
+  starting = false;
+  return fault;
+}
+
+async function startAnother(mode: Mode, habit: Habit): Promise<Told | null> {
   const mine = mySeats(mode, habit);
   const other = mode === "computer" ? habit.bot : "human";
   const players: [string, string] =

@@ -1,0 +1,226 @@
+/** The pages around the matches: what they remember, and what they do without a server. */
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PHONE, Server, Visitor, launch } from "./site";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const arrive = (options?: BrowserContextOptions) =>
+  Visitor.arrive(browser, server.address, options);
+
+async function leave(visitor: Visitor): Promise<void> {
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+}
+
+it("makes one match, however often the button is clicked", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  let made = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/matches")) made += 1;
+  });
+  await page.goto("/");
+  await page.dblclick('[data-quick="choko"]');
+  await visitor.see({ ready: "", seats: "1" });
+  expect(made).toBe(1);
+  await leave(visitor);
+});
+
+it("asks before it forgets a match that goes on, and stays in the list", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const ids: string[] = [];
+  for (const game of ["choko", "boco"]) {
+    await page.goto("/");
+    await page.click(`[data-quick="${game}"]`);
+    await visitor.see({ ready: "", seats: "1" });
+    ids.push(visitor.id);
+  }
+  await page.goto("/");
+  const row = page.locator(`[data-mine="${ids[1]}"]`);
+  await row.locator(".close").click();
+  await row.locator("[role=group] .plain").click();
+  await row.locator(".close").click();
+  await row.locator('[data-sure="forget"]').click();
+  await row.waitFor({ state: "detached" });
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  expect(focused).toBe(`/g/${ids[0]}`);
+  await leave(visitor);
+});
+
+it("tells what is true of a match that nobody has opened yet", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/");
+  // The match is made, but its page cannot sit down.
+  await page.routeWebSocket("**/*", (socket) => socket.close());
+  await page.click('[data-quick="choko"]');
+  await page.waitForURL("**/g/*");
+  const { id } = visitor;
+  await page.goto("/");
+  const news = page.locator(`[data-mine="${id}"] .tag`);
+  expect(await news.textContent()).toBe("not begun yet");
+  await leave(visitor);
+});
+
+it("asks for all its matches, again when it is seen again, and forgets unknown ones", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/");
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ready: "", seats: "1" });
+  const { id } = visitor;
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("lusus.seats")!) as Record<string, object>;
+    const [seated] = Object.values(kept);
+    for (let number = 0; number < 60; number += 1) {
+      kept[`unknown${10000 + number}`] = { ...seated, openedAt: Date.now() + number };
+    }
+    localStorage.setItem("lusus.seats", JSON.stringify(kept));
+  });
+  await page.goto("/");
+  await page.waitForSelector(`[data-mine="${id}"]`);
+  await page.waitForFunction(
+    () => Object.keys(JSON.parse(localStorage.getItem("lusus.seats")!) as object).length === 1,
+  );
+  const again = page.waitForRequest("**/api/matches?ids=*");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await again;
+  await leave(visitor);
+});
+
+it.each([
+  ["/", "**/api/games", '[data-page="home"][data-ready]'],
+  ["/play/choko", "**/api/games", '[data-page="setup"][data-ready]'],
+  ["/rules/choko", "**/api/rules/*", '[data-page="rules"][data-ready]'],
+])("%s says that the server is away, and goes on when it is back", async (path, asked, sign) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  visitor.expectMissing(/api/);
+  await page.route(asked, (route) => route.abort());
+  await page.goto(path);
+  await page.waitForSelector("[data-fault]");
+  await page.unroute(asked);
+  await page.waitForSelector(sign);
+  await page.waitForSelector("[data-fault]", { state: "detached" });
+  await leave(visitor);
+});
+
+it("lets what went wrong be read and closed", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  visitor.expectMissing(/api/);
+  await page.goto("/");
+  await page.route("**/api/matches", (route) => route.abort());
+  await page.click('[data-quick="choko"]');
+  await page.click("[data-fault] .close");
+  await page.waitForSelector("[data-fault]", { state: "detached" });
+  await leave(visitor);
+});
+
+it("reloads once when its sentences are gone, and then says so", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  visitor.expectMissing(/assets/);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.route(/assets\/en-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/");
+  await page.waitForSelector("#unloaded:not([hidden])");
+  expect(loads).toBe(2);
+  await page.unroute(/assets\/en-/);
+  await page.click("#unloaded a >> nth=0");
+  await page.waitForSelector('[data-page="home"][data-ready]');
+  await leave(visitor);
+});
+
+it("gives the focus to the page that is arrived at, there and back", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await page.goto("/");
+  await page.click('[data-game="choko"] h2 a');
+  await page.waitForSelector('[data-page="setup"][data-ready]');
+  expect(await focused()).toBe("main");
+  await page.click('[data-start="here"]');
+  await visitor.see({ ready: "" });
+  expect(await focused()).toBe("main");
+  await page.focus(".brand");
+  await page.goBack();
+  await page.waitForSelector('[data-page="setup"][data-ready]');
+  expect(await focused()).toBe("main");
+  await leave(visitor);
+});
+
+it("points out another clause when the address names one", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/rules/boco#A1");
+  await page.waitForSelector("#A1.pointed-out");
+  await page.evaluate(() => (location.hash = "#B1"));
+  await page.waitForSelector("#B1.pointed-out");
+  await page.waitForSelector("#A1:not(.pointed-out)");
+  await leave(visitor);
+});
+
+it("stops the little boards when asked, and remembers", async () => {
+  const visitor = await arrive({ reducedMotion: "no-preference" });
+  const { page } = visitor;
+  await page.goto("/");
+  await page.click('[data-living="true"]');
+  await page.waitForSelector('[data-living="false"]');
+  await page.reload();
+  await page.waitForSelector('[data-living="false"]');
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForSelector("[data-living]", { state: "detached" });
+  await leave(visitor);
+});
+
+it("can be played where storage is refused", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  await page.fill("#typed-move", "c3");
+  await page.keyboard.press("Enter");
+  await visitor.see({ ply: 2, ready: "", pending: 0 });
+  await leave(visitor);
+});
+
+it.each(["/", "/play/choko", "/settings", "/nowhere/at/all"])(
+  "has room for fingers at %s",
+  async (path) => {
+    const visitor = await arrive({ ...PHONE, reducedMotion: "no-preference" });
+    const { page } = visitor;
+    visitor.expectMissing(/nowhere/);
+    await page.goto(path);
+    await page.waitForSelector(
+      "[data-page]:not([data-page=home], [data-page=setup]), [data-ready]",
+    );
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("a, button, select, input[name=name], .switch")]
+        .filter((element) => !element.matches(".skip, [aria-hidden], #unloaded a"))
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => `${element.outerHTML} ${element.getBoundingClientRect().height}`),
+    );
+    expect(small).toEqual([]);
+    await leave(visitor);
+  },
+);

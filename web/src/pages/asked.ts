@@ -1,0 +1,52 @@
+/** An answer of the server, asked for until it comes. */
+import { useEffect, useState } from "preact/hooks";
+import { games, Refused, type Game } from "../api";
+
+export interface Asked<T> {
+  answer: T | null;
+  /** What stands in the way; it is tried again unless nothing is there. */
+  fault: Refused | null;
+}
+
+/** Between two attempts, in milliseconds. */
+const AGAIN = 2000;
+
+export function useAsked<T>(ask: () => Promise<T>, inputs: unknown[]): Asked<T> {
+  const [asked, setAsked] = useState<Asked<T>>({ answer: null, fault: null });
+  useEffect(() => {
+    let wanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      const outcome = await outcomeOf(ask);
+      if (!wanted) return;
+      setAsked(outcome);
+      if (outcome.fault && !isMissing(outcome.fault)) timer = setTimeout(attempt, AGAIN);
+    };
+    void attempt();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, inputs);
+  return asked;
+}
+
+/** The games there are. */
+export function useGames(): Asked<Game[]> {
+  return useAsked(games, []);
+}
+
+export function isMissing(fault: Refused | null): boolean {
+  return fault?.code === "not-found";
+}
+
+async function outcomeOf<T>(ask: () => Promise<T>): Promise<Asked<T>> {
+  try {
+    return { answer: await ask(), fault: null };
+  } catch (error) {
+    return {
+      answer: null,
+      fault: error instanceof Refused ? error : new Refused("unreachable", null),
+    };
+  }
+}

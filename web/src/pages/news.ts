@@ -1,0 +1,32 @@
+/** What has happened in some matches, asked for again and again. */
+import { useEffect, useState } from "preact/hooks";
+import { news, type News } from "../api";
+import { forget } from "../seats";
+
+/** How often the server is asked while the page is seen, in milliseconds. */
+const PERIOD = 30_000;
+
+/** News of these matches; those that the server does not know are forgotten. */
+export function useNews(ids: string[]): News[] {
+  const [found, setFound] = useState<News[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      const told = await news(ids).catch(() => null);
+      if (!wanted || !told) return;
+      setFound(told);
+      const known = new Set(told.map(({ id }) => id));
+      ids.filter((id) => !known.has(id)).forEach(forget);
+    };
+    void ask();
+    const timer = setInterval(ask, PERIOD);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [ids.join()]);
+  return found;
+}
