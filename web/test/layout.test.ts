@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   columns,
+  cornersPath,
   furthest,
   layOut,
   neighbour,
@@ -105,6 +106,15 @@ describe("columns", () => {
     const count = (id: string) => column.get(id)!;
     expect(["01", "11l", "11r", "21"].map(count)).toEqual([1, 2, 4, 5]);
     expect(["00", "10", "20"].map(count)).toEqual([1, 3, 5]);
+  });
+});
+
+describe("cornersPath", () => {
+  it("draws the corners of a square alone, and no more of an edge than its half", () => {
+    expect(cornersPath(corners(0, 0), 0, 0.25)).toBe(
+      "M0 0.25L0 0L0.25 0M0.75 0L1 0L1 0.25M1 0.75L1 1L0.75 1M0.25 1L0 1L0 0.75",
+    );
+    expect(cornersPath(corners(0, 0), 0, 9)).toContain("M0 0.5L0 0L0.5 0");
   });
 });
 

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { Cell, MarkKind, Piece, Scene, Target } from "../scene";
 import { cellNames } from "./cells";
-import { outlinePath, type Layout } from "./layout";
+import { cornersPath, outlinePath, type Layout } from "./layout";
 import { pieceKey } from "./motion";
 import { useMotion } from "./moving";
 import { PieceView } from "./pieces";
@@ -102,7 +102,10 @@ function Outlines({ layout, cells, name, inset }: OutlinesProps) {
 
 /** The outline of a cell in two tones, so that it is seen on every ground. */
 export function Ring({ name, cell, inset }: { name: string; cell: Cell; inset: number }) {
-  const path = outlinePath(cell.outline, inset);
+  return <TwoTones name={name} path={outlinePath(cell.outline, inset)} />;
+}
+
+function TwoTones({ name, path }: { name: string; path: string }) {
   return (
     <g class={`ring ${name}`}>
       <path class="ring-halo" d={path} />
@@ -114,7 +117,9 @@ export function Ring({ name, cell, inset }: { name: string; cell: Cell; inset: n
 /** A cell that may be touched next; at first, with many of them, in small. */
 function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; first: boolean }) {
   const order = first ? " first" : "";
-  if (occupied) return <Ring name={`target${order}`} cell={cell} inset={0.08} />;
+  if (occupied) {
+    return <TwoTones name={`target${order}`} path={cornersPath(cell.outline, 0.07, 0.2)} />;
+  }
   const { x, y } = cell.centre;
   const size = dotSize(cell) * (first ? 0.55 : 1);
   return <circle class={`target-dot${order}`} cx={x} cy={y} r={size} />;

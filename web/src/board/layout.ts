@@ -182,6 +182,22 @@ export function outlinePath(outline: Point[], inset = 0): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
 }
 
+/** The corners of a cell alone, each with two arms of this length. */
+export function cornersPath(outline: Point[], inset: number, arm: number): string {
+  const points = drawnTogether(outline, inset);
+  const count = points.length;
+  const towards = (from: Point, to: Point) => {
+    const share = Math.min(0.5, arm / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
+    return `${round(from.x + (to.x - from.x) * share)} ${round(from.y + (to.y - from.y) * share)}`;
+  };
+  const corner = (point: Point, index: number) => {
+    const before = towards(point, points[(index + count - 1) % count]!);
+    const behind = towards(point, points[(index + 1) % count]!);
+    return `M${before}L${round(point.x)} ${round(point.y)}L${behind}`;
+  };
+  return points.map(corner).join("");
+}
+
 /** Every edge moved inwards by `inset`; the corners are clockwise or not. */
 function drawnTogether(outline: Point[], inset: number): Point[] {
   const count = outline.length;

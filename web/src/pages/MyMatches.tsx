@@ -51,7 +51,7 @@ function MyMatch({ news, players, onForget }: MyMatchProps) {
     <li data-mine={news.id}>
       <a href={`/g/${news.id}`}>
         <strong>{title}</strong>
-        <span>
+        <span class="names">
           {nameIn(news, 1, players)} – {nameIn(news, 2, players)}
         </span>
         <span class={turn ? "tag turn" : "tag"}>{newsText(news, turn)}</span>
