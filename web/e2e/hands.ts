@@ -1,19 +1,34 @@
 /** Making moves as people do: with a mouse, a keyboard, a finger. */
 import type { Page } from "playwright-core";
 import { layOut, neighbour, type Direction, type Layout } from "../src/board/layout";
-import type { Geometry, MoveView, Point, Target } from "../src/scene";
+import type { Geometry, MoveView, Point, Scene, Target } from "../src/scene";
+import { next } from "../src/input";
 import type { Visitor } from "./site";
 
 /** A position as the server tells it. */
 export interface Position {
   board: Geometry;
+  scene: Scene;
   moves: MoveView[];
 }
 
-/** Asks for the position after some moves of a match. */
-export async function positionAfter(visitor: Visitor, moves: string[]): Promise<Position> {
+/** What a match began with. */
+export interface Beginning {
+  variant: string;
+  start: string;
+}
+
+export async function beginningOf(visitor: Visitor): Promise<Beginning> {
   const answer = await visitor.page.request.get(`/api/matches/${visitor.id}`);
-  const { variant, start } = (await answer.json()) as { variant: string; start: string };
+  return (await answer.json()) as Beginning;
+}
+
+/** Asks for the position after some moves. */
+export async function positionAfter(
+  visitor: Visitor,
+  { variant, start }: Beginning,
+  moves: string[],
+): Promise<Position> {
   const view = await visitor.page.request.post("/api/position", {
     data: { variant, start, moves },
   });
@@ -21,11 +36,12 @@ export async function positionAfter(visitor: Visitor, moves: string[]): Promise<
   return (await view.json()) as Position;
 }
 
-/** The touches that make a move, as the server tells them. */
-export function pathOf(position: Position, text: string): Target[] {
-  const path = position.moves.find((move) => move.text === text)?.paths[0];
+/** The touches that make a move: what has no alternative is not touched. */
+export function pathOf({ moves }: Position, text: string): Target[] {
+  const path = moves.find((move) => move.text === text)?.paths[0];
   if (!path) throw new Error(`${text} is not legal here`);
-  return path;
+  const made = path.findIndex((_, at) => next(moves, path.slice(0, at + 1)).kind === "complete");
+  return path.slice(0, made + 1);
 }
 
 export type Hand = (
@@ -59,7 +75,7 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
       await page.mouse.click(x, y);
     } else if ("control" in target) {
       await page.click(`[data-control="${target.control}"]`);
-    } else if (await asksHowMany(page, ply)) {
+    } else {
       await page.fill("#amount", String(await indexOf(page, target.amount)));
       await page.click(`[data-take="${target.amount}"]`);
     }
@@ -67,14 +83,14 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
 };
 
 /** Taps, and confirms. */
-export const finger: Hand = async ({ page }, _position, path, ply) => {
+export const finger: Hand = async ({ page }, _position, path) => {
   for (const target of path) {
     if ("cell" in target) {
       const { x, y } = await pointOf(page, target.cell);
       await page.touchscreen.tap(x, y);
     } else if ("control" in target) {
       await page.tap(`[data-control="${target.control}"]`);
-    } else if (await asksHowMany(page, ply)) {
+    } else {
       await page.fill("#amount", String(await indexOf(page, target.amount)));
       await page.tap(`[data-take="${target.amount}"]`);
       return;
@@ -84,7 +100,7 @@ export const finger: Hand = async ({ page }, _position, path, ply) => {
 };
 
 /** Arrow keys, Enter, digits and Tab: nothing else is touched. */
-export const keyboard: Hand = async ({ page }, position, path, ply) => {
+export const keyboard: Hand = async ({ page }, position, path) => {
   const layout = layOut(position.board, { flipped: false, coordinates: true });
   for (const target of path) {
     if ("cell" in target) {
@@ -93,7 +109,8 @@ export const keyboard: Hand = async ({ page }, position, path, ply) => {
     } else if ("control" in target) {
       await tabTo(page, `[data-control="${target.control}"]`);
       await page.keyboard.press("Enter");
-    } else if (await asksHowMany(page, ply)) {
+    } else {
+      await page.waitForSelector('[data-asking="amount"]');
       for (const digit of String(target.amount)) await page.keyboard.press(digit);
       await page.waitForSelector(`[data-take="${target.amount}"]`);
       await page.keyboard.press("Enter");
@@ -140,14 +157,6 @@ function shortestWay(layout: Layout, from: string, to: string): Direction[] {
     }
   }
   throw new Error(`no arrow keys lead from ${from} to ${to}`);
-}
-
-/** An amount with one possible value is not asked for: the move is made. */
-async function asksHowMany(page: Page, ply: number): Promise<boolean> {
-  const asking = page.locator("[data-asking]");
-  const made = page.locator(`[data-page="match"]:not([data-ply="${ply}"])`);
-  await asking.or(made).first().waitFor();
-  return page.locator('[data-asking="amount"]').isVisible();
 }
 
 async function indexOf(page: Page, amount: number): Promise<number> {

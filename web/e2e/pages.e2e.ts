@@ -1,5 +1,5 @@
 /** The pages around the matches: what they remember, and what they do without a server. */
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PHONE, Server, Visitor, launch } from "./site";
 
@@ -161,6 +161,20 @@ it("gives the focus to the page that is arrived at, there and back", async () =>
   await leave(visitor);
 });
 
+it("plays against somebody else when a remembered opponent is gone", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/");
+  await page.evaluate(() => {
+    const habit = { variant: "gone", bot: "gone", watched: ["gone", "gone"] };
+    localStorage.setItem("lusus.habits", JSON.stringify({ choko: habit }));
+  });
+  await page.reload();
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ready: "", seats: "1" });
+  await leave(visitor);
+});
+
 it("points out another clause when the address names one", async () => {
   const visitor = await arrive();
   const { page } = visitor;
@@ -204,23 +218,41 @@ it("can be played where storage is refused", async () => {
   await leave(visitor);
 });
 
-it.each(["/", "/play/choko", "/settings", "/nowhere/at/all"])(
-  "has room for fingers at %s",
-  async (path) => {
-    const visitor = await arrive({ ...PHONE, reducedMotion: "no-preference" });
-    const { page } = visitor;
-    visitor.expectMissing(/nowhere/);
-    await page.goto(path);
-    await page.waitForSelector(
-      "[data-page]:not([data-page=home], [data-page=setup]), [data-ready]",
-    );
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("a, button, select, input[name=name], .switch")]
-        .filter((element) => !element.matches(".skip, [aria-hidden], #unloaded a"))
-        .filter((element) => element.getBoundingClientRect().height < 44)
-        .map((element) => `${element.outerHTML} ${element.getBoundingClientRect().height}`),
-    );
-    expect(small).toEqual([]);
-    await leave(visitor);
-  },
-);
+const PLACES: [string, (visitor: Visitor) => Promise<void>][] = [
+  ["the first page", ({ page }) => open(page, "/", "[data-ready]")],
+  ["the set-up", ({ page }) => open(page, "/play/choko", "[data-ready]")],
+  ["the settings", ({ page }) => open(page, "/settings", "[data-page]")],
+  ["no page at all", ({ page }) => open(page, "/nowhere/at/all", "[data-page]")],
+  [
+    "a match",
+    async (visitor) => {
+      const { page } = visitor;
+      await open(page, "/", "[data-ready]");
+      await page.tap('[data-quick="choko"]');
+      await visitor.see({ ready: "" });
+      await page.fill("#typed-move", "c3");
+      await page.tap(".typed button");
+      await visitor.see({ ply: 2, pending: 0 });
+    },
+  ],
+];
+
+async function open(page: Page, path: string, sign: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForSelector(sign);
+}
+
+it.each(PLACES)("has room for fingers: %s", async (_, reach) => {
+  const visitor = await arrive({ ...PHONE, reducedMotion: "no-preference" });
+  visitor.expectMissing(/nowhere/);
+  await reach(visitor);
+  const small = await visitor.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, select, input[name=name], .switch")]
+      .filter((element) => !element.matches(".skip, [aria-hidden], #unloaded a"))
+      .map((element) => ({ html: element.outerHTML, ...element.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width > 0 && height < 44)
+      .map(({ html, height }) => `${html}: ${height}`),
+  );
+  expect(small).toEqual([]);
+  await leave(visitor);
+});

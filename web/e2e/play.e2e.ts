@@ -1,13 +1,24 @@
 /** Whole games, played by hand. */
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCRIPTS, type Script } from "./games";
-import { finger, keyboard, mouse, pathOf, positionAfter, tabTo, type Hand } from "./hands";
+import {
+  beginningOf,
+  finger,
+  keyboard,
+  mouse,
+  pathOf,
+  positionAfter,
+  tabTo,
+  type Hand,
+} from "./hands";
+import { say, speak } from "../src/words";
 import { launch, PHONE, Server, Visitor } from "./site";
 
 let server: Server;
 let browser: Browser;
 beforeAll(async () => {
+  await speak("en");
   [server, browser] = await Promise.all([Server.start(), launch()]);
 });
 afterAll(async () => {
@@ -49,28 +60,55 @@ async function playThrough(
       postData: JSON.stringify({ ...route.request().postDataJSON(), seed: script.seed }),
     });
   });
+  await countAnimations(page);
   await start(visitor, script);
+  await visitor.see({ ply: 0, ready: "" });
+  const beginning = await beginningOf(visitor);
   for (const [made, move] of script.moves.entries()) {
     await visitor.see({ ply: made, ready: "", pending: 0 });
-    const position = await positionAfter(visitor, script.moves.slice(0, made));
+    const position = await positionAfter(visitor, beginning, script.moves.slice(0, made));
     await hand(visitor, position, pathOf(position, move), made);
   }
   await visitor.see({ ply: script.moves.length, end: script.result, pending: 0 });
   expect(await visitor.attribute("shown")).toBe(await visitor.attribute("position"));
-  expect((await page.locator("[data-status]").textContent())?.length).toBeGreaterThan(0);
+  const { scene } = await positionAfter(visitor, beginning, script.moves);
+  expect(scene.ending?.result).toBe(script.result);
+  expect(await page.locator("[data-status] .result").textContent()).toBe(script.result);
+  const status = (await page.locator("[data-status]").textContent())!;
+  expect(status.endsWith(say(scene.status)), `${status} / ${say(scene.status)}`).toBe(true);
+  const moving = options.reducedMotion === "no-preference";
+  expect((await animationsIn(page)) > 0).toBe(moving);
+  await page.waitForSelector(".board .ghost", { state: "detached" });
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 }
 
+/** Notes how often something is set in motion on the page. */
+async function countAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const begin = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      document.documentElement.dataset.animations = String(
+        Number(document.documentElement.dataset.animations ?? 0) + 1,
+      );
+      return begin.apply(this, how);
+    };
+  });
+}
+
+function animationsIn(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.animations ?? 0));
+}
+
 describe.each(SCRIPTS)("a whole game of $game", (script) => {
-  it("by mouse", () => playThrough(script, withMouse, mouse));
+  it("by mouse, with movement", () =>
+    playThrough(script, withMouse, mouse, { reducedMotion: "no-preference" }));
   it("by keyboard alone", () => playThrough(script, withKeyboard, keyboard));
 });
 
 describe("on a phone", () => {
-  it.each(SCRIPTS.filter(({ moves }) => moves.length < 20))(
-    "a whole game of $game, with a finger",
-    (script) => playThrough(script, withMouse, finger, PHONE),
+  it.each(SCRIPTS)("a whole game of $game, with a finger", (script) =>
+    playThrough(script, withMouse, finger, PHONE),
   );
 });
 
