@@ -120,6 +120,7 @@ const STATES: [string, (visitor: Visitor) => Promise<void>][] = [
       await sitDown(visitor, "boco", "friend");
       const friend = await Visitor.arrive(browser, server.address);
       await friend.page.goto(await visitor.page.locator("[data-invitation]").inputValue());
+      await friend.page.click('[data-action="sit"]');
       await friend.see({ seats: "2" });
       await friend.page.click('[data-action="draw"]');
       await visitor.page.waitForSelector('[data-offer="draw"]');

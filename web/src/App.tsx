@@ -59,7 +59,8 @@ export function App() {
         </nav>
       </header>
       <main id="main" tabIndex={-1} ref={main}>
-        <Page key={spoken} place={place} />
+        {/* A match goes on in another language; other pages begin anew in it. */}
+        <Page key={place.page === "match" ? "match" : spoken} place={place} />
       </main>
     </>
   );

@@ -52,6 +52,11 @@ export function go(path: string): void {
   if (hash === "") scrollTo(0, 0);
 }
 
+/** Who moves by keyboard or ear begins at the page, not before it. */
+export function focusPage(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
 /** The path of a link to a page of this site that was clicked plainly. */
 function internalLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;

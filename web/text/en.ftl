@@ -37,13 +37,12 @@ web-boards-stop = Pause the animation
 web-boards-go-on = Play the animation
 web-my-games = Your games
 web-forget = Remove this game of { $game } from the list
+web-news-waiting = waiting for your friend
+web-news-your-turn = your turn, move { $number }
+web-news-their-turn = opponent’s turn, move { $number }
 web-forget-sure = This game is not over. Give up your place in it for good?
 web-forget-yes = Give it up
-web-news-over = over, { $result }
-web-news-waiting = waiting for your friend
 web-news-new = not begun yet
-web-news-your-turn = your turn, move { $ply }
-web-news-their-turn = opponent’s turn, move { $ply }
 
 ## Setting a game up
 
@@ -86,8 +85,12 @@ web-match-unknown = No game has this address. It may have been mistyped, or the 
 web-waiting = Waiting for the other player
 web-moved = { $name }: { $move }.
 web-match-sending = Sending your move …
+web-match-waits = Your move is kept and will be sent.
 web-connection-lost = The connection to the server is lost. Trying again; nothing that was confirmed is lost.
-web-connection-stopped = This page can no longer talk to the server ({ $fault }). Reload it.
+web-connection-none = The server cannot be reached. Trying again.
+web-connection-restart = The server is being restarted; the game goes on when it is back.
+web-connection-kept = What you did last is kept and will be sent.
+web-connection-stopped = This page can no longer talk to the server. Reload it.
 web-board-label = Board of { $game }
 web-cell-empty = empty
 web-cell-water = water
@@ -113,7 +116,9 @@ web-step-first = To the start
 web-step-back = One move back
 web-step-forward = One move forward
 web-step-last = To the current position
-web-looking = You are looking at the position after move { $ply } of { $last }.
+web-looking = You are looking at the position after { $move }.
+web-looking-start = You are looking at the start.
+web-looking-loads = Fetching the position …
 web-type-move = Type a move
 web-confirm = Play { $move }
 web-amount = How many? { $amount }
@@ -157,9 +162,14 @@ web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw
 web-grace = The first move must come within { $time }, or the game is called off.
+web-gone-away = The other player has left.
 web-gone = The other player has left. If nobody returns within { $time }, you may claim the win.
 web-gone-long = The other player has been gone for a long time. You may claim the win, or wait.
 web-claim = Claim the win
+web-unkept = This browser keeps nothing, perhaps because the window is private. Your seat is in the address of this page: keep it, and show it to nobody.
+web-arrival = There is a seat for you in this game
+web-arrival-name = What may the others call you? You can leave this empty.
+web-arrival-sit = Sit down
 
 ## Settings
 

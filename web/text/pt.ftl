@@ -36,13 +36,12 @@ web-boards-stop = Pausar a animação
 web-boards-go-on = Retomar a animação
 web-my-games = Os seus jogos
 web-forget = Retirar este jogo de { $game } da lista
+web-news-waiting = à espera do seu amigo
+web-news-your-turn = é a sua vez, lance { $number }
+web-news-their-turn = é a vez do adversário, lance { $number }
 web-forget-sure = Este jogo ainda não acabou. Abandonar de vez o seu lugar?
 web-forget-yes = Abandonar
-web-news-over = terminado, { $result }
-web-news-waiting = à espera do seu amigo
 web-news-new = ainda não começou
-web-news-your-turn = é a sua vez, lance { $ply }
-web-news-their-turn = é a vez do adversário, lance { $ply }
 
 ## Preparar um jogo
 
@@ -85,8 +84,12 @@ web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, o
 web-waiting = À espera do outro jogador
 web-moved = { $name }: { $move }.
 web-match-sending = A enviar o seu lance …
+web-match-waits = O seu lance fica guardado e será enviado.
 web-connection-lost = A ligação ao servidor perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
-web-connection-stopped = Esta página já não consegue falar com o servidor ({ $fault }). Recarregue-a.
+web-connection-none = Não é possível contactar o servidor. A tentar de novo.
+web-connection-restart = O servidor está a ser reiniciado; o jogo continua quando ele voltar.
+web-connection-kept = O que fez por último fica guardado e será enviado.
+web-connection-stopped = Esta página já não consegue falar com o servidor. Recarregue-a.
 web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
@@ -112,7 +115,9 @@ web-step-first = Para o início
 web-step-back = Um lance atrás
 web-step-forward = Um lance à frente
 web-step-last = Para a posição atual
-web-looking = Está a ver a posição depois do lance { $ply } de { $last }.
+web-looking = Está a ver a posição depois de { $move }.
+web-looking-start = Está a ver o início.
+web-looking-loads = A buscar a posição …
 web-type-move = Escreva um lance
 web-confirm = Jogar { $move }
 web-amount = Quantas? { $amount }
@@ -156,9 +161,14 @@ web-accept = Aceitar
 web-decline = Recusar
 web-withdraw = Retirar
 web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é anulado.
+web-gone-away = O outro jogador saiu.
 web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reivindicar a vitória.
 web-gone-long = O outro jogador saiu há muito tempo. Pode reivindicar a vitória, ou esperar.
 web-claim = Reivindicar a vitória
+web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
+web-arrival = Há um lugar para si neste jogo
+web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
+web-arrival-sit = Sentar-se
 
 ## Definições
 

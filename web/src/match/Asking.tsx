@@ -5,7 +5,8 @@ import { isSame } from "../input";
 import type { Target } from "../scene";
 import { say, t } from "../words";
 import { NOTHING_TYPED, typeDigit, typedAmount, type Typing } from "./amount";
-import type { Table, TableState } from "./table";
+import type { LaidState } from "./state";
+import type { Table } from "./table";
 
 export function Asking({ table, state, next }: { table: Table; state: LaidState; next: Target[] }) {
   const { picture, touched, unconfirmed, looking } = state;

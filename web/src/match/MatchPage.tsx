@@ -53,11 +53,20 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
     return <NowhereView text={t("web-match-unknown")} />;
   }
   const isReady = table !== null && isLaid(state);
-  // One element from the beginning: the focus that is led there stays.
   return (
-    <div class="page" data-page="match" data-phase="connecting">
-      <p class="quiet">{t("web-match-opening")}</p>
-    </div>
+    <>
+      <Voices state={state} />
+      <div class={isReady ? "match" : "page"} {...signs(state)}>
+        {isReady ? (
+          <Laid table={table} state={state} />
+        ) : (
+          <>
+            <Connectedness connection={connection} />
+            <p class="quiet">{t("web-match-opening")}</p>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -80,9 +89,8 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
   return (
-    <div class="match" {...signs(state, moves.length > 0)}>
-      <h1 class="hidden">{say(course.match!.title)}</h1>
-      <Connectedness state={state} />
+    <>
+      <h1 class="hidden">{say(course.match.title)}</h1>
       <div class="table">
         <Connectedness connection={state.connection} />
         <PlayerStrip state={state} player={flipped ? 1 : 2} />
@@ -95,7 +103,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         <TypedMove table={table} state={state} enabled={moves.length > 0} />
         <Actions table={table} state={state} onFlip={flip} />
       </aside>
-    </div>
+    </>
   );
 }
 

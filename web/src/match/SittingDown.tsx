@@ -20,7 +20,7 @@ export function SittingDown({ onSit }: { onSit: () => void }) {
     onSit();
   };
   return (
-    <main class="page" id="main" data-page="arrival">
+    <div class="page" data-page="arrival">
       <h1>{t("web-arrival")}</h1>
       <form class="arrival" onSubmit={sit}>
         <label for="arrival-name">{t("web-arrival-name")}</label>
@@ -35,6 +35,6 @@ export function SittingDown({ onSit }: { onSit: () => void }) {
           {t("web-arrival-sit")}
         </button>
       </form>
-    </main>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
         scene={scene}
         look={{ flipped, coordinates }}
         animated={motion && !reduced}
-        label={t("web-board-label", { game: say(course.match!.title) })}
+        label={t("web-board-label", { game: say(course.match.title) })}
         touched={touched}
         next={unconfirmed ? [] : next}
         carriable={carriable}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { News } from "../api";
 import { participantName } from "../match/names";
+import { turnOf } from "../match/numbering";
 import type { Player } from "../scene";
 import { forget } from "../seats";
 import { seats, type Seats } from "../state";
@@ -107,10 +108,10 @@ function nameIn({ players }: News, player: Player, mine: Player[]): string {
 }
 
 function newsText(news: News, turn: boolean): string {
-  if (news.end) return t("web-news-over", { result: news.end.result });
+  if (news.end) return say(news.end.message);
   if (news.players.some((player) => player === null)) {
     return news.mode === "friend" ? t("web-news-waiting") : t("web-news-new");
   }
-  if (turn) return t("web-news-your-turn", { ply: news.ply + 1 });
-  return t("web-news-their-turn", { ply: news.ply + 1 });
+  const number = turnOf(news.ply + 1);
+  return turn ? t("web-news-your-turn", { number }) : t("web-news-their-turn", { number });
 }
