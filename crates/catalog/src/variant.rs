@@ -22,6 +22,11 @@ impl Variant {
             .flat_map(|&game| (0..game.variants()).map(move |index| Variant { game, index }))
     }
 
+    /// The usual variant of every game, which has the id of its game.
+    pub fn usual() -> impl Iterator<Item = Variant> {
+        GAMES.iter().map(|&game| Variant { game, index: 0 })
+    }
+
     /// The variant with this id.
     ///
     /// # Errors

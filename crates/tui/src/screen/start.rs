@@ -80,7 +80,7 @@ const WIDE: u16 = 76;
 
 impl StartScreen {
     pub(crate) fn new(look: Look) -> StartScreen {
-        let firsts = Variant::all().filter(|variant| variant.id() == variant.game_id());
+        let firsts = Variant::usual();
         StartScreen {
             look,
             cards: firsts.map(|variant| Card::of(variant, look)).collect(),

@@ -14,7 +14,7 @@ use crate::player::{Player, Seat};
 
 /// The games in the order of the start page.
 fn games() -> Vec<Variant> {
-    Variant::all().filter(|variant| variant.id() == variant.game_id()).collect()
+    Variant::usual().collect()
 }
 
 /// A legal move and a way to make it, by chance.
