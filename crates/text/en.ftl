@@ -1221,6 +1221,7 @@ store-failed = What is kept could not be read or written: { $fault }
 
 wire-malformed = That is not a message of this protocol: { $fault }
 wire-binary = Messages are texts, not binary data.
+wire-not-utf-8 = A text is written in UTF-8.
 wire-too-long = That is too long; the limit is { $limit }.
 wire-too-fast = That was too much at once; wait a little.
 wire-hello-first = The first message must be a hello.
@@ -1234,11 +1235,14 @@ api-unknown-variant = There is no game called “{ $found }”.
 api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
 api-no-such-match = There is no such match; it may have expired.
 api-not-found = There is nothing here.
+api-method = There is something here, but it is asked for in another way.
+api-no-upgrade = A WebSocket is spoken here.
 api-clocks-of-bots = Two computers play without clocks.
 api-too-many-moves = There are too many moves; the limit is { $limit }.
 api-origin = A page of another site may not do this.
 api-too-many-matches = Your address has { $limit } unfinished matches; finish some first.
 api-failed = Something went wrong on the server; it is in its log.
+api-late = It took too long; try again later.
 
 ## Server
 
@@ -1247,7 +1251,7 @@ serve-listen = Nobody can listen at { $addr }: { $fault }
 serve-system = The server cannot go on: { $fault }
 serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777
 serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
-serve-bad-proxy = “{ $found }” is not an IP address; an example: 127.0.0.1
+serve-bad-proxy = “{ $found }” is neither an IP address nor a network; examples: 127.0.0.1, 172.16.0.0/12
 serve-bad-log = “{ $found }” is not a level of logging; there are { $known }
 serve-no-data-folder = This platform has no usual place for data; say where with --data.
 help-serve = Let people play in the browser

@@ -1220,6 +1220,7 @@ store-failed = Não foi possível ler ou escrever o que está guardado: { $fault
 
 wire-malformed = Isso não é uma mensagem deste protocolo: { $fault }
 wire-binary = As mensagens são texto, não dados binários.
+wire-not-utf-8 = Um texto escreve-se em UTF-8.
 wire-too-long = É demasiado longo; o limite é { $limit }.
 wire-too-fast = Foi demasiado de uma só vez; espere um pouco.
 wire-hello-first = A primeira mensagem tem de ser hello.
@@ -1233,11 +1234,14 @@ api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
 api-unknown-bot = «{ $found }» não é nenhum jogador automático deste jogo nem uma pessoa; para uma pessoa escreva «human».
 api-no-such-match = Essa partida não existe; pode ter expirado.
 api-not-found = Aqui não há nada.
+api-method = Aqui há algo, mas pede-se de outra maneira.
+api-no-upgrade = Aqui fala-se WebSocket.
 api-clocks-of-bots = Dois computadores jogam sem relógio.
 api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
 api-origin = Uma página de outro sítio não pode fazer isto.
 api-too-many-matches = O seu endereço tem { $limit } partidas por acabar; acabe algumas primeiro.
 api-failed = Algo correu mal no servidor; está no registo dele.
+api-late = Demorou demasiado; tente mais tarde.
 
 ## Servidor
 
@@ -1246,7 +1250,7 @@ serve-listen = Não é possível escutar em { $addr }: { $fault }
 serve-system = O servidor não pode continuar: { $fault }
 serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777
 serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
-serve-bad-proxy = «{ $found }» não é um endereço IP; um exemplo: 127.0.0.1
+serve-bad-proxy = «{ $found }» não é um endereço IP nem uma rede; exemplos: 127.0.0.1, 172.16.0.0/12
 serve-bad-log = «{ $found }» não é um nível de registo; há { $known }
 serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; diga onde com --data.
 help-serve = Deixar jogar no navegador

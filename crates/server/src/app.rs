@@ -3,11 +3,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lusus_play::{Span, Time};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::clock::now;
 use crate::guard::Visitors;
 use crate::hall::Hall;
+use crate::health::Health;
 use crate::store::Store;
 use crate::{Config, Site};
 
@@ -20,6 +22,9 @@ pub struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) site: Site,
+    /// Says that the server stops; whoever has not finished listens.
+    pub(crate) stopping: watch::Sender<bool>,
+    pub(crate) health: Health,
 }
 
 impl App {
@@ -28,7 +33,8 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
         let hall = Hall::new(store, &config.limits, &config.public_url);
         let visitors = Arc::new(Visitors::new(&config.limits));
-        Arc::new(App { config, hall, visitors, site })
+        let (stopping, health) = (watch::Sender::new(false), Health::default());
+        Arc::new(App { config, hall, visitors, site, stopping, health })
     }
 
     /// Takes up the turns of bots, as after a restart, then lets old matches
@@ -62,6 +68,12 @@ impl App {
     /// Tells everybody that the server stops, finishes what is under way, and
     /// closes the store.
     pub async fn stop(&self) {
+        self.stopping.send_replace(true);
         self.hall.stop().await;
     }
+}
+
+/// Done once the server has been told to stop.
+pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
+    _ = stop.wait_for(|is_told| *is_told).await;
 }

@@ -1,4 +1,5 @@
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::LazyLock;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::Time;
 
@@ -6,4 +7,11 @@ use lusus_play::Time;
 pub(crate) fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Time(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
+/// How long the program has run, as a moment that is never set back: what
+/// limits are counted by.
+pub(crate) fn uptime() -> Time {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }

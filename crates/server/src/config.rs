@@ -1,5 +1,6 @@
-use std::net::IpAddr;
 use std::time::Duration;
+
+use crate::TrustedProxy;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -7,7 +8,7 @@ pub struct Config {
     /// What an address of the site begins with, without a `/` at the end.
     pub public_url: String,
     /// The reverse proxies whose word on a visitor's address is taken.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<TrustedProxy>,
     /// What visitors may use.
     pub limits: Limits,
 }
@@ -17,14 +18,15 @@ pub struct Config {
 pub struct Limits {
     /// How many matches that are not over one address may have made.
     pub matches_per_address: u32,
-    /// How many WebSockets one address may have open.
+    /// How many WebSockets one address may have open; twice as many connections.
     pub sockets_per_address: u32,
     /// How many connections there may be in all.
     pub connections: u32,
     /// How many HTTP requests one address may make a second; five times as many
     /// at once.
     pub requests_per_second: u32,
-    /// How many messages one WebSocket may send a second; twice as many at once.
+    /// How many messages one WebSocket may send a second, and ten times as many
+    /// all of one address; twice as many at once.
     pub messages_per_second: u32,
     /// How many bots think at a time; at least one does.
     pub thinkers: usize,
@@ -33,6 +35,27 @@ pub struct Limits {
     pub engine_time: Duration,
     /// After how many days without an event a match that is not over expires.
     pub expire_days: u32,
+    /// How long visitors are waited for.
+    pub patience: Patience,
+}
+
+/// How long visitors are waited for.
+#[derive(Clone, Debug)]
+pub struct Patience {
+    /// For the head of a request.
+    pub head: Duration,
+    /// For the rest of a request and its answer.
+    pub answer: Duration,
+    /// For the other side to read what fills the line.
+    pub reading: Duration,
+    /// For the `hello` of a WebSocket.
+    pub hello: Duration,
+    /// How often a silent WebSocket is asked for a sign of life.
+    pub ask: Duration,
+    /// How long a WebSocket may be silent.
+    pub silence: Duration,
+    /// For a WebSocket to take one message.
+    pub message: Duration,
 }
 
 impl Default for Limits {
@@ -46,6 +69,21 @@ impl Default for Limits {
             thinkers: 1,
             engine_time: Duration::from_millis(1_500),
             expire_days: 90,
+            patience: Patience::default(),
+        }
+    }
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(10),
+            answer: Duration::from_secs(15),
+            reading: Duration::from_secs(60),
+            hello: Duration::from_secs(10),
+            ask: Duration::from_secs(20),
+            silence: Duration::from_secs(60),
+            message: Duration::from_secs(10),
         }
     }
 }

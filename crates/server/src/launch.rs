@@ -8,7 +8,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 
 use crate::store::{SqliteStore, StoreError};
-use crate::{App, Config, Limits, Log, Site, serve};
+use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Launch {
     /// The address by which others know this machine, if it is not `addr`'s.
     pub host: Option<IpAddr>,
     /// The reverse proxies whose word on a visitor's address is taken.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<TrustedProxy>,
     /// What visitors may use.
     pub limits: Limits,
     /// What is written about it all.

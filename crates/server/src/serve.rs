@@ -3,7 +3,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use axum::response::Response;
 use hyper::body::Incoming;
@@ -11,18 +10,24 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
 
 use crate::App;
+use crate::app::stop_told;
+use crate::clock::uptime;
+use crate::connection::Connection;
+use crate::guard::{Permit, is_trusted, visitor_address};
 use crate::routes::app;
 
-/// How long a client may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(10);
 /// How long the last answers may take when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
 const BREATH: Duration = Duration::from_millis(50);
+
+/// What a connection holds as long as it lasts: one of all there may be, and
+/// one of its address. A trusted proxy's are everybody's.
+type Permits = (OwnedSemaphorePermit, Option<Permit>);
 
 /// Serves a site until `stop` is done, and then lets everybody finish: clients
 /// are told, what is under way is stored, answers are given.
@@ -35,7 +40,6 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let router = app(Arc::clone(&site));
-    let (tell_stop, told_stop) = watch::channel(false);
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };
     let permits = Arc::new(Semaphore::new(most));
@@ -50,11 +54,9 @@ pub async fn serve(
         };
         match accepted {
             (Ok(permit), Ok((stream, peer))) => {
-                let (router, told_stop) = (router.clone(), told_stop.clone());
-                tokio::spawn(async move {
-                    answer(stream, peer, router, told_stop).await;
-                    drop(permit);
-                });
+                if let Some(permits) = admit(&site, permit, peer) {
+                    tokio::spawn(answer(Arc::clone(&site), stream, peer, permits, router.clone()));
+                }
             }
             (_, Err(fault)) => {
                 tracing::warn!(%fault, "a connection could not be accepted");
@@ -68,22 +70,36 @@ pub async fn serve(
     // Half-way through, it would hold what the store waits for.
     drop(housekeeping);
     site.stop().await;
-    _ = tell_stop.send(true);
-    drop(told_stop);
     // Connections that are idle or slow are not worth waiting for longer.
-    _ = tokio::time::timeout(LAST_ANSWERS, tell_stop.closed()).await;
+    _ = tokio::time::timeout(LAST_ANSWERS, site.stopping.closed()).await;
     Ok(())
+}
+
+/// Leave for a connection, unless its address has too many.
+fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
+    let proxies = &site.config.trusted_proxies;
+    if is_trusted(peer.ip(), proxies) {
+        return Some((permit, None));
+    }
+    let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
+    let own = site.visitors.connect(address, uptime());
+    if own.is_none() {
+        site.hall.metrics().count_refused_visitor();
+    }
+    own.map(|own| (permit, Some(own)))
 }
 
 /// Answers the requests of one connection.
 async fn answer(
+    site: Arc<App>,
     stream: TcpStream,
     peer: SocketAddr,
-    router: Router,
-    mut told_stop: watch::Receiver<bool>,
+    permits: Permits,
+    router: axum::Router,
 ) {
     // Moves are small, and should not wait for more to come.
     _ = stream.set_nodelay(true);
+    let patience = &site.config.limits.patience;
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let request: Request = request.map(axum::body::Body::new);
@@ -93,14 +109,15 @@ async fn answer(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .header_read_timeout(patience.head)
+        .serve_connection(TokioIo::new(Connection::new(stream, permits, patience.reading)), service)
         .with_upgrades();
+    let mut stop = site.stopping.subscribe();
     tokio::pin!(connection);
     tokio::select! {
         // A client that breaks off harms only itself.
         _ = &mut connection => {}
-        _ = told_stop.changed() => {
+        () = stop_told(&mut stop) => {
             connection.as_mut().graceful_shutdown();
             _ = connection.await;
         }

@@ -3,9 +3,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::{fs, io};
 
+use axum::body::Bytes;
 use rust_embed::RustEmbed;
 
-use crate::etag::etag_of;
+use crate::document::{Caching, Document};
 
 /// The built front end, inside the program.
 #[derive(RustEmbed)]
@@ -14,14 +15,7 @@ struct Built;
 
 /// The files of the site, all in memory.
 pub struct Site {
-    files: HashMap<String, SiteFile>,
-}
-
-/// A file of the site.
-pub(crate) struct SiteFile {
-    pub(crate) bytes: Cow<'static, [u8]>,
-    pub(crate) kind: &'static str,
-    pub(crate) etag: String,
+    files: HashMap<String, Document>,
 }
 
 impl Site {
@@ -55,8 +49,15 @@ impl Site {
 
     fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
-            let (kind, etag) = (kind_of(&name), etag_of(&bytes));
-            (name, SiteFile { bytes, kind, etag })
+            // Files in `assets` have their hash in their name.
+            let is_hashed = name.starts_with("assets/");
+            let caching = if is_hashed { Caching::ForEver } else { Caching::Asking };
+            let bytes = match bytes {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => bytes.into(),
+            };
+            let document = Document::new(bytes, kind_of(&name), caching);
+            (name, document)
         };
         Site { files: files.into_iter().map(file).collect() }
     }
@@ -68,7 +69,7 @@ impl Site {
     }
 
     /// The file with this name, such as `assets/index.js`.
-    pub(crate) fn file(&self, name: &str) -> Option<&SiteFile> {
+    pub(crate) fn file(&self, name: &str) -> Option<&Document> {
         self.files.get(name)
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use lusus_core::{msg, text::quote};
-use lusus_server::{Launch, LaunchError, Limits, Log, LogForm};
+use lusus_server::{Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use lusus_tui::saves::Saves;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -80,7 +80,7 @@ fn public_url(matches: &ArgMatches) -> Result<Option<String>, Failure> {
     Err(Failure::in_field("public-url", message))
 }
 
-fn trusted_proxies(matches: &ArgMatches) -> Result<Vec<IpAddr>, Failure> {
+fn trusted_proxies(matches: &ArgMatches) -> Result<Vec<TrustedProxy>, Failure> {
     let found = matches.get_many::<String>("trusted-proxy").into_iter().flatten();
     let read = |found: &String| {
         let message = || msg!("serve-bad-proxy", found = quote(found));
@@ -104,6 +104,7 @@ fn limits(matches: &ArgMatches) -> Result<Limits, Failure> {
         engine_time: engine_time
             .map_or(usual.engine_time, |millis| Duration::from_millis(millis.into())),
         expire_days: number(matches, "expire-days", 0, 36_500)?.unwrap_or(usual.expire_days),
+        patience: usual.patience,
     })
 }
 

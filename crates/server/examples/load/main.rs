@@ -66,8 +66,7 @@ async fn open_tables(
     server: &Server,
     tell: &mpsc::UnboundedSender<figures::Report>,
 ) -> Result<Vec<mpsc::UnboundedSender<Order>>> {
-    let variants: Vec<Variant> =
-        Variant::all().filter(|variant| variant.id() == variant.game_id()).collect();
+    let variants: Vec<Variant> = Variant::usual().collect();
     let mut tables = Vec::new();
     while tables.len() < options.matches {
         let count = AT_A_TIME.min(options.matches - tables.len());

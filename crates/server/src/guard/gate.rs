@@ -2,7 +2,7 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::Bucket;
-use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
+use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL, close};
 
 /// How much nonsense a connection may send before it is closed.
 const NONSENSE: u32 = 10;
@@ -40,8 +40,42 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    pub(crate) fn new(code: &'static str, close: u16, message: Message) -> Refusal {
+    fn new(code: &'static str, close: u16, message: Message) -> Refusal {
         Refusal { code, message, close }
+    }
+
+    /// Of a binary frame.
+    pub(crate) fn binary() -> Refusal {
+        Refusal::new("binary", 1003, msg!("wire-binary"))
+    }
+
+    /// Of a text that is none.
+    pub(crate) fn not_utf_8() -> Refusal {
+        Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8"))
+    }
+
+    pub(crate) fn too_long() -> Refusal {
+        Refusal::new("too-long", 1009, msg!("wire-too-long", limit = LONGEST_MESSAGE))
+    }
+
+    pub(crate) fn too_fast() -> Refusal {
+        Refusal::new("too-fast", 1008, msg!("wire-too-fast"))
+    }
+
+    pub(crate) fn too_many() -> Refusal {
+        Refusal::new("too-many", 1013, msg!("wire-too-many"))
+    }
+
+    pub(crate) fn hello_late() -> Refusal {
+        Refusal::new("hello-late", 1008, msg!("wire-hello-late"))
+    }
+
+    pub(crate) fn no_such_match() -> Refusal {
+        Refusal::new("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
+    }
+
+    pub(crate) fn failed() -> Refusal {
+        Refusal::new("failed", close::FAILED, msg!("api-failed"))
     }
 }
 
@@ -55,10 +89,10 @@ impl Gate {
     pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission {
         let close = |code, number, message| Admission::Close(Refusal::new(code, number, message));
         if !self.bucket.take(now) {
-            return close("too-fast", 1008, msg!("wire-too-fast"));
+            return Admission::Close(Refusal::too_fast());
         }
         if text.len() > LONGEST_MESSAGE {
-            return close("too-long", 1009, msg!("wire-too-long", limit = LONGEST_MESSAGE));
+            return Admission::Close(Refusal::too_long());
         }
         match (serde_json::from_str(text), self.has_said_hello) {
             (Ok(ClientMessage::Hello(hello)), false) if hello.protocol == PROTOCOL => {
@@ -78,9 +112,9 @@ impl Gate {
         }
     }
 
-    /// What becomes of a binary frame.
-    pub(crate) fn refuse_binary() -> Refusal {
-        Refusal::new("binary", 1003, msg!("wire-binary"))
+    /// Whether one more frame without a message, such as a ping, is let through.
+    pub(crate) fn admit_sign(&mut self, now: Time) -> Result<(), Refusal> {
+        if self.bucket.take(now) { Ok(()) } else { Err(Refusal::too_fast()) }
     }
 
     fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission {
@@ -143,5 +177,8 @@ mod tests {
         gate.admit(HELLO, Time(0));
         let passed = (0..99).take_while(|_| verdict(&gate.admit(PING, Time(0))) == "pass").count();
         assert_eq!(passed, 39, "twice the rate at once, the hello included");
+        let mut gate = Gate::new(20, Time(0));
+        assert_eq!((0..99).take_while(|_| gate.admit_sign(Time(0)).is_ok()).count(), 40);
+        assert_eq!(verdict(&gate.admit(HELLO, Time(0))), "close 1008 too-fast");
     }
 }

@@ -7,9 +7,10 @@ mod headers;
 mod origin;
 mod visitors;
 
-pub(crate) use address::visitor_address;
+pub use address::{BadProxy, TrustedProxy};
+pub(crate) use address::{is_trusted, visitor_address};
 pub(crate) use bucket::Bucket;
 pub(crate) use gate::{Admission, Gate, Refusal};
 pub(crate) use headers::add_headers;
 pub(crate) use origin::is_own_origin;
-pub(crate) use visitors::{SocketPermit, Visitors};
+pub(crate) use visitors::{Entry, Permit, Visitors};

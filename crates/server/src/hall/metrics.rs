@@ -9,7 +9,6 @@ const BUCKETS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /// What is counted, for whoever watches the server.
 #[derive(Default)]
 pub(crate) struct Metrics {
-    sockets: AtomicU64,
     messages: AtomicU64,
     acks: AtomicU64,
     rejections: AtomicU64,
@@ -24,14 +23,6 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    pub(crate) fn open_socket(&self) {
-        self.sockets.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn close_socket(&self) {
-        self.sockets.fetch_sub(1, Ordering::Relaxed);
-    }
-
     pub(crate) fn count_message(&self) {
         self.messages.fetch_add(1, Ordering::Relaxed);
     }
@@ -76,8 +67,8 @@ impl Metrics {
         }
     }
 
-    /// The text that Prometheus reads; `rooms` and `waiting` are known elsewhere.
-    pub(crate) fn page(&self, rooms: usize, waiting: usize) -> String {
+    /// The text that Prometheus reads; what is given is known elsewhere.
+    pub(crate) fn page(&self, rooms: usize, sockets: u32, waiting: usize) -> String {
         let get = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut page = String::new();
         let mut tell = |name: &str, kind: &str, help: &str, value: u64| {
@@ -87,7 +78,7 @@ impl Metrics {
             );
         };
         tell("rooms", "gauge", "Matches in memory.", rooms as u64);
-        tell("sockets", "gauge", "Open WebSockets.", get(&self.sockets));
+        tell("sockets", "gauge", "Open WebSockets.", sockets.into());
         tell("bots_waiting", "gauge", "Bots that wait for a thread.", waiting as u64);
         tell("matches_total", "counter", "Matches made.", get(&self.matches));
         tell("messages_total", "counter", "Messages from clients.", get(&self.messages));

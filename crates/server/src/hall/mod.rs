@@ -21,13 +21,14 @@ pub(crate) use call::Call;
 use keeper::Keeper;
 pub(crate) use metrics::Metrics;
 pub(crate) use no_entry::NoEntry;
-pub(crate) use outbox::{Frame, Outbox, outbox};
+pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
 use crate::clock::now;
-use crate::room::{Customs, NewMatch, Owner, Room};
+use crate::room::{Customs, NewMatch, Room};
 use crate::store::{Store, StoreError};
 use crate::wire::MatchView;
+use crate::workshop::Workshop;
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
@@ -52,6 +53,10 @@ pub(crate) struct Hall {
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
     customs: Customs,
+    /// How many matches somebody may have open; 0 is without limit.
+    matches_per_owner: u32,
+    /// Where what takes long is done.
+    workshop: Workshop,
     metrics: Arc<Metrics>,
     connections: AtomicU64,
     is_stopping: AtomicBool,
@@ -69,6 +74,8 @@ impl Hall {
             stripes: std::iter::repeat_with(Default::default).take(STRIPES).collect(),
             pool: Pool::start(limits.thinkers),
             customs: Customs { engine_time: limits.engine_time, public_url: public_url.to_owned() },
+            matches_per_owner: limits.matches_per_address,
+            workshop: Workshop::new(),
             metrics: Arc::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
@@ -79,6 +86,10 @@ impl Hall {
 
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {
         &self.metrics
+    }
+
+    pub(crate) fn workshop(&self) -> &Workshop {
+        &self.workshop
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -148,7 +159,9 @@ impl Hall {
     async fn open(&self, id: MatchId) -> Result<Room, NoEntry> {
         let found = self.store.load(id).await.map_err(|fault| self.no_entry(fault))?;
         let stored = found.ok_or(NoEntry::NoSuchMatch)?;
-        let opened = Room::open(stored, self.customs.clone(), Entropy::system(), now());
+        let customs = self.customs.clone();
+        let open = move || Room::open(stored, customs, Entropy::system(), now());
+        let opened = self.workshop.work(open).await;
         opened.map_err(|misfit| {
             tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
             NoEntry::Misfit(misfit)
@@ -178,24 +191,25 @@ impl Hall {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
         }
-        self.store.create(new.clone()).await.map_err(|fault| self.no_entry(fault))?;
-        let room = Room::open(new.into(), self.customs.clone(), Entropy::system(), now())?;
-        Ok(room.view())
-    }
-
-    /// How many matches that somebody has made are not over.
-    pub(crate) async fn open_matches(&self, owner: Owner) -> Result<u32, NoEntry> {
-        self.store.open_matches(owner).await.map_err(|fault| self.no_entry(fault))
+        let created = self.store.create(new.clone(), self.matches_per_owner).await;
+        created.map_err(|fault| self.no_entry(fault))?;
+        let customs = self.customs.clone();
+        let open = move || Room::open(new.into(), customs, Entropy::system(), now());
+        let view = move || open().map(|room| room.view());
+        Ok(self.workshop.work(view).await?)
     }
 
     /// What a fault of the store means to visitors: it is closed when the server
     /// stops, and only then without fault.
     fn no_entry(&self, fault: StoreError) -> NoEntry {
-        if self.is_stopping() {
-            return NoEntry::Stopping;
+        match fault {
+            StoreError::TooMany(limit) => NoEntry::TooMany(limit),
+            _ if self.is_stopping() => NoEntry::Stopping,
+            fault => {
+                tracing::error!(%fault, "the store failed");
+                NoEntry::Store(fault)
+            }
         }
-        tracing::error!(%fault, "the store failed");
-        NoEntry::Store(fault)
     }
 
     /// Opens the rooms in which a bot may have to move, after a restart.

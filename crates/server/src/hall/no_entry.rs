@@ -15,6 +15,9 @@ pub(crate) enum NoEntry {
     /// It could not be looked for.
     #[error("{0}")]
     Store(#[from] StoreError),
+    /// Whoever wants to make a match has so many open already.
+    #[error("{0} matches are open already")]
+    TooMany(u32),
     /// The server is about to stop.
     #[error("the server is about to stop")]
     Stopping,

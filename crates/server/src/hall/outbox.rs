@@ -1,5 +1,7 @@
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::wire::ServerMessage;
 
@@ -24,23 +26,68 @@ impl Frame {
 
 /// Where messages for one client are left. It never waits: a client that reads
 /// too slowly is cut off, and gets what it missed when it comes again.
-pub(crate) struct Outbox(mpsc::Sender<Frame>);
+pub(crate) struct Outbox {
+    put: mpsc::Sender<Frame>,
+    cut: Arc<Notify>,
+}
 
-/// A new outbox, and the end from which it is emptied.
-pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Frame>) {
+/// The end from which an outbox is emptied.
+pub(crate) struct Frames {
+    take: mpsc::Receiver<Frame>,
+    cut: Arc<Notify>,
+}
+
+/// A new outbox, and its other end.
+pub(crate) fn outbox() -> (Outbox, Frames) {
     let (put, take) = mpsc::channel(WAITING);
-    (Outbox(put), take)
+    let cut = Arc::new(Notify::new());
+    (Outbox { put, cut: Arc::clone(&cut) }, Frames { take, cut })
 }
 
 impl Outbox {
-    /// Leaves a frame; says whether there was room.
+    /// Leaves a frame; says whether there was room. If not, the client is cut
+    /// off: what it was left before is not worth waiting for.
     pub(crate) fn put(&self, frame: Frame) -> bool {
-        self.0.try_send(frame).is_ok()
+        let has_room = self.put.try_send(frame).is_ok();
+        if !has_room {
+            self.cut.notify_one();
+        }
+        has_room
     }
 
     /// Closes the connection after what was left before.
     pub(crate) fn close(&self, code: u16) {
-        // A full outbox is closed by being dropped.
         _ = self.put(Frame::Close(code));
+    }
+}
+
+impl Frames {
+    /// The next frame; `None` once the room has nothing more to say, or the
+    /// client has been cut off.
+    pub(crate) async fn next(&mut self) -> Option<Frame> {
+        tokio::select! {
+            biased;
+            () = self.cut.notified() => None,
+            frame = self.take.recv() => frame,
+        }
+    }
+
+    /// Done when the client has been cut off.
+    pub(crate) async fn cut(&self) {
+        self.cut.notified().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_reads_too_slowly_is_cut_off_at_once() {
+        let (outbox, mut frames) = outbox();
+        let frame = || Frame::of(&ServerMessage::SeatLost { player: lusus_core::Player::First });
+        assert!((0..WAITING).all(|_| outbox.put(frame())));
+        assert!(!outbox.put(frame()));
+        assert!(frames.next().await.is_none(), "what was left is not waited for");
     }
 }

@@ -334,7 +334,7 @@ impl Room {
     fn stop(&mut self) {
         self.is_stopping = true;
         self.forget_thoughts();
-        self.tell_all(ServerMessage::Bye { reason: "stopping", retry: 1_500 });
+        self.tell_all(ServerMessage::stopping());
         self.close_all(close::GOING_AWAY);
     }
 

@@ -1,11 +1,12 @@
 use axum::Json;
 use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::http::header::{ALLOW, HeaderValue, UPGRADE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
-use lusus_play::{BadSettings, Name, NameTooLong};
+use lusus_play::BadSettings;
 use serde_json::json;
 
 use super::language::language_of;
@@ -21,6 +22,10 @@ pub(super) enum Fault {
     UnknownBot(String),
     NoSuchMatch,
     NotFound,
+    /// There is something, but not for this method.
+    Method,
+    /// A WebSocket is spoken here.
+    NoUpgrade,
     Settings(BadSettings),
     Position(ParsePositionError),
     Illegal(Refused),
@@ -29,9 +34,12 @@ pub(super) enum Fault {
     TooManyMoves(usize),
     Origin,
     TooManyMatches(u32),
+    TooManySockets,
     TooFast,
     TooLong(usize),
     Stopping,
+    /// It took too long.
+    Late,
     Failed,
 }
 
@@ -41,12 +49,23 @@ impl Fault {
             Fault::UnknownVariant(_) | Fault::NoSuchMatch | Fault::NotFound => {
                 StatusCode::NOT_FOUND
             }
+            Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
             Fault::Origin => StatusCode::FORBIDDEN,
-            Fault::TooManyMatches(_) | Fault::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Fault::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Late => StatusCode::GATEWAY_TIMEOUT,
             Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            _ => StatusCode::BAD_REQUEST,
+            Fault::Malformed(_)
+            | Fault::UnknownBot(_)
+            | Fault::Settings(_)
+            | Fault::Position(_)
+            | Fault::Illegal(_)
+            | Fault::ClocksOfBots
+            | Fault::TooManyMoves(_) => StatusCode::BAD_REQUEST,
         }
     }
 
@@ -58,16 +77,20 @@ impl Fault {
             Fault::UnknownBot(_) => ("unknown-bot", Some("players")),
             Fault::NoSuchMatch => ("no-such-match", Some("id")),
             Fault::NotFound => ("not-found", None),
+            Fault::Method => ("method", None),
+            Fault::NoUpgrade => ("no-upgrade", None),
             Fault::Settings(_) => ("bad-settings", None),
             Fault::ClocksOfBots => ("bad-settings", Some("time_control")),
             Fault::Position(_) => ("bad-position", Some("start")),
             Fault::Illegal(_) => ("illegal", Some("moves")),
-            Fault::TooManyMoves(_) => ("too-long", Some("moves")),
+            Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
             Fault::Origin => ("origin", None),
             Fault::TooManyMatches(_) => ("too-many-matches", None),
+            Fault::TooManySockets => ("too-many", None),
             Fault::TooFast => ("too-fast", None),
             Fault::TooLong(_) => ("too-long", None),
             Fault::Stopping => ("stopping", None),
+            Fault::Late => ("late", None),
             Fault::Failed => ("failed", None),
         }
     }
@@ -79,6 +102,8 @@ impl Fault {
             Fault::UnknownBot(found) => msg!("api-unknown-bot", found = quote(found)),
             Fault::NoSuchMatch => msg!("api-no-such-match"),
             Fault::NotFound => msg!("api-not-found"),
+            Fault::Method => msg!("api-method"),
+            Fault::NoUpgrade => msg!("api-no-upgrade"),
             Fault::Settings(bad) => bad.message(),
             Fault::ClocksOfBots => msg!("api-clocks-of-bots"),
             Fault::Position(error) => BadSettings::Start(error.clone()).message(),
@@ -86,9 +111,11 @@ impl Fault {
             Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
             Fault::Origin => msg!("api-origin"),
             Fault::TooManyMatches(limit) => msg!("api-too-many-matches", limit = *limit),
+            Fault::TooManySockets => msg!("wire-too-many"),
             Fault::TooFast => msg!("wire-too-fast"),
             Fault::TooLong(limit) => msg!("wire-too-long", limit = *limit),
             Fault::Stopping => msg!("wire-stopping"),
+            Fault::Late => msg!("api-late"),
             Fault::Failed => msg!("api-failed"),
         }
     }
@@ -98,6 +125,7 @@ impl From<NoEntry> for Fault {
     fn from(no: NoEntry) -> Fault {
         match no {
             NoEntry::NoSuchMatch => Fault::NoSuchMatch,
+            NoEntry::TooMany(limit) => Fault::TooManyMatches(limit),
             NoEntry::Stopping => Fault::Stopping,
             NoEntry::Store(_) | NoEntry::Misfit(_) => Fault::Failed,
         }
@@ -114,12 +142,6 @@ impl From<BadSettings> for Fault {
     }
 }
 
-impl From<NameTooLong> for Fault {
-    fn from(_: NameTooLong) -> Fault {
-        Fault::TooLong(Name::LONGEST)
-    }
-}
-
 /// Leaves the words to [`render_faults`], which knows the reader's language.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
@@ -133,9 +155,21 @@ impl IntoResponse for Fault {
 pub(super) async fn render_faults(request: Request, next: Next) -> Response {
     let language = language_of(&request);
     let response = next.run(request).await;
-    let Some(fault) = response.extensions().get::<Fault>() else { return response };
+    let fault = match response.extensions().get::<Fault>() {
+        Some(fault) => fault,
+        // The layer that ends what takes too long knows no words.
+        None if response.status() == StatusCode::GATEWAY_TIMEOUT => &Fault::Late,
+        None => return response,
+    };
     let (code, field) = fault.words();
     let message = Told::new(fault.message(), language);
     let body = json!({"error": {"code": code, "field": field, "message": message}});
-    (fault.status(), Json(body)).into_response()
+    let mut told = (fault.status(), Json(body)).into_response();
+    if let Some(allowed) = response.headers().get(ALLOW) {
+        told.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    if let Fault::NoUpgrade = fault {
+        told.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
+    }
+    told
 }

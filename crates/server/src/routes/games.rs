@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 /// `GET /api/games`.
 pub(super) async fn list() -> Json<Value> {
     let mut games: Vec<Value> = Vec::new();
-    for first in Variant::all().filter(|variant| variant.id() == variant.game_id()) {
+    for first in Variant::usual() {
         let of_game = Variant::all().filter(|variant| variant.game_id() == first.game_id());
         let variants: Vec<Value> = of_game
             .map(|variant| {

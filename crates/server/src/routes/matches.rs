@@ -2,20 +2,21 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Player;
-use lusus_play::{Match, Settings};
+use lusus_play::{Match, Settings, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::fault::Fault;
 use super::order::Order;
-use super::request::{Address, Body, Id};
+use super::request::{Address, Asked, Body, Id};
 use crate::clock::now;
+use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
 use crate::wire::{EndView, MatchView};
 use crate::{App, Entropy, MatchId, Mode, Secret};
@@ -34,28 +35,27 @@ pub(super) async fn create(
     }
     let (mode, settings) = order.settings()?;
     let owner = owner_of(address, app.hall.store().salt());
-    check_share(&app, owner).await?;
     let mut entropy = Entropy::system();
     let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
-    let created = Match::create(Settings { seed: Some(seed), ..settings }, now())?;
+    let settings = Settings { seed: Some(seed), ..settings };
+    let created = app.hall.workshop().work(|| Match::create(settings, now())).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
     let new = new_match(&created, &secrets, (mode, owner), &mut entropy);
     let id = new.id;
-    let view = app.hall.create(new).await?;
+    let view = app.hall.create(new).await.map_err(|no| refused(&app, no))?;
     app.hall.metrics().count_match();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(&app, id, &secrets, &view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
-async fn check_share(app: &App, owner: Owner) -> Result<(), Fault> {
-    let most = app.config.limits.matches_per_address;
-    if most > 0 && app.hall.open_matches(owner).await? >= most {
+fn refused(app: &App, no: NoEntry) -> Fault {
+    let fault = Fault::from(no);
+    if let Fault::TooManyMatches(_) = fault {
         app.hall.metrics().count_refused_visitor();
-        return Err(Fault::TooManyMatches(most));
     }
-    Ok(())
+    fault
 }
 
 fn new_match(
@@ -107,16 +107,29 @@ pub(super) async fn show(
 
 /// `GET /api/matches/{id}/record`.
 pub(super) async fn record(State(app): State<Arc<App>>, Id(id): Id) -> Result<Response, Fault> {
-    let (game, mut record) = app
+    let (game, made, mut record) = app
         .hall
-        .look(id, |room| (room.game().settings().variant.game_id(), room.game().record()))
+        .look(id, |room| {
+            let game = room.game();
+            (game.settings().variant.game_id(), game.events()[0].at, game.record())
+        })
         .await?;
     record.tags.site = format!("{}/g/{id}", app.config.public_url).into();
+    if let Some(day) = day_of(made) {
+        record.tags.date = day.into();
+    }
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
     ];
     Ok((headers, record.to_string()).into_response())
+}
+
+/// The day of a moment, in UTC, as records write it.
+fn day_of(moment: Time) -> Option<String> {
+    let seconds = i64::try_from(moment.0 / 1_000).ok()?;
+    let day = time::OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+    Some(format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day()))
 }
 
 #[derive(Deserialize)]
@@ -128,7 +141,7 @@ pub(super) struct Wanted {
 /// `GET /api/matches?ids=…`.
 pub(super) async fn summaries(
     State(app): State<Arc<App>>,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Value>, Fault> {
     let ids: Vec<MatchId> = wanted.ids.split(',').filter_map(|id| id.parse().ok()).collect();
     if ids.len() > MOST_SUMMARIES {
@@ -161,4 +174,22 @@ fn summary(id: MatchId, room: &Room) -> Value {
         "end": EndView::of(game),
         "at": last.map(|event| event.at),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_has_the_day_by_which_everybody_counts() {
+        for (moment, day) in [
+            (0, "1970.01.01"),
+            (1_709_251_199_999, "2024.02.29"),
+            (1_709_251_200_000, "2024.03.01"),
+            (1_794_787_200_000, "2026.11.16"),
+        ] {
+            assert_eq!(day_of(Time(moment)).as_deref(), Some(day));
+        }
+        assert_eq!(day_of(Time(u64::MAX)), None);
+    }
 }

@@ -14,7 +14,6 @@ mod watch;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -28,17 +27,16 @@ use tower_http::timeout::TimeoutLayer;
 use fault::{Fault, render_faults};
 
 use crate::App;
-use crate::clock::now;
+use crate::clock::uptime;
 use crate::guard::{add_headers, is_own_origin, visitor_address};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
-/// How long an answer may take to be found.
-const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The whole site over an [`App`].
 pub fn app(state: Arc<App>) -> Router {
-    let api = Router::new()
+    let patience = state.config.limits.patience.answer;
+    Router::new()
         .route("/api/games", get(games::list))
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
@@ -49,15 +47,13 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/openapi.json", get(texts::openapi))
         .route("/api/socket", get(socket::open))
         .route("/api/{*rest}", axum::routing::any(nothing))
-        .layer(from_fn_with_state(Arc::clone(&state), check_visitor));
-    Router::new()
-        .merge(api)
         .route("/healthz", get(watch::health))
         .route("/metrics", get(watch::metrics))
         .fallback(site::serve)
-        .method_not_allowed_fallback(nothing)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_faults))
         .layer(CompressionLayer::new())
         .layer(from_fn(add_headers))
@@ -65,7 +61,7 @@ pub fn app(state: Arc<App>) -> Router {
         .with_state(state)
 }
 
-/// Lets a request of the API through if its sender does not make too many, and
+/// Lets a request through if its sender does not make too many, and
 /// no page of another site has made it.
 async fn check_visitor(
     State(app): State<Arc<App>>,
@@ -75,7 +71,7 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
-    if !app.visitors.may_request(address, now()) {
+    if !app.visitors.may_request(address, uptime()) {
         app.hall.metrics().count_refused_visitor();
         return Fault::TooFast.into_response();
     }
@@ -98,4 +94,8 @@ async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
 
 async fn nothing() -> Fault {
     Fault::NotFound
+}
+
+async fn wrong_method() -> Fault {
+    Fault::Method
 }

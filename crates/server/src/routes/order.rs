@@ -72,7 +72,8 @@ impl Order {
         let participant = |word: &str| match word {
             "human" => Ok(None),
             bot if bots.iter().any(|known| known == bot) => {
-                Ok(Some(Participant::bot(Name::new(bot)?)))
+                let name = Name::new(bot).map_err(|_| Fault::UnknownBot(bot.to_owned()))?;
+                Ok(Some(Participant::bot(name)))
             }
             other => Err(Fault::UnknownBot(other.to_owned())),
         };

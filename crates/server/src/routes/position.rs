@@ -1,4 +1,7 @@
+use std::sync::Arc;
+
 use axum::Json;
+use axum::extract::State;
 use lusus_catalog::{AnyLine, Ends};
 use lusus_core::MATCH_LENGTH;
 use lusus_play::BadSettings;
@@ -8,6 +11,7 @@ use serde_json::{Value, json};
 use super::fault::Fault;
 use super::order::{MOST_MOVES, seed, variant};
 use super::request::Body;
+use crate::App;
 use crate::room::line_view;
 
 /// How many plies are drawn at once.
@@ -28,12 +32,19 @@ pub(super) struct Question {
 }
 
 /// `POST /api/position`.
-pub(super) async fn show(Body(question): Body<Question>) -> Result<Json<Value>, Fault> {
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Body(question): Body<Question>,
+) -> Result<Json<Value>, Fault> {
+    app.hall.workshop().work(move || answer(&question)).await.map(Json)
+}
+
+fn answer(question: &Question) -> Result<Value, Fault> {
     let most = if question.frames { MOST_FRAMES } else { MOST_MOVES };
     if question.moves.len() > most {
         return Err(Fault::TooManyMoves(most));
     }
-    let mut line = first_line(&question)?;
+    let mut line = first_line(question)?;
     let mut frames = vec![frame(&*line, 0, None)];
     for (ply, typed) in (1..).zip(&question.moves) {
         let position = line.position();
@@ -59,7 +70,7 @@ pub(super) async fn show(Body(question): Body<Question>) -> Result<Json<Value>, 
     if question.frames {
         answer["frames"] = json!(frames);
     }
-    Ok(Json(answer))
+    Ok(answer)
 }
 
 fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {

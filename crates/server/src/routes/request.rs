@@ -2,7 +2,7 @@ use std::net::IpAddr;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -33,9 +33,33 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
-        let path = Path::<String>::from_request_parts(parts, state).await;
-        let Path(text) = path.map_err(|_| Fault::NoSuchMatch)?;
+        let word = Word::from_request_parts(parts, state).await;
+        let Word(text) = word.map_err(|_| Fault::NoSuchMatch)?;
         text.parse().map(Id).map_err(|_| Fault::NoSuchMatch)
+    }
+}
+
+/// A word in the address of a page.
+pub(super) struct Word(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Word {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Word, Fault> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        path.map(|Path(text)| Word(text)).map_err(|_| Fault::NotFound)
+    }
+}
+
+/// What stands behind `?` in an address.
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        query.map(|Query(asked)| Asked(asked)).map_err(|bad| Fault::Malformed(bad.body_text()))
     }
 }
 

@@ -1,48 +1,70 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use lusus_catalog::Variant;
 
 use super::fault::Fault;
-use crate::App;
+use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
+/// What the addresses begin with that are for programs: no page is there, and
+/// none is shown instead.
+const FOR_PROGRAMS: [&str; 4] = ["api", "assets", "healthz", "metrics"];
 
-/// The files of the site, and its page at every address of plain words.
+/// The files of the site, and its page, which also says that there is nothing.
 pub(super) async fn serve(
     State(app): State<Arc<App>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Err(Fault::NotFound);
+        return ([(ALLOW, "GET, HEAD")], Fault::Method).into_response();
     }
-    let path = uri.path().trim_start_matches('/');
-    let name = if is_page(path) && app.site.file(path).is_none() { PAGE } else { path };
-    let file = app.site.file(name).ok_or(Fault::NotFound)?;
-    // Files in `assets` have their hash in their name.
-    let caching = if name.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
-    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == file.etag.as_bytes()) {
-        return Ok(StatusCode::NOT_MODIFIED.into_response());
+    let file = uri.path().strip_prefix('/').and_then(|name| app.site.file(name));
+    if let Some(file) = file {
+        return file.answer(&headers);
     }
-    let headers = [(CONTENT_TYPE, file.kind), (CACHE_CONTROL, caching), (ETAG, file.etag.as_str())];
-    Ok((headers, file.bytes.clone()).into_response())
+    match (place_of(uri.path()), app.site.file(PAGE)) {
+        (Place::Page, Some(page)) => page.answer(&headers),
+        (Place::Nowhere, Some(page)) => {
+            // Nobody has this answer already: it is another one at each address.
+            let mut lost = headers;
+            lost.remove(axum::http::header::IF_NONE_MATCH);
+            (StatusCode::NOT_FOUND, page.answer(&lost)).into_response()
+        }
+        _ => Fault::NotFound.into_response(),
+    }
 }
 
-/// Whether a path is made of plain words, so that it may be a page's.
-fn is_page(path: &str) -> bool {
-    let is_word = |word: &str| {
-        !word.is_empty() && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+/// What is at an address that is no file's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Page,
+    /// Nothing, as the page tells people who have lost their way.
+    Nowhere,
+    /// Nothing that a person would look for.
+    Nothing,
+}
+
+fn place_of(path: &str) -> Place {
+    let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/');
+    let words: Vec<&str> = path.split('/').skip(1).collect();
+    let is_for_programs = words.first().is_some_and(|first| FOR_PROGRAMS.contains(first));
+    if is_for_programs || path.starts_with("//") || !path.bytes().all(is_plain) {
+        return Place::Nothing;
+    }
+    let is_page = match words[..] {
+        [""] | ["settings"] | ["settings", ""] => true,
+        ["play" | "rules", game] => Variant::usual().any(|variant| variant.id() == game),
+        ["g", id] => id.parse::<MatchId>().is_ok(),
+        _ => false,
     };
-    path.is_empty() || path.trim_end_matches('/').split('/').all(is_word)
+    if is_page { Place::Page } else { Place::Nowhere }
 }
 
 #[cfg(test)]
@@ -50,12 +72,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_have_plain_addresses() {
-        for page in ["", "g/7k2m9qx4t1bz", "rules/choko", "about/"] {
-            assert!(is_page(page), "{page}");
-        }
-        for other in ["../etc/passwd", "g/%2e%2e/x", "favicon.ico", "g//x", "a\\b", "g/é"] {
-            assert!(!is_page(other), "{other}");
+    fn pages_are_told_from_what_is_not_there() {
+        for (paths, place) in [
+            (
+                &["/", "/settings", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/barca"][..],
+                Place::Page,
+            ),
+            (
+                &["/about", "/g/7k2m9qx4t1b", "/g/", "/rules/chess", "/play", "/g/7k2m9qx4t1bz/x"],
+                Place::Nowhere,
+            ),
+            (
+                &["/api", "/api/", "/assets", "/assets/x", "/healthz/", "/metrics/", "//"],
+                Place::Nothing,
+            ),
+            (
+                &["//etc/passwd", "/../etc", "/g/%2e%2e/x", "/favicon.ico", "/a\\b", "/g/é"],
+                Place::Nothing,
+            ),
+        ] {
+            for path in paths {
+                assert_eq!(place_of(path), place, "{path}");
+            }
         }
     }
 }

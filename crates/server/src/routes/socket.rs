@@ -2,30 +2,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use lusus_core::{Language, msg};
-use tokio::sync::mpsc;
+use lusus_core::Language;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
+use super::fault::Fault;
 use super::request::{Address, Reader};
-use crate::App;
-use crate::clock::now;
-use crate::guard::{Admission, Gate, Refusal, SocketPermit};
-use crate::hall::{Call, Frame, NoEntry, outbox};
+use crate::app::stop_told;
+use crate::clock::uptime;
+use crate::guard::{Admission, Entry, Gate, Permit, Refusal};
+use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
-use crate::wire::{Hello, ServerMessage, Told, close};
+use crate::wire::{ClientMessage, Hello, ServerMessage, Told, close};
+use crate::{App, Patience};
 
-/// How long a client may take to say hello.
-const HELLO: Duration = Duration::from_secs(10);
-/// How often a silent client is asked for a sign of life.
-const ASK: Duration = Duration::from_secs(20);
-/// How long a client may be silent.
-const SILENCE: Duration = Duration::from_secs(60);
-/// How long a client may take to read a message.
-const SLOWNESS: Duration = Duration::from_secs(10);
-/// The longest frame that is read at all; what is too long for a message is
-/// refused with a word.
+/// The longest frame that is read at all.
 const LONGEST_FRAME: usize = 16 * 1024;
 /// Small buffers: there may be thousands of sockets.
 const BUFFER: usize = 4 * 1024;
@@ -35,36 +29,53 @@ pub(super) async fn open(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Reader(language): Reader,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    let permit = app.visitors.admit(address, now());
-    upgrade
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let upgrade = upgrade.map_err(|_| Fault::NoUpgrade)?;
+    let (permit, is_free) = match app.visitors.admit(address, uptime()) {
+        Entry::Free(permit) => (permit, true),
+        Entry::Refused(permit) => (permit, false),
+        Entry::Barred => {
+            app.hall.metrics().count_refused_visitor();
+            return Err(Fault::TooManySockets);
+        }
+    };
+    let stop = app.stopping.subscribe();
+    let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(LONGEST_FRAME)
-        .max_frame_size(LONGEST_FRAME)
-        .on_upgrade(move |socket| async move {
-            let mut line = Line { socket, language };
-            match permit {
-                Some(permit) => converse(app, line, permit).await,
-                None => {
-                    app.hall.metrics().count_refused_visitor();
-                    line.hang_up(&Refusal::new("too-many", 1013, msg!("wire-too-many"))).await;
-                }
-            }
-        })
+        .max_frame_size(LONGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let gate = Gate::new(app.config.limits.messages_per_second, uptime());
+        let patience = app.config.limits.patience.clone();
+        let mut line = Line { socket, language, permit, gate, patience };
+        if is_free {
+            converse(app, line, stop).await;
+        } else {
+            app.hall.metrics().count_refused_visitor();
+            line.hang_up(&Refusal::too_many()).await;
+        }
+    }))
 }
 
-/// A socket and the language of whoever is at its other end.
+/// A socket, the language of whoever is at its other end, and what he may send.
 struct Line {
     socket: WebSocket,
     language: Language,
+    permit: Permit,
+    gate: Gate,
+    patience: Patience,
 }
 
 /// What comes over a line.
 enum Heard {
-    Text(axum::extract::ws::Utf8Bytes),
-    Binary,
+    Hello(Box<Hello>),
+    Message(ClientMessage),
+    /// Nothing of use, and the line stays.
+    Nonsense(Refusal),
+    /// Something for which the line is closed.
+    Offence(Refusal),
     /// A sign of life.
     Sign,
     Gone,
@@ -72,24 +83,38 @@ enum Heard {
 
 impl Line {
     async fn hear(&mut self) -> Heard {
-        match self.socket.recv().await {
-            Some(Ok(Message::Text(text))) => Heard::Text(text),
-            Some(Ok(Message::Binary(_))) => Heard::Binary,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Sign,
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Heard::Gone,
+        let heard = self.socket.recv().await;
+        let now = uptime();
+        match heard {
+            None | Some(Ok(Message::Close(_))) => Heard::Gone,
+            Some(Ok(_)) if !self.permit.may_speak(now) => Heard::Offence(Refusal::too_fast()),
+            Some(Ok(Message::Text(text))) => match self.gate.admit(&text, now) {
+                Admission::Hello(hello) => Heard::Hello(hello),
+                Admission::Pass(message) => Heard::Message(message),
+                Admission::Complain(refusal) => Heard::Nonsense(refusal),
+                Admission::Close(refusal) => Heard::Offence(refusal),
+            },
+            Some(Ok(Message::Binary(_))) => Heard::Offence(Refusal::binary()),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                self.gate.admit_sign(now).map_or_else(Heard::Offence, |()| Heard::Sign)
+            }
+            Some(Err(fault)) => offence_of(fault).map_or(Heard::Gone, Heard::Offence),
         }
     }
 
     /// Sends, unless the client reads too slowly; says whether it could.
     async fn send(&mut self, message: Message) -> bool {
-        matches!(timeout(SLOWNESS, self.socket.send(message)).await, Ok(Ok(())))
+        matches!(timeout(self.patience.message, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn say(&mut self, message: &ServerMessage) -> bool {
+        let text = serde_json::to_string(message).expect("messages are plain data");
+        self.send(Message::Text(text.into())).await
     }
 
     async fn complain(&mut self, refusal: &Refusal) -> bool {
         let message = Told::new(refusal.message.clone(), self.language);
-        let error = ServerMessage::Error { code: refusal.code, message };
-        let text = serde_json::to_string(&error).expect("messages are plain data");
-        self.send(Message::Text(text.into())).await
+        self.say(&ServerMessage::Error { code: refusal.code, message }).await
     }
 
     /// Says why, and closes.
@@ -101,16 +126,20 @@ impl Line {
 
     /// Says why there is no way in, and whether it is worth coming again.
     async fn turn_away(&mut self, no: &NoEntry) {
-        let refusal = match no {
-            NoEntry::Stopping => return self.close(close::GOING_AWAY).await,
-            NoEntry::NoSuchMatch => {
-                Refusal::new("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
+        match no {
+            NoEntry::Stopping => self.say_bye().await,
+            NoEntry::NoSuchMatch => self.hang_up(&Refusal::no_such_match()).await,
+            NoEntry::Misfit(_) | NoEntry::Store(_) | NoEntry::TooMany(_) => {
+                self.hang_up(&Refusal::failed()).await;
             }
-            NoEntry::Misfit(_) | NoEntry::Store(_) => {
-                Refusal::new("failed", close::FAILED, msg!("api-failed"))
-            }
-        };
-        self.hang_up(&refusal).await;
+        }
+    }
+
+    /// Says that the server stops, and closes.
+    async fn say_bye(&mut self) {
+        if self.say(&ServerMessage::stopping()).await {
+            self.close(close::GOING_AWAY).await;
+        }
     }
 
     async fn close(&mut self, code: u16) {
@@ -119,43 +148,47 @@ impl Line {
     }
 }
 
-/// The whole life of a socket.
-async fn converse(app: Arc<App>, mut line: Line, _permit: SocketPermit) {
-    app.hall.metrics().open_socket();
-    let mut gate = Gate::new(app.config.limits.messages_per_second, now());
-    if let Some(hello) = first_message(&mut line, &mut gate).await {
-        line.language = hello.lang.0;
-        match enter(&app, hello).await {
-            Ok(visit) => visit.stay(&mut line, &mut gate).await,
-            Err(no) => line.turn_away(&no).await,
-        }
+/// What is wrong with frames that cannot be read; nothing if the line is gone.
+fn offence_of(fault: axum::Error) -> Option<Refusal> {
+    match fault.into_inner().downcast_ref()? {
+        tungstenite::Error::Capacity(_) => Some(Refusal::too_long()),
+        tungstenite::Error::Utf8(_) => Some(Refusal::not_utf_8()),
+        _ => None,
     }
-    app.hall.metrics().close_socket();
 }
 
-async fn first_message(line: &mut Line, gate: &mut Gate) -> Option<Box<Hello>> {
-    let late = sleep(HELLO);
+/// The whole life of a socket. Whoever stops the server waits until `stop` is
+/// dropped, so that the last words are written.
+async fn converse(app: Arc<App>, mut line: Line, mut stop: watch::Receiver<bool>) {
+    let Some(hello) = first_message(&mut line, &mut stop).await else { return };
+    line.language = hello.lang.0;
+    match enter(&app, hello).await {
+        Ok(visit) => visit.stay(&mut line).await,
+        Err(no) => line.turn_away(&no).await,
+    }
+}
+
+async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Option<Box<Hello>> {
+    let late = sleep(line.patience.hello);
     tokio::pin!(late);
     loop {
         let heard = tokio::select! {
             heard = line.hear() => heard,
-            () = &mut late => {
-                line.hang_up(&Refusal::new("hello-late", 1008, msg!("wire-hello-late"))).await;
+            () = &mut late => Heard::Offence(Refusal::hello_late()),
+            () = stop_told(stop) => {
+                line.say_bye().await;
                 return None;
             }
         };
-        let refusal = match heard {
-            Heard::Text(text) => match gate.admit(&text, now()) {
-                Admission::Hello(hello) => return Some(hello),
-                Admission::Complain(refusal) | Admission::Close(refusal) => refusal,
-                Admission::Pass(_) => continue,
-            },
-            Heard::Binary => Gate::refuse_binary(),
-            Heard::Sign => continue,
+        match heard {
+            Heard::Hello(hello) => return Some(hello),
+            Heard::Nonsense(refusal) | Heard::Offence(refusal) => {
+                line.hang_up(&refusal).await;
+                return None;
+            }
             Heard::Gone => return None,
-        };
-        line.hang_up(&refusal).await;
-        return None;
+            Heard::Sign | Heard::Message(_) => {}
+        }
     }
 }
 
@@ -163,7 +196,7 @@ async fn first_message(line: &mut Line, gate: &mut Gate) -> Option<Box<Hello>> {
 struct Visit {
     connection: ConnectionId,
     room: mpsc::Sender<Call>,
-    frames: mpsc::Receiver<Frame>,
+    frames: Frames,
 }
 
 /// Enters the room of a match. A room may close just as somebody comes.
@@ -182,19 +215,21 @@ async fn enter(app: &Arc<App>, hello: Box<Hello>) -> Result<Visit, NoEntry> {
 
 impl Visit {
     /// Carries messages both ways until one side has enough.
-    async fn stay(mut self, line: &mut Line, gate: &mut Gate) {
+    async fn stay(mut self, line: &mut Line) {
+        let (period, longest_silence) = (line.patience.ask, line.patience.silence);
         let mut heard_at = Instant::now();
-        let mut ask = interval_at(heard_at + ASK, ASK);
+        let mut ask = interval_at(heard_at + period, period);
         ask.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let goes_on = tokio::select! {
                 heard = line.hear() => {
                     heard_at = Instant::now();
-                    self.forward(heard, line, gate).await
+                    self.forward(heard, line).await
                 }
-                frame = self.frames.recv() => deliver(frame, line).await,
+                frame = self.frames.next() => self.deliver(frame, line).await,
                 _ = ask.tick() => {
-                    heard_at.elapsed() < SILENCE && line.send(Message::Ping("".into())).await
+                    heard_at.elapsed() < longest_silence
+                        && line.send(Message::Ping("".into())).await
                 }
             };
             if !goes_on {
@@ -205,38 +240,34 @@ impl Visit {
         _ = self.room.send(Call::Leave(self.connection)).await;
     }
 
-    async fn forward(&self, heard: Heard, line: &mut Line, gate: &mut Gate) -> bool {
+    async fn forward(&self, heard: Heard, line: &mut Line) -> bool {
         match heard {
-            Heard::Text(text) => match gate.admit(&text, now()) {
-                Admission::Pass(message) => {
-                    self.room.send(Call::Receive(self.connection, message)).await.is_ok()
-                }
-                Admission::Complain(refusal) => line.complain(&refusal).await,
-                Admission::Close(refusal) => {
-                    line.hang_up(&refusal).await;
-                    false
-                }
-                Admission::Hello(_) => false,
-            },
-            Heard::Binary => {
-                line.hang_up(&Gate::refuse_binary()).await;
+            Heard::Message(message) => {
+                self.room.send(Call::Receive(self.connection, message)).await.is_ok()
+            }
+            Heard::Nonsense(refusal) => line.complain(&refusal).await,
+            Heard::Offence(refusal) => {
+                line.hang_up(&refusal).await;
                 false
             }
             Heard::Sign => true,
-            Heard::Gone => false,
+            Heard::Hello(_) | Heard::Gone => false,
         }
     }
-}
 
-/// Delivers a frame; says whether the line is still of use.
-async fn deliver(frame: Option<Frame>, line: &mut Line) -> bool {
-    match frame {
-        Some(Frame::Text(text)) => line.send(Message::Text(text)).await,
-        Some(Frame::Close(code)) => {
-            line.close(code).await;
-            false
+    /// Delivers a frame; says whether the line is still of use. A client that is
+    /// cut off meanwhile is not waited for.
+    async fn deliver(&self, frame: Option<Frame>, line: &mut Line) -> bool {
+        match frame {
+            Some(Frame::Text(text)) => tokio::select! {
+                is_sent = line.send(Message::Text(text)) => is_sent,
+                () = self.frames.cut() => false,
+            },
+            Some(Frame::Close(code)) => {
+                line.close(code).await;
+                false
+            }
+            None => false,
         }
-        // The room has cut the line: it is too slow.
-        None => false,
     }
 }

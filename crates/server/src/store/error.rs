@@ -51,6 +51,9 @@ pub enum StoreError {
         /// Its name.
         MatchId,
     ),
+    /// The owner of a match has so many open already.
+    #[error("its owner has {0} open matches already")]
+    TooMany(u32),
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
@@ -77,9 +80,8 @@ impl StoreError {
             StoreError::Database(_)
             | StoreError::Broken(_)
             | StoreError::Gone(_)
-            | StoreError::Closed => {
-                msg!("store-failed", fault = self.to_string())
-            }
+            | StoreError::TooMany(_)
+            | StoreError::Closed => msg!("store-failed", fault = self.to_string()),
         }
     }
 }

@@ -1,27 +1,32 @@
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Row};
 
 use super::StoreError;
+use super::files::{keep_as, open_private};
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
 const APPLICATION: i64 = 0x4C55_5355;
 
 /// What leads from each version of the file to the next. Each step ends with
 /// the version that it leads to; none is ever changed.
-const STEPS: [&str; 2] = [include_str!("001-matches.sql"), include_str!("002-void-matches.sql")];
+pub(super) const STEPS: [&str; 2] =
+    [include_str!("001-matches.sql"), include_str!("002-void-matches.sql")];
 
-/// Says the version of a file, 0 for a new one, without touching it.
+/// Says the version of a file, 0 for a new one, without touching it, to a
+/// program that knows so many steps.
 ///
 /// # Errors
 /// If the file is newer than the program, or not ours.
 pub(super) async fn inspect(
     connection: &mut SqliteConnection,
     path: &Path,
+    steps: usize,
 ) -> Result<i64, StoreError> {
     let version = number(connection, "PRAGMA user_version").await?;
-    let known = i64::try_from(STEPS.len()).expect("a few steps");
+    let known = i64::try_from(steps).expect("a few steps");
     if version > known {
         return Err(StoreError::Newer { path: path.to_owned(), found: version, known });
     }
@@ -33,20 +38,22 @@ pub(super) async fn inspect(
     Ok(version)
 }
 
-/// Brings a file up to date, after a copy of it was made.
+/// Brings a file up to date by the steps that it lacks, after a copy of it was
+/// made.
 ///
 /// # Errors
 /// If the file is newer than the program, not ours, or cannot be changed.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,
+    steps: &[&'static str],
 ) -> Result<(), StoreError> {
-    let version = inspect(connection, path).await?;
-    if (1..i64::try_from(STEPS.len()).expect("a few steps")).contains(&version) {
+    let version = inspect(connection, path, steps.len()).await?;
+    let done = usize::try_from(version).unwrap_or(0);
+    if (1..steps.len()).contains(&done) {
         copy(connection, &copy_of(path, version)).await?;
     }
-    let done = usize::try_from(version).unwrap_or(0);
-    for step in STEPS.iter().skip(done) {
+    for step in steps.iter().skip(done) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         transaction.commit().await?;
@@ -64,12 +71,26 @@ fn copy_of(path: &Path, version: i64) -> PathBuf {
 }
 
 /// Copies the database as it stands; an earlier copy of the same version stays.
+/// It has its name only when it is whole.
 async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), StoreError> {
-    if !target.exists() {
-        let target = target.to_string_lossy().into_owned();
-        sqlx::query("VACUUM INTO ?1").bind(target).execute(connection).await?;
+    if target.exists() {
+        return Ok(());
     }
-    Ok(())
+    let part = target.with_extension("part");
+    let of_part = |fault| StoreError::Folder { path: part.clone(), fault };
+    forget(&part).map_err(of_part)?;
+    open_private(&part).map_err(of_part)?;
+    let name = part.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
+    keep_as(&part, target).map_err(of_part)
+}
+
+/// Removes what an earlier start did not finish.
+fn forget(part: &Path) -> io::Result<()> {
+    match fs::remove_file(part) {
+        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]
@@ -90,7 +111,7 @@ mod tests {
         let path = folder.path().join("server.db");
         let mut connection = open(&path).await;
         for _ in 0..2 {
-            migrate(&mut connection, &path).await.unwrap();
+            migrate(&mut connection, &path, &STEPS).await.unwrap();
             let version = number(&mut connection, "PRAGMA user_version").await.unwrap();
             assert_eq!(version, 2);
             assert!(!copy_of(&path, 0).exists(), "there was nothing to copy");
@@ -108,7 +129,7 @@ mod tests {
             let path = folder.path().join(format!("{}.db", setup.len()));
             let mut connection = open(&path).await;
             sqlx::raw_sql(setup).execute(&mut connection).await.unwrap();
-            let refused = migrate(&mut connection, &path).await.unwrap_err();
+            let refused = migrate(&mut connection, &path, &STEPS).await.unwrap_err();
             assert_eq!(matches!(refused, StoreError::Newer { found: 99, .. }), is_newer, "{setup}");
             assert_eq!(matches!(refused, StoreError::Foreign { .. }), !is_newer, "{setup}");
             let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'matches'";
@@ -117,34 +138,32 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_copy_holds_what_the_file_held() {
+    async fn an_older_file_is_copied_and_then_brought_up_to_date() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("server.db");
         let mut connection = open(&path).await;
-        migrate(&mut connection, &path).await.unwrap();
-        copy(&mut connection, &copy_of(&path, 2)).await.unwrap();
-        let mut copied = open(&folder.path().join("server.v2.db")).await;
-        assert_eq!(number(&mut copied, "SELECT count(*) FROM site").await.unwrap(), 1);
-        assert_eq!(number(&mut copied, "PRAGMA user_version").await.unwrap(), 2);
-    }
-
-    #[tokio::test]
-    async fn a_file_of_the_first_version_is_copied_and_brought_up_to_date() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("server.db");
-        let mut connection = open(&path).await;
-        sqlx::raw_sql(STEPS[0]).execute(&mut connection).await.unwrap();
+        migrate(&mut connection, &path, &STEPS[..1]).await.unwrap();
         let old = "INSERT INTO matches (id, mode, created, updated, is_over) \
                        VALUES ('void', 'friend', 1, 1, 1), ('lost', 'friend', 1, 1, 1); \
                    INSERT INTO events VALUES \
                        ('void', 2, '{\"fact\":\"ended\",\"termination\":\"aborted\"}'), \
                        ('lost', 2, '{\"fact\":\"ended\",\"termination\":\"resignation\"}')";
         sqlx::raw_sql(old).execute(&mut connection).await.unwrap();
-        migrate(&mut connection, &path).await.unwrap();
-        assert!(copy_of(&path, 1).exists());
+        // A copy that was not finished does not count as one.
+        let part = folder.path().join("server.v1.part");
+        fs::write(&part, "half a copy").unwrap();
+
+        migrate(&mut connection, &path, &STEPS).await.unwrap();
+        assert_eq!(number(&mut connection, "PRAGMA user_version").await.unwrap(), 2);
         let void = "SELECT count(*) FROM matches WHERE is_void = 1 AND id = 'void'";
         assert_eq!(number(&mut connection, void).await.unwrap(), 1);
         let kept = "SELECT count(*) FROM matches WHERE is_void = 0 AND id = 'lost'";
         assert_eq!(number(&mut connection, kept).await.unwrap(), 1);
+        let mut copied = open(&folder.path().join("server.v1.db")).await;
+        assert_eq!(number(&mut copied, "PRAGMA user_version").await.unwrap(), 1);
+        assert_eq!(number(&mut copied, "SELECT count(*) FROM matches").await.unwrap(), 2);
+        let new = "SELECT count(*) FROM pragma_table_info('matches') WHERE name = 'is_void'";
+        assert_eq!(number(&mut copied, new).await.unwrap(), 0);
+        assert!(!part.exists());
     }
 }

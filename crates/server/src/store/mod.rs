@@ -1,6 +1,7 @@
 //! Where matches are kept: an append-only log of events for each.
 
 mod error;
+mod files;
 mod migration;
 mod sqlite;
 mod writer;
@@ -14,7 +15,7 @@ pub use error::StoreError;
 pub use sqlite::SqliteStore;
 
 use crate::MatchId;
-use crate::room::{Batch, NewMatch, Owner, StoredMatch};
+use crate::room::{Batch, NewMatch, StoredMatch};
 
 /// What a store answers, in its own time.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -27,18 +28,19 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 ///   crash of program and machine; if not, none of it is kept.
 /// - **S2** Events are never changed, and of one match they are in order
 ///   without gaps.
+/// - **S3** Whoever holds a store is the only one: nobody else reads or writes
+///   what it keeps until it is closed. Rooms rely on it, since they never look
+///   whether somebody else has written.
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new match.
-    fn create(&self, new: NewMatch) -> Answer<'_, ()>;
+    /// Keeps a new match, unless its owner has `most` open already; 0 is
+    /// without limit.
+    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()>;
 
     /// Keeps what has happened in a match; an error if it is gone.
     fn save(&self, batch: Batch) -> Answer<'_, ()>;
 
     /// The match with this id, if there is one.
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>>;
-
-    /// How many matches that somebody has made are not over.
-    fn open_matches(&self, owner: Owner) -> Answer<'_, u32>;
 
     /// Unfinished matches against the computer that were touched since, to be
     /// taken up after a restart; at most so many, the newest first.
@@ -51,6 +53,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Forgets a match that came to nothing.
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;
+
+    /// Whether something could be kept now.
+    fn check(&self) -> Answer<'_, ()>;
 
     /// A number of this store's own, the same for ever, that makes
     /// fingerprints of addresses worth nothing elsewhere.

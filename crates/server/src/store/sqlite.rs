@@ -1,4 +1,4 @@
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::Read;
 use std::path::Path;
 
@@ -9,7 +9,8 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row};
 
-use super::migration::{inspect, migrate};
+use super::files::{make_folder, open_private};
+use super::migration::{STEPS, inspect, migrate};
 use super::writer::{Work, Writer, stored_time};
 use super::{Answer, Store, StoreError};
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch};
@@ -36,8 +37,8 @@ impl SqliteStore {
     /// ours or newer than the program.
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
-        fs::create_dir_all(folder).map_err(of_folder)?;
-        let lock = File::create(folder.join("server.lock")).map_err(of_folder)?;
+        make_folder(folder).map_err(of_folder)?;
+        let lock = open_private(&folder.join("server.lock")).map_err(of_folder)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -51,16 +52,17 @@ impl SqliteStore {
             must_be_database(&path)?;
             let mut look =
                 SqliteConnectOptions::new().filename(&path).read_only(true).connect().await?;
-            inspect(&mut look, &path).await?;
+            inspect(&mut look, &path, STEPS.len()).await?;
             look.close().await?;
         }
+        // SQLite gives its other files the permissions of this one.
+        open_private(&path).map_err(of_folder)?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
         let mut connection = options.connect().await?;
-        migrate(&mut connection, &path).await?;
+        migrate(&mut connection, &path, &STEPS).await?;
         let row = sqlx::query("SELECT salt FROM site").fetch_one(&mut connection).await?;
         let salt: i64 = row.try_get(0)?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
@@ -109,8 +111,8 @@ impl SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Create(Box::new(new))))
+    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Create(Box::new(new), most)))
     }
 
     fn save(&self, batch: Batch) -> Answer<'_, ()> {
@@ -119,14 +121,6 @@ impl Store for SqliteStore {
 
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
         Box::pin(self.read(id))
-    }
-
-    fn open_matches(&self, owner: Owner) -> Answer<'_, u32> {
-        Box::pin(async move {
-            let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0";
-            let row = sqlx::query(query).bind(owner.0).fetch_one(&self.readers).await?;
-            Ok(row.try_get(0)?)
-        })
     }
 
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
@@ -143,6 +137,13 @@ impl Store for SqliteStore {
 
     fn remove(&self, id: MatchId) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Remove(id)))
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT salt FROM site").fetch_one(&self.readers).await?;
+            self.writer.write(Work::Check).await
+        })
     }
 
     fn salt(&self) -> u64 {
@@ -187,4 +188,30 @@ fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
 fn mode(word: &str) -> Result<Mode, StoreError> {
     let known = Mode::ALL.into_iter().find(|mode| mode.word() == word);
     known.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn nobody_else_can_read_what_is_kept() {
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().join("data");
+        let store = SqliteStore::open(&folder).await.unwrap();
+        store.check().await.unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&folder), 0o700);
+        let files: Vec<_> =
+            fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
+        assert!(files.len() >= 3, "{files:?}");
+        for file in files {
+            assert_eq!(mode(&file), 0o600, "{}", file.display());
+        }
+        store.close().await.unwrap();
+        assert!(store.check().await.is_err(), "a store that is closed keeps nothing");
+    }
 }

@@ -1,7 +1,7 @@
 use lusus_core::Player;
 use lusus_play::{Event, Time};
-use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -15,9 +15,12 @@ const GROUP: usize = 512;
 
 /// What is to be written.
 pub(super) enum Work {
-    Create(Box<NewMatch>),
+    /// A match, if its owner has fewer than so many open; 0 is without limit.
+    Create(Box<NewMatch>, u32),
     Save(Box<Batch>),
     Remove(MatchId),
+    /// Nothing that matters, to see whether it can be written.
+    Check,
     /// Nothing, and nothing after it.
     Finish,
 }
@@ -79,22 +82,21 @@ async fn write_for_ever(mut connection: SqliteConnection, mut queue: mpsc::Recei
 /// spoils no other.
 async fn write_group(connection: &mut SqliteConnection, orders: Vec<Order>) {
     let works: Vec<&Work> = orders.iter().map(|order| &order.work).collect();
-    let together = commit(connection, &works).await;
-    if let (Err(_), true) = (&together, orders.len() > 1) {
-        for order in orders {
-            let alone = commit(connection, &[&order.work]).await;
-            answer(order, alone);
-        }
-        return;
-    }
-    match together {
-        Ok(()) => orders.into_iter().for_each(|order| answer(order, Ok(()))),
-        Err(error) => {
-            let mut error = Some(error);
-            for order in orders {
-                answer(order, Err(error.take().unwrap_or(StoreError::Closed)));
+    match commit(connection, &works).await {
+        Ok(results) => {
+            for (order, result) in orders.into_iter().zip(results) {
+                answer(order, result);
             }
         }
+        Err(error) => match <[Order; 1]>::try_from(orders) {
+            Ok([order]) => answer(order, Err(error)),
+            Err(orders) => {
+                for order in orders {
+                    let alone = commit(connection, &[&order.work]).await;
+                    answer(order, alone.and_then(|results| results.into_iter().collect()));
+                }
+            }
+        },
     }
 }
 
@@ -103,17 +105,48 @@ fn answer(order: Order, result: Result<(), StoreError>) {
     _ = order.done.send(result);
 }
 
-async fn commit(connection: &mut SqliteConnection, works: &[&Work]) -> Result<(), StoreError> {
+/// Commits what can be done, and says of each whether it was. What is refused
+/// leaves nothing behind, and costs the others nothing.
+async fn commit(
+    connection: &mut SqliteConnection,
+    works: &[&Work],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut transaction = connection.begin().await?;
+    let mut results = Vec::new();
     for work in works {
+        let mut result = Ok(());
         match work {
-            Work::Create(new) => create(&mut transaction, new).await?,
+            Work::Create(new, most) if has_enough(&mut transaction, new, *most).await? => {
+                result = Err(StoreError::TooMany(*most));
+            }
+            Work::Create(new, _) => create(&mut transaction, new).await?,
             Work::Save(batch) => save(&mut transaction, batch).await?,
             Work::Remove(id) => remove(&mut transaction, *id).await?,
+            Work::Check => touch(&mut transaction).await?,
             Work::Finish => {}
         }
+        results.push(result);
     }
-    Ok(transaction.commit().await?)
+    transaction.commit().await?;
+    Ok(results)
+}
+
+/// Whether the owner of a new match has so many open already.
+async fn has_enough(
+    connection: &mut SqliteConnection,
+    new: &NewMatch,
+    most: u32,
+) -> Result<bool, StoreError> {
+    let (Some(owner), 1..) = (new.owner, most) else { return Ok(false) };
+    let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0";
+    let row = sqlx::query(query).bind(owner.0).fetch_one(connection).await?;
+    Ok(row.try_get::<u32, _>(0)? >= most)
+}
+
+/// Writes what is there already.
+async fn touch(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("UPDATE site SET salt = salt").execute(connection).await?;
+    Ok(())
 }
 
 async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(), StoreError> {
@@ -178,7 +211,7 @@ async fn keep_seats(
     seats: &[Seat; 2],
 ) -> Result<(), StoreError> {
     let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
-                  ON CONFLICT DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
+                  ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
                   holder = excluded.holder";
     for player in Player::BOTH {
         let seat = &seats[player.index()];

@@ -40,6 +40,14 @@ pub enum ServerMessage {
     Pong { t: i64, now: Time },
 }
 
+impl ServerMessage {
+    /// What everybody is told when the server stops. They come again within so
+    /// many milliseconds, not all at once.
+    pub(crate) fn stopping() -> ServerMessage {
+        ServerMessage::Bye { reason: "stopping", retry: 1_500 }
+    }
+}
+
 /// The answer to `hello`.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]

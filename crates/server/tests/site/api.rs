@@ -84,7 +84,7 @@ async fn wrong_requests_are_told_what_is_wrong() {
             "/api/matches",
             json!({"variant": "choko", "moves": long}),
             400,
-            "too-long",
+            "too-many-moves",
             json!("moves"),
         ),
         ("/api/position", json!({"variant": "syrtis"}), 400, "bad-settings", Value::Null),
@@ -117,7 +117,10 @@ async fn texts_are_served_in_both_languages() {
     assert!(messages.text.contains("side-white = "));
     let request = Request::builder().uri("/api/messages/pt");
     let request = request.header("if-none-match", messages.header("etag"));
-    assert_eq!(server.ask(request, Body::empty()).await.status.as_u16(), 304);
+    let known = server.ask(request, Body::empty()).await;
+    assert_eq!(known.status.as_u16(), 304);
+    assert_eq!(known.header("etag"), messages.header("etag"));
+    assert_eq!(known.header("cache-control"), "no-cache");
     assert_eq!(server.get("/api/messages/fr").await.status.as_u16(), 404);
     let request = Request::builder().uri("/api/nowhere").header("accept-language", "pt-PT,en");
     let lost = server.ask(request, Body::empty()).await.json();
@@ -126,17 +129,23 @@ async fn texts_are_served_in_both_languages() {
 }
 
 #[tokio::test]
-async fn the_page_is_at_every_plain_address() {
+async fn the_page_is_at_every_address_of_the_site() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
-    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko"] {
+    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/lost"] {
         let page = server.get(path).await;
+        let status = if path == "/lost" { 404 } else { 200 };
+        assert_eq!(page.status.as_u16(), status, "{path}");
         assert!(page.text.contains("<title>Fixture</title>"), "{path}: {}", page.text);
         assert_eq!(page.header("cache-control"), "no-cache", "{path}");
         let policy = page.header("content-security-policy");
         assert!(policy.contains("script-src 'self';"), "{policy}");
         assert!(!policy.contains("unsafe"), "{policy}");
         assert_eq!(page.header("x-content-type-options"), "nosniff");
+    }
+    for path in ["/api", "/api/", "/assets/", "/healthz/", "//g/7k2m9qx4t1bz", "/x.php"] {
+        let lost = server.get(path).await;
+        assert_eq!((lost.status.as_u16(), lost.code().as_str()), (404, "not-found"), "{path}");
     }
     let script = server.get("/assets/index-abc123.js").await;
     assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
@@ -152,14 +161,23 @@ async fn the_description_for_programs_lists_every_route() {
     assert_eq!(described["openapi"], "3.1.0");
     let paths = described["paths"].as_object().unwrap();
     let source = include_str!("../../src/routes/mod.rs");
-    let routes: Vec<&str> =
-        source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    for route in routes.iter().filter(|route| !route.contains('*')) {
-        assert!(paths.contains_key(*route), "{route} is not described");
+    let mut routes: Vec<String> = Vec::new();
+    for route in source.split(".route(\"").skip(1) {
+        let (path, rest) = route.split_once('"').unwrap();
+        let handlers = rest.lines().next().unwrap();
+        for method in ["get", "post", "put", "patch", "delete"] {
+            if handlers.contains(&format!("{method}(")) {
+                routes.push(format!("{method} {path}"));
+            }
+        }
     }
-    for path in paths.keys() {
-        assert!(routes.contains(&path.as_str()), "{path} is described, but there is none");
+    let mut all: Vec<String> = Vec::new();
+    for (path, methods) in paths {
+        all.extend(methods.as_object().unwrap().keys().map(|method| format!("{method} {path}")));
     }
+    routes.sort_unstable();
+    all.sort_unstable();
+    assert_eq!(all, routes, "what is described, and what there is");
     for (path, methods) in paths {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(operation["summary"].is_string(), "{method} {path}");
@@ -182,5 +200,17 @@ async fn what_is_counted_can_be_read() {
         assert!(value.parse::<f64>().is_ok(), "{line}");
     }
     assert_eq!(server.get("/healthz").await.json(), json!({"status": "ok"}));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_record_says_where_and_when() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    let record = server.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(record.contains(&format!("[Site \"https://play.example/g/{id}\"]")), "{record}");
+    let date = record.lines().find_map(|line| line.strip_prefix("[Date \"")).unwrap();
+    assert!(date.starts_with("20"), "{date}");
     server.stop().await;
 }

@@ -1,14 +1,18 @@
 //! Everything that somebody may send who means ill, or has a bug: each gets a
 //! clear refusal, and the match that two others play goes on.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::Request;
-use futures_util::SinkExt;
-use lusus_server::Limits;
+use futures_util::future::join_all;
+use lusus_server::{Limits, Patience};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 use crate::server::{Server, command, folder, generous, hello, play};
 use crate::socket::Socket;
@@ -66,9 +70,15 @@ async fn malformed_binary_and_oversized_messages() {
     assert_eq!((code, &said[said.len() - 1]["code"]), (Some(1003), &json!("binary")));
     let (code, said) = told(&server, &id, Message::text(" ".repeat(5_000))).await;
     assert_eq!((code, &said[said.len() - 1]["code"]), (Some(1009), &json!("too-long")));
-    // What is absurdly long is not even read.
-    let (_, said) = told(&server, &id, Message::text(" ".repeat(1_000_000))).await;
-    assert!(said.iter().all(|message| message["type"] != "ack"));
+    // What is absurdly long is not even read, and yet told apart from a fault
+    // of the network.
+    for length in [20_000, 1_000_000] {
+        let (code, said) = told(&server, &id, Message::text(" ".repeat(length))).await;
+        assert_eq!((code, &said[said.len() - 1]["code"]), (Some(1009), &json!("too-long")));
+    }
+    let no_text = Frame::message(vec![0xFF, 0xFE], OpCode::Data(Data::Text), true);
+    let (code, said) = told(&server, &id, Message::Frame(no_text)).await;
+    assert_eq!((code, &said[said.len() - 1]["code"]), (Some(1007), &json!("not-utf-8")));
     others.play_on().await;
     server.stop().await;
 }
@@ -173,58 +183,64 @@ async fn guessed_ids_and_paths_that_climb() {
     server.stop().await;
 }
 
+/// More than anybody is ever allowed at once.
+const FLOOD: usize = 100_000;
+
 #[tokio::test]
-async fn floods() {
+async fn floods_of_sockets() {
     let folder = folder();
-    let limits = Limits {
-        messages_per_second: 10,
-        sockets_per_address: 4,
-        matches_per_address: 3,
-        requests_per_second: 2,
-        ..generous()
-    };
+    let limits = Limits { sockets_per_address: 4, ..generous() };
     let server = Server::start(&folder, limits).await;
     let mut others = Bystanders::at(&server).await;
-    let mut socket = Socket::open(server.addr).await;
-    socket.send(&hello(&others.id, None)).await;
-    let mut inner = socket.into_inner();
-    for _ in 0..60 {
-        // It may be closed before all is sent.
-        if inner.send(Message::text(r#"{"type":"ping","t":1}"#)).await.is_err() {
-            break;
-        }
-    }
-    drop(inner);
-    let extra = [Socket::open(server.addr).await, Socket::open(server.addr).await];
+    let _more = [Socket::open(server.addr).await, Socket::open(server.addr).await];
     let mut refused = Socket::open(server.addr).await;
     let (closed, said) = refused.hear_close().await;
     assert_eq!((closed, &said[0]["code"]), (Some(1013), &json!("too-many")));
-    drop(extra);
-
-    let order = json!({"variant": "choko"});
-    let mut codes = Vec::new();
-    for _ in 0..12 {
-        codes.push(server.post("/api/matches", &order).await.code());
-    }
-    assert!(codes.contains(&"too-many-matches".to_owned()), "{codes:?}");
-    assert_eq!(codes.last().unwrap(), "too-fast", "{codes:?}");
     others.play_on().await;
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_flood_of_messages_is_cut_off() {
+async fn floods_of_requests() {
     let folder = folder();
-    let limits = Limits { messages_per_second: 5, ..generous() };
+    let limits = Limits { matches_per_address: 3, ..generous() };
+    let server = Server::start(&folder, limits).await;
+    let order = json!({"variant": "choko"});
+    let codes = join_all((0..12).map(|_| async { server.post("/api/matches", &order).await }));
+    let codes: Vec<String> = codes.await.iter().map(|answer| answer.code()).collect();
+    let refused = codes.iter().filter(|code| *code == "too-many-matches").count();
+    assert_eq!(refused, 9, "{codes:?}");
+    server.stop().await;
+
+    let limits = Limits { requests_per_second: 1, ..generous() };
+    let server = Server::start(&folder, limits).await;
+    for path in ["/api/games", "/", "/assets/index-abc123.js", "/healthz", "/metrics", "/api/x"] {
+        let mut refused = None;
+        for _ in 0..FLOOD {
+            let answer = server.get(path).await;
+            if answer.status.as_u16() == 429 {
+                refused = Some(answer.code());
+                break;
+            }
+        }
+        assert_eq!(refused.as_deref(), Some("too-fast"), "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn floods_of_messages_and_of_other_frames() {
+    let folder = folder();
+    let limits = Limits { messages_per_second: 1, ..generous() };
     let server = Server::start(&folder, limits).await;
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
-    let mut socket = Socket::open(server.addr).await;
-    socket.send(&hello(&id, None)).await;
-    for _ in 0..10 {
-        socket.send(&json!({"type": "ping", "t": 1})).await;
+    for frame in [Message::text(r#"{"type":"ping","t":1}"#), Message::Ping("".into())] {
+        let mut socket = Socket::open(server.addr).await;
+        socket.send(&hello(&id, None)).await;
+        socket.send_until_refused(&frame, FLOOD).await;
+        let (closed, said) = socket.hear_close().await;
+        assert_eq!((closed, &said[said.len() - 1]["code"]), (Some(1008), &json!("too-fast")));
     }
-    let (closed, said) = socket.hear_close().await;
-    assert_eq!((closed, &said[said.len() - 1]["code"]), (Some(1008), &json!("too-fast")));
     server.stop().await;
 }
 
@@ -260,11 +276,35 @@ async fn bodies_that_are_too_long_or_no_json() {
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (status, code));
     }
     let answer = server.ask(Request::builder().method("DELETE").uri("/api/games"), Body::empty());
-    assert_eq!(answer.await.code(), "not-found");
+    let answer = answer.await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (405, "method"));
+    assert!(answer.header("allow").contains("GET"), "{:?}", answer.headers);
     let many = vec!["aaaaaaaaaaaa"; 51].join(",");
     let answer = server.get(&format!("/api/matches?ids={many}")).await;
     assert_eq!(answer.code(), "too-long");
     others.play_on().await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_refusal_has_words() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    for (method, path, status, code) in [
+        ("GET", "/api/matches?ids=x&ids=y", 400, "malformed"),
+        ("GET", "/api/matches/%FF", 404, "no-such-match"),
+        ("GET", "/api/rules/%FF", 404, "not-found"),
+        ("GET", "/api/messages/%FF", 404, "not-found"),
+        ("GET", "/api/socket", 426, "no-upgrade"),
+        ("POST", "/", 405, "method"),
+        ("PUT", "/api/matches", 405, "method"),
+        ("POST", "/healthz", 405, "method"),
+    ] {
+        let answer = server.ask(Request::builder().method(method).uri(path), Body::empty()).await;
+        let found = (answer.status.as_u16(), answer.code());
+        assert_eq!((found.0, found.1.as_str()), (status, code), "{method} {path}");
+        assert_eq!(answer.header("allow").is_empty(), status != 405, "{method} {path}");
+    }
     server.stop().await;
 }
 
@@ -291,23 +331,19 @@ async fn names_are_made_harmless() {
 #[tokio::test]
 async fn a_client_that_does_not_read_is_cut_off() {
     let folder = folder();
-    let limits = Limits { messages_per_second: 0, ..generous() };
-    let server = Server::start(&folder, limits).await;
+    let patience = Patience { message: Duration::from_millis(1), ..Patience::default() };
+    let server =
+        Server::start(&folder, Limits { messages_per_second: 0, patience, ..generous() }).await;
     let mut others = Bystanders::at(&server).await;
     let (id, _) = server.new_match(&json!({"variant": "barca:16"})).await;
-    let mut socket = Socket::open(server.addr).await;
-    socket.send(&hello(&id, None)).await;
-    let mut deaf = socket.into_inner();
-    let mut sent = 0;
+    let mut deaf = Socket::open(server.addr).await;
+    deaf.send(&hello(&id, None)).await;
     // It asks for ever more pictures and reads none of them.
-    while sent < 20_000 {
-        let ask = Message::text(r#"{"type":"view","moves":true}"#);
-        if deaf.feed(ask).await.is_err() || deaf.flush().await.is_err() {
-            break;
-        }
-        sent += 1;
-    }
-    assert!(sent < 20_000, "the server still listens");
+    let asked = 20_000;
+    deaf.send_until_refused(&Message::text(r#"{"type":"view","moves":true}"#), asked).await;
+    let (closed, said) = deaf.hear_close().await;
+    assert_eq!(closed, None, "it is not worth a word");
+    assert!(said.len() < asked, "all was sent");
     others.play_on().await;
     server.stop().await;
 }

@@ -8,6 +8,7 @@ mod document;
 mod expiry;
 mod hostile;
 mod matches;
+mod patience;
 mod server;
 mod socket;
 mod stopping;

@@ -42,6 +42,16 @@ impl Socket {
         self.0.send(message).await.unwrap();
     }
 
+    /// Sends a frame again and again, until the server does not want more.
+    pub(crate) async fn send_until_refused(&mut self, frame: &Message, most: usize) {
+        for _ in 0..most {
+            // Nothing is read meanwhile, and what the server says is not lost.
+            if self.0.send(frame.clone()).await.is_err() {
+                return;
+            }
+        }
+    }
+
     /// The next message of this type; others are skipped.
     pub(crate) async fn hear(&mut self, kind: &str) -> Value {
         self.hear_if(|message| message["type"] == kind).await
@@ -104,10 +114,5 @@ impl Socket {
                 Some(Err(_)) | None => return (None, said),
             }
         }
-    }
-
-    /// The socket itself, for those who do not behave.
-    pub(crate) fn into_inner(self) -> WebSocketStream<TcpStream> {
-        self.0
     }
 }

@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use lusus_play::Time;
 use lusus_server::MatchId;
-use lusus_server::room::{Batch, NewMatch, Owner, StoredMatch};
+use lusus_server::room::{Batch, NewMatch, StoredMatch};
 use lusus_server::store::{Answer, SqliteStore, Store, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
@@ -35,8 +35,8 @@ impl Frail {
 }
 
 impl Store for Frail {
-    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
-        self.store.create(new)
+    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()> {
+        self.store.create(new, most)
     }
 
     fn save(&self, batch: Batch) -> Answer<'_, ()> {
@@ -50,8 +50,11 @@ impl Store for Frail {
         self.store.load(id)
     }
 
-    fn open_matches(&self, owner: Owner) -> Answer<'_, u32> {
-        self.store.open_matches(owner)
+    fn check(&self) -> Answer<'_, ()> {
+        if self.fails.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Closed) });
+        }
+        self.store.check()
     }
 
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
@@ -103,6 +106,17 @@ async fn a_move_that_cannot_be_stored_has_not_happened() {
     store.fails.store(false, Ordering::Relaxed);
     let news = server.get(&format!("/api/matches/{id}")).await.json();
     assert_eq!(news["moves"].as_array().unwrap().len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_keep_matches_says_so() {
+    let folder = folder();
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
+    store.fails.store(true, Ordering::Relaxed);
+    let health = server.get("/healthz").await;
+    assert_eq!((health.status.as_u16(), health.json()), (503, json!({"status": "failed"})));
     server.stop().await;
 }
 

@@ -1,0 +1,207 @@
+use std::io::{self, IoSlice};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::runtime::Handle;
+use tokio::time::{Sleep, sleep, timeout};
+
+/// How long what a visitor still sends is thrown away after the last answer.
+const LINGERING: Duration = Duration::from_secs(2);
+
+/// A visitor's connection, which is cut if he does not read what he is sent.
+///
+/// When it is dropped, what he still sends is read for a moment: a connection
+/// that is closed with something unread is reset, and the last answer with it.
+pub(crate) struct Connection<S: Stream, P: Send + 'static> {
+    /// Until it is dropped.
+    open: Option<(S, P)>,
+    patience: Duration,
+    /// Runs while not all that was to be written could be.
+    stall: Option<Pin<Box<Sleep>>>,
+    has_ended: bool,
+}
+
+/// What bytes go over.
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static {}
+
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> Stream for S {}
+
+impl<S: Stream, P: Send + 'static> Connection<S, P> {
+    /// A connection that holds a permit as long as it lasts.
+    pub(crate) fn new(stream: S, permit: P, patience: Duration) -> Connection<S, P> {
+        Connection { open: Some((stream, permit)), patience, stall: None, has_ended: false }
+    }
+
+    fn stream(&mut self) -> Pin<&mut S> {
+        Pin::new(&mut self.open.as_mut().expect("it is open until it is dropped").0)
+    }
+
+    /// Minds that the other side reads: time runs from when something could not
+    /// be written until everything could, so that a few bytes now and then are
+    /// not enough.
+    fn mind(
+        &mut self,
+        context: &mut Context<'_>,
+        offered: usize,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        match written {
+            Poll::Ready(Ok(count)) if count < offered => Poll::Ready(Ok(count)),
+            Poll::Ready(result) => {
+                self.stall = None;
+                Poll::Ready(result)
+            }
+            Poll::Pending => {
+                let patience = self.patience;
+                let stall = self.stall.get_or_insert_with(|| Box::pin(sleep(patience)));
+                ready!(stall.as_mut().poll(context));
+                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+            }
+        }
+    }
+}
+
+impl<S: Stream, P: Send + Unpin + 'static> AsyncRead for Connection<S, P> {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let before = buffer.filled().len();
+        let result = ready!(this.stream().poll_read(context, buffer));
+        this.has_ended |= result.is_err() || buffer.filled().len() == before;
+        Poll::Ready(result)
+    }
+}
+
+impl<S: Stream, P: Send + Unpin + 'static> AsyncWrite for Connection<S, P> {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let written = this.stream().poll_write(context, bytes);
+        this.mind(context, bytes.len(), written)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let written = this.stream().poll_write_vectored(context, slices);
+        this.mind(context, slices.iter().map(|slice| slice.len()).sum(), written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.open.as_ref().is_some_and(|(stream, _)| stream.is_write_vectored())
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.get_mut().stream().poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.get_mut().stream().poll_shutdown(context)
+    }
+}
+
+impl<S: Stream, P: Send + 'static> Drop for Connection<S, P> {
+    fn drop(&mut self) {
+        let (Some((mut stream, permit)), false) = (self.open.take(), self.has_ended) else {
+            return;
+        };
+        // Without a runtime the program is about to end.
+        let Ok(runtime) = Handle::try_current() else { return };
+        runtime.spawn(async move {
+            _ = timeout(LINGERING, throw_away(&mut stream)).await;
+            drop(permit);
+        });
+    }
+}
+
+async fn throw_away(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<()> {
+    stream.shutdown().await?;
+    let mut waste = [0; 1024];
+    while stream.read(&mut waste).await? > 0 {}
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::duplex;
+    use tokio::time::Instant;
+
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    #[tokio::test(start_paused = true)]
+    async fn who_does_not_read_is_cut_off() {
+        let (_silent, ours) = duplex(16);
+        let mut connection = Connection::new(ours, (), PATIENCE);
+        let begun = Instant::now();
+        let cut = connection.write_all(&[0; 100]).await.unwrap_err();
+        assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
+        assert_eq!(begun.elapsed().as_secs(), 60);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_byte_now_and_then_is_not_reading() {
+        let (mut slow, ours) = duplex(16);
+        let mut connection = Connection::new(ours, (), PATIENCE);
+        let reading = tokio::spawn(async move {
+            while slow.read_u8().await.is_ok() {
+                sleep(Duration::from_secs(7)).await;
+            }
+        });
+        let cut = connection.write_all(&[0; 1_000]).await.unwrap_err();
+        assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
+        drop(connection);
+        reading.await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_reads_at_last_is_not_cut_off() {
+        let (mut late, ours) = duplex(16);
+        let mut connection = Connection::new(ours, (), PATIENCE);
+        let reading = tokio::spawn(async move {
+            let mut all = Vec::new();
+            for _ in 0..3 {
+                sleep(Duration::from_secs(50)).await;
+                let mut some = [0; 16];
+                late.read_exact(&mut some).await.unwrap();
+                all.extend(some);
+            }
+            all.len()
+        });
+        for _ in 0..3 {
+            connection.write_all(&[7; 16]).await.unwrap();
+        }
+        assert_eq!(reading.await.unwrap(), 48);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_still_comes_is_read_after_the_last_answer_for_a_moment() {
+        let (mut theirs, ours) = duplex(16);
+        let permit = Arc::new(());
+        let mut connection = Connection::new(ours, Arc::clone(&permit), PATIENCE);
+        connection.write_all(b"no").await.unwrap();
+        drop(connection);
+        theirs.write_all(&[0; 1_000]).await.unwrap();
+        assert_eq!(Arc::strong_count(&permit), 2, "it still counts as one");
+        let mut answer = String::new();
+        theirs.read_to_string(&mut answer).await.unwrap();
+        assert_eq!(answer, "no");
+        sleep(LINGERING * 2).await;
+        assert_eq!(Arc::strong_count(&permit), 1);
+        assert!(theirs.write_all(&[0; 1_000]).await.is_err());
+    }
+}
