@@ -1247,9 +1247,11 @@ api-late = It took too long; try again later.
 ## Server
 
 serve-ready = Lusus is at { $url } — Ctrl+C stops it.
+serve-no-network = This machine is in no network, so only it can come there.
 serve-listen = Nobody can listen at { $addr }: { $fault }
 serve-system = The server cannot go on: { $fault }
 serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777
+serve-lan-addr = Nobody in the network can come to “{ $found }”; leave --addr out, or give an address of this machine, such as 0.0.0.0:7777
 serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
 serve-bad-proxy = “{ $found }” is neither an IP address nor a network; examples: 127.0.0.1, 172.16.0.0/12
 serve-bad-log = “{ $found }” is not a level of logging; there are { $known }

@@ -1246,9 +1246,11 @@ api-late = Demorou demasiado; tente mais tarde.
 ## Servidor
 
 serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
+serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
 serve-listen = Não é possível escutar em { $addr }: { $fault }
 serve-system = O servidor não pode continuar: { $fault }
 serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777
+serve-lan-addr = Ninguém na rede chega a «{ $found }»; omita --addr ou dê um endereço desta máquina, como 0.0.0.0:7777
 serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
 serve-bad-proxy = «{ $found }» não é um endereço IP nem uma rede; exemplos: 127.0.0.1, 172.16.0.0/12
 serve-bad-log = «{ $found }» não é um nível de registo; há { $known }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use lusus_core::{msg, text::quote};
 use lusus_server::{Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use lusus_tui::saves::Saves;
@@ -23,11 +24,15 @@ const MANY: u32 = 1_000_000;
 
 /// Serves the site until the process is told to stop.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let is_lan = matches.get_flag("lan");
-    let launch = launch(matches, is_lan)?;
+    let launch = launch(matches)?;
+    let audience = match (matches.get_flag("lan"), launch.host.is_some()) {
+        (false, _) => Audience::Here,
+        (true, false) if launch.public_url.is_none() => Audience::Nobody,
+        (true, _) => Audience::Network,
+    };
     let ran = launch.run(|url| {
         // Nobody may listen; the server serves all the same.
-        _ = announce(url, is_lan, voice);
+        _ = announce(url, audience, voice);
     });
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),
@@ -40,26 +45,53 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     }
 }
 
-fn launch(matches: &ArgMatches, is_lan: bool) -> Result<Launch, Failure> {
-    let mut addr = addr(matches)?;
-    if is_lan {
-        addr.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    }
+/// Who can come.
+#[derive(Clone, Copy)]
+enum Audience {
+    /// Whoever is at this machine, or whom a proxy lets in.
+    Here,
+    /// Whoever is in the same network.
+    Network,
+    /// Nobody but those here: the network is wanted, but there is none.
+    Nobody,
+}
+
+fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
+    let (addr, host) = place(matches)?;
     Ok(Launch {
         addr,
         data: data(matches)?,
         public_url: public_url(matches)?,
-        host: is_lan.then(own_address).flatten(),
+        host,
         trusted_proxies: trusted_proxies(matches)?,
         limits: limits(matches)?,
         log: log(matches)?,
     })
 }
 
-fn addr(matches: &ArgMatches) -> Result<SocketAddr, Failure> {
+/// Where to listen, and by which address others know this machine.
+fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> {
     let found = text(matches, "addr").unwrap_or_default();
     let fault = || Failure::in_field("addr", msg!("serve-bad-addr", found = quote(found)));
-    found.parse().map_err(|_| fault())
+    let addr: SocketAddr = found.parse().map_err(|_| fault())?;
+    if !matches.get_flag("lan") {
+        return Ok((addr, None));
+    }
+    let is_given = matches.value_source("addr") != Some(ValueSource::DefaultValue);
+    let unreachable = || Failure::in_field("addr", msg!("serve-lan-addr", found = quote(found)));
+    let addr = in_network(addr, is_given).ok_or_else(unreachable)?;
+    let host = if addr.ip().is_unspecified() { own_address() } else { Some(addr.ip()) };
+    Ok((addr, host))
+}
+
+/// Where to listen so that others in the network can come: at the address that
+/// was given, if they can, and everywhere if none was.
+fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
+    match (is_given, addr.ip().is_loopback()) {
+        (false, _) => Some(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), addr.port())),
+        (true, false) => Some(addr),
+        (true, true) => None,
+    }
 }
 
 fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
@@ -70,14 +102,24 @@ fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
 
 fn public_url(matches: &ArgMatches) -> Result<Option<String>, Failure> {
     let Some(found) = text(matches, "public-url") else { return Ok(None) };
-    let host = found.strip_prefix("https://").or_else(|| found.strip_prefix("http://"));
-    let host = host.map(|host| host.trim_end_matches('/'));
-    let is_host = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']);
-    if host.is_some_and(is_host) {
-        return Ok(Some(found.trim_end_matches('/').to_owned()));
-    }
-    let message = msg!("serve-bad-public-url", found = quote(found));
-    Err(Failure::in_field("public-url", message))
+    let message = || msg!("serve-bad-public-url", found = quote(found));
+    origin(found).map(Some).ok_or_else(|| Failure::in_field("public-url", message()))
+}
+
+/// The beginning of an address as browsers write it in `Origin`: in small
+/// letters, without the usual port.
+fn origin(found: &str) -> Option<String> {
+    let found = found.to_ascii_lowercase();
+    let (scheme, rest) = found.split_once("://")?;
+    let usual_port = match scheme {
+        "https" => ":443",
+        "http" => ":80",
+        _ => return None,
+    };
+    let host = rest.trim_end_matches('/');
+    let host = host.strip_suffix(usual_port).unwrap_or(host);
+    let is_host = !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']);
+    is_host.then(|| format!("{scheme}://{host}"))
 }
 
 fn trusted_proxies(matches: &ArgMatches) -> Result<Vec<TrustedProxy>, Failure> {
@@ -124,20 +166,64 @@ fn own_address() -> Option<IpAddr> {
     socket.local_addr().ok().map(|addr| addr.ip()).filter(|ip| !ip.is_unspecified())
 }
 
-/// Says where the site is, with a code for telephones if others may come.
-fn announce(url: &str, is_lan: bool, voice: Voice) -> io::Result<()> {
+/// Says where the site is, with a code for telephones if others can come.
+fn announce(url: &str, audience: Audience, voice: Voice) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match voice.form() {
         Form::Json => writeln!(out, "{}", json!({ "url": url }))?,
         Form::Text => {
             writeln!(out, "{}", voice.say(&msg!("serve-ready", url = url)))?;
-            if let Some(code) = is_lan.then(|| QrCode::new(url).ok()).flatten() {
-                // Dark on light, whatever colours the terminal has.
-                let mut picture = code.render::<Dense1x2>();
-                picture.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
-                writeln!(out, "\n{}\n", picture.build())?;
+            match audience {
+                Audience::Here => {}
+                Audience::Network => show_code(&mut out, url)?,
+                Audience::Nobody => writeln!(out, "{}", voice.say(&msg!("serve-no-network")))?,
             }
         }
     }
     out.flush()
+}
+
+fn show_code(out: &mut impl Write, url: &str) -> io::Result<()> {
+    let Ok(code) = QrCode::new(url) else { return Ok(()) };
+    // Dark on light, whatever colours the terminal has.
+    let mut picture = code.render::<Dense1x2>();
+    picture.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
+    writeln!(out, "\n{}\n", picture.build())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_that_was_given_is_listened_at() {
+        let check = |addr: &str, is_given: bool, expected: Option<&str>| {
+            let found = in_network(addr.parse().unwrap(), is_given);
+            assert_eq!(found, expected.map(|addr| addr.parse().unwrap()), "{addr}");
+        };
+        check("127.0.0.1:7777", false, Some("0.0.0.0:7777"));
+        check("192.168.1.5:8000", true, Some("192.168.1.5:8000"));
+        check("0.0.0.0:8000", true, Some("0.0.0.0:8000"));
+        check("[::]:8000", true, Some("[::]:8000"));
+        check("127.0.0.1:8000", true, None);
+        check("[::1]:8000", true, None);
+    }
+
+    #[test]
+    fn a_public_address_is_written_as_browsers_do() {
+        for (found, expected) in [
+            ("https://play.example.org", Some("https://play.example.org")),
+            ("HTTPS://Play.Example.org/", Some("https://play.example.org")),
+            ("https://play.example.org:443", Some("https://play.example.org")),
+            ("http://play.example.org:80/", Some("http://play.example.org")),
+            ("http://play.example.org:443", Some("http://play.example.org:443")),
+            ("play.example.org", None),
+            ("ftp://play.example.org", None),
+            ("https://", None),
+            ("https://a/b", None),
+            ("https://me@a", None),
+        ] {
+            assert_eq!(origin(found).as_deref(), expected, "{found}");
+        }
+    }
 }
