@@ -1,3 +1,4 @@
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -14,6 +15,12 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO"));
     command.current_dir(root()).args(arguments);
     command
+}
+
+/// The program as a profile builds it, such as `debug`.
+pub(crate) fn program(profile: &str) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    target.join(profile).join(format!("lusus{}", env::consts::EXE_SUFFIX))
 }
 
 /// Runs a command to its end, its output passed through.

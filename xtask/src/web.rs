@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, root, succeed};
+use crate::shell::{cargo, program, root, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
@@ -53,9 +53,7 @@ pub(crate) fn freshness() -> Result<(), Failure> {
 pub(crate) fn browser() -> Result<(), Failure> {
     let chromium = chromium()?;
     succeed(&mut cargo(&["build", "--package", "lusus-cli", "--quiet"]))?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let binary = target.join("debug").join(format!("lusus{}", env::consts::EXE_SUFFIX));
-    succeed(npm(&["run", "e2e"]).env("LUSUS", binary).env("CHROMIUM", chromium))
+    succeed(npm(&["run", "e2e"]).env("LUSUS", program("debug")).env("CHROMIUM", chromium))
 }
 
 fn npm(arguments: &[&str]) -> Command {

@@ -7,6 +7,7 @@ use lusus_core::{Message, msg};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
+use crate::file_limit::raise_file_limit;
 use crate::store::{SqliteStore, StoreError};
 use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
 
@@ -78,7 +79,9 @@ impl Launch {
     /// If it cannot be started.
     pub fn run(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
         self.log.begin();
-        raise_file_limit();
+        if let Err(fault) = raise_file_limit() {
+            tracing::warn!(%fault, "the limit of open files could not be raised");
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let result = runtime.block_on(self.serve(ready));
         // Bots that still think are stopped, and not waited for.
@@ -139,17 +142,4 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
         #[cfg(not(unix))]
         tokio::signal::ctrl_c().await.ok();
     })
-}
-
-/// Every socket is a file; the usual limit is for programs that have few.
-fn raise_file_limit() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-        let limit = getrlimit(Resource::Nofile);
-        let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
-        if setrlimit(Resource::Nofile, raised).is_err() {
-            tracing::warn!("the limit of open files could not be raised");
-        }
-    }
 }

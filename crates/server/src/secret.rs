@@ -34,6 +34,12 @@ impl Secret {
         &self.0
     }
 
+    /// The address that gives it away.
+    #[must_use]
+    pub fn link(&self, page: &str) -> SecretLink {
+        SecretLink(format!("{page}#{}", self.0))
+    }
+
     /// What is kept of it.
     #[must_use]
     pub fn hash(&self) -> SecretHash {
@@ -60,6 +66,16 @@ impl TryFrom<String> for Secret {
 impl From<Secret> for String {
     fn from(secret: Secret) -> String {
         secret.0
+    }
+}
+
+/// An address with a secret in it. It never prints.
+#[derive(Clone, Serialize)]
+pub struct SecretLink(String);
+
+impl fmt::Debug for SecretLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretLink")
     }
 }
 
@@ -113,7 +129,10 @@ mod tests {
         assert_eq!(one.hash(), one.clone().hash());
         assert_ne!(one.hash(), other.hash());
         assert_eq!(SecretHash::from_bytes(one.hash().as_bytes()), Some(one.hash()));
-        assert_eq!(format!("{one:?} {:?}", one.hash()), "Secret SecretHash");
+        let link = one.link("https://play.example/g/7k2m9qx4t1bz");
+        assert_eq!(format!("{one:?} {:?} {link:?}", one.hash()), "Secret SecretHash SecretLink");
+        let expected = format!("\"https://play.example/g/7k2m9qx4t1bz#{}\"", one.reveal());
+        assert_eq!(serde_json::to_string(&link).unwrap(), expected);
     }
 
     #[test]

@@ -1,7 +1,5 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::path::Path;
-use std::{fs, io};
 
 use axum::body::Bytes;
 use rust_embed::RustEmbed;
@@ -23,31 +21,12 @@ impl Site {
     #[must_use]
     pub fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
-        Site::of(Built::iter().filter_map(file))
+        Site::new(Built::iter().filter_map(file))
     }
 
-    /// The files in a folder.
-    ///
-    /// # Errors
-    /// If one cannot be read.
-    pub fn from_folder(folder: &Path) -> io::Result<Site> {
-        let mut found = Vec::new();
-        let mut folders = vec![folder.to_owned()];
-        while let Some(next) = folders.pop() {
-            for entry in fs::read_dir(next)? {
-                let path = entry?.path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if let Ok(name) = path.strip_prefix(folder) {
-                    let name = name.to_string_lossy().replace('\\', "/");
-                    found.push((name, Cow::Owned(fs::read(&path)?)));
-                }
-            }
-        }
-        Ok(Site::of(found))
-    }
-
-    fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
+    /// A front end of these files, by their names, such as `assets/index.js`.
+    #[must_use]
+    pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
             // Files in `assets` have their hash in their name.
             let is_hashed = name.starts_with("assets/");

@@ -42,29 +42,77 @@ impl Figures {
         }
     }
 
+    /// What it all comes to.
+    pub(crate) fn outcome(
+        mut self,
+        options: &Options,
+        took: Duration,
+        memory: Option<u64>,
+    ) -> Outcome {
+        self.acknowledged.sort_unstable();
+        self.told.sort_unstable();
+        let rate = self.acknowledged.len() as f64 / took.as_secs_f64();
+        Outcome { figures: self, matches: options.matches, wanted: options.rate, rate, memory }
+    }
+}
+
+/// The longest that 99 of 100 moves may take.
+const PROMISED_P99: Duration = Duration::from_millis(100);
+/// The share of the moves that were ordered each second.
+const PROMISED_RATE: f64 = 0.95;
+/// The most memory of the server, in MB.
+const PROMISED_MEMORY: u64 = 300;
+
+/// What a trial has shown.
+pub(crate) struct Outcome {
+    figures: Figures,
+    matches: usize,
+    wanted: u32,
+    rate: f64,
+    memory: Option<u64>,
+}
+
+impl Outcome {
     /// The table for docs/server.md.
-    pub(crate) fn page(mut self, options: &Options, took: Duration, memory: Option<u64>) -> String {
-        let moves = self.acknowledged.len();
-        let rate = moves as f64 / took.as_secs_f64();
+    pub(crate) fn page(&self) -> String {
+        let Figures { acknowledged, told, over, failed } = &self.figures;
         let mut page = String::from("| what | value |\n| --- | ---: |\n");
         let mut tell = |what: &str, value: String| _ = writeln!(page, "| {what} | {value} |");
-        tell("matches", options.matches.to_string());
-        tell("sockets", (2 * options.matches).to_string());
-        tell("moves acknowledged", moves.to_string());
-        tell("moves a second", format!("{rate:.0}"));
-        for (what, times) in
-            [("acknowledged", &mut self.acknowledged), ("told to the other player", &mut self.told)]
-        {
-            times.sort_unstable();
+        tell("matches", self.matches.to_string());
+        tell("sockets", (2 * self.matches).to_string());
+        tell("moves acknowledged", acknowledged.len().to_string());
+        tell("moves a second", format!("{:.0}", self.rate));
+        for (what, times) in [("acknowledged", acknowledged), ("told to the other player", told)] {
             for share in [50, 90, 99] {
                 tell(&format!("{what}, p{share}"), millis(percentile(times, share)));
             }
             tell(&format!("{what}, slowest"), millis(percentile(times, 100)));
         }
-        tell("orders to games that were over", self.over.to_string());
-        tell("orders that failed", self.failed.to_string());
-        tell("most memory of the server", memory.map_or("?".to_owned(), |mb| format!("{mb} MB")));
+        tell("orders to games that were over", over.to_string());
+        tell("orders that failed", failed.to_string());
+        let memory = self.memory.map_or("?".to_owned(), |mb| format!("{mb} MB"));
+        tell("most memory of the server", memory);
         page
+    }
+
+    /// What is not as it was promised.
+    pub(crate) fn broken_promises(&self) -> Vec<String> {
+        let p99 = percentile(&self.figures.acknowledged, 99);
+        let wanted = f64::from(self.wanted) * PROMISED_RATE;
+        let mut broken = Vec::new();
+        if p99 > PROMISED_P99 {
+            broken.push(format!("p99 is {}, over {}", millis(p99), millis(PROMISED_P99)));
+        }
+        if self.rate < wanted {
+            broken.push(format!("{:.0} moves a second, fewer than {wanted:.0}", self.rate));
+        }
+        if let Some(memory) = self.memory.filter(|&memory| memory > PROMISED_MEMORY) {
+            broken.push(format!("{memory} MB of memory, over {PROMISED_MEMORY} MB"));
+        }
+        if self.figures.failed > 0 {
+            broken.push(format!("{} orders failed", self.figures.failed));
+        }
+        broken
     }
 }
 

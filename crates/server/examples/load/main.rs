@@ -13,6 +13,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use lusus_catalog::Variant;
+use lusus_server::raise_file_limit;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -28,7 +29,9 @@ type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 fn main() -> Result<()> {
     let options = Options::of(std::env::args().skip(1))?;
-    server::raise_file_limit();
+    if let Err(fault) = raise_file_limit() {
+        eprintln!("the limit of open files stays as it is: {fault}");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(run(&options))
 }
@@ -56,8 +59,13 @@ async fn run(options: &Options) -> Result<()> {
     keep_playing(options, &tables, begun).await;
     drop(tables);
     let figures = listening.await?;
-    println!("{}", figures.page(options, begun.elapsed(), server.peak_memory()));
-    server.stop()
+    let outcome = figures.outcome(options, begun.elapsed(), server.peak_memory());
+    println!("{}", outcome.page());
+    server.stop()?;
+    match outcome.broken_promises().as_slice() {
+        [] => Ok(()),
+        broken => Err(format!("not as promised: {}", broken.join(", ")).into()),
+    }
 }
 
 /// Makes the matches, of every game in turn, and takes their seats.

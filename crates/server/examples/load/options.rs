@@ -14,8 +14,8 @@ pub(crate) struct Options {
 
 impl Options {
     pub(crate) fn of(arguments: impl IntoIterator<Item = String>) -> Result<Options> {
-        let server = PathBuf::from("target/release/lusus");
-        let mut options = Options { server, matches: 2_000, rate: 500, seconds: 60 };
+        let mut options =
+            Options { server: PathBuf::new(), matches: 2_000, rate: 500, seconds: 60 };
         let mut arguments = arguments.into_iter();
         while let Some(flag) = arguments.next() {
             let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
@@ -32,7 +32,10 @@ impl Options {
                 }
             }
         }
-        if options.matches == 0 || options.rate == 0 {
+        if options.server.as_os_str().is_empty() {
+            return Err("--server names the program to try; cargo xtask load does".into());
+        }
+        if options.matches == 0 || options.rate == 0 || options.seconds == 0 {
             return Err("there must be matches and moves".into());
         }
         Ok(options)

@@ -3,7 +3,6 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -46,18 +45,19 @@ impl Server {
     }
 
     /// Asks it to stop, and waits until it has.
+    #[cfg(unix)]
     pub(crate) fn stop(mut self) -> Result<()> {
+        use rustix::process::{Pid, Signal, kill_process};
         kill_process(Pid::from_child(&self.child), Signal::TERM)?;
         let status = self.child.wait()?;
         if status.success() { Ok(()) } else { Err(format!("the server: {status}").into()) }
     }
-}
 
-/// Every socket is a file.
-pub(crate) fn raise_file_limit() {
-    let limit = getrlimit(Resource::Nofile);
-    let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
-    if setrlimit(Resource::Nofile, raised).is_err() {
-        eprintln!("the limit of open files stays at {:?}", limit.current);
+    /// Ends it: here a program cannot be asked.
+    #[cfg(not(unix))]
+    pub(crate) fn stop(mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
     }
 }

@@ -186,8 +186,8 @@ impl Drop for Permit {
 mod tests {
     use super::*;
 
-    fn visitors(limits: Limits) -> Arc<Visitors> {
-        Arc::new(Visitors::new(&limits))
+    fn visitors(limits: &Limits) -> Arc<Visitors> {
+        Arc::new(Visitors::new(limits))
     }
 
     fn free(entry: Entry) -> Option<Permit> {
@@ -202,7 +202,7 @@ mod tests {
             messages_per_second: 1,
             ..Limits::default()
         };
-        let visitors = visitors(limits);
+        let visitors = visitors(&limits);
         let [one, other]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
         let first = free(visitors.admit(one, Time(0)));
         let second = free(visitors.admit(one, Time(0)));
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn only_so_many_are_told_that_there_are_too_many() {
-        let visitors = visitors(Limits { sockets_per_address: 1, ..Limits::default() });
+        let visitors = visitors(&Limits { sockets_per_address: 1, ..Limits::default() });
         let one: IpAddr = "10.0.0.1".parse().unwrap();
         let entries: Vec<Entry> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
         let refused = entries.iter().filter(|entry| matches!(entry, Entry::Refused(_))).count();
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_crowd_shares_one_share_and_is_forgotten() {
-        let visitors = visitors(Limits { requests_per_second: 1, ..Limits::default() });
+        let visitors = visitors(&Limits { requests_per_second: 1, ..Limits::default() });
         let address = |number: u32| IpAddr::V4(Ipv4Addr::from_bits(0x0A00_0000 + number));
         let many = u32::try_from(MANY).unwrap();
         let allowed = (0..many + 100).filter(|&n| visitors.may_request(address(n), Time(0)));

@@ -149,11 +149,10 @@ impl Room {
     }
 
     fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
-        let link = Secret::draw(&mut self.entropy);
+        let secret = Secret::draw(&mut self.entropy);
         let mut seats = self.seats.clone();
-        seats[player.index()] = self.seats[player.index()].with_link(&link);
-        let secret = link.reveal().to_owned();
-        let url = format!("{}/g/{}#{secret}", self.customs.public_url, self.id);
+        seats[player.index()] = self.seats[player.index()].with_link(&secret);
+        let url = secret.link(&format!("{}/g/{}", self.customs.public_url, self.id));
         let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
         let then = Then::TellLink(connection, link);
         self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);

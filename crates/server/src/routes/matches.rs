@@ -81,8 +81,8 @@ fn answer(app: &App, id: MatchId, secrets: &[Option<Secret>; 2], view: &MatchVie
         .into_iter()
         .zip(secrets)
         .filter_map(|(player, secret)| {
-            let secret = secret.as_ref()?.reveal();
-            Some(json!({"player": player, "secret": secret, "url": format!("{url}#{secret}")}))
+            let secret = secret.as_ref()?;
+            Some(json!({"player": player, "secret": secret, "url": secret.link(&url)}))
         })
         .collect();
     json!({"id": id, "url": url, "seats": seats, "match": view})

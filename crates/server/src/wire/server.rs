@@ -3,7 +3,7 @@ use lusus_play::{Action, Time};
 use serde::Serialize;
 
 use super::{Board, EventView, MatchView, Nonce, Told};
-use crate::MatchId;
+use crate::{MatchId, Secret, SecretLink};
 
 /// What the server can say.
 #[derive(Clone, Debug, Serialize)]
@@ -29,7 +29,7 @@ pub enum ServerMessage {
     /// A bot has begun or ended to think.
     Thinking { player: Option<Player>, since: Option<Time> },
     /// A new link to a seat.
-    SeatLink { nonce: Nonce, player: Player, secret: String, url: String },
+    SeatLink { nonce: Nonce, player: Player, secret: Secret, url: SecretLink },
     /// The seat was moved to another device.
     SeatLost { player: Player },
     /// The server closes the connection by itself.

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
-use crate::server::{Server, command, folder, generous, hello, play};
+use crate::server::{Answer, Server, command, folder, generous, hello, play};
 use crate::socket::Socket;
 
 /// What comes before and after, to see that nobody else is touched.
@@ -207,7 +207,7 @@ async fn floods_of_requests() {
     let server = Server::start(&folder, limits).await;
     let order = json!({"variant": "choko"});
     let codes = join_all((0..12).map(|_| async { server.post("/api/matches", &order).await }));
-    let codes: Vec<String> = codes.await.iter().map(|answer| answer.code()).collect();
+    let codes: Vec<String> = codes.await.iter().map(Answer::code).collect();
     let refused = codes.iter().filter(|code| *code == "too-many-matches").count();
     assert_eq!(refused, 9, "{codes:?}");
     server.stop().await;

@@ -1,5 +1,5 @@
+use std::borrow::Cow;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -54,6 +54,14 @@ pub(crate) fn generous() -> Limits {
     Limits { engine_time: Duration::from_millis(50), requests_per_second: 0, ..Limits::default() }
 }
 
+/// A front end of two files.
+fn fixture() -> Site {
+    let page: &[u8] = include_bytes!("../fixture/index.html");
+    let script: &[u8] = include_bytes!("../fixture/assets/index-abc123.js");
+    let files = [("index.html", page), ("assets/index-abc123.js", script)];
+    Site::new(files.map(|(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes))))
+}
+
 pub(crate) fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
@@ -70,9 +78,7 @@ impl Server {
         let public_url = "https://play.example".to_owned();
         let proxy = "10.9.8.7".parse().unwrap();
         let config = Config { public_url, trusted_proxies: vec![proxy], limits };
-        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture");
-        let site = Site::from_folder(&fixture).unwrap();
-        let state = App::new(config, store, site);
+        let state = App::new(config, store, fixture());
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = Arc::clone(&state);
         let served = tokio::spawn(async move {
