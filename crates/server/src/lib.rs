@@ -28,6 +28,8 @@ mod secret;
 mod serve;
 mod site;
 pub mod store;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod wire;
 mod workshop;
 

@@ -25,6 +25,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use fault::{Fault, render_faults};
+#[cfg(feature = "testkit")]
+pub use order::read_order;
 
 use crate::App;
 use crate::clock::uptime;

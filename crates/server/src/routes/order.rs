@@ -89,6 +89,14 @@ impl Order {
     }
 }
 
+/// Who plays against whom and what the match is told, if the body of a request
+/// orders one.
+#[cfg(feature = "testkit")]
+#[must_use]
+pub fn read_order(body: &[u8]) -> Option<(Mode, Settings)> {
+    serde_json::from_slice::<Order>(body).ok()?.settings().ok()
+}
+
 /// The variant with this id.
 pub(super) fn variant(id: &str) -> Result<Variant, Fault> {
     Variant::find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))

@@ -1,0 +1,41 @@
+//! The ways in from outside, for those who try them with whatever comes.
+
+use lusus_play::Time;
+
+use crate::guard::{Admission, Gate};
+pub use crate::routes::read_order;
+use crate::wire::{ClientMessage, Hello};
+
+/// What lets the messages of one connection through.
+pub struct Door(Gate);
+
+/// What becomes of a text.
+#[derive(Debug)]
+pub enum Verdict {
+    /// It is the hello.
+    Hello(Box<Hello>),
+    /// It is another message, which the room gets.
+    Pass(ClientMessage),
+    /// It is refused, and the connection stays.
+    Refused,
+    /// It is refused, and the connection is closed.
+    Closed,
+}
+
+impl Door {
+    /// The door of a new connection that may say so much a second.
+    #[must_use]
+    pub fn new(messages_per_second: u32, now: Time) -> Door {
+        Door(Gate::new(messages_per_second, now))
+    }
+
+    /// What becomes of a text.
+    pub fn admit(&mut self, text: &str, now: Time) -> Verdict {
+        match self.0.admit(text, now) {
+            Admission::Hello(hello) => Verdict::Hello(hello),
+            Admission::Pass(message) => Verdict::Pass(message),
+            Admission::Complain(_) => Verdict::Refused,
+            Admission::Close(_) => Verdict::Closed,
+        }
+    }
+}
