@@ -20,10 +20,10 @@ pub struct Limits {
     pub matches_per_address: u32,
     /// How many WebSockets one address may have open; twice as many connections.
     pub sockets_per_address: u32,
-    /// How many connections there may be in all.
+    /// How many connections there may be in all; nine of ten may be WebSockets.
     pub connections: u32,
-    /// How many HTTP requests one address may make a second; five times as many
-    /// at once.
+    /// How many HTTP requests one address may make a second, and ten times as
+    /// many for pages and files; five times as many at once.
     pub requests_per_second: u32,
     /// How many messages one WebSocket may send a second, and ten times as many
     /// all of one address; twice as many at once.

@@ -17,6 +17,9 @@ const FORGETTING: Span = Span::seconds(1);
 const CONNECTIONS_PER_SOCKET: u32 = 2;
 /// How many WebSockets' worth of messages an address may send.
 const SPEAKERS: u32 = 10;
+/// How many pages and files an address may ask for in place of one request:
+/// they cost little, and everybody in a school opens the page at once.
+const FILES: u32 = 10;
 /// How many sockets over a limit are told so at a time.
 const MOST_REFUSALS: u32 = 64;
 
@@ -37,6 +40,7 @@ struct Book {
 
 struct Visitor {
     requests: Bucket,
+    files: Bucket,
     messages: Bucket,
     sockets: u32,
     connections: u32,
@@ -82,6 +86,11 @@ impl Visitors {
         self.book().visit(address, now, &self.limits).1.requests.take(now)
     }
 
+    /// Whether an address may ask for one more page or file.
+    pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
+        self.book().visit(address, now, &self.limits).1.files.take(now)
+    }
+
     /// Leave for an address to connect once more.
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let most = self.limits.sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET);
@@ -96,9 +105,10 @@ impl Visitors {
 
     /// Leave for an address to open one more socket, or to be told why not.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Entry {
-        let (most, in_all) = (self.limits.sockets_per_address, self.limits.connections);
+        let (most, connections) = (self.limits.sockets_per_address, self.limits.connections);
         let mut book = self.book();
-        let is_full = in_all > 0 && book.sockets >= in_all;
+        // A tenth is left for pages, and for telling that there is no room.
+        let is_full = connections > 0 && book.sockets >= connections - connections / 10;
         let (address, visitor) = book.visit(address, now, &self.limits);
         if !is_full && (most == 0 || visitor.sockets < most) {
             visitor.sockets += 1;
@@ -138,9 +148,10 @@ impl Book {
 impl Visitor {
     fn new(limits: &Limits, now: Time) -> Visitor {
         let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
-        let messages = messages.saturating_mul(SPEAKERS);
+        let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
         Visitor {
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
+            files: Bucket::new(files, files.saturating_mul(5), now),
             messages: Bucket::new(messages, messages.saturating_mul(2), now),
             sockets: 0,
             connections: 0,
@@ -152,6 +163,7 @@ impl Visitor {
         self.sockets == 0
             && self.connections == 0
             && self.requests.is_full(now)
+            && self.files.is_full(now)
             && self.messages.is_full(now)
     }
 }
@@ -214,6 +226,7 @@ mod tests {
         assert!(free(visitors.admit(one, Time(0))).is_some());
         assert_eq!((0..9).filter(|_| visitors.may_request(one, Time(0))).count(), 5);
         assert!(visitors.may_request(other, Time(0)));
+        assert_eq!((0..99).filter(|_| visitors.may_fetch(one, Time(0))).count(), 50);
         let second = second.unwrap();
         assert_eq!((0..99).filter(|_| second.may_speak(Time(0))).count(), 20);
         assert!(others.may_speak(Time(0)));
@@ -234,6 +247,16 @@ mod tests {
         drop(entries);
         assert_eq!(visitors.sockets(), 0);
         assert!(free(visitors.admit(one, Time(0))).is_some());
+    }
+
+    #[test]
+    fn some_connections_are_left_for_pages() {
+        let visitors =
+            visitors(&Limits { connections: 20, sockets_per_address: 0, ..Limits::default() });
+        let one: IpAddr = "10.0.0.1".parse().unwrap();
+        let sockets: Vec<Permit> =
+            (0..99).map_while(|_| free(visitors.admit(one, Time(0)))).collect();
+        assert_eq!(sockets.len(), 18);
     }
 
     #[test]

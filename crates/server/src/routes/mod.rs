@@ -73,7 +73,12 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
-    if !app.visitors.may_request(address, uptime()) {
+    let is_allowed = if site::is_for_programs(request.uri().path()) {
+        app.visitors.may_request(address, uptime())
+    } else {
+        app.visitors.may_fetch(address, uptime())
+    };
+    if !is_allowed {
         app.hall.metrics().count_refused_visitor();
         return Fault::TooFast.into_response();
     }

@@ -13,7 +13,7 @@ use crate::{App, MatchId};
 const PAGE: &str = "index.html";
 /// What the addresses begin with that are for programs: no page is there, and
 /// none is shown instead.
-const FOR_PROGRAMS: [&str; 4] = ["api", "assets", "healthz", "metrics"];
+const FOR_PROGRAMS: [&str; 3] = ["api", "healthz", "metrics"];
 
 /// The files of the site, and its page, which also says that there is nothing.
 pub(super) async fn serve(
@@ -41,6 +41,11 @@ pub(super) async fn serve(
     }
 }
 
+/// Whether an address is for programs, which have work done there.
+pub(super) fn is_for_programs(path: &str) -> bool {
+    path.split('/').nth(1).is_some_and(|first| FOR_PROGRAMS.contains(&first))
+}
+
 /// What is at an address that is no file's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
@@ -54,8 +59,8 @@ enum Place {
 fn place_of(path: &str) -> Place {
     let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/');
     let words: Vec<&str> = path.split('/').skip(1).collect();
-    let is_for_programs = words.first().is_some_and(|first| FOR_PROGRAMS.contains(first));
-    if is_for_programs || path.starts_with("//") || !path.bytes().all(is_plain) {
+    let is_asset = words.first() == Some(&"assets");
+    if is_for_programs(path) || is_asset || path.starts_with("//") || !path.bytes().all(is_plain) {
         return Place::Nothing;
     }
     let is_page = match words[..] {
