@@ -64,7 +64,7 @@ fn place_of(path: &str) -> Place {
         return Place::Nothing;
     }
     let is_page = match words[..] {
-        [""] | ["settings"] | ["settings", ""] => true,
+        ["" | "settings"] | ["settings", ""] => true,
         ["play" | "rules", game] => Variant::usual().any(|variant| variant.id() == game),
         ["g", id] => id.parse::<MatchId>().is_ok(),
         _ => false,
