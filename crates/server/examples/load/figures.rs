@@ -1,3 +1,4 @@
+use std::error::Error;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -11,9 +12,9 @@ pub(crate) enum Report {
         acknowledged: Duration,
         told: Duration,
     },
-    /// The game was over already.
-    Over,
-    Failed(String),
+    /// A game had come to its end, and the same two began another.
+    Again,
+    Failed(Box<dyn Error + Send + Sync>),
 }
 
 /// What came of all orders.
@@ -21,7 +22,7 @@ pub(crate) enum Report {
 pub(crate) struct Figures {
     acknowledged: Vec<Duration>,
     told: Vec<Duration>,
-    over: u32,
+    again: u32,
     failed: u32,
 }
 
@@ -32,7 +33,7 @@ impl Figures {
                 self.acknowledged.push(*acknowledged);
                 self.told.push(*told);
             }
-            Report::Over => self.over += 1,
+            Report::Again => self.again += 1,
             Report::Failed(fault) => {
                 self.failed += 1;
                 if self.failed <= 5 {
@@ -75,10 +76,10 @@ pub(crate) struct Outcome {
 impl Outcome {
     /// The table for docs/server.md.
     pub(crate) fn page(&self) -> String {
-        let Figures { acknowledged, told, over, failed } = &self.figures;
+        let Figures { acknowledged, told, again, failed } = &self.figures;
         let mut page = String::from("| what | value |\n| --- | ---: |\n");
         let mut tell = |what: &str, value: String| _ = writeln!(page, "| {what} | {value} |");
-        tell("matches", self.matches.to_string());
+        tell("open matches", self.matches.to_string());
         tell("sockets", (2 * self.matches).to_string());
         tell("moves acknowledged", acknowledged.len().to_string());
         tell("moves a second", format!("{:.0}", self.rate));
@@ -88,7 +89,7 @@ impl Outcome {
             }
             tell(&format!("{what}, slowest"), millis(percentile(times, 100)));
         }
-        tell("orders to games that were over", over.to_string());
+        tell("matches that ended, and another began", again.to_string());
         tell("orders that failed", failed.to_string());
         let memory = self.memory.map_or("?".to_owned(), |mb| format!("{mb} MB"));
         tell("most memory of the server", memory);

@@ -79,9 +79,10 @@ async fn open_tables(
     while tables.len() < options.matches {
         let count = AT_A_TIME.min(options.matches - tables.len());
         let opening = (0..count).map(|place| {
-            let variant = variants[(tables.len() + place) % variants.len()];
+            let number = tables.len() + place;
+            let players = (variants[number % variants.len()], number as u64);
             let (addr, tell) = (server.addr.clone(), tell.clone());
-            tokio::spawn(async move { Table::open(&addr, variant, tell).await })
+            tokio::spawn(async move { Table::open(&addr, players, tell).await })
         });
         for opened in opening.collect::<Vec<_>>() {
             let table = opened.await??;
@@ -101,7 +102,7 @@ async fn keep_playing(options: &Options, tables: &[mpsc::UnboundedSender<Order>]
     for number in 0..moves {
         let due = begun + interval * number;
         sleep_until(due).await;
-        // A table whose game is over takes no more orders.
+        // Every table stays until there are no more orders.
         _ = tables[number as usize % tables.len()].send(Order { due });
     }
 }

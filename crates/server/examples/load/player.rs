@@ -17,52 +17,68 @@ pub(crate) struct Order {
     pub(crate) due: Instant,
 }
 
-/// A match with both its players, who make moves by chance.
+/// Two players who make moves by chance, in one match after the other.
 pub(crate) struct Table {
+    addr: String,
+    variant: Variant,
+    game: Game,
+    random: Random,
+    tell: mpsc::UnboundedSender<Report>,
+}
+
+/// A match with both its players.
+struct Game {
     sockets: [WebSocketStream<TcpStream>; 2],
     line: Box<dyn AnyLine>,
     ply: u32,
-    random: Random,
-    tell: mpsc::UnboundedSender<Report>,
 }
 
 impl Table {
     pub(crate) async fn open(
         addr: &str,
-        variant: Variant,
+        (variant, seed): (Variant, u64),
         tell: mpsc::UnboundedSender<Report>,
     ) -> Result<Table> {
+        let (game, random) = (Game::begin(addr, variant).await?, Random::new(seed));
+        Ok(Table { addr: addr.to_owned(), variant, game, random, tell })
+    }
+
+    /// Makes the moves that are ordered. A game that comes to its end is
+    /// followed by another, so that as many are open all the time.
+    pub(crate) async fn play(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
+        while let Some(Order { due }) = orders.recv().await {
+            let report = self.game.make_move(due, &mut self.random).await;
+            if self.tell.send(report.unwrap_or_else(Report::Failed)).is_err() {
+                return;
+            }
+            if self.game.line.outcome().is_some() {
+                let report = self.begin_again().await;
+                _ = self.tell.send(report.unwrap_or_else(Report::Failed));
+            }
+        }
+    }
+
+    async fn begin_again(&mut self) -> Result<Report> {
+        self.game = Game::begin(&self.addr, self.variant).await?;
+        Ok(Report::Again)
+    }
+}
+
+impl Game {
+    async fn begin(addr: &str, variant: Variant) -> Result<Game> {
         let made = post(addr, "/api/matches", &json!({"variant": variant.id()})).await?;
         let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
         let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
         let first = take_seat(addr, &made, 0).await?;
         let second = take_seat(addr, &made, 1).await?;
-        let seed = start.bytes().map(u64::from).sum::<u64>() + u64::from(std::process::id());
-        Ok(Table { sockets: [first, second], line, ply: 0, random: Random::new(seed), tell })
-    }
-
-    /// Makes the moves that are ordered, until the game is over.
-    pub(crate) async fn play(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
-        while let Some(Order { due }) = orders.recv().await {
-            if self.line.outcome().is_some() {
-                _ = self.tell.send(Report::Over);
-                continue;
-            }
-            let report = match self.make_move(due).await {
-                Ok(report) => report,
-                Err(fault) => Report::Failed(fault.to_string()),
-            };
-            if self.tell.send(report).is_err() {
-                return;
-            }
-        }
+        Ok(Game { sockets: [first, second], line, ply: 0 })
     }
 
     /// Makes a move: it is acknowledged to one player and told to the other.
-    async fn make_move(&mut self, due: Instant) -> Result<Report> {
+    async fn make_move(&mut self, due: Instant, random: &mut Random) -> Result<Report> {
         let position = self.line.position();
         let moves = position.legal_moves();
-        let choice = self.random.below(u32::try_from(moves.len())?) as usize;
+        let choice = random.below(u32::try_from(moves.len())?) as usize;
         let (mover, key) = (position.to_move(), position.key().to_string());
         self.ply += 1;
         let nonce = self.ply.to_string();
