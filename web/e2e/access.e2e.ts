@@ -1,22 +1,13 @@
 /** Every page, for everybody: no serious barrier, nothing beside the screen. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { SCRIPTS } from "./games";
-import { launch, PHONE, Server, Visitor } from "./site";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const SCREENS: [string, BrowserContextOptions][] = [
   ["a wide light screen", { viewport: { width: 1440, height: 900 }, colorScheme: "light" }],

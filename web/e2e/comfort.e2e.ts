@@ -1,18 +1,8 @@
 /** What makes a board pleasant: reasons, cancelling, flipping, other devices. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pointOf } from "./hands";
-import { launch, Server, Visitor } from "./site";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { Visitor } from "./site";
+import { browser, server } from "./stage";
 
 /** Somebody at a new game for two players at one board. */
 async function sitDown(game: string): Promise<Visitor> {

@@ -1,18 +1,9 @@
 /** Two people far apart, somebody who watches, and everything that can break. */
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
 import { SCRIPTS } from "./games";
-import { launch, PHONE, Server, Visitor } from "./site";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
 
 /** A line between a page and the server that can be cut in either direction. */
 class Line {

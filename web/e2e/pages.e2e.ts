@@ -1,17 +1,8 @@
 /** The pages around the matches: what they remember, and what they do without a server. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { PHONE, Server, Visitor, launch } from "./site";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
 
 const arrive = (options?: BrowserContextOptions) =>
   Visitor.arrive(browser, server.address, options);

@@ -1,6 +1,6 @@
 /** Whole games, played by hand. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SCRIPTS, type Script } from "./games";
 import {
   beginningOf,
@@ -13,18 +13,10 @@ import {
   type Hand,
 } from "./hands";
 import { say, speak } from "../src/words";
-import { launch, PHONE, Server, Visitor } from "./site";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  await speak("en");
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+beforeAll(() => speak("en"));
 
 type Start = (visitor: Visitor, script: Script) => Promise<void>;
 
