@@ -177,6 +177,20 @@ export async function pointOf(page: Page, cell: string): Promise<Point> {
   });
 }
 
+/** Slides a finger over the glass, as the glass tells it. */
+export async function slide(page: Page, from: Point, to: Point): Promise<void> {
+  const glass = await page.context().newCDPSession(page);
+  const feel = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    glass.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await feel("touchStart", [from]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const between = (a: number, b: number) => a + (b - a) * share;
+    await feel("touchMove", [{ x: between(from.x, to.x), y: between(from.y, to.y) }]);
+  }
+  await feel("touchEnd", []);
+  await glass.detach();
+}
+
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -8,7 +8,9 @@ import {
   keyboard,
   mouse,
   pathOf,
+  pointOf,
   positionAfter,
+  slide,
   tabTo,
   type Hand,
 } from "./hands";
@@ -102,6 +104,28 @@ describe("on a phone", () => {
   it.each(SCRIPTS)("a whole game of $game, with a finger", (script) =>
     playThrough(script, withMouse, finger, PHONE),
   );
+
+  it("a finger carries a piece, and moves the page where there is none", async () => {
+    const visitor = await Visitor.arrive(browser, server.address, PHONE);
+    const { page } = visitor;
+    await page.goto("/settings");
+    await page.selectOption('[name="confirm"]', "never");
+    await page.goto("/play/barca");
+    await page.click('[data-start="here"]');
+    await visitor.see({ ply: 0, ready: "" });
+    const to = await pointOf(page, "e6");
+    await slide(page, await pointOf(page, "e2"), to);
+    await visitor.see({ ply: 1, ready: "", pending: 0 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await visitor.moves()).toEqual(["Me2-e6"]);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const empty = await pointOf(page, "b5");
+    await slide(page, empty, { ...empty, y: empty.y - 150 });
+    await page.waitForFunction(() => scrollY > 0);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe("against the computer", () => {
