@@ -233,6 +233,13 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
   await page.waitForSelector(sign);
 }
 
+it("says of rules that there are none", async () => {
+  const visitor = await arrive();
+  visitor.expectMissing(/chess/);
+  await open(visitor.page, "/rules/chess", '[data-page="nowhere"]');
+  await leave(visitor);
+});
+
 it.each(PLACES)("has room for fingers: %s", async (_, reach) => {
   const visitor = await arrive({ ...PHONE, reducedMotion: "no-preference" });
   visitor.expectMissing(/nowhere/);

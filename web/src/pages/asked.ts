@@ -36,8 +36,11 @@ export function useGames(): Asked<Game[]> {
   return useAsked(games, []);
 }
 
+/** What the server says where nothing is, and never will be. */
+const MISSING = new Set(["not-found", "unknown-variant"]);
+
 export function isMissing(fault: Refused | null): boolean {
-  return fault?.code === "not-found";
+  return fault !== null && MISSING.has(fault.code);
 }
 
 async function outcomeOf<T>(ask: () => Promise<T>): Promise<Asked<T>> {
