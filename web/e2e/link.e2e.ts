@@ -220,7 +220,12 @@ it("takeback and draw are asked for and answered", async () => {
   await exchange([ana, rui], [eva], ["a1", "e5"]);
   await rui.page.click('[data-action="draw"]');
   await ana.page.click('[data-offer="draw"] [data-answer="decline"]');
-  await rui.page.waitForSelector("[data-offer]", { state: "detached" });
+  await rui.page.waitForSelector('[data-news="web-declined-draw"]');
+  const heard = rui.page.locator('[data-voice="polite"]');
+  expect(await heard.textContent()).toContain("Your draw offer was declined.");
+  expect(await ana.page.locator("[data-news]").count()).toBe(0);
+  await rui.page.click("[data-news] .close");
+  await rui.page.waitForSelector("[data-news], [data-offer]", { state: "detached" });
   await ana.page.click('[data-action="draw"]');
   await rui.page.click('[data-offer="draw"] [data-answer="accept"]');
   for (const visitor of [ana, rui, eva]) await visitor.see({ end: "1/2-1/2" });

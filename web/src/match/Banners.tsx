@@ -19,7 +19,7 @@ interface BannersProps {
 }
 
 export function Banners({ table, state }: BannersProps) {
-  const { course, notice, refusals, seatLink, picture } = state;
+  const { course, notice, news, refusals, seatLink, picture } = state;
   const { match } = course;
   return (
     <div class="banners">
@@ -34,6 +34,12 @@ export function Banners({ table, state }: BannersProps) {
             )}
           </p>
           <Close onClick={() => table.dismiss("notice")} />
+        </div>
+      )}
+      {news && (
+        <div class="notice" data-news={news.key}>
+          <p>{say(news)}</p>
+          <Close onClick={() => table.dismiss("news")} />
         </div>
       )}
       <HintLine table={table} state={state} />

@@ -48,6 +48,7 @@ function news(state: LaidState): string[] {
   return [
     last && movedText(playerName(course, last.player), last.notation),
     lookingText(state) ?? statusText(state),
+    state.news && say(state.news),
     hint && t("web-hint-is", { move: hint.notation }),
     ...course.match.offers.map((offer) => offerText(offer, course)),
     course.may.seats.some(({ claim_from }) => claim_from !== null) && t("web-gone-away"),

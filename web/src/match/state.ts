@@ -1,6 +1,6 @@
 /** What the page of a match shows, and what becomes of it when the match goes on. */
 import { UNCONNECTED, type Connection } from "../connection";
-import type { MoveView, Target } from "../scene";
+import type { Message, MoveView, Target } from "../scene";
 import type { Action, Match, SeatAnswer, Told } from "../wire";
 import { mySeatToMove, UNKNOWN, type Course, type Picture } from "./course";
 
@@ -32,6 +32,8 @@ export interface TableState {
   /** Whether a hint is being looked for. */
   hinting: boolean;
   notice: Notice | null;
+  /** What became of something that the reader had asked for. */
+  news: Message | null;
   /** Why a seat that the page asked for is not held. */
   refusals: Told[];
   /** A new link to a seat, for another device. */
@@ -56,6 +58,7 @@ export const BARE: TableState = {
   hint: null,
   hinting: false,
   notice: null,
+  news: null,
   refusals: [],
   seatLink: null,
 };

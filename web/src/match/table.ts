@@ -12,6 +12,7 @@ import { keepUnanswered, unanswered } from "../unanswered";
 import type { Action, Command, MatchEvent, ServerMessage, Welcome } from "../wire";
 import { language } from "../words";
 import { follow, mySeatToMove, type Course } from "./course";
+import { refusedOffer } from "./offers";
 import {
   BARE,
   canAskForHint,
@@ -123,7 +124,7 @@ export class Table {
   /** Gives a command for one of the reader's seats. */
   act(action: Action, seat: Player): void {
     this.command(seat, action);
-    this.change({ notice: null });
+    this.change({ notice: null, news: null });
   }
 
   hint(): void {
@@ -145,7 +146,7 @@ export class Table {
   }
 
   /** Takes away something that was told and has been read. */
-  dismiss(what: "notice" | "seatLink" | "hint" | "refusals"): void {
+  dismiss(what: "notice" | "news" | "seatLink" | "hint" | "refusals"): void {
     this.change({ [what]: what === "refusals" ? [] : null });
   }
 
@@ -202,17 +203,19 @@ export class Table {
     const state = withCourse(before, course);
     if (course.match?.position !== before.course.match?.position) this.asked.clear();
     this.state.set(state);
-    if (!this.left) this.react(message, before.course.match?.v ?? 0);
+    if (!this.left) this.react(message, before.course);
     this.show();
   }
 
   /** What a message is seen and heard by, besides the board. */
-  private react(message: ServerMessage, known: number): void {
+  private react(message: ServerMessage, known: Course): void {
     switch (message.type) {
       case "welcome":
+        this.answered(message.events ?? [], known);
         return this.welcomed(message, this.state.get().course);
       case "events":
-        return this.happened(message.events.filter(({ v }) => v > known));
+        this.answered(message.events, known);
+        return this.happened(message.events.filter(({ v }) => v > (known.match?.v ?? 0)));
       case "ack":
         return this.change({ notice: null });
       case "rejected":
@@ -235,6 +238,12 @@ export class Table {
     if (this.claimed.length > 0) confirm(this.id, this.claimed, answers);
     if (match?.players.every(Boolean)) dropInvitation(this.id);
     if (match?.rematch && seats.length > 0) carryOver(this.id, match.rematch);
+  }
+
+  /** Tells whoever proposed something that it was not accepted. */
+  private answered(events: MatchEvent[], known: Course): void {
+    const news = refusedOffer(events, known);
+    if (news) this.change({ news });
   }
 
   private happened(events: MatchEvent[]): void {
