@@ -1,4 +1,4 @@
-/** What is pointed out on a board can be seen on every cell, in every theme. */
+/** What is pointed out on a board can be seen on every cell, in every theme, and towers too. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -55,4 +55,22 @@ describe.each(THEMES)("in the theme %s", (theme) => {
       }
     }
   });
+});
+
+/** As much of a tile's sign is its own colour; the rest is the pen's. */
+const SIGN = 0.88;
+
+it("in high contrast the outline of a tower is seen on every tile and on its sign", () => {
+  const colour = coloursOf("contrast");
+  const tiles: [Colour, Colour][] = [
+    [colour("tile-light"), colour("white-ink")],
+    [colour("tile-dark"), colour("black-ink")],
+  ];
+  for (const edge of [colour("round-edge"), colour("square-edge")]) {
+    for (const [tile, pen] of tiles) {
+      const sign = tile.map((part, at) => part * SIGN + pen[at]! * (1 - SIGN)) as Colour;
+      expect(contrast(edge, tile)).toBeGreaterThanOrEqual(LEAST);
+      expect(contrast(edge, sign)).toBeGreaterThanOrEqual(LEAST);
+    }
+  }
 });
