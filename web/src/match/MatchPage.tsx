@@ -1,8 +1,10 @@
 /** The page of one match: played, watched or finished. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { layOut } from "../board/layout";
 import { NowhereView } from "../pages/NowherePage";
 import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
+import { settings } from "../state";
 import { Store, useStore } from "../store";
 import { offered } from "../touch";
 import { language, say, t } from "../words";
@@ -56,7 +58,7 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
   return (
     <>
       <Voices state={state} />
-      <div class={isReady ? "match" : "page"} {...signs(state)}>
+      <div class={isReady ? "match" : "page"} style={boardShape(state)} {...signs(state)}>
         {isReady ? (
           <Laid table={table} state={state} />
         ) : (
@@ -105,6 +107,14 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
       </aside>
     </>
   );
+}
+
+/** How wide the board is for its height, so that what is beside it can fit. */
+function boardShape({ picture }: TableState): Record<string, number> {
+  if (!picture) return {};
+  const look = { flipped: false, coordinates: settings.get().coordinates };
+  const { width, height } = layOut(picture.board, look).box;
+  return { "--ratio": width / height };
 }
 
 /** The state of the match as attributes that tests wait for. */
