@@ -191,11 +191,36 @@ it("a guest says who he is before he sits down", async () => {
   await part(ana, rui, eva);
 });
 
+it("a link that was used already promises no seat", async () => {
+  const { ana, rui, eva, records } = await meet();
+  const secret = records[1]!.credentials.at(-1)!;
+  const late = await Visitor.arrive(browser, server.address);
+  await late.page.goto(`/g/${ana.id}#${secret}`);
+  await late.see({ seats: "", turn: 1 });
+  const told = await late.page.locator("[data-seat-refused]").textContent();
+  expect(told).toContain("already taken this seat; you can watch");
+  await part(ana, rui, eva, late);
+});
+
+it("a seat goes to another device without questions, and the old one is told", async () => {
+  const { ana, rui, eva } = await meet();
+  await ana.page.click('[data-action="move-seat"]');
+  const link = await ana.page.locator("[data-seat-link]").inputValue();
+  const phone = await Visitor.arrive(browser, server.address, PHONE);
+  await phone.page.goto(link);
+  await phone.see({ seats: "1", ready: "" });
+  await ana.page.waitForSelector('[data-news="web-seat-moved"]');
+  await ana.see({ seats: "" });
+  expect(await ana.page.locator("[data-seat-link]").count()).toBe(0);
+  await part(ana, rui, eva, phone);
+});
+
 it("whoever opens his own invitation keeps it for his friend, or plays both sides", async () => {
   const ana = await Visitor.arrive(browser, server.address);
   await ana.page.goto("/play/choko");
   await ana.page.click('[data-start="friend"]');
   const invitation = await ana.page.locator("[data-invitation]").inputValue();
+  expect(await ana.page.locator("[data-loopback]").textContent()).toContain("lusus serve --lan");
   await ana.page.goto("/");
   await ana.page.goto(invitation);
   await ana.see({ seats: "1" });
@@ -461,7 +486,6 @@ it("a browser that keeps nothing leaves the seat in the address, and says so", a
   await rui!.see({ seats: "2" });
   await rui!.page.waitForSelector("[data-unkept]");
   await rui!.page.reload();
-  await rui!.page.click('[data-action="sit"]');
   await rui!.see({ seats: "2" });
   await part(ana!, rui!);
 });

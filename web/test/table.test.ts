@@ -224,7 +224,9 @@ describe("a table", () => {
   it("drops a seat that was moved away, and does not ask for it again", async () => {
     const { seats, state } = await sitDown();
     expect(seats.get()[ID]?.claims).toEqual([{ key: KEY, player: 1 }]);
+    socket().hear({ type: "seat-link", nonce: "n", player: 1, secret: "s", url: "http://x" });
     socket().hear({ type: "seat-lost", player: 1 });
+    expect(state()).toMatchObject({ seatLink: null, news: { key: "web-seat-moved" } });
     expect(seats.get()[ID]).toBeUndefined();
     expect(state().course.seats).toEqual([]);
   });
@@ -264,6 +266,19 @@ describe("a table", () => {
     use("pt", { sentences: "", names: {}, aims: {} });
     table.speak();
     expect(socket().said("lang")).toMatchObject([{ lang: "pt" }]);
+  });
+
+  it("tells that an offer was declined, until something else is done", async () => {
+    const { table, state } = await sitDown();
+    const same = { at: 1, position: "p0", turn: 1, running: null } as const;
+    const offered: MatchEvent = { ...same, v: 4, fact: "offered", player: 1, proposal: "draw" };
+    const declined: MatchEvent = { ...same, v: 5, fact: "declined", offer: 4 };
+    socket().hear({ type: "events", events: [offered] });
+    socket().hear({ type: "events", events: [declined] });
+    socket().hear({ type: "ack", nonce: "n", v: 5 });
+    expect(state().news?.key).toBe("web-declined-draw");
+    table.play("c3");
+    expect(state().news).toBeNull();
   });
 
   it("closes one thing at a time", async () => {

@@ -8,6 +8,7 @@ import { Close } from "./Close";
 import { clockText } from "./clock";
 import { CopyLink } from "./CopyLink";
 import { HintLine } from "./HintLine";
+import { isLoopback } from "./loopback";
 import { useServersNow } from "./now";
 import { OfferBanner } from "./OfferBanner";
 import { canGive, type LaidState } from "./state";
@@ -110,6 +111,11 @@ function Invitation({ match }: { match: Match }) {
         data-invitation
         onFocus={(event) => event.currentTarget.select()}
       />
+      {isLoopback(url) && (
+        <p class="fact" data-loopback>
+          {t("web-invite-loopback")}
+        </p>
+      )}
       <span class="buttons">
         <CopyLink url={url} label={t("web-copy")} />
         {"share" in navigator && (

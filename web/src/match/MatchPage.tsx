@@ -29,8 +29,19 @@ export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
     setSitting(id);
     requestAnimationFrame(focusPage);
   };
-  if (arrives && sitting !== id) return <SittingDown onSit={sit} />;
+  if (sitting !== id) {
+    if (arrives === null) return <Opening />;
+    if (arrives) return <SittingDown onSit={sit} />;
+  }
   return <TablePage key={id} id={id} ply={ply} />;
+}
+
+function Opening() {
+  return (
+    <div class="page">
+      <p class="quiet">{t("web-match-opening")}</p>
+    </div>
+  );
 }
 
 /** Before there is a table. */

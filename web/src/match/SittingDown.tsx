@@ -1,11 +1,32 @@
 /** Whoever comes by a link says who he is before he takes his seat, or sits down nameless. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { news } from "../api";
 import { seats, settings } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
 
-/** Whether somebody without a name has come for a seat that he has not taken yet. */
-export function useArrival(id: string): boolean {
+/** Whether somebody without a name has come for a seat that is free; `null` until it is known. */
+export function useArrival(id: string): boolean | null {
+  const comes = useNamelessGuest(id);
+  const [isFree, setFree] = useState<{ id: string; isFree: boolean } | null>(null);
+  useEffect(() => {
+    if (!comes) return;
+    let wanted = true;
+    // Whoever cannot be told comes to the table all the same, and hears why there.
+    const ask = async () => {
+      const [match] = await news([id]).catch(() => []);
+      if (wanted) setFree({ id, isFree: match?.players.includes(null) ?? false });
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [id, comes]);
+  if (!comes) return false;
+  return isFree?.id === id ? isFree.isFree : null;
+}
+
+function useNamelessGuest(id: string): boolean {
   const seated = useStore(seats)[id];
   const isNameless = useStore(settings).name.trim() === "";
   const comes = seated?.claims.some(({ secret }) => secret) && seated.players.length === 0;

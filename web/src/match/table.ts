@@ -105,7 +105,7 @@ export class Table {
     if (!seat || !course.match || isPending(this.state.get(), "play")) return;
     const { moves, position } = course.match;
     this.command(seat, { action: "play", ply: moves.length + 1, mv, position });
-    this.change({ ...UNTOUCHED, notice: null, hint: null });
+    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null });
   }
 
   /** Looks at another ply; `null` for where the match stands. */
@@ -226,6 +226,7 @@ export class Table {
       case "seat-link":
         return this.change({ seatLink: message.url });
       case "seat-lost":
+        this.change({ seatLink: null, news: { key: "web-seat-moved" } });
         return dropSeat(this.id, message.player);
       default:
         return;
