@@ -215,6 +215,23 @@ it("a seat goes to another device without questions, and the old one is told", a
   await part(ana, rui, eva, phone);
 });
 
+it("tells players what concerns them", async () => {
+  const { ana, rui, eva } = await meet();
+  const status = ({ page }: Visitor) => page.locator("[data-status]").textContent();
+  expect(await status(ana)).toMatch(/^Your turn/);
+  for (const other of [rui, eva]) expect(await status(other)).not.toContain("Your turn");
+  expect(await eva.page.locator(".watchers").textContent()).toBe("Only you are watching.");
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await rui.page.click('[data-action="resign"]');
+  await rui.page.click('[data-sure="resign"]');
+  for (const visitor of [ana, rui, eva]) await visitor.see({ end: "1-0" });
+  const verdict = ({ page }: Visitor) => page.locator(".verdict").allTextContents();
+  expect(await verdict(ana)).toEqual(["You won"]);
+  expect(await verdict(rui)).toEqual(["You lost"]);
+  expect(await verdict(eva)).toEqual([]);
+  await part(ana, rui, eva);
+});
+
 it("whoever opens his own invitation keeps it for his friend, or plays both sides", async () => {
   const ana = await Visitor.arrive(browser, server.address);
   await ana.page.goto("/play/choko");
@@ -311,7 +328,7 @@ it("a server that is restarted says so, and everybody goes on", async () => {
   await server.terminate();
   for (const { page } of [ana, rui, eva]) {
     const told = page.locator('[data-connection="stopping"]');
-    expect(await told.textContent()).toContain("being restarted");
+    expect(await told.textContent()).toContain("has been stopped");
     expect(await page.locator(".presence, .watchers").count(), "nobody knows now").toBe(0);
   }
   expect(await ana.page.locator('[data-action="draw"]').isDisabled()).toBe(true);

@@ -88,7 +88,7 @@ web-match-sending = Sending your move …
 web-match-waits = Your move is kept and will be sent.
 web-connection-lost = The connection to the server is lost. Trying again; nothing that was confirmed is lost.
 web-connection-none = The server cannot be reached. Trying again.
-web-connection-restart = The server is being restarted; the game goes on when it is back.
+web-connection-restart = The server has been stopped; the game goes on when it is back.
 web-connection-kept = What you did last is kept and will be sent.
 web-connection-stopped = This page can no longer talk to the server. Reload it.
 web-board-label = Board of { $game }
@@ -107,6 +107,11 @@ web-watchers = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
+web-watchers-only-you = Only you are watching.
+web-your-turn = Your turn · { $status }
+web-won = You won
+web-lost = You lost
+web-drawn = Draw
 web-prompt = What to do now
 web-you = You
 web-friend = Your friend
@@ -123,7 +128,7 @@ web-type-move = Type a move
 web-confirm = Play { $move }
 web-amount = How many? { $amount }
 web-take = Take { $amount }
-web-nothing-there = No legal move continues there.
+web-nothing-there = No legal move goes on there.
 web-clause = Rule { $clause }
 
 ## What can be done in a match
@@ -202,6 +207,7 @@ web-shortcuts = Single-key shortcuts
 web-keys = Keyboard
 web-key-arrows = on the board: go to the next cell
 web-key-row = on the board: go to the ends of the row
+web-key-column = on the board: go to the ends of the column
 web-key-touch = on the board: touch the cell
 web-key-next = on the board: go to the next playable cell
 web-key-cancel = cancel what was touched

@@ -87,7 +87,7 @@ web-match-sending = A enviar o seu lance …
 web-match-waits = O seu lance fica guardado e será enviado.
 web-connection-lost = A ligação ao servidor perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
 web-connection-none = Não é possível contactar o servidor. A tentar de novo.
-web-connection-restart = O servidor está a ser reiniciado; o jogo continua quando ele voltar.
+web-connection-restart = O servidor foi parado; o jogo continua quando ele voltar.
 web-connection-kept = O que fez por último fica guardado e será enviado.
 web-connection-stopped = Esta página já não consegue falar com o servidor. Recarregue-a.
 web-board-label = Tabuleiro de { $game }
@@ -106,6 +106,11 @@ web-watchers = { $count ->
     [one] Uma pessoa está a assistir.
    *[other] { $count } pessoas estão a assistir.
 }
+web-watchers-only-you = Só você está a assistir.
+web-your-turn = É a sua vez · { $status }
+web-won = Ganhou
+web-lost = Perdeu
+web-drawn = Empate
 web-prompt = O que fazer agora
 web-you = Eu
 web-friend = O seu amigo
@@ -201,6 +206,7 @@ web-shortcuts = Atalhos de uma só tecla
 web-keys = Teclado
 web-key-arrows = no tabuleiro: ir para a casa seguinte
 web-key-row = no tabuleiro: ir para as pontas da fila
+web-key-column = no tabuleiro: ir para as pontas da coluna
 web-key-touch = no tabuleiro: tocar na casa
 web-key-next = no tabuleiro: ir para a próxima casa jogável
 web-key-cancel = anular os toques

@@ -55,9 +55,15 @@ export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () =>
           </button>
         )}
       </div>
-      {isOpen && <p class="watchers">{t("web-watchers", { count: course.presence.spectators })}</p>}
+      {isOpen && <p class="watchers">{watchersText(course)}</p>}
     </section>
   );
+}
+
+/** Whoever watches is one of them. */
+function watchersText({ seats, presence: { spectators } }: Course): string {
+  if (seats.length === 0 && spectators <= 1) return t("web-watchers-only-you");
+  return t("web-watchers", { count: spectators });
 }
 
 /** What can be done while the match goes on. */

@@ -1,6 +1,6 @@
 /** What is to be done now, and whether anything can be. */
 import { isLost } from "../connection";
-import type { Target } from "../scene";
+import type { Player, Target } from "../scene";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Banners } from "./Banners";
@@ -29,6 +29,7 @@ export function Prompt({ table, state, next }: PromptProps) {
       </header>
       <p class={ending ? "status over" : "status"} data-status>
         {isDecided && <span class="result">{ending.result}</span>}
+        <Verdict state={state} />
         {statusText(state)}
       </p>
       <Asking table={table} state={state} next={next} />
@@ -37,13 +38,40 @@ export function Prompt({ table, state, next }: PromptProps) {
   );
 }
 
+function Verdict({ state }: { state: LaidState }) {
+  const verdict = verdictText(state);
+  return verdict && <strong class="verdict">{verdict}</strong>;
+}
+
+const WINNERS: Record<string, Player> = { "1-0": 1, "0-1": 2 };
+const DRAWN = "1/2-1/2";
+
+/** How it has ended for the reader, if he was one of the two. */
+export function verdictText({ course, picture }: LaidState): string | null {
+  const result = picture.scene.ending?.result;
+  const [seat, other] = course.seats;
+  if (!result || !seat || other) return null;
+  if (result === DRAWN) return t("web-drawn");
+  const winner = WINNERS[result];
+  if (!winner) return null;
+  return winner === seat ? t("web-won") : t("web-lost");
+}
+
 export function statusText(state: LaidState): string {
   const { course, picture, connection } = state;
   if (isPending(state, "play")) {
     return isLost(connection) ? t("web-match-waits") : t("web-match-sending");
   }
   const waiting = course.match.players.some((player) => player === null);
-  return waiting && !course.match.end ? t("web-waiting") : say(picture.scene.status);
+  if (waiting && !course.match.end) return t("web-waiting");
+  const status = say(picture.scene.status);
+  return isOwnTurn(state) ? t("web-your-turn", { status }) : status;
+}
+
+/** Whether the reader alone is to move; who plays for both knows that anyway. */
+function isOwnTurn({ course, looking, picture }: LaidState): boolean {
+  const [seat, other] = course.seats;
+  return looking === null && !other && seat !== undefined && picture.scene.turn === seat;
 }
 
 /** Which ply is looked at, if it is not where the match stands; it may be on its way. */

@@ -6,7 +6,7 @@ import { say, t } from "../words";
 import { connectionTexts } from "./Connectedness";
 import { playerName } from "./names";
 import { offerText } from "./OfferBanner";
-import { lookingText, statusText } from "./Prompt";
+import { lookingText, statusText, verdictText } from "./Prompt";
 import { hintInSight, isLaid, type LaidState, type TableState } from "./state";
 
 export function Voices({ state }: { state: TableState }) {
@@ -47,6 +47,7 @@ function news(state: LaidState): string[] {
   const hint = hintInSight(state);
   return [
     last && movedText(playerName(course, last.player), last.notation),
+    verdictText(state),
     lookingText(state) ?? statusText(state),
     state.news && say(state.news),
     hint && t("web-hint-is", { move: hint.notation }),

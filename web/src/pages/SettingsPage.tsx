@@ -172,6 +172,7 @@ function keys(): [string, string][] {
   return [
     ["↑ ↓ ← →", t("web-key-arrows")],
     ["Home End", t("web-key-row")],
+    ["Page ↑ Page ↓", t("web-key-column")],
     ["Enter", t("web-key-touch")],
     ["n", t("web-key-next")],
     ["Esc", t("web-key-cancel")],
