@@ -1,12 +1,13 @@
 /** What makes a board pleasant: reasons, cancelling, flipping, other devices. */
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { pointOf } from "./hands";
-import { Visitor } from "./site";
+import { PHONE, Visitor } from "./site";
 import { browser, server } from "./stage";
 
 /** Somebody at a new game for two players at one board. */
-async function sitDown(game: string): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, server.address);
+async function sitDown(game: string, options?: BrowserContextOptions): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, server.address, options);
   await visitor.page.goto(`/play/${game}`);
   await visitor.page.click('[data-start="here"]');
   await visitor.see({ ply: 0, ready: "", seats: "12" });
@@ -86,7 +87,6 @@ it("moves a seat to another device", async () => {
   await here.see({ ready: "", seats: "1" });
   await here.page.click('[data-action="move-seat"]');
   await there.page.goto(await here.page.locator("[data-seat-link]").inputValue());
-  await there.page.click('[data-action="sit"]');
   await there.see({ ready: "", seats: "1" });
   await here.see({ seats: "" });
   expect([...here.faults, ...there.faults]).toEqual([]);
@@ -132,5 +132,34 @@ it("goes to the ends of rows and columns with Home, End and the page keys", asyn
   const cell = page.locator('[data-cell="e1"]');
   expect(await cell.getAttribute("aria-colindex")).toBe("5");
   expect(await cell.locator("..").getAttribute("aria-rowindex")).toBe("5");
+  await visitor.leave();
+});
+
+/** Where the drawn board lies on the screen. */
+function drawnBoard({ page }: Visitor): Promise<DOMRect> {
+  return page.evaluate(() => document.querySelector(".board .frame")!.getBoundingClientRect());
+}
+
+it.each([1440, 1024])("has players' strips as wide as the board, %s pixels wide", async (width) => {
+  for (const game of ["choko", "knightline"]) {
+    const visitor = await sitDown(game, { viewport: { width, height: 900 } });
+    const board = await drawnBoard(visitor);
+    for (const strip of await visitor.page.locator(".strip").all()) {
+      const box = (await strip.boundingBox())!;
+      expect(Math.abs(box.width - board.width), game).toBeLessThan(2);
+    }
+    await visitor.leave();
+  }
+});
+
+it("fills the height of a phone on its side, with everything else beside it", async () => {
+  const visitor = await sitDown("choko", { ...PHONE, viewport: { width: 844, height: 390 } });
+  const board = await drawnBoard(visitor);
+  expect(board.height).toBeGreaterThan(360);
+  expect(board.height).toBeLessThanOrEqual(390);
+  for (const selector of [".strip >> nth=0", ".strip >> nth=1", ".prompt", ".side"]) {
+    const box = (await visitor.page.locator(selector).boundingBox())!;
+    expect(box.x, selector).toBeGreaterThanOrEqual(board.x + board.width);
+  }
   await visitor.leave();
 });

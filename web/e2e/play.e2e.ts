@@ -142,6 +142,9 @@ describe("against the computer", () => {
     await page.keyboard.press("Enter");
     await visitor.see({ ply: 2, ready: "", pending: 0 });
 
+    await page.click('[data-action="draw"]');
+    await page.waitForSelector('[data-news="web-declined-draw"]');
+
     await page.click(".steps button >> nth=0");
     await visitor.see({ ply: 2, looking: 0 });
     await page.click(".steps button >> nth=3");
