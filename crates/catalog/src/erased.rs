@@ -121,7 +121,11 @@ impl<P: Present + Provable> AnyPosition for Erased<P> {
     }
 
     fn typed(&self, text: &str) -> String {
-        P::typed(text)
+        let mv = self.position.typed(text);
+        let written = text.trim();
+        let refused = |text: &str| self.position.why_not(text).map(|(message, _)| message.key);
+        // What is understood no better than as it was written is quoted so.
+        if refused(written) == refused(&mv) { written.to_owned() } else { mv }
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refused> {

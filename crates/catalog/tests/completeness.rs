@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use lusus_catalog::Variant;
-use lusus_core::Language;
+use lusus_core::{Language, MoveView};
 
 #[test]
 fn the_thirteen_variants_are_there() {
@@ -108,17 +108,30 @@ fn reasons_are_one_word_each() {
 }
 
 #[test]
-fn a_move_text_that_is_typed_stands_for_itself() {
+fn the_text_and_the_notation_of_a_move_that_are_typed_stand_for_it() {
     for variant in Variant::all() {
         let mut position = variant.start(1);
         for ply in 0..60 {
-            let moves = position.legal_moves();
-            for mv in &moves {
-                assert_eq!(position.typed(mv), *mv, "{variant}");
-                assert_eq!(position.typed(&format!("  {} ", mv.to_uppercase())), *mv, "{variant}");
+            let moves = position.move_views();
+            for MoveView { text, notation, .. } in &moves {
+                for written in [text, notation] {
+                    assert_eq!(position.typed(written), *text, "{variant}");
+                    let loud = format!("  {} ", written.to_uppercase());
+                    assert_eq!(position.typed(&loud), *text, "{variant}");
+                }
             }
             let Some(mv) = moves.get(ply * 7 % moves.len().max(1)) else { break };
-            position.play(mv).expect("a legal move");
+            position.play(&mv.text).expect("a legal move");
         }
+    }
+}
+
+#[test]
+fn what_is_no_move_is_quoted_as_it_was_typed() {
+    for variant in Variant::usual() {
+        let mut position = variant.start(1);
+        let mv = position.typed(" What-Now? ");
+        let refused = position.play(&mv).expect_err("no move");
+        assert_eq!(refused.mv, "What-Now?", "{variant}");
     }
 }

@@ -41,7 +41,8 @@ pub trait Present: Position {
     /// at least one.
     fn paths(&self, mv: Self::Move) -> Vec<Path>;
 
-    /// A legal move as people write it. Never parsed; by default the move text.
+    /// A legal move as people write it; by default the move text. Typed, it
+    /// stands for the move.
     fn notation(&self, mv: Self::Move) -> String {
         mv.to_string()
     }
@@ -49,9 +50,9 @@ pub trait Present: Position {
     /// The move text that something typed at a prompt stands for, whether or
     /// not it is a move: what the game's report let people type becomes our
     /// text, and upper case and blanks are forgiven. A move text stands for
-    /// itself.
+    /// itself, and a legal move's notation for that move.
     #[must_use]
-    fn typed(text: &str) -> String {
+    fn typed(&self, text: &str) -> String {
         without_blanks(text)
     }
 

@@ -88,8 +88,8 @@ impl Present for Barca {
         format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
     }
 
-    fn typed(text: &str) -> String {
-        super::text::typed(text)
+    fn typed(&self, text: &str) -> String {
+        super::text::typed(self, text)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

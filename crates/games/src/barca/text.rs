@@ -63,18 +63,30 @@ fn read_symbol(rest: &str) -> Result<(Player, Animal), Message> {
 }
 
 /// The move text that a typed text stands for. The report wrote squares as
-/// column and row, both numbers: `5-1 5-5` is `e1e5`, and so is `e1-e5`.
-pub(super) fn typed(text: &str) -> String {
+/// column and row, both numbers: `5-1 5-5` is `e1e5`, and so is `e1-e5`. The
+/// letter of the animal that stands there may come first, as in `Me1-e5`.
+pub(super) fn typed(position: &Barca, text: &str) -> String {
     if let Some(mv) = report_move(text) {
         return mv;
     }
     let text = without_blanks(text);
+    let text = without_animal(position, &text);
     match text.split_once('-') {
         Some((from, to)) if to.starts_with(|c: char| c.is_ascii_lowercase()) => {
             format!("{from}{to}")
         }
-        _ => text,
+        _ => text.to_owned(),
     }
+}
+
+/// A text without the letter of the animal that stands on the square behind it.
+fn without_animal<'a>(position: &Barca, text: &'a str) -> &'a str {
+    let bare = Animal::ALL.into_iter().find_map(|animal| {
+        let bare = text.strip_prefix(symbol(Player::Second, animal))?;
+        let (square, _) = Square::take(bare)?;
+        position.animal_at(square).filter(|&(_, found)| found == animal).map(|_| bare)
+    });
+    bare.unwrap_or(text)
 }
 
 /// A move of the report: two squares, each two numbers.
@@ -108,8 +120,25 @@ mod tests {
             ("5-1", "5-1"),
             ("27-1 1-1", "27-11-1"),
         ];
+        let start = Barca::start(Variant::PLAIN, 0);
         for (written, text) in cases {
-            assert_eq!(typed(written), text, "{written}");
+            assert_eq!(typed(&start, written), text, "{written}");
+        }
+    }
+
+    #[test]
+    fn the_letter_of_an_animal_may_come_first_where_it_stands() {
+        let position = Barca::start(Variant::PLAIN, 0);
+        let cases = [
+            ("Me2-e5", "e2e5"),
+            ("me2 - e5", "e2e5"),
+            ("Me2e5", "e2e5"),
+            ("Me2-a9", "e2a9"),
+            ("Le2-e5", "le2e5"),
+            ("Me5-e2", "me5e2"),
+        ];
+        for (written, text) in cases {
+            assert_eq!(typed(&position, written), text, "{written}");
         }
     }
 }

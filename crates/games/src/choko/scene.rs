@@ -81,7 +81,7 @@ impl Present for Choko {
         vec![path]
     }
 
-    fn typed(text: &str) -> String {
+    fn typed(&self, text: &str) -> String {
         super::text::typed(text)
     }
 

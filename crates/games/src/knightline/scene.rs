@@ -80,7 +80,7 @@ impl Present for KnightLine {
         }]
     }
 
-    fn typed(text: &str) -> String {
+    fn typed(&self, text: &str) -> String {
         super::text::typed(text)
     }
 
