@@ -27,6 +27,8 @@ end-repetition-won = { $side } won: the same position occurred for the third tim
 refusal-game-over = The game is over; no more moves can be made.
 refusal-upper-case = Moves are written in lower case: { $lower }.
 refusal-match-over = The match is over, so no more moves count. { $ending }
+touch-no-move = No legal move goes on there.
+touch-stuck = That piece cannot move now.
 
 ## Records
 
@@ -1118,7 +1120,6 @@ screen-ask-resign = Give this game up?
 screen-draw-offered = { $side } offers a draw. Agree?
 screen-draw-declined = Your opponent declines the draw.
 screen-draw-considered = Your opponent considers the draw
-screen-nothing-there = No legal move goes on there.
 screen-refused = { $reason } ({ $clause })
 screen-no-hint = There is nothing to advise now.
 screen-grounds = { $who }: { $grounds }
@@ -1210,7 +1211,6 @@ wire-not-your-seat = You do not hold that seat; you can watch.
 wire-no-hints = There are no hints in this match.
 wire-seat-held = Somebody has already taken this seat; you can watch. If it was you on another device, make a link there that moves the seat here.
 wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
-wire-no-move = No legal move goes on there.
 wire-no-such-ply = Move { $ply } has not been played.
 
 store-folder = { $path } cannot be used: { $fault }

@@ -26,6 +26,8 @@ end-repetition-won = Vitória: { $side }. A mesma posição ocorreu pela terceir
 refusal-game-over = O jogo acabou; já não se pode jogar.
 refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
 refusal-match-over = A partida acabou e já não contam mais lances. { $ending }
+touch-no-move = Nenhum lance legal continua por aí.
+touch-stuck = Essa peça não pode mover-se agora.
 
 ## Registos
 
@@ -1117,7 +1119,6 @@ screen-ask-resign = Desistir deste jogo?
 screen-draw-offered = { $side }: proposta de empate. Aceitar?
 screen-draw-declined = O adversário recusa o empate.
 screen-draw-considered = O adversário pondera o empate
-screen-nothing-there = Nenhum lance legal continua por aí.
 screen-refused = { $reason } ({ $clause })
 screen-no-hint = Não há nada a aconselhar agora.
 screen-grounds = { $who }: { $grounds }
@@ -1209,7 +1210,6 @@ wire-not-your-seat = Esse lugar não é seu; pode assistir.
 wire-no-hints = Nesta partida não há sugestões.
 wire-seat-held = Alguém já ocupou este lugar; pode assistir. Se foi você noutro dispositivo, crie lá uma ligação que mude o lugar para aqui.
 wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
-wire-no-move = Nenhum lance legal continua por aí.
 wire-no-such-ply = O lance { $ply } ainda não foi jogado.
 
 store-folder = Não é possível usar { $path }: { $fault }

@@ -2,7 +2,7 @@
 //! far, offer those that some legal move continues with, and play the move
 //! that they complete.
 
-use crate::{CellId, MoveView, Target};
+use crate::{CellId, MoveView, Scene, Target};
 
 /// Where a person stands who has touched some targets.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,27 +54,84 @@ fn begun_paths<'a>(moves: &'a [MoveView], prefix: &[Target]) -> Vec<(&'a str, &'
         .collect()
 }
 
-/// The text that touches which make no move would have, by the example of a legal
-/// move, best of one that begins alike: so that the game can read it and say why
-/// it is none. Only cells are so understood.
-#[must_use]
-pub fn attempt(moves: &[MoveView], touched: &[Target]) -> Option<String> {
-    let touched = cells(touched)?;
-    let paths = moves.iter().flat_map(|view| view.paths.iter().map(move |path| (view, path)));
-    let examples: Vec<(&str, Vec<&CellId>)> = paths
-        .filter_map(|(view, path)| Some((view.text.as_str(), example(path, touched.len())?)))
-        .collect();
+/// Why touches make no move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoMove<R> {
+    /// The rules say why.
+    Refused(R),
+    /// The mover's own piece was touched, and has no move, for more than one
+    /// reason.
+    Stuck,
+    /// Nothing can be said, or they do make a move.
+    Untold,
+}
+
+/// Why touches make no move, as `judge` finds: it tells why a text is no legal
+/// move, and the word for that reason.
+pub fn why_no_move<R>(
+    moves: &[MoveView],
+    scene: &Scene,
+    touched: &[Target],
+    judge: impl Fn(&str) -> Option<(&'static str, R)>,
+) -> NoMove<R> {
+    let attempts = attempts(moves, touched);
+    let reasons: Option<Vec<_>> = attempts.iter().map(|text| judge(text)).collect();
+    let mut reasons = reasons.unwrap_or_default().into_iter();
+    match reasons.next() {
+        Some((word, reason)) if reasons.all(|(other, _)| other == word) => NoMove::Refused(reason),
+        Some(_) if is_own_piece(scene, touched) => NoMove::Stuck,
+        _ => NoMove::Untold,
+    }
+}
+
+fn is_own_piece(scene: &Scene, touched: &[Target]) -> bool {
+    let [Target::Cell(cell)] = touched else { return false };
+    scene.turn.is_some()
+        && scene.pieces.iter().any(|piece| piece.cell == *cell && piece.owner == scene.turn)
+}
+
+/// The texts that touches which make no move may have, by the example of legal
+/// moves: so that the game can read them and say why they are none. Only cells
+/// are so understood. One text, like a legal move that begins alike if there is
+/// one; but a single cell with which no move is complete may go wherever others do.
+fn attempts(moves: &[MoveView], touched: &[Target]) -> Vec<String> {
+    let Some(touched) = cells(touched) else { return Vec::new() };
+    let examples = examples(moves, touched.len());
+    if let ([origin], true) = (&touched[..], examples.is_empty()) {
+        return begun_at(moves, origin);
+    }
     let alike = examples.iter().find(|(_, cells)| cells.first() == touched.first());
-    let (text, cells) = alike.or(examples.first())?;
-    let mut rest = *text;
-    let mut attempt = String::new();
-    for (from, to) in cells.iter().zip(&touched) {
+    let example = alike.or(examples.first());
+    example.and_then(|(text, cells)| written(text, cells, &touched)).into_iter().collect()
+}
+
+/// The ways on from a cell, by the example of those moves that touch two.
+fn begun_at(moves: &[MoveView], origin: &CellId) -> Vec<String> {
+    let examples = examples(moves, 2).into_iter().filter(|(_, cells)| cells[1] != origin);
+    let mut texts: Vec<String> =
+        examples.filter_map(|(text, cells)| written(text, &cells, &[origin, cells[1]])).collect();
+    texts.sort_unstable();
+    texts.dedup();
+    texts
+}
+
+/// The moves that so many different cells and then amounts make.
+fn examples(moves: &[MoveView], count: usize) -> Vec<(&str, Vec<&CellId>)> {
+    let paths = moves.iter().flat_map(|view| view.paths.iter().map(move |path| (view, path)));
+    paths.filter_map(|(view, path)| Some((view.text.as_str(), example(path, count)?))).collect()
+}
+
+/// A move text with other cells in it.
+fn written(text: &str, cells: &[&CellId], others: &[&CellId]) -> Option<String> {
+    let mut rest = text;
+    let mut written = String::new();
+    for (from, to) in cells.iter().zip(others) {
         let (before, after) = rest.split_once(from.0.as_str())?;
-        attempt.push_str(before);
-        attempt.push_str(&to.0);
+        written.push_str(before);
+        written.push_str(&to.0);
         rest = after;
     }
-    Some(attempt + rest)
+    Some(written + rest)
 }
 
 /// The cells of a path that has so many different ones and then amounts only.
@@ -133,7 +190,15 @@ mod tests {
     }
 
     fn tried(moves: &[MoveView], touched: &[&str]) -> Option<String> {
-        attempt(moves, &targets(touched))
+        attempts(moves, &targets(touched)).pop()
+    }
+
+    #[test]
+    fn a_first_touch_may_go_wherever_others_do() {
+        let moves =
+            moves(&[("a1a2", &["a1", "a2"]), ("a1b1", &["a1", "b1"]), ("c3a2", &["c3", "a2"])]);
+        assert_eq!(attempts(&moves, &targets(&["e5"])), ["e5a2", "e5b1"]);
+        assert_eq!(attempts(&moves, &targets(&["b1"])), ["b1a2"]);
     }
 
     #[test]

@@ -53,8 +53,8 @@ fn whoever_asks_why_plays_nothing() {
     assert_eq!(stage.last(1, "rejected")["code"], "illegal");
     assert!(stage.last(1, "rejected")["clause"].is_string());
     stage.send(1, &why(json!(["a1"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["message"]["key"], "wire-no-move", "a legal one too");
+    assert_eq!(stage.last(1, "rejected")["message"]["key"], "touch-no-move", "a legal one too");
     stage.send(1, &why(json!(["a1", "b2", "c3", "d4"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["message"]["key"], "wire-no-move");
+    assert_eq!(stage.last(1, "rejected")["message"]["key"], "touch-no-move");
     assert_eq!(stage.stored.events.len(), before);
 }

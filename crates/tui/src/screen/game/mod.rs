@@ -7,7 +7,7 @@ mod panel;
 mod replay;
 mod typing;
 
-use lusus_core::input::attempt;
+use lusus_core::input::{NoMove, why_no_move};
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
@@ -346,11 +346,16 @@ impl GameScreen {
 
     /// Says why touches make no move, in the words of the game if it has any.
     fn explain(&mut self, tried: &[Target]) {
-        let text = attempt(&self.sight.choices, tried);
-        let refused = text.and_then(|text| self.table.game().position().play(&text).err());
-        match refused {
-            Some(refused) => self.warn(&refusal_message(refused.message, refused.clause)),
-            None => self.warn(&msg!("screen-nothing-there")),
+        let judge = |text: &str| {
+            let refused = self.table.game().position().play(text).err()?;
+            Some((refused.message.key, refused))
+        };
+        match why_no_move(&self.sight.choices, &self.sight.scene, tried, judge) {
+            NoMove::Refused(refused) => {
+                self.warn(&refusal_message(refused.message, refused.clause))
+            }
+            NoMove::Stuck => self.warn(&msg!("touch-stuck")),
+            NoMove::Untold => self.warn(&msg!("touch-no-move")),
         }
     }
 
