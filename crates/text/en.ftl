@@ -1230,7 +1230,14 @@ wire-hello-late = No hello came in time.
 wire-protocol = This server speaks version { $known } of the protocol, not { $found }; reload the page.
 wire-too-many = Too many connections come from your address.
 
-api-malformed = The request is not as it should be: { $fault }
+request-unread = The request did not come whole.
+request-not-json = The body of the request is not JSON, as is seen in line { $line }, column { $column }.
+request-not-an-object = The body of the request is not a JSON object with the fields that are described.
+request-missing-field = The request lacks the field “{ $field }”.
+request-field-twice = The request has the field “{ $field }” twice.
+request-wrong-field = The field “{ $field }” of the request has not the kind of value that it should.
+request-time-control = “{ $found }” is not a time control; there are “-”, “300+3” and “1/86400”, in seconds.
+request-bad-query = What stands behind “?” in the address is not as it should be.
 api-unknown-variant = There is no game called “{ $found }”.
 api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
 api-no-such-match = There is no such match; it may have expired.
@@ -1240,7 +1247,12 @@ api-no-upgrade = A WebSocket is spoken here.
 api-clocks-of-bots = Two computers play without clocks.
 api-too-many-moves = There are too many moves; the limit is { $limit }.
 api-origin = A page of another site may not do this.
-api-too-many-matches = Your address has { $limit } unfinished matches; finish some first.
+api-unknown-name = This page was opened by a name that the server does not answer to: { $name }. Open it by the server’s IP address, or start the server with --public-url and this name.
+api-too-many-matches =
+    { $limit ->
+        [one] One unfinished match is all that can be made from here; finish it first.
+       *[other] { $limit } unfinished matches are all that can be made from here; finish some first.
+    }
 api-failed = Something went wrong on the server; it is in its log.
 api-late = It took too long; try again later.
 

@@ -1229,7 +1229,14 @@ wire-hello-late = O hello não chegou a tempo.
 wire-protocol = Este servidor fala a versão { $known } do protocolo, não a { $found }; recarregue a página.
 wire-too-many = Há demasiadas ligações a partir do seu endereço.
 
-api-malformed = O pedido não está como devia: { $fault }
+request-unread = O pedido não chegou inteiro.
+request-not-json = O corpo do pedido não é JSON, como se vê na linha { $line }, coluna { $column }.
+request-not-an-object = O corpo do pedido não é um objeto JSON com os campos descritos.
+request-missing-field = Falta ao pedido o campo «{ $field }».
+request-field-twice = O pedido tem duas vezes o campo «{ $field }».
+request-wrong-field = O campo «{ $field }» do pedido não tem o tipo de valor que devia.
+request-time-control = «{ $found }» não é um controlo de tempo; há «-», «300+3» e «1/86400», em segundos.
+request-bad-query = O que está depois de «?» no endereço não está como devia.
 api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
 api-unknown-bot = «{ $found }» não é nenhum jogador automático deste jogo nem uma pessoa; para uma pessoa escreva «human».
 api-no-such-match = Essa partida não existe; pode ter expirado.
@@ -1239,7 +1246,12 @@ api-no-upgrade = Aqui fala-se WebSocket.
 api-clocks-of-bots = Dois computadores jogam sem relógio.
 api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
 api-origin = Uma página de outro sítio não pode fazer isto.
-api-too-many-matches = O seu endereço tem { $limit } partidas por acabar; acabe algumas primeiro.
+api-unknown-name = Esta página foi aberta por um nome a que o servidor não responde: { $name }. Abra-a pelo endereço IP do servidor, ou inicie o servidor com --public-url e este nome.
+api-too-many-matches =
+    { $limit ->
+        [one] Daqui só se pode ter uma partida por acabar; acabe-a primeiro.
+       *[other] Daqui só se podem ter { $limit } partidas por acabar; acabe algumas primeiro.
+    }
 api-failed = Algo correu mal no servidor; está no registo dele.
 api-late = Demorou demasiado; tente mais tarde.
 

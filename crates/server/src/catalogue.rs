@@ -1,7 +1,8 @@
 use lusus_core::Language;
 
-/// What the keys begin with that only terminals and the command line say.
-const ELSEWHERE: [&str; 16] = [
+/// What the keys begin with that only terminals and the command line say, or
+/// only programs hear whose requests are malformed.
+const ELSEWHERE: [&str; 17] = [
     "arena-",
     "bench-",
     "cli-",
@@ -11,6 +12,7 @@ const ELSEWHERE: [&str; 16] = [
     "picture-",
     "plain-",
     "record-",
+    "request-",
     "save-",
     "score-",
     "screen-",
@@ -21,7 +23,7 @@ const ELSEWHERE: [&str; 16] = [
 ];
 
 /// The sentences that a browser may need, as a Fluent file: the catalogue
-/// without what only terminals and the command line say.
+/// without what is only said elsewhere.
 pub(crate) fn browser_catalogue(language: Language) -> String {
     let mut page = String::new();
     let mut is_wanted = false;

@@ -12,5 +12,5 @@ pub(crate) use address::{is_trusted, visitor_address};
 pub(crate) use bucket::Bucket;
 pub(crate) use gate::{Admission, Gate, Refusal};
 pub(crate) use headers::add_headers;
-pub(crate) use origin::is_own_origin;
+pub(crate) use origin::{Origin, origin_of};
 pub(crate) use visitors::{Entry, Permit, Visitors};

@@ -3,20 +3,36 @@ use std::net::IpAddr;
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 
-/// Whether a request comes from a page of this site, or from no page at all.
-/// Pages of other sites could else use a visitor's browser to make matches or
+/// Where the page comes from that makes a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// From this site, or there is no page at all.
+    Own,
+    /// From this server, called by a name that is not known to be its own.
+    UnknownName(String),
+    /// From another site.
+    Foreign,
+}
+
+/// Tells pages of this site from those of others. Pages of other sites could else use a visitor's browser to make matches or
 /// to look for servers in his network.
 ///
 /// What the request calls its host is believed only if nobody can make it lead
 /// here: a name of the open network can be made to lead to any address, so a
 /// site with a name says it with `--public-url`.
-pub(crate) fn is_own_origin(headers: &HeaderMap, public_url: &str) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
+pub(crate) fn origin_of(headers: &HeaderMap, public_url: &str) -> Origin {
+    let Some(origin) = headers.get(ORIGIN) else { return Origin::Own };
+    let Ok(origin) = origin.to_str() else { return Origin::Foreign };
+    if origin == public_url {
+        return Origin::Own;
+    }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let is_host = |scheme: &str| origin.strip_prefix(scheme).is_some_and(|rest| Some(rest) == host);
-    let is_here = host.is_some_and(leads_only_here);
-    origin == public_url || is_here && (is_host("http://") || is_host("https://"))
+    let called = ["http://", "https://"].into_iter().find_map(|scheme| origin.strip_prefix(scheme));
+    match called.filter(|&called| Some(called) == host) {
+        Some(name) if leads_only_here(name) => Origin::Own,
+        Some(name) => Origin::UnknownName(name.to_owned()),
+        None => Origin::Foreign,
+    }
 }
 
 /// Whether a host is an address, or a name that no name server gives away.
@@ -39,26 +55,30 @@ mod tests {
 
     #[test]
     fn pages_of_other_sites_are_told_apart() {
-        let check = |origin: Option<&str>, host: &str, expected: bool| {
+        let check = |origin: Option<&str>, host: &str, expected: Origin| {
             let mut headers = HeaderMap::new();
             headers.insert(HOST, host.parse().unwrap());
             if let Some(origin) = origin {
                 headers.insert(ORIGIN, origin.parse().unwrap());
             }
-            let found = is_own_origin(&headers, "https://play.example");
+            let found = origin_of(&headers, "https://play.example");
             assert_eq!(found, expected, "{origin:?} at {host}");
         };
-        check(None, "localhost:7777", true);
-        check(Some("http://localhost:7777"), "localhost:7777", true);
-        check(Some("https://play.example"), "10.0.0.1:7777", true);
-        check(Some("https://evil.example"), "localhost:7777", false);
-        check(Some("http://localhost:7777.evil.example"), "localhost:7777", false);
-        check(Some("null"), "localhost:7777", false);
-        check(Some("http://192.168.0.7:7777"), "192.168.0.7:7777", true);
-        check(Some("http://[::1]:7777"), "[::1]:7777", true);
-        check(Some("http://box.local"), "box.local", true);
-        // A page whose name was made to lead to this server.
-        check(Some("http://evil.example:7777"), "evil.example:7777", false);
-        check(Some("http://evil.example"), "evil.example", false);
+        check(None, "localhost:7777", Origin::Own);
+        check(Some("http://localhost:7777"), "localhost:7777", Origin::Own);
+        check(Some("https://play.example"), "10.0.0.1:7777", Origin::Own);
+        check(Some("https://evil.example"), "localhost:7777", Origin::Foreign);
+        check(Some("http://localhost:7777.evil.example"), "localhost:7777", Origin::Foreign);
+        check(Some("null"), "localhost:7777", Origin::Foreign);
+        check(Some("http://192.168.0.7:7777"), "192.168.0.7:7777", Origin::Own);
+        check(Some("http://[::1]:7777"), "[::1]:7777", Origin::Own);
+        check(Some("http://box.local"), "box.local", Origin::Own);
+        // A page whose name leads to this server, or was made to.
+        check(
+            Some("http://evil.example:7777"),
+            "evil.example:7777",
+            Origin::UnknownName("evil.example:7777".to_owned()),
+        );
+        check(Some("http://laptop"), "laptop", Origin::UnknownName("laptop".to_owned()));
     }
 }

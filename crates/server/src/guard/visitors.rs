@@ -23,6 +23,9 @@ const FILES: u32 = 10;
 /// How many sockets over a limit are told so at a time.
 const MOST_REFUSALS: u32 = 64;
 
+/// How often at most a warning is written of what any visitor can bring about.
+const WARNING: Span = Span::minutes(1);
+
 /// What each address uses.
 pub(crate) struct Visitors {
     book: Mutex<Book>,
@@ -36,6 +39,7 @@ struct Book {
     sockets: u32,
     refusals: u32,
     forgot_at: Time,
+    warned_at: Option<Time>,
 }
 
 struct Visitor {
@@ -89,6 +93,16 @@ impl Visitors {
     /// Whether an address may ask for one more page or file.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
         self.book().visit(address, now, &self.limits).1.files.take(now)
+    }
+
+    /// Whether it is time to warn once more.
+    pub(crate) fn may_warn(&self, now: Time) -> bool {
+        let mut book = self.book();
+        let is_time = book.warned_at.is_none_or(|at| now - at >= WARNING);
+        if is_time {
+            book.warned_at = Some(now);
+        }
+        is_time
     }
 
     /// Leave for an address to connect once more.

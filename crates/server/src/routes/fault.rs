@@ -10,6 +10,7 @@ use lusus_play::BadSettings;
 use serde_json::json;
 
 use super::language::language_of;
+use super::malformed::Malformed;
 use crate::hall::NoEntry;
 use crate::wire::Told;
 
@@ -17,7 +18,7 @@ use crate::wire::Told;
 #[derive(Clone, Debug)]
 pub(super) enum Fault {
     /// The body or the query is not as described.
-    Malformed(String),
+    Malformed(Malformed),
     UnknownVariant(String),
     UnknownBot(String),
     NoSuchMatch,
@@ -32,7 +33,10 @@ pub(super) enum Fault {
     /// Two bots cannot have clocks.
     ClocksOfBots,
     TooManyMoves(usize),
+    /// A page of another site asks.
     Origin,
+    /// A page asks that was opened by a name which may be anybody's.
+    UnknownName(String),
     TooManyMatches(u32),
     TooManySockets,
     TooFast,
@@ -51,7 +55,7 @@ impl Fault {
             }
             Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
             Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
-            Fault::Origin => StatusCode::FORBIDDEN,
+            Fault::Origin | Fault::UnknownName(_) => StatusCode::FORBIDDEN,
             Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
                 StatusCode::TOO_MANY_REQUESTS
             }
@@ -70,21 +74,24 @@ impl Fault {
     }
 
     /// The word for programs, and the part of the request at fault.
-    fn words(&self) -> (&'static str, Option<&'static str>) {
+    fn words(&self) -> (&'static str, Option<&str>) {
         match self {
-            Fault::Malformed(_) => ("malformed", None),
+            Fault::Malformed(malformed) => ("malformed", malformed.field()),
             Fault::UnknownVariant(_) => ("unknown-variant", Some("variant")),
             Fault::UnknownBot(_) => ("unknown-bot", Some("players")),
             Fault::NoSuchMatch => ("no-such-match", Some("id")),
             Fault::NotFound => ("not-found", None),
             Fault::Method => ("method", None),
             Fault::NoUpgrade => ("no-upgrade", None),
+            Fault::Settings(BadSettings::Time) | Fault::ClocksOfBots => {
+                ("bad-settings", Some("time_control"))
+            }
+            Fault::Settings(BadSettings::NoStart(_)) => ("bad-settings", Some("start")),
             Fault::Settings(_) => ("bad-settings", None),
-            Fault::ClocksOfBots => ("bad-settings", Some("time_control")),
             Fault::Position(_) => ("bad-position", Some("start")),
             Fault::Illegal(_) => ("illegal", Some("moves")),
             Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
-            Fault::Origin => ("origin", None),
+            Fault::Origin | Fault::UnknownName(_) => ("origin", None),
             Fault::TooManyMatches(_) => ("too-many-matches", None),
             Fault::TooManySockets => ("too-many", None),
             Fault::TooFast => ("too-fast", None),
@@ -97,7 +104,7 @@ impl Fault {
 
     fn message(&self) -> Message {
         match self {
-            Fault::Malformed(fault) => msg!("api-malformed", fault = fault.as_str()),
+            Fault::Malformed(malformed) => malformed.message(),
             Fault::UnknownVariant(found) => msg!("api-unknown-variant", found = quote(found)),
             Fault::UnknownBot(found) => msg!("api-unknown-bot", found = quote(found)),
             Fault::NoSuchMatch => msg!("api-no-such-match"),
@@ -110,6 +117,7 @@ impl Fault {
             Fault::Illegal(refused) => BadSettings::Opening(refused.clone()).message(),
             Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
             Fault::Origin => msg!("api-origin"),
+            Fault::UnknownName(name) => msg!("api-unknown-name", name = quote(name)),
             Fault::TooManyMatches(limit) => msg!("api-too-many-matches", limit = *limit),
             Fault::TooManySockets => msg!("wire-too-many"),
             Fault::TooFast => msg!("wire-too-fast"),

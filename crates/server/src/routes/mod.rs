@@ -3,6 +3,7 @@
 mod fault;
 mod games;
 mod language;
+mod malformed;
 mod matches;
 mod order;
 mod position;
@@ -30,7 +31,7 @@ pub use order::read_order;
 
 use crate::App;
 use crate::clock::uptime;
-use crate::guard::{add_headers, is_own_origin, visitor_address};
+use crate::guard::{Origin, add_headers, origin_of, visitor_address};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -83,8 +84,17 @@ async fn check_visitor(
         return Fault::TooFast.into_response();
     }
     let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
-    if changes && !is_own_origin(request.headers(), &config.public_url) {
-        return Fault::Origin.into_response();
+    if changes {
+        match origin_of(request.headers(), &config.public_url) {
+            Origin::Own => {}
+            Origin::Foreign => return Fault::Origin.into_response(),
+            Origin::UnknownName(name) => {
+                if app.visitors.may_warn(uptime()) {
+                    tracing::warn!(name, "opened by a name that only --public-url can allow");
+                }
+                return Fault::UnknownName(name).into_response();
+            }
+        }
     }
     request.extensions_mut().insert(request::Address(address));
     next.run(request).await

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
 use super::fault::Fault;
+use super::malformed::Malformed;
 use crate::Mode;
 
 /// The most moves that may be given with a position or a match.
@@ -85,7 +86,7 @@ impl Order {
 
     fn time_control(&self) -> Result<TimeControl, Fault> {
         let Some(text) = &self.time_control else { return Ok(TimeControl::Unlimited) };
-        text.parse().map_err(|error| Fault::Malformed(format!("time_control: {error}")))
+        text.parse().map_err(|_| Fault::Malformed(Malformed::TimeControl(text.clone())))
     }
 }
 

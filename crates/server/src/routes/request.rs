@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use super::LONGEST_BODY;
 use super::fault::Fault;
 use super::language::language_of;
+use super::malformed::{Malformed, read_body};
 use crate::MatchId;
 
 /// The address of whoever asks.
@@ -59,7 +60,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
         let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Asked(asked)).map_err(|bad| Fault::Malformed(bad.body_text()))
+        query.map(|Query(asked)| Asked(asked)).map_err(|_| Fault::Malformed(Malformed::Query))
     }
 }
 
@@ -82,15 +83,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
         let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Body).map_err(|error| Fault::Malformed(error.to_string()))
+        read_body(&bytes).map(Body).map_err(Fault::Malformed)
     }
 }
 
 fn unreadable(rejection: BytesRejection) -> Fault {
-    let fault = rejection.body_text();
     match rejection.into_response().status() {
         StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLong(LONGEST_BODY),
-        _ => Fault::Malformed(fault),
+        _ => Fault::Malformed(Malformed::Unread),
     }
 }

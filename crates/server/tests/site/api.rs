@@ -36,7 +36,15 @@ async fn wrong_requests_are_told_what_is_wrong() {
     let server = Server::start(&folder, generous()).await;
     let long = vec!["c3"; 2_000];
     for (path, body, status, code, field) in [
-        ("/api/matches", json!({}), 400, "malformed", Value::Null),
+        ("/api/matches", json!({}), 400, "malformed", json!("variant")),
+        ("/api/matches", json!(["choko"]), 400, "malformed", Value::Null),
+        (
+            "/api/matches",
+            json!({"variant": "choko", "players": "human"}),
+            400,
+            "malformed",
+            json!("players"),
+        ),
         ("/api/matches", json!({"variant": "chess"}), 404, "unknown-variant", json!("variant")),
         (
             "/api/matches",
@@ -50,14 +58,14 @@ async fn wrong_requests_are_told_what_is_wrong() {
             json!({"variant": "choko", "time_control": "soon"}),
             400,
             "malformed",
-            Value::Null,
+            json!("time_control"),
         ),
         (
             "/api/matches",
             json!({"variant": "choko", "time_control": "0+0"}),
             400,
             "bad-settings",
-            Value::Null,
+            json!("time_control"),
         ),
         (
             "/api/matches",
@@ -87,7 +95,7 @@ async fn wrong_requests_are_told_what_is_wrong() {
             "too-many-moves",
             json!("moves"),
         ),
-        ("/api/position", json!({"variant": "syrtis"}), 400, "bad-settings", Value::Null),
+        ("/api/position", json!({"variant": "syrtis"}), 400, "bad-settings", json!("start")),
         (
             "/api/position",
             json!({"variant": "choko", "moves": ["z9"]}),

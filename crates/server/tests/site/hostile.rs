@@ -257,6 +257,11 @@ async fn pages_of_other_sites() {
     let request = request.header("origin", "https://evil.example");
     let answer = server.ask(request, Body::from(r#"{"variant": "choko"}"#)).await;
     assert_eq!((answer.status.as_u16(), answer.code().as_str()), (403, "origin"));
+    let request = Request::builder().method("POST").uri("/api/matches");
+    let request = request.header("host", "laptop:7777").header("origin", "http://laptop:7777");
+    let answer = server.ask(request, Body::from(r#"{"variant": "choko"}"#)).await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (403, "origin"));
+    assert!(answer.text.contains("laptop:7777"), "{}", answer.text);
     others.play_on().await;
     server.stop().await;
 }
