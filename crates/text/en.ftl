@@ -1260,6 +1260,8 @@ api-late = It took too long; try again later.
 
 serve-ready = Lusus is at { $url } — Ctrl+C stops it.
 serve-no-network = This machine is in no network, so only it can come there.
+serve-only-here = Only this machine can come there; --lan lets others in the network in.
+serve-addr-in-use = Another program already uses { $addr }; choose another with --addr.
 serve-listen = Nobody can listen at { $addr }: { $fault }
 serve-system = The server cannot go on: { $fault }
 serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777

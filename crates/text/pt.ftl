@@ -1259,6 +1259,8 @@ api-late = Demorou demasiado; tente mais tarde.
 
 serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
 serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
+serve-only-here = Só esta máquina lá chega; --lan deixa entrar os outros na rede.
+serve-addr-in-use = Outro programa já usa { $addr }; escolha outro com --addr.
 serve-listen = Não é possível escutar em { $addr }: { $fault }
 serve-system = O servidor não pode continuar: { $fault }
 serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777

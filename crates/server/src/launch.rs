@@ -56,6 +56,9 @@ impl LaunchError {
     pub fn message(&self) -> Message {
         match self {
             LaunchError::Store(error) => error.message(),
+            LaunchError::Listen { addr, fault } if fault.kind() == io::ErrorKind::AddrInUse => {
+                msg!("serve-addr-in-use", addr = addr.to_string())
+            }
             LaunchError::Listen { addr, fault } => {
                 msg!("serve-listen", addr = addr.to_string(), fault = fault.to_string())
             }

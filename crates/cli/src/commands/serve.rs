@@ -26,7 +26,10 @@ const MANY: u32 = 1_000_000;
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let launch = launch(matches)?;
     let audience = match (matches.get_flag("lan"), launch.host.is_some()) {
-        (false, _) => Audience::Here,
+        (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
+            Audience::Here
+        }
+        (false, _) => Audience::Invited,
         (true, false) if launch.public_url.is_none() => Audience::Nobody,
         (true, _) => Audience::Network,
     };
@@ -36,20 +39,31 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     });
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),
-        Err(error @ LaunchError::Store(_)) => Err(Failure::in_field("data", error.message())),
-        Err(error @ LaunchError::Listen { .. }) => Err(Failure::in_field("addr", error.message())),
-        Err(error @ LaunchError::System(_)) => {
+        Err(error) if is_no_input(&error) => {
             aside(&voice.say(&msg!("cli-error", fault = error.message())));
             Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
         }
+        Err(error @ LaunchError::Store(_)) => Err(Failure::in_field("data", error.message())),
+        Err(error) => Err(Failure::in_field("addr", error.message())),
+    }
+}
+
+/// Whether a server fails though no input is wrong.
+fn is_no_input(error: &LaunchError) -> bool {
+    match error {
+        LaunchError::System(_) => true,
+        LaunchError::Listen { fault, .. } => fault.kind() == io::ErrorKind::AddrInUse,
+        LaunchError::Store(_) => false,
     }
 }
 
 /// Who can come.
 #[derive(Clone, Copy)]
 enum Audience {
-    /// Whoever is at this machine, or whom a proxy lets in.
+    /// Whoever is at this machine.
     Here,
+    /// Whom a proxy lets in, or who knows the address.
+    Invited,
     /// Whoever is in the same network.
     Network,
     /// Nobody but those here: the network is wanted, but there is none.
@@ -73,7 +87,7 @@ fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
 fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> {
     let found = text(matches, "addr").unwrap_or_default();
     let fault = || Failure::in_field("addr", msg!("serve-bad-addr", found = quote(found)));
-    let addr: SocketAddr = found.parse().map_err(|_| fault())?;
+    let addr = address(found).ok_or_else(fault)?;
     if !matches.get_flag("lan") {
         return Ok((addr, None));
     }
@@ -82,6 +96,13 @@ fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> 
     let addr = in_network(addr, is_given).ok_or_else(unreachable)?;
     let host = if addr.ip().is_unspecified() { own_address() } else { Some(addr.ip()) };
     Ok((addr, host))
+}
+
+/// An address to listen at: a port alone, or with `localhost`, is this machine's.
+fn address(text: &str) -> Option<SocketAddr> {
+    let port = text.strip_prefix("localhost:").unwrap_or(text);
+    let here = |port: u16| SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port);
+    text.parse().ok().or_else(|| port.parse().ok().map(here))
 }
 
 /// Where to listen so that others in the network can come: at the address that
@@ -174,7 +195,8 @@ fn announce(url: &str, audience: Audience, voice: Voice) -> io::Result<()> {
         Form::Text => {
             writeln!(out, "{}", voice.say(&msg!("serve-ready", url = url)))?;
             match audience {
-                Audience::Here => {}
+                Audience::Here => writeln!(out, "{}", voice.say(&msg!("serve-only-here")))?,
+                Audience::Invited => {}
                 Audience::Network => show_code(&mut out, url)?,
                 Audience::Nobody => writeln!(out, "{}", voice.say(&msg!("serve-no-network")))?,
             }
@@ -207,6 +229,20 @@ mod tests {
         check("[::]:8000", true, Some("[::]:8000"));
         check("127.0.0.1:8000", true, None);
         check("[::1]:8000", true, None);
+    }
+
+    #[test]
+    fn a_port_alone_is_one_of_this_machine() {
+        for (text, expected) in [
+            ("7905", Some("127.0.0.1:7905")),
+            ("localhost:7905", Some("127.0.0.1:7905")),
+            ("0.0.0.0:80", Some("0.0.0.0:80")),
+            ("70000", None),
+            ("everywhere", None),
+            ("", None),
+        ] {
+            assert_eq!(address(text), expected.map(|addr| addr.parse().unwrap()), "{text}");
+        }
     }
 
     #[test]
