@@ -352,7 +352,7 @@ impl GameScreen {
         };
         match why_no_move(&self.sight.choices, &self.sight.scene, tried, judge) {
             NoMove::Refused(refused) => {
-                self.warn(&refusal_message(refused.message, refused.clause))
+                self.warn(&refusal_message(refused.message, refused.clause));
             }
             NoMove::Stuck => self.warn(&msg!("touch-stuck")),
             NoMove::Untold => self.warn(&msg!("touch-no-move")),
