@@ -106,7 +106,6 @@ export type Sentence =
   | "web-confirm"
   | "web-amount"
   | "web-take"
-  | "web-nothing-there"
   | "web-clause"
   | "web-actions"
   | "web-takeback"

@@ -206,7 +206,7 @@ describe("a table", () => {
     expect(socket().said("command")).toEqual([]);
     socket().onclose({ code: 1006 });
     table.touch({ cell: "e5" }, "mouse");
-    expect(state().notice?.message.key).toBe("web-nothing-there");
+    expect(state().notice?.message.key).toBe("touch-no-move");
     expect(state().connection.pending).toEqual([]);
   });
 

@@ -128,7 +128,6 @@ web-type-move = Type a move
 web-confirm = Play { $move }
 web-amount = How many? { $amount }
 web-take = Take { $amount }
-web-nothing-there = No legal move goes on there.
 web-clause = Rule { $clause }
 
 ## What can be done in a match

@@ -127,7 +127,6 @@ web-type-move = Escreva um lance
 web-confirm = Jogar { $move }
 web-amount = Quantas? { $amount }
 web-take = Tirar { $amount }
-web-nothing-there = Nenhum lance legal continua por aí.
 web-clause = Regra { $clause }
 
 ## O que se pode fazer numa partida

@@ -28,7 +28,7 @@ import {
 } from "./state";
 
 /** What the page itself says where it cannot ask for the reason. */
-const NOTHING_THERE: Notice = { message: { key: "web-nothing-there" }, clause: null };
+const NOTHING_THERE: Notice = { message: { key: "touch-no-move" }, clause: null };
 
 export class Table {
   readonly state = new Store<TableState>(BARE);
