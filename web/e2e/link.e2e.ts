@@ -281,6 +281,18 @@ it("takeback and draw are asked for and answered", async () => {
   await part(ana, rui, eva);
 });
 
+/** Friends of whom one has made a move on a line that is cut. */
+async function moveInTheDark() {
+  const friends = await meet();
+  const { ana, rui, eva, line } = friends;
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  await line.cut();
+  await ana.see({ phase: "waiting" });
+  await type(ana, "d3");
+  await ana.see({ ply: 2, pending: 1 });
+  return friends;
+}
+
 it("a move survives a line that is cut before the answer comes", async () => {
   const { ana, rui, eva, line } = await meet();
   await exchange([ana, rui], [eva], ["c3", "b3"]);
@@ -297,12 +309,7 @@ it("a move survives a line that is cut before the answer comes", async () => {
 });
 
 it("a move made while the line is cut arrives once it is mended", async () => {
-  const { ana, rui, eva, line } = await meet();
-  await exchange([ana, rui], [eva], ["c3", "b3"]);
-  await line.cut();
-  await ana.see({ phase: "waiting" });
-  await type(ana, "d3");
-  await ana.see({ ply: 2, pending: 1 });
+  const { ana, rui, eva, line } = await moveInTheDark();
   line.mend();
   await expectAgreement([ana, rui, eva], ["c3", "b3", "d3"]);
   await exchange([ana, rui], [eva], ["b4"], 3);
@@ -359,12 +366,7 @@ it("a player who is away when the rematch is agreed has his seat in it", async (
 });
 
 it("a move that waits survives a reload", async () => {
-  const { ana, rui, eva, line } = await meet();
-  await exchange([ana, rui], [eva], ["c3", "b3"]);
-  await line.cut();
-  await ana.see({ phase: "waiting" });
-  await type(ana, "d3");
-  await ana.see({ ply: 2, pending: 1 });
+  const { ana, rui, eva, line } = await moveInTheDark();
   await ana.page.reload();
   await ana.page.waitForSelector("[data-connection]");
   line.mend();
@@ -373,12 +375,7 @@ it("a move that waits survives a reload", async () => {
 });
 
 it("a move that waits arrives although the page was left", async () => {
-  const { ana, rui, eva, line } = await meet();
-  await exchange([ana, rui], [eva], ["c3", "b3"]);
-  await line.cut();
-  await ana.see({ phase: "waiting" });
-  await type(ana, "d3");
-  await ana.see({ ply: 2, pending: 1 });
+  const { ana, rui, eva, line } = await moveInTheDark();
   await ana.page.click(".brand");
   await ana.page.waitForSelector('[data-page="home"]');
   line.mend();
