@@ -22,9 +22,9 @@ const ELSEWHERE: [&str; 17] = [
     "ugi-",
 ];
 
-/// The sentences that a browser may need, as a Fluent file: the catalogue
-/// without what is only said elsewhere.
-pub(crate) fn browser_catalogue(language: Language) -> String {
+/// The sentences that a client may be told, as a Fluent file: the catalogue
+/// without what is only said elsewhere. The pages have theirs built in.
+pub(crate) fn client_catalogue(language: Language) -> String {
     let mut page = String::new();
     let mut is_wanted = false;
     for line in lusus_text::catalogue(language).lines() {
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn messages_are_whole_and_few() {
         for language in Language::ALL {
-            let page = browser_catalogue(language);
+            let page = client_catalogue(language);
             let parse = fluent_syntax::parser::parse;
             let all = parse(lusus_text::catalogue(language)).expect("a well-formed catalogue");
             let some = parse(page.as_str()).expect("a well-formed part of it");
@@ -57,7 +57,7 @@ mod tests {
             assert!(page.contains("\nside-white = "), "{}", language.code());
             assert!(page.contains("\nwire-seat-held = "), "{}", language.code());
             assert!(!page.contains("help-"));
-            assert!(page.len() < 40_000, "{} bytes go to every browser", page.len());
+            assert!(page.len() < 40_000, "{} bytes go to every client", page.len());
         }
     }
 }

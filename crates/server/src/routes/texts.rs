@@ -7,7 +7,7 @@ use lusus_core::Language;
 use super::fault::Fault;
 use super::order::variant;
 use super::request::{Reader, Word};
-use crate::catalogue::browser_catalogue;
+use crate::catalogue::client_catalogue;
 use crate::document::{Caching, Document};
 
 /// `GET /api/rules/{game}`.
@@ -22,7 +22,7 @@ pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Res
     let known = Language::ALL.into_iter().zip(&PAGES).find(|(known, _)| known.code() == code);
     let (language, page) = known.ok_or(Fault::NotFound)?;
     let write = || {
-        let page = browser_catalogue(language);
+        let page = client_catalogue(language);
         Document::new(page.into(), "text/plain; charset=utf-8", Caching::Asking)
     };
     Ok(page.get_or_init(write).answer(&headers))
