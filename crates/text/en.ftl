@@ -1217,6 +1217,7 @@ store-folder = { $path } cannot be used: { $fault }
 store-in-use = Another server already uses { $path }; stop it, or choose another folder with --data.
 store-newer = { $path } was written by a newer Lusus (version { $found } of the file, this program knows { $known }); use that one, or another folder.
 store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
+store-lost = { $path } has lost a part of its log: { $held } of at least { $known } commits are there. Was server.db or server.db-wal removed, or an older copy put in its place? Put the newest files back, or restore a backup. To go on with what is there, remove server.mark in the same folder.
 store-failed = What is kept could not be read or written: { $fault }
 
 wire-malformed = That is not a message of this protocol: { $fault }

@@ -1216,6 +1216,7 @@ store-folder = Não é possível usar { $path }: { $fault }
 store-in-use = Outro servidor já usa { $path }; pare-o ou escolha outra pasta com --data.
 store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found } do ficheiro; este programa conhece a { $known }); use esse, ou outra pasta.
 store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
+store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
 
 wire-malformed = Isso não é uma mensagem deste protocolo: { $fault }

@@ -40,10 +40,16 @@ impl Span {
         Span::seconds(minutes.saturating_mul(60))
     }
 
+    /// So many hours.
+    #[must_use]
+    pub const fn hours(hours: u64) -> Span {
+        Span::minutes(hours.saturating_mul(60))
+    }
+
     /// So many days.
     #[must_use]
     pub const fn days(days: u64) -> Span {
-        Span::minutes(days.saturating_mul(24 * 60))
+        Span::hours(days.saturating_mul(24))
     }
 
     /// Whole seconds, the last one begun counted as one.

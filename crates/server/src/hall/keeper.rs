@@ -31,6 +31,8 @@ type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 pub(super) struct Keeper {
     hall: Arc<Hall>,
     id: MatchId,
+    /// The version with which the room was opened.
+    version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
@@ -55,6 +57,7 @@ impl Keeper {
         Keeper {
             hall,
             id: room.id(),
+            version_before: room.version(),
             room,
             calls,
             outboxes: HashMap::new(),
@@ -97,6 +100,10 @@ impl Keeper {
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
+        }
+        let is_news = self.room.version() != self.version_before;
+        if is_news && self.forgotten.is_none() && !self.room.is_storing() {
+            self.hall.keep_summary(self.id, self.room.summary()).await;
         }
     }
 
@@ -144,6 +151,10 @@ impl Keeper {
         match result {
             Ok(()) => {
                 self.take(Input::Stored);
+                Next::GoOn
+            }
+            Err(StoreError::TooMany(most)) => {
+                self.take(Input::Refused(most));
                 Next::GoOn
             }
             Err(fault) => {
@@ -267,7 +278,7 @@ mod tests {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut Entropy::system());
         let seats = [Seat::default(), Seat::default()];
-        let new = NewMatch { id, mode: Mode::Here, owner: None, created, seats };
+        let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
         hall.create(new.clone()).await.unwrap();
         new
     }

@@ -25,7 +25,7 @@ pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
 use crate::clock::now;
-use crate::room::{Customs, NewMatch, Room};
+use crate::room::{Customs, NewMatch, Room, Summary};
 use crate::store::{Store, StoreError};
 use crate::wire::MatchView;
 use crate::workshop::Workshop;
@@ -53,8 +53,6 @@ pub(crate) struct Hall {
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
     customs: Customs,
-    /// How many matches somebody may have open; 0 is without limit.
-    matches_per_owner: u32,
     /// Where what takes long is done.
     workshop: Workshop,
     metrics: Arc<Metrics>,
@@ -73,8 +71,11 @@ impl Hall {
             rooms: Mutex::default(),
             stripes: std::iter::repeat_with(Default::default).take(STRIPES).collect(),
             pool: Pool::start(limits.thinkers),
-            customs: Customs { engine_time: limits.engine_time, public_url: public_url.to_owned() },
-            matches_per_owner: limits.matches_per_address,
+            customs: Customs {
+                engine_time: limits.engine_time,
+                matches_per_owner: limits.matches_per_address,
+                public_url: public_url.to_owned(),
+            },
             workshop: Workshop::new(),
             metrics: Arc::default(),
             connections: AtomicU64::new(0),
@@ -186,12 +187,40 @@ impl Hall {
         told.await.map_err(|_| NoEntry::Stopping)
     }
 
+    /// What is told of a match in a list. It is opened only if nobody has
+    /// summed it up since its last event, and then summed up for good.
+    pub(crate) async fn summary(self: &Arc<Self>, id: MatchId) -> Result<Summary, NoEntry> {
+        if self.open_room(id).is_none() {
+            let kept = self.store.summary(id).await.map_err(|fault| self.no_entry(fault))?;
+            if let Some(summary) = kept.filter(|summary| summary.holds(now())) {
+                return Ok(summary);
+            }
+        }
+        let summary = self.look(id, Room::summary).await?;
+        if self.open_room(id).is_none() {
+            self.keep_summary(id, summary.clone()).await;
+        }
+        Ok(summary)
+    }
+
+    /// Keeps a summary; without it the match is opened the next time.
+    async fn keep_summary(&self, id: MatchId, summary: Summary) {
+        if let Err(fault) = self.store.summarize(id, summary).await {
+            tracing::debug!(match_id = %id, %fault, "a match could not be summed up");
+        }
+    }
+
+    /// How many matches that are not over an owner may have; 0 is without limit.
+    pub(crate) fn matches_per_owner(&self) -> u32 {
+        self.customs.matches_per_owner
+    }
+
     /// Keeps a new match.
     pub(crate) async fn create(&self, new: NewMatch) -> Result<MatchView, NoEntry> {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
         }
-        let created = self.store.create(new.clone(), self.matches_per_owner).await;
+        let created = self.store.create(new.clone()).await;
         created.map_err(|fault| self.no_entry(fault))?;
         let customs = self.customs.clone();
         let open = move || Room::open(new.into(), customs, Entropy::system(), now());

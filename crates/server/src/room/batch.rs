@@ -1,4 +1,4 @@
-use lusus_play::Event;
+use lusus_play::{Event, Time};
 
 use super::{NewMatch, Seat};
 use crate::MatchId;
@@ -17,6 +17,8 @@ pub struct Batch {
     /// Whether it is over and has come to nothing: it was called off before
     /// both had moved.
     pub is_void: bool,
+    /// When a person has moved, if one has.
+    pub moved_at: Option<Time>,
     /// The match that follows this one.
     pub rematch: Option<Box<NewMatch>>,
 }

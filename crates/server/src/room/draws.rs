@@ -28,13 +28,7 @@ impl Room {
         };
         let takes =
             score.is_some_and(|score| takes_draw(score.seen_from(mover, bot), self.game.ply()));
-        let number = offer.number;
-        let action = if takes {
-            Action::Accept { offer: number }
-        } else {
-            Action::Decline { offer: number }
-        };
-        Request::by_itself(Command::player(bot, answer_key(number), action))
+        if takes { accept(offer) } else { decline(offer) }
     }
 
     /// What a program answers at once, or the other player at the same board.
@@ -46,15 +40,20 @@ impl Room {
             is_for_bot || self.mode == Mode::Here
         })?;
         self.thoughts.answered = offer.number;
-        let accept = Action::Accept { offer: offer.number };
-        Some(Request::by_itself(Command::player(
-            offer.by.other(),
-            answer_key(offer.number),
-            accept,
-        )))
+        Some(accept(offer))
     }
 }
 
-fn answer_key(offer: u32) -> CommandKey {
-    CommandKey::new(format!("answer-{offer}")).expect("a short key")
+fn accept(offer: Offer) -> Request {
+    answer(offer, Action::Accept { offer: offer.number })
+}
+
+/// The other player declines an offer, without being asked.
+pub(super) fn decline(offer: Offer) -> Request {
+    answer(offer, Action::Decline { offer: offer.number })
+}
+
+fn answer(offer: Offer, action: Action) -> Request {
+    let key = CommandKey::new(format!("answer-{}", offer.number)).expect("a short key");
+    Request::by_itself(Command::player(offer.by.other(), key, action))
 }

@@ -14,6 +14,9 @@ pub enum Input {
     Leave(ConnectionId),
     /// The batch that was under way is stored for good.
     Stored,
+    /// The batch that was under way was refused, and nothing of it is stored:
+    /// the owner of the rematch may have only so many matches.
+    Refused(u32),
     /// Somebody has finished thinking.
     Found(Ticket, Finding),
     /// It is time to look at the clock.

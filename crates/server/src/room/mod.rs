@@ -43,6 +43,7 @@ mod seat;
 mod session;
 mod stored_match;
 mod storing;
+mod summary;
 mod task;
 mod thoughts;
 mod ticket;
@@ -72,6 +73,7 @@ pub use session::ConnectionId;
 use session::Session;
 pub use stored_match::StoredMatch;
 use storing::{Storing, Then};
+pub use summary::Summary;
 pub use task::Task;
 use thoughts::Thoughts;
 pub use ticket::Ticket;
@@ -170,6 +172,7 @@ impl Room {
             Input::Receive(connection, message) => self.receive(connection, message, now),
             Input::Leave(connection) => self.leave(connection, now),
             Input::Stored => self.stored(now),
+            Input::Refused(most) => self.refuse_rematch(most, now),
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
             Input::Expire(since) => self.expire(since, now),
@@ -251,7 +254,9 @@ impl Room {
         MatchView::of(&self.game, &around)
     }
 
-    pub(super) fn version(&self) -> u32 {
+    /// The number of the last event.
+    #[must_use]
+    pub fn version(&self) -> u32 {
         version(&self.game)
     }
 
@@ -283,6 +288,10 @@ impl Room {
             Fact::Ended(end) => Some(end),
             _ => None,
         });
+        let moved_at = storing.events.iter().rev().find_map(|event| match event.fact {
+            Fact::Moved { player, .. } if !self.is_bot(player) => Some(event.at),
+            _ => None,
+        });
         let end = self.game.end().or(ended);
         self.outputs.push(Output::Store(Batch {
             id: self.id,
@@ -290,6 +299,7 @@ impl Room {
             seats: storing.seats.clone(),
             is_over: end.is_some(),
             is_void: end.is_some_and(|end| self.is_void(end)),
+            moved_at,
             rematch: new_match,
         }));
         self.storing = Some(storing);

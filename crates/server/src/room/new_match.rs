@@ -12,6 +12,9 @@ pub struct NewMatch {
     pub mode: Mode,
     /// Who has made it.
     pub owner: Option<Owner>,
+    /// How many that are not over its owner may have, this one included; 0 is
+    /// without limit.
+    pub most: u32,
     /// Its first event.
     pub created: Event,
     /// Its seats.

@@ -8,8 +8,9 @@ pub enum Output {
     Send(Vec<ConnectionId>, ServerMessage),
     /// Close a connection, with this number.
     Close(ConnectionId, u16),
-    /// Store this, then come back with [`Input::Stored`](super::Input::Stored).
-    /// If it fails, close the room: what it knows is no longer what is stored.
+    /// Store this, then come back with [`Input::Stored`](super::Input::Stored),
+    /// or with [`Input::Refused`](super::Input::Refused). If it fails, close the
+    /// room: what it knows is no longer what is stored.
     Store(Batch),
     /// Think about this, then come back with [`Input::Found`](super::Input::Found).
     Think(Task),

@@ -1,7 +1,10 @@
-use lusus_play::{Match, Settings, Time};
+use lusus_core::msg;
+use lusus_play::{Match, Proposal, Settings, Time};
 
-use super::{NewMatch, Room};
+use super::draws::decline;
+use super::{ConnectionId, NewMatch, Room, Storing, Then};
 use crate::MatchId;
+use crate::wire::ServerMessage;
 
 impl Room {
     /// The match that follows this one: the same with seats swapped, held by
@@ -14,8 +17,29 @@ impl Room {
             id: MatchId::draw(&mut self.entropy),
             mode: self.mode,
             owner: self.owner,
+            most: self.customs.matches_per_owner,
             created: created.events()[0].clone(),
             seats: [second, first],
+        }
+    }
+
+    /// Takes note that the rematch that was agreed is one too many. Whoever
+    /// agreed is told; where it was a program, everybody is, and it declines.
+    pub(super) fn refuse_rematch(&mut self, most: u32, now: Time) {
+        let Some(Storing { then, .. }) = self.storing.take() else { return };
+        let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
+        if let Then::Acknowledge(connection, nonce) = then {
+            return self.reject(connection, nonce, (code, message));
+        }
+        let here: Vec<ConnectionId> = self.sessions.keys().copied().collect();
+        for connection in here {
+            let message = self.told(connection, message.clone());
+            self.tell(connection, ServerMessage::Error { code, message });
+        }
+        let is_rematch = |proposal| proposal == Proposal::Rematch;
+        let offer = self.game.offers().iter().find(|offer| is_rematch(offer.proposal)).copied();
+        if let Some(offer) = offer {
+            self.ask(now, decline(offer));
         }
     }
 

@@ -22,7 +22,7 @@ pub struct StoredMatch {
 
 impl From<NewMatch> for StoredMatch {
     fn from(new: NewMatch) -> StoredMatch {
-        let NewMatch { id, mode, owner, created, seats } = new;
+        let NewMatch { id, mode, owner, created, seats, .. } = new;
         StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None }
     }
 }

@@ -18,7 +18,7 @@ use super::request::{Address, Asked, Body, Id};
 use crate::clock::now;
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
-use crate::wire::{EndView, MatchView};
+use crate::wire::MatchView;
 use crate::{App, Entropy, MatchId, Mode, Secret};
 
 /// How many matches are told about at once.
@@ -41,7 +41,8 @@ pub(super) async fn create(
     let created = app.hall.workshop().work(|| Match::create(settings, now())).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
-    let new = new_match(&created, &secrets, (mode, owner), &mut entropy);
+    let most = app.hall.matches_per_owner();
+    let new = new_match(&created, &secrets, (mode, owner, most), &mut entropy);
     let id = new.id;
     let view = app.hall.create(new).await.map_err(|no| refused(&app, no))?;
     app.hall.metrics().count_match();
@@ -61,7 +62,7 @@ fn refused(app: &App, no: NoEntry) -> Fault {
 fn new_match(
     created: &Match,
     secrets: &[Option<Secret>; 2],
-    (mode, owner): (Mode, Owner),
+    (mode, owner, most): (Mode, Owner, u32),
     entropy: &mut Entropy,
 ) -> NewMatch {
     let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
@@ -70,6 +71,7 @@ fn new_match(
         id: MatchId::draw(entropy),
         mode,
         owner: Some(owner),
+        most,
         created: created.events()[0].clone(),
         seats: [seat(first), seat(second)],
     }
@@ -149,31 +151,13 @@ pub(super) async fn summaries(
     }
     let mut matches = Vec::new();
     for id in ids {
-        match app.hall.look(id, move |room| summary(id, room)).await {
-            Ok(summary) => matches.push(summary),
+        match app.hall.summary(id).await {
+            Ok(summary) => matches.push(summary.told),
             Err(no) if no.is_of_match() => {}
             Err(no) => return Err(no.into()),
         }
     }
     Ok(Json(json!({ "matches": matches })))
-}
-
-fn summary(id: MatchId, room: &Room) -> Value {
-    let game = room.game();
-    let variant = game.settings().variant;
-    let last = game.events().last();
-    json!({
-        "id": id,
-        "v": last.map(|event| event.number),
-        "mode": room.mode(),
-        "variant": variant.id(),
-        "title": variant.title(),
-        "players": Player::BOTH.map(|player| game.participant(player)),
-        "ply": game.ply(),
-        "turn": game.turn(),
-        "end": EndView::of(game),
-        "at": last.map(|event| event.at),
-    })
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use lusus_core::{Message, msg};
 use thiserror::Error;
@@ -39,9 +40,28 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// The end of the log is gone, or all of it.
+    #[error("{}: {held} of at least {known} commits are left", path.display())]
+    Lost {
+        /// The file.
+        path: PathBuf,
+        /// How many commits it holds.
+        held: i64,
+        /// How many it had held.
+        known: i64,
+    },
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+    /// What was committed together could not be.
+    #[error("{0}")]
+    NotWritten(
+        /// Why.
+        Arc<StoreError>,
+    ),
+    /// What was committed cannot be seen.
+    #[error("what was committed is not there")]
+    Unseen,
     /// What is stored makes no sense.
     #[error("stored data is broken: {0}")]
     Broken(String),
@@ -77,7 +97,12 @@ impl StoreError {
             StoreError::Foreign { path } => {
                 msg!("store-foreign", path = path.display().to_string())
             }
+            StoreError::Lost { path, held, known } => {
+                msg!("store-lost", path = path.display().to_string(), held = *held, known = *known,)
+            }
             StoreError::Database(_)
+            | StoreError::NotWritten(_)
+            | StoreError::Unseen
             | StoreError::Broken(_)
             | StoreError::Gone(_)
             | StoreError::TooMany(_)

@@ -1,5 +1,5 @@
-use std::fs::{self, DirBuilder, File, OpenOptions};
-use std::io;
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
 use std::path::Path;
 
 /// Makes a folder, where it is missing, that nobody else can look into:
@@ -38,4 +38,44 @@ pub(super) fn keep_as(made: &Path, name: &Path) -> io::Result<()> {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
+}
+
+/// Replaces a small file by another, so that it is never read half written.
+/// It is not synced: what it held before, or nothing, may be there after a
+/// crash of the machine.
+pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let part = path.with_extension("part");
+    let mut file = open_private(&part)?;
+    file.set_len(0)?;
+    file.write_all(text.as_bytes())?;
+    fs::rename(&part, path)
+}
+
+/// What is held as long as one server uses a folder. A lock file alone would
+/// let a second one in once it was removed, so the folder is locked as well
+/// where that can be done.
+pub(super) struct FolderLock {
+    locks: Vec<File>,
+}
+
+impl FolderLock {
+    /// Locks a folder that is there, unless somebody has.
+    pub(super) fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
+        let lock = open_private(&folder.join("server.lock")).map_err(TryLockError::Error)?;
+        let mut locks = vec![lock];
+        if cfg!(unix) {
+            locks.push(File::open(folder).map_err(TryLockError::Error)?);
+        }
+        for lock in &locks {
+            lock.try_lock()?;
+        }
+        Ok(FolderLock { locks })
+    }
+
+    /// Lets others in. What cannot be unlocked is freed with the files.
+    pub(super) fn release(&self) {
+        for lock in &self.locks {
+            _ = lock.unlock();
+        }
+    }
 }

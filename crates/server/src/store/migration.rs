@@ -12,8 +12,11 @@ const APPLICATION: i64 = 0x4C55_5355;
 
 /// What leads from each version of the file to the next. Each step ends with
 /// the version that it leads to; none is ever changed.
-pub(super) const STEPS: [&str; 2] =
-    [include_str!("001-matches.sql"), include_str!("002-void-matches.sql")];
+pub(super) const STEPS: [&str; 3] = [
+    include_str!("001-matches.sql"),
+    include_str!("002-void-matches.sql"),
+    include_str!("003-promises.sql"),
+];
 
 /// Says the version of a file, 0 for a new one, without touching it, to a
 /// program that knows so many steps.
@@ -61,7 +64,10 @@ pub(super) async fn migrate(
     Ok(())
 }
 
-async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<i64, StoreError> {
+pub(super) async fn number(
+    connection: &mut SqliteConnection,
+    query: &'static str,
+) -> Result<i64, StoreError> {
     Ok(sqlx::query(query).fetch_one(connection).await?.try_get(0)?)
 }
 
@@ -113,7 +119,7 @@ mod tests {
         for _ in 0..2 {
             migrate(&mut connection, &path, &STEPS).await.unwrap();
             let version = number(&mut connection, "PRAGMA user_version").await.unwrap();
-            assert_eq!(version, 2);
+            assert_eq!(version, 3);
             assert!(!copy_of(&path, 0).exists(), "there was nothing to copy");
         }
     }
@@ -154,7 +160,7 @@ mod tests {
         fs::write(&part, "half a copy").unwrap();
 
         migrate(&mut connection, &path, &STEPS).await.unwrap();
-        assert_eq!(number(&mut connection, "PRAGMA user_version").await.unwrap(), 2);
+        assert_eq!(number(&mut connection, "PRAGMA user_version").await.unwrap(), 3);
         let void = "SELECT count(*) FROM matches WHERE is_void = 1 AND id = 'void'";
         assert_eq!(number(&mut connection, void).await.unwrap(), 1);
         let kept = "SELECT count(*) FROM matches WHERE is_void = 0 AND id = 'lost'";

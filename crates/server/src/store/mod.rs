@@ -2,8 +2,12 @@
 
 mod error;
 mod files;
+mod group;
+mod ledger;
+mod mark;
 mod migration;
 mod sqlite;
+mod work;
 mod writer;
 
 use std::future::Future;
@@ -12,10 +16,11 @@ use std::pin::Pin;
 use lusus_play::Time;
 
 pub use error::StoreError;
+pub use group::{Ledger, NotWritten, Results, write_group};
 pub use sqlite::SqliteStore;
 
 use crate::MatchId;
-use crate::room::{Batch, NewMatch, StoredMatch};
+use crate::room::{Batch, NewMatch, StoredMatch, Summary};
 
 /// What a store answers, in its own time.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -25,19 +30,27 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// # Laws
 ///
 /// - **S1** When `create` or `save` answers with `Ok`, all of it outlives a
-///   crash of program and machine; if not, none of it is kept.
+///   crash of program and machine, whatever failed before; if not, all of it
+///   is kept or nothing.
 /// - **S2** Events are never changed, and of one match they are in order
 ///   without gaps.
 /// - **S3** Whoever holds a store is the only one: nobody else reads or writes
 ///   what it keeps until it is closed. Rooms rely on it, since they never look
 ///   whether somebody else has written.
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new match, unless its owner has `most` open already; 0 is
-    /// without limit.
-    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()>;
+    /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
+    fn create(&self, new: NewMatch) -> Answer<'_, ()>;
 
-    /// Keeps what has happened in a match; an error if it is gone.
+    /// Keeps what has happened in a match; an error if it is gone, or if the
+    /// owner of the rematch may have no more.
     fn save(&self, batch: Batch) -> Answer<'_, ()>;
+
+    /// Keeps what is told of a match without opening it.
+    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()>;
+
+    /// What is told of a match without opening it: nothing if it is not there,
+    /// or has gone on since.
+    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>>;
 
     /// The match with this id, if there is one.
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>>;
@@ -54,7 +67,8 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a match that came to nothing.
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;
 
-    /// Whether something could be kept now.
+    /// Whether something can be kept now: it writes, and reads back what it
+    /// has written.
     fn check(&self) -> Answer<'_, ()>;
 
     /// A number of this store's own, the same for ever, that makes

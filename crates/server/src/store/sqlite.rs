@@ -1,32 +1,35 @@
 use std::fs::{File, TryLockError};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use lusus_play::{Event, Time};
+use lusus_play::Time;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row};
 
-use super::files::{make_folder, open_private};
-use super::migration::{STEPS, inspect, migrate};
-use super::writer::{Work, Writer, stored_time};
+use super::files::{FolderLock, make_folder, open_private};
+use super::ledger::SqliteLedger;
+use super::mark::{Mark, MarkFile};
+use super::migration::{STEPS, inspect, migrate, number};
+use super::work::{Work, stored_time};
+use super::writer::Writer;
 use super::{Answer, Store, StoreError};
-use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch};
+use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, SecretHash};
 
 /// How many may read at once.
 const READERS: u32 = 4;
 
-/// Matches in a SQLite file: write-ahead log, every commit synced.
+/// Matches in a SQLite file: write-ahead log, every commit synced and read back.
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
     salt: u64,
     /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
-    lock: File,
+    lock: FolderLock,
 }
 
 impl SqliteStore {
@@ -34,27 +37,17 @@ impl SqliteStore {
     ///
     /// # Errors
     /// If the folder cannot be used, another server uses it, or its file is not
-    /// ours or newer than the program.
+    /// ours, newer than the program, or has lost its end.
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
         make_folder(folder).map_err(of_folder)?;
-        let lock = open_private(&folder.join("server.lock")).map_err(of_folder)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                return Err(StoreError::InUse { path: folder.to_owned() });
-            }
-            Err(TryLockError::Error(fault)) => return Err(of_folder(fault)),
-        }
+        let lock = FolderLock::take(folder).map_err(|error| match error {
+            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
+            TryLockError::Error(fault) => of_folder(fault),
+        })?;
         let path = folder.join("server.db");
-        if path.exists() {
-            // A file that is not ours stays as it is.
-            must_be_database(&path)?;
-            let mut look =
-                SqliteConnectOptions::new().filename(&path).read_only(true).connect().await?;
-            inspect(&mut look, &path, STEPS.len()).await?;
-            look.close().await?;
-        }
+        let mark_path = folder.join("server.mark");
+        look_before_touching(&path, MarkFile::read(&mark_path)).await?;
         // SQLite gives its other files the permissions of this one.
         open_private(&path).map_err(of_folder)?;
         let options = SqliteConnectOptions::new()
@@ -63,35 +56,52 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full);
         let mut connection = options.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
-        let row = sqlx::query("SELECT salt FROM site").fetch_one(&mut connection).await?;
-        let salt: i64 = row.try_get(0)?;
+        let salt = number(&mut connection, "SELECT salt FROM site").await?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
         let readers =
             SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
-        let writer = Writer::start(connection);
+        let ledger = SqliteLedger::new(options, connection);
+        let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
         Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), lock })
     }
 
+    /// Reads a match by one statement, so that seats and events are of one
+    /// moment, and no transaction can be left open by a disk that fails.
     async fn read(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        // One look at the database, so that seats and events are of one moment.
-        let mut look = self.readers.begin().await?;
-        let query = "SELECT mode, owner, rematch FROM matches WHERE id = ?";
-        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *look).await?;
+        let query = "SELECT mode, owner, rematch, \
+                     (SELECT group_concat(event, char(10) ORDER BY number) \
+                         FROM events WHERE match = id) AS events, \
+                     first.link AS link_1, first.is_open AS is_open_1, first.holder AS holder_1, \
+                     second.link AS link_2, second.is_open AS is_open_2, second.holder AS holder_2 \
+                     FROM matches \
+                     JOIN seats AS first ON first.match = id AND first.player = 1 \
+                     JOIN seats AS second ON second.match = id AND second.player = 2 \
+                     WHERE id = ?";
+        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = found else { return Ok(None) };
-        let events = sqlx::query("SELECT event FROM events WHERE match = ? ORDER BY number")
-            .bind(id.as_str())
-            .fetch_all(&mut *look)
-            .await?;
-        let query = "SELECT link, is_open, holder FROM seats WHERE match = ? ORDER BY player";
-        let seats = sqlx::query(query).bind(id.as_str()).fetch_all(&mut *look).await?;
-        let seats: Vec<Seat> = seats.iter().map(seat).collect::<Result<_, _>>()?;
-        let seats = seats.try_into().map_err(|_| StoreError::Broken(format!("seats of {id}")))?;
-        let events = events.iter().map(event).collect::<Result<_, _>>()?;
+        let events: Option<&str> = row.try_get("events")?;
+        let read = |text| serde_json::from_str(text).map_err(broken);
+        let events = events.unwrap_or_default().lines().map(read).collect::<Result<_, _>>()?;
+        let seats = [
+            seat(&row, ["link_1", "is_open_1", "holder_1"])?,
+            seat(&row, ["link_2", "is_open_2", "holder_2"])?,
+        ];
         let mode = mode(row.try_get("mode")?)?;
         let owner = row.try_get::<Option<i64>, _>("owner")?.map(Owner);
         let rematch: Option<String> = row.try_get("rematch")?;
         let rematch = rematch.and_then(|id| id.parse().ok());
         Ok(Some(StoredMatch { id, mode, owner, events, seats, rematch }))
+    }
+
+    async fn read_summary(&self, id: MatchId) -> Result<Option<Summary>, StoreError> {
+        let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
+                     FROM matches WHERE id = ? AND summary IS NOT NULL";
+        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
+        let Some(row) = found else { return Ok(None) };
+        let (text, last): (&str, u32) = (row.try_get(0)?, row.try_get(1)?);
+        // One that an older program wrote is made anew.
+        let summary: Option<Summary> = serde_json::from_str(text).ok();
+        Ok(summary.filter(|summary| summary.v == last))
     }
 
     async fn ids(
@@ -111,12 +121,20 @@ impl SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Create(Box::new(new), most)))
+    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Create(Box::new(new))))
     }
 
     fn save(&self, batch: Batch) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Save(Box::new(batch))))
+    }
+
+    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Summarize(id, summary)))
+    }
+
+    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
+        Box::pin(self.read_summary(id))
     }
 
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
@@ -154,35 +172,70 @@ impl Store for SqliteStore {
         Box::pin(async move {
             self.readers.close().await;
             self.writer.finish().await?;
-            // What cannot be unlocked is freed with the file.
-            _ = self.lock.unlock();
+            self.lock.release();
             Ok(())
         })
     }
 }
 
-/// SQLite takes a short text for an empty database, and would write over it.
-fn must_be_database(path: &Path) -> Result<(), StoreError> {
+/// Looks at a file as it is: what is not ours, or has lost something, stays
+/// untouched.
+async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), StoreError> {
+    let known = mark.map_or(0, |mark| mark.commits);
+    let lost = || StoreError::Lost { path: path.to_owned(), held: 0, known };
+    // A start that was killed may have left a journal, which only a writer can
+    // roll back.
+    let has_journal = with_suffix(path, "-journal").exists();
+    if !path.exists() || (!has_journal && is_empty_database(path)?) {
+        return if mark.is_some() { Err(lost()) } else { Ok(()) };
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(!has_journal);
+    let mut look = options.connect().await?;
+    let version = inspect(&mut look, path, STEPS.len()).await?;
+    if let Some(mark) = mark {
+        mark.check(found_mark(&mut look, version).await?, path)?;
+    }
+    look.close().await?;
+    Ok(())
+}
+
+/// How far the log in a file of this version has come.
+async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark, StoreError> {
+    // A file without tables is a new one.
+    let salt = if version > 0 { number(look, "SELECT salt FROM site").await? } else { 0 };
+    let is_counted = version >= 3;
+    let commits = if is_counted { number(look, "SELECT commits FROM site").await? } else { 0 };
+    Ok(Mark { salt, commits })
+}
+
+/// Whether there is nothing in a file yet. SQLite takes a short text for an
+/// empty database too, and would write over it.
+fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
     let of_file = |fault| StoreError::Folder { path: path.to_owned(), fault };
     let mut head = Vec::new();
     File::open(path).and_then(|file| file.take(16).read_to_end(&mut head)).map_err(of_file)?;
-    if head.is_empty() || head == *b"SQLite format 3\0" {
-        return Ok(());
+    if !head.is_empty() && head != *b"SQLite format 3\0" {
+        return Err(StoreError::Foreign { path: path.to_owned() });
     }
-    Err(StoreError::Foreign { path: path.to_owned() })
+    Ok(head.is_empty())
 }
 
-fn event(row: &SqliteRow) -> Result<Event, StoreError> {
-    let text: String = row.try_get(0)?;
-    serde_json::from_str(&text).map_err(|error| StoreError::Broken(error.to_string()))
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }
 
-fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
+fn broken(error: serde_json::Error) -> StoreError {
+    StoreError::Broken(error.to_string())
+}
+
+fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {
     let hash = |column: &str| -> Result<Option<SecretHash>, StoreError> {
-        let bytes: Option<Vec<u8>> = row.try_get(column)?;
-        Ok(bytes.and_then(|bytes| SecretHash::from_bytes(&bytes)))
+        let bytes: Option<&[u8]> = row.try_get(column)?;
+        Ok(bytes.and_then(SecretHash::from_bytes))
     };
-    Ok(Seat { link: hash("link")?, is_open: row.try_get("is_open")?, holder: hash("holder")? })
+    Ok(Seat { link: hash(link)?, is_open: row.try_get(is_open)?, holder: hash(holder)? })
 }
 
 fn mode(word: &str) -> Result<Mode, StoreError> {
@@ -190,15 +243,161 @@ fn mode(word: &str) -> Result<Mode, StoreError> {
     known.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::fs;
-    use std::os::unix::fs::PermissionsExt;
+
+    use lusus_catalog::Variant;
+    use lusus_play::{Match, Settings, Span};
+    use tempfile::TempDir;
 
     use super::*;
+    use crate::Entropy;
+
+    async fn open(folder: &TempDir) -> SqliteStore {
+        SqliteStore::open(folder.path()).await.unwrap()
+    }
+
+    fn new_match(owner: i64, most: u32, at: Time) -> NewMatch {
+        let settings = Settings::new(Variant::find("choko").unwrap());
+        let created = Match::create(settings, at).unwrap().events()[0].clone();
+        let seats = [Seat::default(), Seat::default()];
+        let id = MatchId::draw(&mut Entropy::system());
+        NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, created, seats }
+    }
+
+    /// A batch without events, as when a seat moves; or as if a person had moved.
+    fn batch(id: MatchId, moved_at: Option<Time>) -> Batch {
+        let (events, seats, rematch) = (Vec::new(), None, None);
+        Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
+    }
 
     #[tokio::test]
+    async fn only_matches_in_which_somebody_has_moved_lately_count() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder).await;
+        let at = |hours| Time(0) + Span::hours(hours);
+        let first = new_match(1, 2, at(100));
+        store.create(first.clone()).await.unwrap();
+        store.create(new_match(1, 2, at(101))).await.unwrap();
+        store.create(new_match(2, 2, at(101))).await.unwrap();
+        let refused = store.create(new_match(1, 2, at(102))).await;
+        assert!(matches!(refused, Err(StoreError::TooMany(2))), "{refused:?}");
+        store.create(new_match(1, 0, at(102))).await.unwrap();
+        // The first is older than six hours, until somebody moves in it.
+        store.create(new_match(1, 3, Time(at(106).0 + 1))).await.unwrap();
+        store.save(batch(first.id, Some(at(106)))).await.unwrap();
+        let again = store.create(new_match(1, 4, Time(at(106).0 + 2))).await;
+        assert!(matches!(again, Err(StoreError::TooMany(4))), "{again:?}");
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_rematch_too_many_is_refused_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder).await;
+        let played = new_match(1, 1, Time(1));
+        store.create(played.clone()).await.unwrap();
+        let rematch = new_match(1, 1, Time(2));
+        let over = Batch { is_over: true, ..batch(played.id, None) };
+        let agreed = |rematch| Batch { rematch: Some(Box::new(rematch)), ..over.clone() };
+        // The match itself is over only with this batch.
+        let refused = store.save(agreed(rematch.clone())).await;
+        assert!(matches!(refused, Err(StoreError::TooMany(1))), "{refused:?}");
+        assert!(store.load(rematch.id).await.unwrap().is_none());
+        assert_eq!(store.load(played.id).await.unwrap().unwrap().rematch, None);
+        store.save(over.clone()).await.unwrap();
+        store.save(agreed(rematch.clone())).await.unwrap();
+        assert_eq!(store.load(played.id).await.unwrap().unwrap().rematch, Some(rematch.id));
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_log_that_has_lost_something_is_noticed_and_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.db");
+        let store = open(&folder).await;
+        let before = fs::read(&path).unwrap();
+        store.create(new_match(1, 0, Time(1))).await.unwrap();
+        store.close().await.unwrap();
+        for (what, bytes) in [("without its end", &before[..]), ("emptied", &[])] {
+            fs::write(&path, bytes).unwrap();
+            let refused = SqliteStore::open(folder.path()).await.err();
+            assert!(matches!(refused, Some(StoreError::Lost { .. })), "{what}: {refused:?}");
+            assert_eq!(fs::read(&path).unwrap(), bytes, "{what}");
+        }
+        fs::remove_file(&path).unwrap();
+        let refused = SqliteStore::open(folder.path()).await.err();
+        assert!(matches!(refused, Some(StoreError::Lost { held: 0, .. })), "{refused:?}");
+        assert!(!path.exists());
+        // Whoever removes the mark goes on with what is there.
+        fs::remove_file(folder.path().join("server.mark")).unwrap();
+        let store = open(&folder).await;
+        // A mark that a crash has emptied says nothing.
+        fs::write(folder.path().join("server.mark"), "").unwrap();
+        store.close().await.unwrap();
+        open(&folder).await.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_removed_lock_file_lets_nobody_in() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder).await;
+        for _ in 0..2 {
+            let refused = SqliteStore::open(folder.path()).await.err();
+            assert!(matches!(refused, Some(StoreError::InUse { .. })), "{refused:?}");
+            if cfg!(unix) {
+                _ = fs::remove_file(folder.path().join("server.lock"));
+            }
+        }
+        store.close().await.unwrap();
+        open(&folder).await.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_first_start_that_was_killed_can_be_made_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, journal] = ["server.db", "server.db-journal"].map(|n| folder.path().join(n));
+        // The moment between the first page and the removal of its journal.
+        let mut options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        options = options.journal_mode(SqliteJournalMode::Persist);
+        let mut killed = options.connect().await.unwrap();
+        let begun = "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN; \
+                     CREATE TABLE t (x); INSERT INTO t SELECT randomblob(9999) \
+                     FROM (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9))";
+        sqlx::raw_sql(begun).execute(&mut killed).await.unwrap();
+        let halfway = [fs::read(&path).unwrap(), fs::read(&journal).unwrap()];
+        killed.close().await.unwrap();
+        assert!(halfway.iter().all(|file| file.len() > 512), "SQLite has begun to write");
+        fs::write(&path, &halfway[0]).unwrap();
+        fs::write(&journal, &halfway[1]).unwrap();
+        let store = open(&folder).await;
+        store.check().await.unwrap();
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_summary_is_told_until_the_match_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder).await;
+        let new = new_match(1, 0, Time(1));
+        let summary = Summary { v: 1, deadline: None, told: serde_json::json!({"ply": 0}) };
+        store.create(new.clone()).await.unwrap();
+        assert_eq!(store.summary(new.id).await.unwrap(), None);
+        store.summarize(new.id, summary.clone()).await.unwrap();
+        assert_eq!(store.summary(new.id).await.unwrap(), Some(summary));
+        let mut next = new.created.clone();
+        next.number = 2;
+        store.save(Batch { events: vec![next], ..batch(new.id, None) }).await.unwrap();
+        assert_eq!(store.summary(new.id).await.unwrap(), None);
+        store.close().await.unwrap();
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
     async fn nobody_else_can_read_what_is_kept() {
+        use std::os::unix::fs::PermissionsExt;
+
         let parent = tempfile::tempdir().unwrap();
         let folder = parent.path().join("data");
         let store = SqliteStore::open(&folder).await.unwrap();
@@ -212,6 +411,7 @@ mod tests {
             assert_eq!(mode(&file), 0o600, "{}", file.display());
         }
         store.close().await.unwrap();
+        assert_eq!(mode(&folder.join("server.mark")), 0o600);
         assert!(store.check().await.is_err(), "a store that is closed keeps nothing");
     }
 }

@@ -52,3 +52,38 @@ fn a_link_that_nobody_has_opened_is_of_no_use_in_the_rematch() {
     next.open_link(7, &secret, 8_000);
     assert_eq!(next.last(7, "welcome")["seats"][0]["refused"], "seat-unknown");
 }
+
+/// A rematch that is one too many for whoever made the match.
+#[test]
+fn a_rematch_too_many_is_refused_and_everything_stays_as_it_was() {
+    let mut stage = Stage::new(Mode::Friend, Settings::new(Variant::find("choko").unwrap()));
+    stage.join(1, Some(0), 1);
+    stage.join(2, Some(1), 1);
+    stage.act(1, &json!({"action": "resign"}), 2);
+    stage.act(1, &json!({"action": "offer-rematch"}), 3);
+    stage.is_held = true;
+    stage.act(2, &json!({"action": "offer-rematch"}), 4);
+    stage.refuse_storing(7, 5);
+    assert_eq!(stage.last(2, "rejected")["code"], "too-many-matches");
+    assert!(stage.rematch.is_none());
+    // Later there may be room.
+    stage.is_held = false;
+    stage.act(2, &json!({"action": "offer-rematch"}), 6);
+    assert!(stage.rematch.is_some());
+}
+
+#[test]
+fn where_a_program_agreed_everybody_hears_that_it_is_one_too_many() {
+    let mut stage = Stage::new(Mode::Here, Settings::new(Variant::find("choko").unwrap()));
+    stage.join(1, Some(0), 1);
+    stage.join(2, Some(1), 1);
+    stage.act(1, &json!({"action": "resign"}), 2);
+    stage.is_held = true;
+    stage.act(1, &json!({"action": "offer-rematch"}), 3);
+    stage.finish_storing(4);
+    stage.refuse_storing(7, 5);
+    stage.finish_storing(6);
+    assert_eq!(stage.last(1, "error")["code"], "too-many-matches");
+    assert_eq!(stage.facts(1).last().unwrap(), "declined");
+    assert!(stage.rematch.is_none());
+}

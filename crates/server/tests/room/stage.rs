@@ -39,13 +39,14 @@ impl Stage {
         });
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
-        let stored = NewMatch { id, mode, owner: None, created, seats }.into();
+        let stored = NewMatch { id, mode, owner: None, most: 0, created, seats }.into();
         Stage::open(stored)
     }
 
     pub(crate) fn open(stored: StoredMatch) -> Stage {
         let engine_time = Duration::from_millis(100);
-        let customs = Customs { engine_time, public_url: "http://here".to_owned() };
+        let public_url = "http://here".to_owned();
+        let customs = Customs { engine_time, matches_per_owner: 0, public_url };
         let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0)).unwrap();
         let (said, tasks) = (Vec::new(), Vec::new());
         Stage {
@@ -88,6 +89,13 @@ impl Stage {
             self.rematch = batch.rematch.map(|rematch| *rematch).or(self.rematch.take());
             self.take(Input::Stored, now);
         }
+    }
+
+    /// The store refuses the rematch in what is to be stored.
+    pub(crate) fn refuse_storing(&mut self, most: u32, now: u64) {
+        let batch = self.batch.take().unwrap();
+        assert!(batch.rematch.is_some());
+        self.take(Input::Refused(most), now);
     }
 
     /// A device comes, for a seat or to watch.

@@ -87,7 +87,7 @@ impl World {
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
         let seats = [Seat::waiting(&secrets[0]), Seat::waiting(&secrets[1])];
-        let disk = NewMatch { id, mode: Mode::Friend, owner: None, created, seats }.into();
+        let disk = NewMatch { id, mode: Mode::Friend, owner: None, most: 0, created, seats }.into();
         let secret = |place: usize| Some(secrets[place].reveal().to_owned());
         let clients = vec![
             Client::new("first", Some(1), secret(0)),
@@ -441,5 +441,5 @@ impl World {
 
 fn customs() -> Customs {
     let engine_time = Duration::from_millis(10);
-    Customs { engine_time, public_url: "http://sim".to_owned() }
+    Customs { engine_time, matches_per_owner: 0, public_url: "http://sim".to_owned() }
 }

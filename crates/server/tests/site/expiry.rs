@@ -13,7 +13,8 @@ use crate::socket::Socket;
 fn nonsense(id: &str) -> Batch {
     let event = Event { number: 2, at: Time(1), sender: None, fact: Fact::RematchAgreed };
     let (id, events): (MatchId, _) = (id.parse().unwrap(), vec![event]);
-    Batch { id, events, seats: None, is_over: false, is_void: false, rematch: None }
+    let (seats, moved_at, rematch) = (None, None, None);
+    Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
 }
 
 #[tokio::test]

@@ -1,9 +1,9 @@
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use lusus_play::Time;
 use lusus_server::MatchId;
-use lusus_server::room::{Batch, NewMatch, StoredMatch};
+use lusus_server::room::{Batch, NewMatch, StoredMatch, Summary};
 use lusus_server::store::{Answer, SqliteStore, Store, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
@@ -22,6 +22,8 @@ struct Frail {
     /// Held while somebody reads; the store closes when nobody does.
     reader: Mutex<()>,
     is_closed: AtomicBool,
+    /// How many matches it has read.
+    loads: AtomicUsize,
 }
 
 impl Frail {
@@ -30,13 +32,22 @@ impl Frail {
         let (fails, is_closed) = (AtomicBool::new(false), AtomicBool::new(false));
         let (looks_for_stale, finds_bots) = (Semaphore::new(0), Semaphore::new(0));
         let reader = Mutex::new(());
-        Arc::new(Frail { store, fails, looks_for_stale, finds_bots, reader, is_closed })
+        let loads = AtomicUsize::new(0);
+        Arc::new(Frail { store, fails, looks_for_stale, finds_bots, reader, is_closed, loads })
     }
 }
 
 impl Store for Frail {
-    fn create(&self, new: NewMatch, most: u32) -> Answer<'_, ()> {
-        self.store.create(new, most)
+    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
+        self.store.create(new)
+    }
+
+    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()> {
+        self.store.summarize(id, summary)
+    }
+
+    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
+        self.store.summary(id)
     }
 
     fn save(&self, batch: Batch) -> Answer<'_, ()> {
@@ -47,6 +58,7 @@ impl Store for Frail {
     }
 
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
+        self.loads.fetch_add(1, Ordering::Relaxed);
         self.store.load(id)
     }
 
@@ -157,5 +169,30 @@ async fn two_servers_do_not_share_a_folder() {
     let server = Server::start(&folder, generous()).await;
     let second = SqliteStore::open(folder.path()).await;
     assert!(matches!(second, Err(StoreError::InUse { .. })));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_list_of_matches_that_nobody_plays_opens_none_of_them() {
+    let folder = folder();
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
+    let (id, [mut ana, _rui]) = server.friends(&json!({"variant": "choko"})).await;
+    ana.act(&play("a1", 1, 1, "c3")).await;
+    server.stop().await;
+
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
+    let list = server.get(&format!("/api/matches?ids={id}")).await.json();
+    assert_eq!((&list["matches"][0]["ply"], &list["matches"][0]["turn"]), (&json!(1), &json!(2)));
+    assert_eq!(store.loads.load(Ordering::Relaxed), 0, "its room summed it up when it closed");
+
+    // One that was never opened is summed up the first time.
+    let (new, _) = server.new_match(&json!({"variant": "boco"})).await;
+    for _ in 0..2 {
+        let list = server.get(&format!("/api/matches?ids={new}")).await.json();
+        assert_eq!(list["matches"][0]["id"], json!(new));
+        assert_eq!(store.loads.load(Ordering::Relaxed), 1);
+    }
     server.stop().await;
 }

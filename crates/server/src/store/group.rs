@@ -1,0 +1,183 @@
+//! How a group of orders is written, whatever they are written to.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use super::StoreError;
+
+/// What came of each order of a group.
+pub type Results = Vec<Result<(), StoreError>>;
+
+/// What orders are written to: a connection that commits, and a second one that
+/// looks at what the first has done.
+///
+/// # Laws
+///
+/// - **G1** `commit` keeps all that it answers with `Ok` or, if it fails, it
+///   may have kept all of it or nothing: a sync that fails after the last byte
+///   was written cannot say which.
+/// - **G2** After a failure nothing that the connection says is to be believed
+///   until it was thrown away: SQLite may have ended the transaction that the
+///   library believes to be open, and then everything seems to succeed inside
+///   a transaction that nobody commits.
+pub trait Ledger: Send {
+    /// What is written.
+    type Order: Sync;
+
+    /// Commits orders together, on a new connection if there is none, and says
+    /// of each whether it was carried out. What is refused leaves nothing
+    /// behind, and costs the others nothing.
+    fn commit(
+        &mut self,
+        orders: &[&Self::Order],
+    ) -> impl Future<Output = Result<Results, NotWritten>> + Send;
+
+    /// Whether the second connection sees what was committed last.
+    fn read_back(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Throws both connections away.
+    fn discard(&mut self) -> impl Future<Output = ()> + Send;
+}
+
+/// Why a group was not written.
+#[derive(Debug)]
+pub enum NotWritten {
+    /// One of the orders is at fault; the others may succeed without it.
+    Order(StoreError),
+    /// The disk or the database is.
+    Store(StoreError),
+}
+
+/// Writes orders together and reads them back. If one of them is at fault, each
+/// is written alone, so that it spoils no other; if the store is, all fail at
+/// once, and whoever ordered asks again.
+pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Results {
+    match write(ledger, orders).await {
+        Ok(results) => results,
+        Err(NotWritten::Order(fault)) if orders.len() == 1 => vec![Err(fault)],
+        Err(NotWritten::Order(_)) => {
+            let mut results = Vec::new();
+            for order in orders {
+                results.extend(write_alone(ledger, order).await);
+            }
+            results
+        }
+        Err(NotWritten::Store(fault)) => {
+            let fault = Arc::new(fault);
+            orders.iter().map(|_| Err(StoreError::NotWritten(Arc::clone(&fault)))).collect()
+        }
+    }
+}
+
+async fn write_alone<L: Ledger>(ledger: &mut L, order: &L::Order) -> Results {
+    match write(ledger, &[order]).await {
+        Ok(results) => results,
+        Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => vec![Err(fault)],
+    }
+}
+
+/// Commits, and believes it only if a second connection sees it (law G2).
+async fn write<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Result<Results, NotWritten> {
+    let written = match ledger.commit(orders).await {
+        Ok(results) => ledger.read_back().await.map(|()| results).map_err(NotWritten::Store),
+        Err(fault) => Err(fault),
+    };
+    if written.is_err() {
+        ledger.discard().await;
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A database that breaks as SQLite behind a library does: after a commit
+    /// that failed the connection still succeeds, and keeps nothing.
+    #[derive(Default)]
+    struct Frail {
+        kept: Vec<u32>,
+        /// What becomes of the next commits; the others succeed.
+        script: Vec<Fate>,
+        is_broken: bool,
+        last: Option<u32>,
+        discarded: usize,
+    }
+
+    #[derive(Clone, Copy, PartialEq)]
+    enum Fate {
+        Fails,
+        FailsButKeeps,
+        SeemsToSucceed,
+    }
+
+    /// An order that the database refuses to write, whatever its state.
+    const BAD: u32 = 13;
+
+    impl Ledger for Frail {
+        type Order = u32;
+
+        async fn commit(&mut self, orders: &[&u32]) -> Result<Results, NotWritten> {
+            if orders.contains(&&BAD) {
+                return Err(NotWritten::Order(StoreError::Broken("bad".to_owned())));
+            }
+            let fate = (!self.script.is_empty()).then(|| self.script.remove(0));
+            let is_kept = matches!(fate, None | Some(Fate::FailsButKeeps)) && !self.is_broken;
+            if is_kept {
+                self.kept.extend(orders.iter().copied());
+            }
+            if matches!(fate, Some(Fate::Fails | Fate::FailsButKeeps)) {
+                self.is_broken = true;
+                return Err(NotWritten::Store(StoreError::Closed));
+            }
+            self.last = orders.last().map(|&&order| order);
+            Ok(orders.iter().map(|_| Ok(())).collect())
+        }
+
+        async fn read_back(&mut self) -> Result<(), StoreError> {
+            let is_there = self.last.is_none_or(|last| self.kept.contains(&last));
+            if is_there { Ok(()) } else { Err(StoreError::Unseen) }
+        }
+
+        async fn discard(&mut self) {
+            self.discarded += 1;
+            self.is_broken = false;
+        }
+    }
+
+    async fn are_written(ledger: &mut Frail, orders: &[u32]) -> Vec<bool> {
+        let orders: Vec<&u32> = orders.iter().collect();
+        write_group(ledger, &orders).await.iter().map(Result::is_ok).collect()
+    }
+
+    #[tokio::test]
+    async fn what_is_answered_is_kept_however_many_commits_have_failed() {
+        for failures in 0..5 {
+            let script = vec![Fate::Fails; failures];
+            let mut ledger = Frail { script, ..Frail::default() };
+            for _ in 0..failures {
+                assert_eq!(are_written(&mut ledger, &[1, 2]).await, [false, false]);
+            }
+            assert_eq!(are_written(&mut ledger, &[3, 4]).await, [true, true]);
+            assert_eq!((ledger.kept, ledger.discarded), (vec![3, 4], failures));
+        }
+    }
+
+    #[tokio::test]
+    async fn what_seems_to_be_committed_and_cannot_be_seen_is_not_answered() {
+        let script = vec![Fate::SeemsToSucceed, Fate::FailsButKeeps];
+        let mut ledger = Frail { script, ..Frail::default() };
+        assert_eq!(are_written(&mut ledger, &[1]).await, [false]);
+        assert_eq!(are_written(&mut ledger, &[2]).await, [false]);
+        assert_eq!(are_written(&mut ledger, &[3]).await, [true]);
+        assert_eq!((ledger.kept, ledger.discarded), (vec![2, 3], 2));
+    }
+
+    #[tokio::test]
+    async fn a_bad_order_spoils_no_other() {
+        let mut ledger = Frail::default();
+        assert_eq!(are_written(&mut ledger, &[1, BAD, 2]).await, [true, false, true]);
+        assert_eq!(are_written(&mut ledger, &[BAD]).await, [false]);
+        assert_eq!(ledger.kept, [1, 2]);
+    }
+}

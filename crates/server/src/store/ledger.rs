@@ -1,0 +1,151 @@
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row};
+
+use super::StoreError;
+use super::group::{Ledger, NotWritten, Results};
+use super::work::{Work, event_text};
+use crate::MatchId;
+
+/// The database as the writer sees it: a connection that writes and one that
+/// reads back, each opened when it is needed.
+pub(super) struct SqliteLedger {
+    options: SqliteConnectOptions,
+    writing: Option<SqliteConnection>,
+    reading: Option<SqliteConnection>,
+    /// What the last commit wrote.
+    last: Trace,
+}
+
+/// What shows that a group was committed: how many were, and its last event.
+#[derive(Default)]
+struct Trace {
+    commits: i64,
+    event: Option<(MatchId, u32, String)>,
+}
+
+impl SqliteLedger {
+    /// Goes on with a connection that was opened with these options.
+    pub(super) fn new(options: SqliteConnectOptions, writing: SqliteConnection) -> SqliteLedger {
+        SqliteLedger { options, writing: Some(writing), reading: None, last: Trace::default() }
+    }
+
+    /// How many groups were committed when the last one was.
+    pub(super) fn commits(&self) -> i64 {
+        self.last.commits
+    }
+
+    /// Closes the database, all of it in one file: whoever copies that alone
+    /// after a stop gets everything.
+    pub(super) async fn close(mut self) {
+        if let Some(reading) = self.reading.take() {
+            _ = reading.close().await;
+        }
+        if let Some(mut writing) = self.writing.take() {
+            _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writing).await;
+            _ = writing.close().await;
+        }
+    }
+
+    async fn transact(&mut self, works: &[&Work]) -> Result<(Results, Trace), NotWritten> {
+        let connection = match &mut self.writing {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await.map_err(of_store)?),
+        };
+        // Written out, so that a transaction that was left open is an error, and
+        // not one inside another.
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(of_store)?;
+        let mut results = Vec::new();
+        for work in works {
+            results.push(carry_out(connection, work).await?);
+        }
+        let trace = trace(connection, works, &results).await.map_err(NotWritten::Store)?;
+        sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
+        Ok((results, trace))
+    }
+
+    async fn look(&mut self) -> Result<(), StoreError> {
+        let connection = match &mut self.reading {
+            Some(connection) => connection,
+            none => none.insert(self.options.clone().read_only(true).connect().await?),
+        };
+        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
+                     FROM site";
+        let event = self.last.event.as_ref();
+        let row = sqlx::query(query)
+            .bind(event.map(|(id, _, _)| id.to_string()))
+            .bind(event.map(|(_, number, _)| *number))
+            .fetch_one(connection)
+            .await?;
+        let (commits, found): (i64, Option<String>) = (row.try_get(0)?, row.try_get(1)?);
+        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
+        if commits == self.last.commits && is_there { Ok(()) } else { Err(StoreError::Unseen) }
+    }
+}
+
+impl Ledger for SqliteLedger {
+    type Order = Work;
+
+    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
+        let (results, trace) = self.transact(works).await?;
+        self.last = trace;
+        Ok(results)
+    }
+
+    async fn read_back(&mut self) -> Result<(), StoreError> {
+        self.look().await
+    }
+
+    async fn discard(&mut self) {
+        for connection in [self.writing.take(), self.reading.take()].into_iter().flatten() {
+            // It is gone, whatever it says.
+            _ = connection.close().await;
+        }
+    }
+}
+
+/// Writes one of several works: one that is refused has written nothing, and
+/// the others go on.
+async fn carry_out(
+    connection: &mut SqliteConnection,
+    work: &Work,
+) -> Result<Result<(), StoreError>, NotWritten> {
+    match work.write(connection).await {
+        Ok(()) => Ok(Ok(())),
+        Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
+        Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
+        Err(fault) => Err(NotWritten::Store(fault)),
+    }
+}
+
+/// Whether what is wrong is what was to be written, and not what it is written
+/// to: such as an event whose number is taken.
+fn is_of_order(fault: &StoreError) -> bool {
+    match fault {
+        StoreError::Database(sqlx::Error::Database(fault)) => {
+            fault.kind() != sqlx::error::ErrorKind::Other
+        }
+        StoreError::Broken(_) => true,
+        _ => false,
+    }
+}
+
+/// Counts the commit, and takes down what is to be seen after it.
+async fn trace(
+    connection: &mut SqliteConnection,
+    works: &[&Work],
+    results: &Results,
+) -> Result<Trace, StoreError> {
+    let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
+    let commits = sqlx::query(count).fetch_one(connection).await?.try_get(0)?;
+    let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
+    let last = written.filter_map(|(work, _)| work.last_event()).next();
+    let event = match last {
+        Some((id, event)) => Some((id, event.number, event_text(event)?)),
+        None => None,
+    };
+    Ok(Trace { commits, event })
+}
+
+fn of_store(fault: sqlx::Error) -> NotWritten {
+    NotWritten::Store(fault.into())
+}

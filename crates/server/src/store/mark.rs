@@ -1,0 +1,65 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::StoreError;
+use super::files::write_whole;
+
+/// How far a log had come, in a small file beside it: by this a start notices
+/// that the end of the log, or all of it, is gone.
+///
+/// It is set about once a second and may lag behind, but never runs ahead of
+/// what was committed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Mark {
+    /// Which database it is about, by its salt.
+    pub(super) salt: i64,
+    /// How many groups had been committed.
+    pub(super) commits: i64,
+}
+
+impl Mark {
+    /// Compares with what a database holds.
+    ///
+    /// # Errors
+    /// If the database is another one, or has lost its end.
+    pub(super) fn check(self, found: Mark, path: &Path) -> Result<(), StoreError> {
+        if self.salt == found.salt && found.commits >= self.commits {
+            return Ok(());
+        }
+        let held = if self.salt == found.salt { found.commits } else { 0 };
+        Err(StoreError::Lost { path: path.to_owned(), held, known: self.commits })
+    }
+
+    fn text(self) -> String {
+        serde_json::to_string(&self).expect("two numbers")
+    }
+}
+
+/// The file that holds a mark.
+#[derive(Clone, Debug)]
+pub(super) struct MarkFile {
+    path: PathBuf,
+    salt: i64,
+}
+
+impl MarkFile {
+    pub(super) fn new(path: PathBuf, salt: i64) -> MarkFile {
+        MarkFile { path, salt }
+    }
+
+    /// The mark in a file; none if there is none, or a crash of the machine
+    /// has left it empty.
+    pub(super) fn read(path: &Path) -> Option<Mark> {
+        serde_json::from_slice(&fs::read(path).ok()?).ok()
+    }
+
+    /// Sets the mark. A disk that fails here fails for the log too, which says
+    /// so; the old mark stays then.
+    pub(super) async fn set(&self, commits: i64) {
+        let (path, mark) = (self.path.clone(), Mark { salt: self.salt, commits });
+        let setting = tokio::task::spawn_blocking(move || write_whole(&path, &mark.text()));
+        _ = setting.await;
+    }
+}

@@ -1,0 +1,182 @@
+use lusus_core::Player;
+use lusus_play::{Event, Span, Time};
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+use super::StoreError;
+use crate::MatchId;
+use crate::room::{Batch, NewMatch, Seat, Summary};
+
+/// How long a match in which nobody moves counts as one of its owner's.
+const ACTIVE: Span = Span::hours(6);
+
+/// What is to be written.
+pub(super) enum Work {
+    Create(Box<NewMatch>),
+    Save(Box<Batch>),
+    Summarize(MatchId, Summary),
+    Remove(MatchId),
+    /// Nothing that matters, to see whether it can be written.
+    Check,
+    /// Nothing, and nothing after it.
+    Finish,
+}
+
+impl Work {
+    /// Writes it inside a transaction. What is refused has written nothing.
+    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Work::Create(new) => {
+                refuse_one_too_many(connection, new).await?;
+                create(connection, new).await
+            }
+            Work::Save(batch) => {
+                if let Some(rematch) = &batch.rematch {
+                    refuse_one_too_many(connection, rematch).await?;
+                }
+                save(connection, batch).await
+            }
+            Work::Summarize(id, summary) => summarize(connection, *id, summary).await,
+            Work::Remove(id) => remove(connection, *id).await,
+            // The count of commits is written anyway.
+            Work::Check | Work::Finish => Ok(()),
+        }
+    }
+
+    /// The last event that it writes.
+    pub(super) fn last_event(&self) -> Option<(MatchId, &Event)> {
+        match self {
+            Work::Create(new) => Some((new.id, &new.created)),
+            Work::Save(batch) => match &batch.rematch {
+                Some(rematch) => Some((rematch.id, &rematch.created)),
+                None => Some((batch.id, batch.events.last()?)),
+            },
+            Work::Summarize(..) | Work::Remove(_) | Work::Check | Work::Finish => None,
+        }
+    }
+}
+
+/// Refuses a match if its owner has so many already that are not over, and in
+/// which somebody has moved lately.
+async fn refuse_one_too_many(
+    connection: &mut SqliteConnection,
+    new: &NewMatch,
+) -> Result<(), StoreError> {
+    let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
+    let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
+    let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
+    let counting = sqlx::query(query).bind(owner.0).bind(stored_time(since));
+    let count: u32 = counting.fetch_one(connection).await?.try_get(0)?;
+    if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
+}
+
+async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(), StoreError> {
+    let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
+                  VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
+    sqlx::query(insert)
+        .bind(new.id.as_str())
+        .bind(new.mode.word())
+        .bind(new.owner.map(|owner| owner.0))
+        .bind(stored_time(new.created.at))
+        .execute(&mut *connection)
+        .await?;
+    add_event(connection, new.id, &new.created).await?;
+    keep_seats(connection, new.id, &new.seats).await
+}
+
+async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), StoreError> {
+    let update = "UPDATE matches SET updated = coalesce(?, updated), active = coalesce(?, active), \
+                  is_over = ?, is_void = ?, rematch = coalesce(?, rematch) WHERE id = ?";
+    let updated = sqlx::query(update)
+        .bind(batch.events.last().map(|last| stored_time(last.at)))
+        .bind(batch.moved_at.map(stored_time))
+        .bind(batch.is_over)
+        .bind(batch.is_void)
+        .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
+        .bind(batch.id.as_str())
+        .execute(&mut *connection)
+        .await?;
+    if updated.rows_affected() == 0 {
+        return Err(StoreError::Gone(batch.id));
+    }
+    for event in &batch.events {
+        add_event(connection, batch.id, event).await?;
+    }
+    if let Some(seats) = &batch.seats {
+        keep_seats(connection, batch.id, seats).await?;
+    }
+    match &batch.rematch {
+        Some(rematch) => create(connection, rematch).await,
+        None => Ok(()),
+    }
+}
+
+async fn add_event(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    event: &Event,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
+        .bind(id.as_str())
+        .bind(event.number)
+        .bind(event_text(event)?)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// An event as it is stored.
+pub(super) fn event_text(event: &Event) -> Result<String, StoreError> {
+    serde_json::to_string(event).map_err(|error| StoreError::Broken(error.to_string()))
+}
+
+async fn keep_seats(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    seats: &[Seat; 2],
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
+                  ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
+                  holder = excluded.holder";
+    for player in Player::BOTH {
+        let seat = &seats[player.index()];
+        sqlx::query(upsert)
+            .bind(id.as_str())
+            .bind(player.number())
+            .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
+            .bind(seat.is_open)
+            .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A match that is gone needs no summary.
+async fn summarize(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let text =
+        serde_json::to_string(summary).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
+    update.bind(text).bind(id.as_str()).execute(connection).await?;
+    Ok(())
+}
+
+async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    for delete in [
+        "DELETE FROM events WHERE match = ?",
+        "DELETE FROM seats WHERE match = ?",
+        "DELETE FROM matches WHERE id = ?",
+    ] {
+        sqlx::query(delete).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Moments are far below what the database can hold.
+pub(super) fn stored_time(time: Time) -> i64 {
+    i64::try_from(time.0).unwrap_or(i64::MAX)
+}
