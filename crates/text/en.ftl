@@ -1249,11 +1249,13 @@ api-clocks-of-bots = Two computers play without clocks.
 api-too-many-moves = There are too many moves; the limit is { $limit }.
 api-origin = A page of another site may not do this.
 api-unknown-name = This page was opened by a name that the server does not answer to: { $name }. Open it by the server’s IP address, or start the server with --public-url and this name.
+api-not-seated = This device has no seat in that match, so it cannot give it up.
+api-not-maker = Two computers play that match; it can only be given up from the address that made it.
 api-too-many-matches =
     { $limit ->
-        [one] One unfinished match is all that can be made from here; finish it first.
-       *[other] { $limit } unfinished matches are all that can be made from here; finish some first.
-    }
+        [one] Only one unfinished match
+       *[other] Only { $limit } unfinished matches
+    } can be played from one address at a time. Finish one, give one up under “Your games” on the home page, or wait: a match in which nobody has moved for six hours no longer counts.
 api-failed = Something went wrong on the server; it is in its log.
 api-late = It took too long; try again later.
 
@@ -1286,7 +1288,7 @@ help-serve-data = Where matches are kept; default: the data folder of the platfo
 help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
 help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
-help-serve-max-matches = Unfinished matches that one address may have made; default: 100
+help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
 help-serve-max-sockets = WebSockets that one address may have open; default: 100
 help-serve-max-connections = Connections in all; default: 10000
 help-serve-max-requests = Requests a second from one address; default: 20

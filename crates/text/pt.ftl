@@ -1248,11 +1248,13 @@ api-clocks-of-bots = Dois computadores jogam sem relógio.
 api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
 api-origin = Uma página de outro sítio não pode fazer isto.
 api-unknown-name = Esta página foi aberta por um nome a que o servidor não responde: { $name }. Abra-a pelo endereço IP do servidor, ou inicie o servidor com --public-url e este nome.
+api-not-seated = Este dispositivo não tem lugar nessa partida, por isso não a pode abandonar.
+api-not-maker = Nessa partida jogam dois computadores; só pode ser abandonada a partir do endereço que a criou.
 api-too-many-matches =
     { $limit ->
-        [one] Daqui só se pode ter uma partida por acabar; acabe-a primeiro.
-       *[other] Daqui só se podem ter { $limit } partidas por acabar; acabe algumas primeiro.
-    }
+        [one] De um endereço só se pode ter uma partida por acabar.
+       *[other] De um endereço só se podem ter { $limit } partidas por acabar.
+    } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
 api-failed = Algo correu mal no servidor; está no registo dele.
 api-late = Demorou demasiado; tente mais tarde.
 
@@ -1285,7 +1287,7 @@ help-serve-data = Onde ficam as partidas; por omissão: a pasta de dados da plat
 help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
 help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
-help-serve-max-matches = Partidas por acabar que um endereço pode ter criado; por omissão: 100
+help-serve-max-matches = Partidas por acabar de um endereço, criadas ou jogadas nas últimas seis horas; por omissão: 100
 help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omissão: 100
 help-serve-max-connections = Ligações ao todo; por omissão: 10000
 help-serve-max-requests = Pedidos por segundo de um endereço; por omissão: 20

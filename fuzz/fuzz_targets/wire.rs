@@ -94,7 +94,10 @@ impl Stage {
                         let text = serde_json::to_string(&message).expect("plain data");
                         assert!(text.len() < LONGEST_ANSWER);
                     }
-                    Output::Close(..) | Output::Think(_) | Output::Cancel(_) => {}
+                    Output::Close(..)
+                    | Output::Think(_)
+                    | Output::Cancel(_)
+                    | Output::GivenUp(..) => {}
                 }
             }
         }

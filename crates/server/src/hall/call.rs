@@ -2,14 +2,16 @@ use lusus_play::Time;
 use tokio::sync::oneshot;
 
 use super::Outbox;
-use crate::room::{ConnectionId, Room};
-use crate::wire::{ClientMessage, Hello};
+use crate::room::{ConnectionId, Giver, NotGivenUp, Room};
+use crate::wire::{ClientMessage, EndView, Hello};
 
 /// What can be asked of a room.
 pub(crate) enum Call {
     Join(ConnectionId, Box<Hello>, Outbox),
     Receive(ConnectionId, ClientMessage),
     Leave(ConnectionId),
+    /// How the match has ended is sent back, or why it has not.
+    GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, NotGivenUp>>),
     Look(Box<dyn FnOnce(&Room) + Send>),
     Wake,
     /// What is sent back is dropped once the room has dealt with it.

@@ -10,9 +10,9 @@ use super::pool::Thought;
 use super::{Call, Frame, Hall, Outbox};
 use crate::MatchId;
 use crate::clock::now;
-use crate::room::{ConnectionId, Finding, Input, Output, Room, Ticket};
+use crate::room::{ConnectionId, Finding, Input, NotGivenUp, Output, Room, Ticket};
 use crate::store::StoreError;
-use crate::wire::{ServerMessage, close};
+use crate::wire::{EndView, ServerMessage, close};
 
 /// How long an empty room stays open.
 const EMPTY: Duration = Duration::from_secs(30);
@@ -36,6 +36,8 @@ pub(super) struct Keeper {
     room: Room,
     calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
+    /// Those who have given the match up and wait for word.
+    givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, NotGivenUp>>>,
     storing: Option<(Instant, Storing)>,
     thinking: HashMap<Ticket, Thought>,
     tell_finding: mpsc::UnboundedSender<(Ticket, Finding)>,
@@ -61,6 +63,7 @@ impl Keeper {
             room,
             calls,
             outboxes: HashMap::new(),
+            givers: HashMap::new(),
             storing: None,
             thinking: HashMap::new(),
             tell_finding,
@@ -120,6 +123,10 @@ impl Keeper {
             Call::Leave(connection) => {
                 self.outboxes.remove(&connection);
                 self.take(Input::Leave(connection));
+            }
+            Call::GiveUp(giver, tell) => {
+                self.givers.insert(giver.connection, tell);
+                self.take(Input::GiveUp(giver));
             }
             Call::Look(see) => see(&self.room),
             Call::Wake => self.take(Input::Wake),
@@ -197,6 +204,10 @@ impl Keeper {
                 if let Some(outbox) = self.outboxes.remove(&connection) {
                     outbox.close(code);
                 }
+            }
+            Output::GivenUp(connection, end) => {
+                // They may not have waited.
+                _ = self.givers.remove(&connection).map(|tell| tell.send(end));
             }
             Output::Store(batch) => {
                 let hall = Arc::clone(&self.hall);

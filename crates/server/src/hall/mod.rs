@@ -25,9 +25,9 @@ pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
 use crate::clock::now;
-use crate::room::{Customs, NewMatch, Room, Summary};
+use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
 use crate::store::{Store, StoreError};
-use crate::wire::MatchView;
+use crate::wire::{EndView, GiveUp, MatchView};
 use crate::workshop::Workshop;
 use crate::{Entropy, Limits, MatchId};
 
@@ -213,6 +213,22 @@ impl Hall {
     /// How many matches that are not over an owner may have; 0 is without limit.
     pub(crate) fn matches_per_owner(&self) -> u32 {
         self.customs.matches_per_owner
+    }
+
+    /// Gives a match up for somebody from this address; what is answered is
+    /// stored.
+    pub(crate) async fn give_up(
+        self: &Arc<Self>,
+        id: MatchId,
+        GiveUp { seats }: GiveUp,
+        owner: Owner,
+    ) -> Result<Result<EndView, NotGivenUp>, NoEntry> {
+        let connection = ConnectionId(self.next_connection());
+        let (tell, told) = oneshot::channel();
+        let giver = Box::new(Giver { connection, seats, owner });
+        self.call(id, Call::GiveUp(giver, tell)).await?;
+        let closed = |_| if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed };
+        told.await.map_err(closed)
     }
 
     /// Keeps a new match.

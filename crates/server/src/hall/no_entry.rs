@@ -18,6 +18,9 @@ pub(crate) enum NoEntry {
     /// Whoever wants to make a match has so many open already.
     #[error("{0} matches are open already")]
     TooMany(u32),
+    /// The room was closed by a fault before it answered.
+    #[error("the room was closed")]
+    Closed,
     /// The server is about to stop.
     #[error("the server is about to stop")]
     Stopping,

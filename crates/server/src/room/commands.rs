@@ -76,6 +76,7 @@ impl Room {
             Request::Player(asker, command) => self.act(asker, &self.as_typed(command), at),
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(asker) => self.renew_link(asker),
+            Request::GiveUp(giver) => self.give_up(&giver, at),
         }
     }
 
@@ -138,7 +139,7 @@ impl Room {
         }
     }
 
-    fn store_events(&mut self, events: Vec<Event>, then: Then, at: Time) {
+    pub(super) fn store_events(&mut self, events: Vec<Event>, then: Then, at: Time) {
         if events.is_empty() {
             return;
         }

@@ -1,6 +1,6 @@
 use lusus_play::Time;
 
-use super::{ConnectionId, Finding, Ticket};
+use super::{ConnectionId, Finding, Giver, Ticket};
 use crate::wire::{ClientMessage, Hello};
 
 /// What can happen to a room.
@@ -12,6 +12,8 @@ pub enum Input {
     Receive(ConnectionId, ClientMessage),
     /// A connection is gone.
     Leave(ConnectionId),
+    /// Somebody who need not be connected gives the match up.
+    GiveUp(Box<Giver>),
     /// The batch that was under way is stored for good.
     Stored,
     /// The batch that was under way was refused, and nothing of it is stored:

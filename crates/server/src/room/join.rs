@@ -48,6 +48,17 @@ impl Room {
         }
     }
 
+    /// The players for whom somebody with these claims sits or could sit down,
+    /// each once.
+    pub(super) fn players_of(&self, claims: &[SeatClaim]) -> Vec<Player> {
+        let verdicts = self.verdicts(claims);
+        let is_theirs = |player: &Player| {
+            verdicts.contains(&Verdict::Held(*player))
+                || verdicts.contains(&Verdict::First(*player))
+        };
+        Player::BOTH.into_iter().filter(is_theirs).collect()
+    }
+
     fn verdicts(&self, claims: &[SeatClaim]) -> Vec<Verdict> {
         let mut held: Vec<Player> = Vec::new();
         let mut verdicts = Vec::new();

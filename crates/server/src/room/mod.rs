@@ -16,7 +16,8 @@
 //!   rejected again.
 //! - **R4** A room that is opened from what was stored goes on as the one that
 //!   stored it.
-//! - **R5** Nobody moves for a seat that his connection does not hold.
+//! - **R5** Nobody moves for a seat that his connection does not hold, and
+//!   nobody gives up a match in which they have no place.
 
 mod asker;
 mod batch;
@@ -28,6 +29,7 @@ mod customs;
 mod draws;
 mod expiry;
 mod finding;
+mod give_up;
 mod hints;
 mod input;
 mod join;
@@ -61,6 +63,7 @@ pub use budget::Budget;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
 pub use finding::Finding;
+pub use give_up::{Giver, NotGivenUp};
 pub use input::Input;
 pub use new_match::NewMatch;
 pub use output::Output;
@@ -171,6 +174,10 @@ impl Room {
             }
             Input::Receive(connection, message) => self.receive(connection, message, now),
             Input::Leave(connection) => self.leave(connection, now),
+            Input::GiveUp(giver) if self.is_stopping => {
+                self.refuse_giver(giver.connection, NotGivenUp::Stopping);
+            }
+            Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
             Input::Refused(most) => self.refuse_rematch(most, now),
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
@@ -338,6 +345,7 @@ impl Room {
             }
             Then::Resume(request) => self.backlog.push_front((now, *request)),
             Then::TellLink(connection, link) => self.tell(connection, *link),
+            Then::TellGiver(connection) => self.tell_giver(connection),
         }
     }
 
@@ -381,6 +389,9 @@ impl Room {
             Request::Join(connection, _) if is_full => {
                 self.joining.remove(&connection);
                 self.outputs.push(Output::Close(connection, close::GOING_AWAY));
+            }
+            Request::GiveUp(giver) if is_full => {
+                self.refuse_giver(giver.connection, NotGivenUp::Busy);
             }
             // What the room asks of itself is little, and asked once.
             _ => self.backlog.push_back((now, request)),

@@ -1,5 +1,5 @@
-use super::{Batch, ConnectionId, Task, Ticket};
-use crate::wire::ServerMessage;
+use super::{Batch, ConnectionId, NotGivenUp, Task, Ticket};
+use crate::wire::{EndView, ServerMessage};
 
 /// What a room wants to be done.
 #[derive(Debug)]
@@ -8,6 +8,8 @@ pub enum Output {
     Send(Vec<ConnectionId>, ServerMessage),
     /// Close a connection, with this number.
     Close(ConnectionId, u16),
+    /// Tell somebody who gave the match up how it has ended, or why it has not.
+    GivenUp(ConnectionId, Result<EndView, NotGivenUp>),
     /// Store this, then come back with [`Input::Stored`](super::Input::Stored),
     /// or with [`Input::Refused`](super::Input::Refused). If it fails, close the
     /// room: what it knows is no longer what is stored.

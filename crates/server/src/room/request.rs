@@ -1,6 +1,6 @@
 use lusus_play::{Command, Ruling};
 
-use super::{Asker, ConnectionId};
+use super::{Asker, ConnectionId, Giver};
 use crate::wire::Hello;
 
 /// Something that may change what is stored, and so waits for its turn.
@@ -14,6 +14,8 @@ pub(super) enum Request {
     Rule(Ruling),
     /// The holder of a seat wants a new link to it.
     MoveSeat(Asker),
+    /// Somebody gives the match up.
+    GiveUp(Box<Giver>),
 }
 
 impl Request {
@@ -27,7 +29,7 @@ impl Request {
         match self {
             Request::Player(asker, _) => asker.as_ref(),
             Request::MoveSeat(asker) => Some(asker),
-            Request::Join(..) | Request::Rule(_) => None,
+            Request::Join(..) | Request::Rule(_) | Request::GiveUp(_) => None,
         }
     }
 }

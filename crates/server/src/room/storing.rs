@@ -21,4 +21,6 @@ pub(super) enum Then {
     Resume(Box<Request>),
     /// Tell the holder of a seat its new link.
     TellLink(ConnectionId, Box<ServerMessage>),
+    /// Tell somebody who gave the match up how it has ended.
+    TellGiver(ConnectionId),
 }

@@ -12,6 +12,7 @@ use serde_json::json;
 use super::language::language_of;
 use super::malformed::Malformed;
 use crate::hall::NoEntry;
+use crate::room::NotGivenUp;
 use crate::wire::Told;
 
 /// Why a request is refused.
@@ -37,10 +38,16 @@ pub(super) enum Fault {
     Origin,
     /// A page asks that was opened by a name which may be anybody's.
     UnknownName(String),
+    /// Somebody gives up a match in which they have no seat.
+    NotSeated,
+    /// Somebody gives up a match between bots that they have not made.
+    NotMaker,
     TooManyMatches(u32),
     TooManySockets,
     TooFast,
     TooLong(usize),
+    /// Too much waits for the match already.
+    Busy,
     Stopping,
     /// It took too long.
     Late,
@@ -55,12 +62,14 @@ impl Fault {
             }
             Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
             Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
-            Fault::Origin | Fault::UnknownName(_) => StatusCode::FORBIDDEN,
+            Fault::Origin | Fault::UnknownName(_) | Fault::NotSeated | Fault::NotMaker => {
+                StatusCode::FORBIDDEN
+            }
             Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Fault::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Busy | Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Late => StatusCode::GATEWAY_TIMEOUT,
             Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
             Fault::Malformed(_)
@@ -92,10 +101,13 @@ impl Fault {
             Fault::Illegal(_) => ("illegal", Some("moves")),
             Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
             Fault::Origin | Fault::UnknownName(_) => ("origin", None),
+            Fault::NotSeated => ("not-your-seat", Some("seats")),
+            Fault::NotMaker => ("not-your-match", None),
             Fault::TooManyMatches(_) => ("too-many-matches", None),
             Fault::TooManySockets => ("too-many", None),
             Fault::TooFast => ("too-fast", None),
             Fault::TooLong(_) => ("too-long", None),
+            Fault::Busy => ("busy", None),
             Fault::Stopping => ("stopping", None),
             Fault::Late => ("late", None),
             Fault::Failed => ("failed", None),
@@ -118,10 +130,13 @@ impl Fault {
             Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
             Fault::Origin => msg!("api-origin"),
             Fault::UnknownName(name) => msg!("api-unknown-name", name = quote(name)),
+            Fault::NotSeated => msg!("api-not-seated"),
+            Fault::NotMaker => msg!("api-not-maker"),
             Fault::TooManyMatches(limit) => msg!("api-too-many-matches", limit = *limit),
             Fault::TooManySockets => msg!("wire-too-many"),
             Fault::TooFast => msg!("wire-too-fast"),
             Fault::TooLong(limit) => msg!("wire-too-long", limit = *limit),
+            Fault::Busy => msg!("wire-busy"),
             Fault::Stopping => msg!("wire-stopping"),
             Fault::Late => msg!("api-late"),
             Fault::Failed => msg!("api-failed"),
@@ -135,7 +150,18 @@ impl From<NoEntry> for Fault {
             NoEntry::NoSuchMatch => Fault::NoSuchMatch,
             NoEntry::TooMany(limit) => Fault::TooManyMatches(limit),
             NoEntry::Stopping => Fault::Stopping,
-            NoEntry::Store(_) | NoEntry::Misfit(_) => Fault::Failed,
+            NoEntry::Store(_) | NoEntry::Misfit(_) | NoEntry::Closed => Fault::Failed,
+        }
+    }
+}
+
+impl From<NotGivenUp> for Fault {
+    fn from(no: NotGivenUp) -> Fault {
+        match no {
+            NotGivenUp::NotSeated => Fault::NotSeated,
+            NotGivenUp::NotMaker => Fault::NotMaker,
+            NotGivenUp::Busy => Fault::Busy,
+            NotGivenUp::Stopping => Fault::Stopping,
         }
     }
 }

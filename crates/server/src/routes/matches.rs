@@ -92,7 +92,7 @@ fn answer(app: &App, id: MatchId, secrets: &[Option<Secret>; 2], view: &MatchVie
 
 /// Who made a match: a fingerprint of his address that is worth nothing without
 /// the salt.
-fn owner_of(address: IpAddr, salt: u64) -> Owner {
+pub(super) fn owner_of(address: IpAddr, salt: u64) -> Owner {
     let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(address.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");

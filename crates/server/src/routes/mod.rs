@@ -2,6 +2,7 @@
 
 mod fault;
 mod games;
+mod give_up;
 mod language;
 mod malformed;
 mod matches;
@@ -44,6 +45,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
         .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/matches/{id}/give-up", post(give_up::give_up))
         .route("/api/position", post(position::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))

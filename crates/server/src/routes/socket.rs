@@ -129,7 +129,7 @@ impl Line {
         match no {
             NoEntry::Stopping => self.say_bye().await,
             NoEntry::NoSuchMatch => self.hang_up(&Refusal::no_such_match()).await,
-            NoEntry::Misfit(_) | NoEntry::Store(_) | NoEntry::TooMany(_) => {
+            NoEntry::Misfit(_) | NoEntry::Store(_) | NoEntry::TooMany(_) | NoEntry::Closed => {
                 self.hang_up(&Refusal::failed()).await;
             }
         }

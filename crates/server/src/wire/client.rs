@@ -98,6 +98,14 @@ pub struct SeatClaim {
     pub name: Option<lusus_play::Name>,
 }
 
+/// What `POST /api/matches/{id}/give-up` asks for.
+#[derive(Clone, Debug, Deserialize)]
+pub struct GiveUp {
+    /// The seats that the sender has, at most two.
+    #[serde(default, deserialize_with = "claims")]
+    pub seats: Vec<SeatClaim>,
+}
+
 /// A player's command.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ClientCommand {

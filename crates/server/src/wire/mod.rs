@@ -9,7 +9,7 @@ mod server;
 mod told;
 
 pub use board::Board;
-pub use client::{ClientCommand, ClientMessage, Hello, Lang, Nonce, SeatClaim};
+pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
 pub use event::{EventView, FactView};
 pub use match_view::{EndView, MatchView, MoveEntry};
 pub(crate) use match_view::{Surroundings, version};

@@ -5,6 +5,7 @@
 
 mod backlog;
 mod bots;
+mod give_up;
 mod presence;
 mod rematch;
 mod rights;

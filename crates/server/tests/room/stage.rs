@@ -4,14 +4,15 @@ use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{
-    Batch, ConnectionId, Customs, Finding, Input, NewMatch, Output, Room, Seat, StoredMatch, Task,
+    Batch, ConnectionId, Customs, Finding, Giver, Input, NewMatch, NotGivenUp, Output, Owner, Room,
+    Seat, StoredMatch, Task,
 };
-use lusus_server::wire::ClientMessage;
+use lusus_server::wire::{ClientMessage, EndView, GiveUp};
 use lusus_server::{Entropy, MatchId, Mode, Secret};
 use serde_json::{Value, json};
 
-const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
-const KEYS: [&str; 2] = ["the-key-of-the-first-device", "the-key-of-the-second-device"];
+pub(crate) const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
+pub(crate) const KEYS: [&str; 2] = ["the-key-of-the-first-device", "the-key-of-the-second-device"];
 
 /// A room, what it has stored and what it has said.
 pub(crate) struct Stage {
@@ -22,6 +23,8 @@ pub(crate) struct Stage {
     pub(crate) sent: usize,
     pub(crate) tasks: Vec<Task>,
     pub(crate) cancelled: usize,
+    /// What those were told who gave the match up.
+    pub(crate) given_up: Vec<Result<EndView, NotGivenUp>>,
     /// The match that follows this one.
     pub(crate) rematch: Option<NewMatch>,
     /// Whether what is to be stored waits.
@@ -56,6 +59,7 @@ impl Stage {
             sent: 0,
             tasks,
             cancelled: 0,
+            given_up: Vec::new(),
             rematch: None,
             is_held: false,
             batch: None,
@@ -75,6 +79,7 @@ impl Stage {
                 Output::Store(batch) => self.batch = Some(batch),
                 Output::Think(task) => self.tasks.push(task),
                 Output::Cancel(_) => self.cancelled += 1,
+                Output::GivenUp(_, end) => self.given_up.push(end),
             }
         }
         if !self.is_held {
@@ -123,12 +128,31 @@ impl Stage {
         self.say_hello(number, &json!({"seats": seats}), now);
     }
 
-    fn say_hello(&mut self, number: u64, wish: &Value, now: u64) {
+    pub(crate) fn say_hello(&mut self, number: u64, wish: &Value, now: u64) {
         let id = self.stored.id.to_string();
         let mut hello = json!({"type": "hello", "protocol": 1, "match": id});
         hello.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
         let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
         self.take(Input::Join(ConnectionId(number), hello), now);
+    }
+
+    /// Somebody gives the match up from the address of this owner, with claims
+    /// to seats.
+    pub(crate) fn give_up(&mut self, owner: i64, seats: &[Value], now: u64) {
+        let GiveUp { seats } = serde_json::from_value(json!({"seats": seats})).unwrap();
+        let giver = Giver { connection: ConnectionId(99), seats, owner: Owner(owner) };
+        self.take(Input::GiveUp(Box::new(giver)), now);
+    }
+
+    /// The device that holds a seat gives the match up.
+    pub(crate) fn leave_for_good(&mut self, place: usize, now: u64) {
+        self.give_up(0, &[json!({"key": KEYS[place]})], now);
+    }
+
+    /// How the last who gave the match up was told that it ended.
+    pub(crate) fn farewell(&self) -> Value {
+        let end = self.given_up.last().expect("an answer").as_ref().expect("an end");
+        serde_json::to_value(end).unwrap()
     }
 
     /// The holder of a seat asks for a link that moves it.

@@ -351,6 +351,7 @@ impl World {
                     self.writing = Some((done, batch));
                 }
                 Output::Think(_) | Output::Cancel(_) => panic!("nobody thinks in this match"),
+                Output::GivenUp(..) => panic!("nobody gives this match up"),
             }
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use lusus_server::wire::ClientMessage;
 use serde_json::{Value, json};
 
-use crate::server::{Server, folder, generous, hello, play};
+use crate::server::{Server, folder, generous, hello, key_of, play};
 use crate::socket::Socket;
 
 /// The examples of the document: JSON in fences, and in code within a line.
@@ -102,6 +102,12 @@ async fn examples_from_the_server_have_the_fields_that_are_sent() {
     let news = server.get(&format!("/api/matches?ids={id}")).await.json();
     let shown = examples().into_iter().find(|e| e.get("matches").is_some()).unwrap();
     check(&shown["matches"][0], &news["matches"][0]);
+    rui.act(&play("r", 2, 2, "b3")).await;
+    let seats = json!({"seats": [{"key": key_of(&secrets[0])}]});
+    let given = server.post(&format!("/api/matches/{id}/give-up"), &seats).await.json();
+    let shown = examples().into_iter().find(|e| e["end"].is_object()).unwrap();
+    check(&shown, &given);
+    check(&shown["end"], &given["end"]);
     server.stop().await;
 }
 

@@ -6,6 +6,7 @@ mod api;
 mod bots;
 mod document;
 mod expiry;
+mod give_up;
 mod hostile;
 mod matches;
 mod patience;

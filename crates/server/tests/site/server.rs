@@ -107,8 +107,18 @@ impl Server {
 
     /// Calls the router, as a visitor from 10.0.0.1.
     pub(crate) async fn ask(&self, request: axum::http::request::Builder, body: Body) -> Answer {
+        self.ask_from("10.0.0.1", request, body).await
+    }
+
+    /// Calls the router, as a visitor from this address.
+    pub(crate) async fn ask_from(
+        &self,
+        address: &str,
+        request: axum::http::request::Builder,
+        body: Body,
+    ) -> Answer {
         let mut request = request.body(body).unwrap();
-        let peer: SocketAddr = "10.0.0.1:5555".parse().unwrap();
+        let peer = SocketAddr::new(address.parse().unwrap(), 5555);
         request.extensions_mut().insert(ConnectInfo(peer));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());

@@ -1,0 +1,81 @@
+use lusus_core::Player;
+use lusus_play::{Action, Command, CommandKey, Decision, Ruling, Time};
+
+use super::{ConnectionId, Output, Owner, Room, Then};
+use crate::Mode;
+use crate::wire::{EndView, SeatClaim};
+
+/// Somebody who wants no more of a match, and by what right.
+#[derive(Clone, Debug)]
+pub struct Giver {
+    /// Who is to be answered.
+    pub connection: ConnectionId,
+    /// The seats that they say are theirs.
+    pub seats: Vec<SeatClaim>,
+    /// The fingerprint of their address.
+    pub owner: Owner,
+}
+
+/// Why a match goes on though somebody gave it up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotGivenUp {
+    /// They hold no seat in it.
+    NotSeated,
+    /// Nobody has a seat in it, and they have not made it.
+    NotMaker,
+    /// Too much waits for the match already.
+    Busy,
+    /// The server is about to stop.
+    Stopping,
+}
+
+impl Room {
+    /// Ends the match for somebody who has a place in it, and tells them how it
+    /// ended. Asking again is harmless: what is over is only told.
+    pub(super) fn give_up(&mut self, giver: &Giver, at: Time) {
+        let command = match self.farewell(giver) {
+            Ok(command) => command,
+            Err(no) => return self.refuse_giver(giver.connection, no),
+        };
+        if self.game.end().is_some() {
+            return self.tell_giver(giver.connection);
+        }
+        match self.game.decide(&command, at) {
+            Ok(Decision::New(events)) => {
+                self.store_events(events, Then::TellGiver(giver.connection), at);
+            }
+            // Its key was drawn before; another try draws another.
+            Ok(Decision::Known(_)) | Err(_) => {
+                self.refuse_giver(giver.connection, NotGivenUp::Busy);
+            }
+        }
+    }
+
+    /// How somebody leaves: one of two people resigns, or calls the match off
+    /// while that is possible. Nobody loses to a program or to themselves.
+    fn farewell(&mut self, giver: &Giver) -> Result<Command, NotGivenUp> {
+        let is_maker = self.owner == Some(giver.owner);
+        match (self.mode, &self.players_of(&giver.seats)[..]) {
+            (Mode::Watch, _) if is_maker => Ok(Command::Referee(Ruling::Abort)),
+            (Mode::Watch, _) => Err(NotGivenUp::NotMaker),
+            (_, []) => Err(NotGivenUp::NotSeated),
+            (Mode::Friend, &[player]) => Ok(self.resignation(player)),
+            _ => Ok(Command::Referee(Ruling::Abort)),
+        }
+    }
+
+    fn resignation(&mut self, player: Player) -> Command {
+        let action = if self.game.both_have_moved() { Action::Resign } else { Action::Abort };
+        let key = format!("give-up-{:x}", self.entropy.draw_number());
+        Command::player(player, CommandKey::new(key).expect("a short key"), action)
+    }
+
+    pub(super) fn tell_giver(&mut self, connection: ConnectionId) {
+        let end = EndView::of(&self.game).expect("a match that was given up is over");
+        self.outputs.push(Output::GivenUp(connection, Ok(end)));
+    }
+
+    pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: NotGivenUp) {
+        self.outputs.push(Output::GivenUp(connection, Err(no)));
+    }
+}

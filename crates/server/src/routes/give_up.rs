@@ -1,0 +1,26 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde_json::{Value, json};
+
+use super::fault::Fault;
+use super::matches::owner_of;
+use super::request::{Address, Body, Id};
+use crate::App;
+use crate::wire::GiveUp;
+
+/// `POST /api/matches/{id}/give-up`.
+pub(super) async fn give_up(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Id(id): Id,
+    Body(wish): Body<GiveUp>,
+) -> Result<Json<Value>, Fault> {
+    if app.hall.is_stopping() {
+        return Err(Fault::Stopping);
+    }
+    let owner = owner_of(address, app.hall.store().salt());
+    let end = app.hall.give_up(id, wish, owner).await??;
+    Ok(Json(json!({ "end": end })))
+}
