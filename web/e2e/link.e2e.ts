@@ -147,6 +147,24 @@ async function part(...visitors: Visitor[]): Promise<void> {
   }
 }
 
+it("a friend who gives a game up from the first page has lost it", async () => {
+  const { ana, rui, eva } = await meet();
+  await exchange([ana, rui], [eva], ["c3", "b3"]);
+  const { id } = rui;
+  await rui.page.goto("/");
+  const row = rui.page.locator(`[data-mine="${id}"]`);
+  await row.locator(".close").click();
+  expect(await row.locator("[role=group] p").textContent()).toContain("your opponent wins");
+  await row.locator('[data-sure="forget"]').click();
+  await row.waitFor({ state: "detached" });
+  await ana.page.getByText("You won").first().waitFor();
+  await eva.page
+    .getByText(/resign/)
+    .first()
+    .waitFor();
+  await part(ana, rui, eva);
+});
+
 it("friends play a whole game by link while somebody watches", async () => {
   const { moves, result } = SCRIPTS.find(({ game }) => game === "boco")!;
   const { ana, rui, eva } = await meet("boco");

@@ -1,7 +1,7 @@
 /** The pages around the matches: what they remember, and what they do without a server. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { PHONE, Visitor } from "./site";
+import { PHONE, Server, Visitor } from "./site";
 import { browser, server } from "./stage";
 
 const arrive = (options?: BrowserContextOptions) =>
@@ -26,7 +26,14 @@ it("makes one match, however often the button is clicked", async () => {
   await leave(visitor);
 });
 
-it("asks before it forgets a match that goes on, and stays in the list", async () => {
+/** How the server says that a match has ended. */
+async function endOf(id: string): Promise<string | undefined> {
+  const answer = await fetch(`${server.address}/api/matches/${id}`);
+  const { end } = (await answer.json()) as { end: { termination: string } | null };
+  return end?.termination;
+}
+
+it("asks before it gives a match up, ends it, and stays in the list", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   const ids: string[] = [];
@@ -45,7 +52,75 @@ it("asks before it forgets a match that goes on, and stays in the list", async (
   await row.waitFor({ state: "detached" });
   const focused = await page.evaluate(() => document.activeElement?.getAttribute("href"));
   expect(focused).toBe(`/g/${ids[0]}`);
+  expect(await Promise.all(ids.map(endOf))).toEqual([undefined, "aborted"]);
   await leave(visitor);
+});
+
+it("keeps a match that cannot be given up, and says why", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  visitor.expectMissing(/give-up/);
+  await page.goto("/");
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ready: "", seats: "1" });
+  const { id } = visitor;
+  await page.goto("/");
+  await page.route("**/give-up", (route) => route.abort());
+  const row = page.locator(`[data-mine="${id}"]`);
+  await row.locator(".close").click();
+  await row.locator('[data-sure="forget"]').click();
+  expect(await row.locator("[data-fault]").textContent()).toContain("cannot be reached");
+  await page.unroute("**/give-up");
+  await row.locator('[data-sure="forget"]').click();
+  await row.waitFor({ state: "detached" });
+  expect(await endOf(id)).toBe("aborted");
+  await leave(visitor);
+});
+
+it("lists the match of two computers that was set up here, to be given up", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/play/syrtis");
+  await page.click('[data-start="watch"]');
+  await visitor.see({ phase: "open", seats: "" });
+  const { id } = visitor;
+  await page.goto("/");
+  const row = page.locator(`[data-mine="${id}"]`);
+  expect(await row.locator(".tag").textContent()).toContain("two computers");
+  await row.locator(".close").click();
+  await row.locator('[data-sure="forget"]').click();
+  await row.waitFor({ state: "detached" });
+  expect(await endOf(id)).toBe("aborted");
+  await leave(visitor);
+});
+
+it("leads whoever has too many matches to those that can be given up", async () => {
+  const small = await Server.start(1);
+  const visitor = await Visitor.arrive(browser, small.address, PHONE);
+  const { page } = visitor;
+  visitor.expectMissing(/api\/matches/);
+  await page.goto("/play/choko");
+  await page.tap('[data-start="computer"]');
+  await visitor.see({ ready: "", seats: "1" });
+  const { id } = visitor;
+  await page.goto("/play/boco");
+  await page.tap('[data-start="watch"]');
+  const fault = page.locator("[data-fault]");
+  expect(await fault.textContent()).toContain("give one up under “Your games”");
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector("[data-fault]")!.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  await fault.locator("a").tap();
+  const row = page.locator(`[data-mine="${id}"]`);
+  await row.locator(".close").tap();
+  await row.locator('[data-sure="forget"]').tap();
+  await row.waitFor({ state: "detached" });
+  await page.goto("/play/boco");
+  await page.tap('[data-start="watch"]');
+  await visitor.see({ phase: "open", seats: "" });
+  await leave(visitor);
+  await small.stop();
 });
 
 it("tells what is true of a match that nobody has opened yet", async () => {

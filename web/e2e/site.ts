@@ -26,9 +26,10 @@ export class Server {
     private readonly data: string,
   ) {}
 
-  static async start(): Promise<Server> {
+  /** Starts one that lets an address have so many matches; 0 is without limit. */
+  static async start(matches = 0): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "lusus-e2e-"));
-    const { process, address } = await serve("127.0.0.1:0", data);
+    const { process, address } = await serve("127.0.0.1:0", data, matches);
     return new Server(process, address, data);
   }
 
@@ -62,12 +63,13 @@ export class Server {
 async function serve(
   addr: string,
   data: string,
+  matches = 0,
 ): Promise<{ process: ChildProcess; address: string }> {
   if (!existsSync(BINARY))
     throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
   // All visitors come from one address here, and are quicker than people.
-  const limits = ["--max-requests", "--max-messages", "--max-sockets", "--max-matches"];
-  const flags = ["--addr", addr, "--data", data, "--log", "warn"];
+  const limits = ["--max-requests", "--max-messages", "--max-sockets"];
+  const flags = ["--addr", addr, "--data", data, "--log", "warn", "--max-matches", `${matches}`];
   const process = spawn(BINARY, ["serve", ...flags, ...limits.flatMap((flag) => [flag, "0"])], {
     stdio: ["ignore", "pipe", "inherit"],
   });

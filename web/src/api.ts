@@ -1,6 +1,7 @@
 /** The HTTP half of `docs/wire.md`. */
 import type { Geometry, Message, Player, Scene } from "./scene";
-import type { End, Mode, Participant, Told } from "./wire";
+import type { End, Mode, Participant, SeatClaim, Told } from "./wire";
+import { language } from "./words";
 
 export interface Game {
   id: string;
@@ -51,6 +52,11 @@ export class Refused extends Error {
   }
 }
 
+/** What the reader is told of something that went wrong. */
+export function toldBy(error: unknown): Told {
+  return (error instanceof Refused && error.told) || { key: "web-unreachable" };
+}
+
 export async function games(): Promise<Game[]> {
   const answer = await ask<{ games: Game[] }>("/api/games");
   return answer.games;
@@ -58,6 +64,11 @@ export async function games(): Promise<Game[]> {
 
 export function create(match: NewMatch): Promise<Created> {
   return ask("/api/matches", match);
+}
+
+/** Ends a match for whoever has these seats; if it is over already, nothing happens. */
+export async function giveUp(id: string, seats: SeatClaim[]): Promise<void> {
+  await fetched(`/api/matches/${id}/give-up`, { seats });
 }
 
 /** The server tells of so many matches at a time. */
@@ -94,7 +105,8 @@ async function fetched(address: string, body?: object): Promise<Response> {
   const request: RequestInit = body
     ? {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        // Refusals come as sentences.
+        headers: { "Content-Type": "application/json", "Accept-Language": language() },
         body: JSON.stringify(body),
       }
     : {};

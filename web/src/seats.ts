@@ -30,6 +30,11 @@ export function keepCreated(created: Created, mine: Player[]): void {
   if (!remember(created.id, seated)) leaveToAddress(created.id, seated);
 }
 
+/** Remembers a match of two computers that was just made here, to find it again or give it up. */
+export function keepWatched(id: string): void {
+  remember(id, { claims: [], players: [], invitation: null, openedAt: Date.now() });
+}
+
 /**
  * Takes a seat's secret out of the address, keeps it, and leaves the address
  * as everybody may see it.

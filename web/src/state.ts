@@ -52,9 +52,9 @@ export interface Claim {
   player?: Player;
 }
 
-/** A match in which this browser has a seat. */
+/** A match in which this browser has a seat, or that it made for two computers. */
 export interface Seated {
-  /** At most two. */
+  /** At most two; none where computers play. */
   claims: Claim[];
   /** The players it turned out to be; none before the first welcome. */
   players: Player[];

@@ -148,6 +148,15 @@ describe("seats", () => {
     expect(location.hash, "in a rematch too").toBe(`#${secret("b")}`);
   });
 
+  it("are none where two computers play, and the match is remembered all the same", async () => {
+    const tab = await openTab();
+    tab.keepWatched(ID);
+    expect(tab.kept.get()[ID]).toMatchObject({ claims: [], players: [], invitation: null });
+    storage.isFull = true;
+    tab.keepWatched(OTHER);
+    expect(tab.unkept.get(), "there is no seat to be kept in the address").toBe(null);
+  });
+
   it("are carried over to a rematch once", async () => {
     const tab = await openTab();
     tab.keepCreated(created(ID), [1]);

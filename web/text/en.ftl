@@ -40,7 +40,9 @@ web-forget = Remove this game of { $game } from the list
 web-news-waiting = waiting for your friend
 web-news-your-turn = your turn, move { $number }
 web-news-their-turn = opponent’s turn, move { $number }
-web-forget-sure = This game is not over. Give up your place in it for good?
+web-news-watched = two computers, move { $number }
+web-forget-resigns = This game is not over. Give it up for good? If both have moved your opponent wins; if not, the game is called off.
+web-forget-calls-off = This game is not over. Give it up for good? It is then called off.
 web-forget-yes = Give it up
 web-news-new = not begun yet
 

@@ -39,7 +39,9 @@ web-forget = Retirar este jogo de { $game } da lista
 web-news-waiting = à espera do seu amigo
 web-news-your-turn = é a sua vez, lance { $number }
 web-news-their-turn = é a vez do adversário, lance { $number }
-web-forget-sure = Este jogo ainda não acabou. Abandonar de vez o seu lugar?
+web-news-watched = dois computadores, lance { $number }
+web-forget-resigns = Este jogo ainda não acabou. Abandoná-lo de vez? Se ambos já jogaram, ganha o adversário; se não, o jogo é anulado.
+web-forget-calls-off = Este jogo ainda não acabou. Abandoná-lo de vez? O jogo é então anulado.
 web-forget-yes = Abandonar
 web-news-new = ainda não começou
 

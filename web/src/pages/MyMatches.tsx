@@ -1,4 +1,4 @@
-/** The matches in which this browser has a seat, those to move in first. */
+/** The matches that are played or were set up in this browser, those to move in first. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { News } from "../api";
 import { participantName } from "../match/names";
@@ -7,49 +7,54 @@ import type { Player } from "../scene";
 import { forget } from "../seats";
 import { seats, type Seats } from "../state";
 import { useStore } from "../store";
+import type { Told } from "../wire";
 import { say, t } from "../words";
+import { Fault } from "./Fault";
+import { leaveForGood } from "./giveUp";
 import { useNews } from "./news";
 
 export function MyMatches() {
   const mine = useStore(seats);
   const listed = inOrder(useNews(Object.keys(mine)), mine);
-  const list = useRef<HTMLUListElement>(null);
-  const onForget = (index: number) => {
-    forget(listed[index]!.id);
-    // Who forgets by keyboard stays at the place in the list.
-    const links = list.current?.querySelectorAll<HTMLAnchorElement>("li > a") ?? [];
-    (links[index + 1] ?? links[index - 1] ?? document.getElementById("main"))?.focus();
-  };
-  if (listed.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isListed = listed.length > 0;
+  // A link to the list may be followed before there is one.
+  useEffect(() => {
+    if (isListed && location.hash === "#mine") heading.current?.scrollIntoView();
+  }, [isListed]);
+  if (!isListed) return null;
   return (
     <section class="mine" aria-labelledby="mine">
-      <h2 id="mine">{t("web-my-games")}</h2>
-      <ul ref={list}>
-        {listed.map((news, index) => (
-          <MyMatch
-            key={news.id}
-            news={news}
-            players={mine[news.id]!.players}
-            onForget={() => onForget(index)}
-          />
+      <h2 id="mine" ref={heading}>
+        {t("web-my-games")}
+      </h2>
+      <ul>
+        {listed.map((news) => (
+          <MyMatch key={news.id} news={news} players={mine[news.id]!.players} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface MyMatchProps {
-  news: News;
-  players: Player[];
-  onForget: () => void;
-}
-
-function MyMatch({ news, players, onForget }: MyMatchProps) {
+function MyMatch({ news, players }: { news: News; players: Player[] }) {
   const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const turn = isTurnOf(news, players);
   const title = say(news.title);
+  const forgetOnly = async () => {
+    forget(news.id);
+    return null;
+  };
+  const drop = async (leave: () => Promise<Told | null>) => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const fault = await leave();
+    // Who forgets by keyboard stays at the place in the list.
+    if (!fault) (next?.querySelector("a") ?? document.getElementById("main"))?.focus();
+    return fault;
+  };
   return (
-    <li data-mine={news.id}>
+    <li data-mine={news.id} ref={row}>
       <a href={`/g/${news.id}`}>
         <strong>{title}</strong>
         <span class="names">
@@ -58,14 +63,18 @@ function MyMatch({ news, players, onForget }: MyMatchProps) {
         <span class={turn ? "tag turn" : "tag"}>{newsText(news, turn)}</span>
       </a>
       {asking ? (
-        <Sure onSure={onForget} onCancel={() => setAsking(false)} />
+        <Sure
+          question={questionOf(news, players)}
+          onSure={() => drop(() => leaveForGood(news.id))}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         <button
           type="button"
           class="close"
           aria-label={t("web-forget", { game: title })}
           title={t("web-forget", { game: title })}
-          onClick={() => (news.end ? onForget() : setAsking(true))}
+          onClick={() => (news.end ? drop(forgetOnly) : setAsking(true))}
         >
           ×
         </button>
@@ -74,14 +83,29 @@ function MyMatch({ news, players, onForget }: MyMatchProps) {
   );
 }
 
-/** A seat that is forgotten cannot be had again. */
-function Sure({ onSure, onCancel }: { onSure: () => void; onCancel: () => void }) {
+interface SureProps {
+  question: string;
+  /** What stands in the way is returned. */
+  onSure: () => Promise<Told | null>;
+  onCancel: () => void;
+}
+
+/** A match that is given up cannot be had again. */
+function Sure({ question, onSure, onCancel }: SureProps) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Told | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
+  const giveUp = async () => {
+    setBusy(true);
+    setFault(await onSure());
+    setBusy(false);
+  };
   return (
-    <div class="sure" role="group" aria-label={t("web-forget-sure")}>
-      <p>{t("web-forget-sure")}</p>
-      <button type="button" class="danger" data-sure="forget" onClick={onSure}>
+    <div class="sure" role="group" aria-label={question}>
+      <p>{question}</p>
+      {fault && <Fault told={fault} />}
+      <button type="button" class="danger" data-sure="forget" disabled={busy} onClick={giveUp}>
         {t("web-forget-yes")}
       </button>
       <button type="button" class="plain" ref={cancel} onClick={onCancel}>
@@ -89,6 +113,12 @@ function Sure({ onSure, onCancel }: { onSure: () => void; onCancel: () => void }
       </button>
     </div>
   );
+}
+
+/** What giving a match up comes to. */
+function questionOf({ mode, players }: News, mine: Player[]): string {
+  const hasOpponent = mode === "friend" && mine.length < 2 && players.every(Boolean);
+  return hasOpponent ? t("web-forget-resigns") : t("web-forget-calls-off");
 }
 
 function inOrder(found: News[], mine: Seats): News[] {
@@ -113,5 +143,6 @@ function newsText(news: News, turn: boolean): string {
     return news.mode === "friend" ? t("web-news-waiting") : t("web-news-new");
   }
   const number = turnOf(news.ply + 1);
+  if (news.mode === "watch") return t("web-news-watched", { number });
   return turn ? t("web-news-your-turn", { number }) : t("web-news-their-turn", { number });
 }

@@ -1,8 +1,8 @@
 /** Making a match and going there. */
-import { create, Refused, type Game } from "../api";
+import { create, toldBy, type Game } from "../api";
 import { go } from "../route";
 import type { Player } from "../scene";
-import { keepCreated } from "../seats";
+import { keepCreated, keepWatched } from "../seats";
 import { habits, type Habit } from "../state";
 import type { Mode, Told } from "../wire";
 
@@ -54,12 +54,12 @@ async function startAnother(mode: Mode, habit: Habit): Promise<Told | null> {
       here: mode === "here",
       time_control: mode === "watch" ? "-" : habit.clock,
     });
-    if (mode !== "watch") keepCreated(created, mine);
+    if (mode === "watch") keepWatched(created.id);
+    else keepCreated(created, mine);
     go(`/g/${created.id}`);
     return null;
   } catch (error) {
-    const told = error instanceof Refused ? error.told : null;
-    return told ?? { key: "web-unreachable" };
+    return toldBy(error);
   }
 }
 
