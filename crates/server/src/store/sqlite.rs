@@ -80,6 +80,7 @@ impl SqliteStore {
         let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = found else { return Ok(None) };
         let events: Option<&str> = row.try_get("events")?;
+        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
         let read = |text| serde_json::from_str(text).map_err(broken);
         let events = events.unwrap_or_default().lines().map(read).collect::<Result<_, _>>()?;
         let seats = [
@@ -224,10 +225,6 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
-}
-
-fn broken(error: serde_json::Error) -> StoreError {
-    StoreError::Broken(error.to_string())
 }
 
 fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {
