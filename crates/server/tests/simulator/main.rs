@@ -1,12 +1,13 @@
 //! Two players and a spectator over a network that drops, doubles, reorders and
 //! delays messages and cuts connections, with a server that dies, stops and
-//! comes back and a store that fails; the players move their seats to other
-//! devices, and play again. No clock, no sockets: everything follows from a
-//! seed.
+//! comes back and a database that fails as SQLite does; the players move their
+//! seats to other devices, and play again. No clock, no sockets: everything
+//! follows from a seed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod client;
+mod disk;
 mod world;
 
 use std::collections::BTreeMap;
@@ -21,7 +22,7 @@ const SEEDS: u64 = 1_200;
 fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
     let variants: Vec<Variant> = Variant::usual().collect();
     let (mut moves, mut restarts, mut stops, mut failures) = (0, 0, 0, 0);
-    let (mut rematches, mut seats_moved) = (0, 0);
+    let (mut rematches, mut seats_moved, mut vain) = (0, 0, 0);
     let mut terminations = BTreeMap::new();
     for seed in 0..SEEDS {
         let variant = variants[usize::try_from(seed).unwrap() % variants.len()];
@@ -36,6 +37,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
         failures += world.failures;
         rematches += u64::from(world.has_rematch());
         seats_moved += world.seats_moved();
+        vain += world.vain_commits();
         if let Some(termination) = world.termination() {
             *terminations.entry(termination).or_insert(0) += 1;
         }
@@ -44,6 +46,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
     assert!(restarts > SEEDS / 2, "the server died only {restarts} times");
     assert!(stops > SEEDS / 4, "the server stopped only {stops} times");
     assert!(failures > SEEDS / 4, "the store failed only {failures} times");
+    assert!(vain > SEEDS / 8, "only {vain} commits seemed to succeed");
     assert!(rematches > SEEDS / 10, "only {rematches} rematches were agreed");
     assert!(seats_moved > SEEDS / 4, "only {seats_moved} seats were moved");
     for word in ["normal", "resignation", "agreement", "time"] {

@@ -4,13 +4,13 @@ use std::time::Duration;
 use lusus_catalog::Variant;
 use lusus_core::Random;
 use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
-use lusus_server::room::StoredMatch;
 use lusus_server::room::{Batch, ConnectionId, Customs, Input, NewMatch, Output, Room, Seat};
 use lusus_server::wire::ClientMessage;
 use lusus_server::{Entropy, MatchId, Mode, Secret};
 use serde_json::Value;
 
 use crate::client::{Act, Client};
+use crate::disk::Disk;
 
 /// How bad things are, each in thousandths of a message or of a step.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(crate) struct Weather {
     cut: u32,
     restart: u32,
     stop: u32,
-    /// Of a batch that is to be stored.
+    /// Of an operation of the disk.
     failure: u32,
 }
 
@@ -54,9 +54,7 @@ enum Packet {
 pub(crate) struct World {
     random: Random,
     now: u64,
-    disk: StoredMatch,
-    /// The match that follows.
-    rematch: Option<StoredMatch>,
+    disk: Disk,
     room: Option<Room>,
     /// What is being written, and when it is done.
     writing: Option<(u64, Batch)>,
@@ -69,6 +67,7 @@ pub(crate) struct World {
     on_the_way: BTreeMap<(u64, u64), Packet>,
     pub(crate) restarts: u64,
     pub(crate) stops: u64,
+    /// How often a batch could not be stored.
     pub(crate) failures: u64,
 }
 
@@ -98,8 +97,7 @@ impl World {
         World {
             random: Random::new(seed.wrapping_mul(31)),
             now: 0,
-            disk,
-            rematch: None,
+            disk: Disk::new(disk, seed.wrapping_mul(37)),
             room: None,
             writing: None,
             clients: clients.into_iter().map(play).collect(),
@@ -116,6 +114,7 @@ impl World {
 
     /// Lets some time pass, in milliseconds.
     pub(crate) fn live(&mut self, weather: Weather, millis: u64) {
+        self.disk.failure = weather.failure;
         for _ in 0..millis / STEP {
             self.now += STEP;
             if self.happens(weather.restart) {
@@ -124,7 +123,7 @@ impl World {
             if self.room.is_some() && self.happens(weather.stop) {
                 self.stop(&weather);
             }
-            self.finish_writing(&weather);
+            self.finish_writing();
             self.deliver(&weather);
             for place in 0..self.clients.len() {
                 if self.happens(weather.cut) {
@@ -144,7 +143,7 @@ impl World {
         self.live(Weather::CALM, 1_000);
         while self.writing.is_some() || !self.on_the_way.is_empty() {
             self.now += STEP;
-            self.finish_writing(&Weather::CALM);
+            self.finish_writing();
             self.deliver(&Weather::CALM);
         }
     }
@@ -157,11 +156,8 @@ impl World {
     fn restart(&mut self) {
         self.restarts += 1;
         self.room = None;
-        if let Some((_, batch)) = self.writing.take()
-            && self.random.below(2) == 0
-        {
-            self.write(batch);
-        }
+        let batch = self.writing.take().map(|(_, batch)| batch);
+        self.disk.crash(batch);
         self.cut_everybody();
     }
 
@@ -177,40 +173,27 @@ impl World {
         self.stops += 1;
         self.tell_room(Input::Stop, weather);
         while let Some((_, batch)) = self.writing.take() {
-            self.write(batch);
+            if self.disk.write(&batch).is_err() {
+                self.failures += 1;
+                break;
+            }
             self.tell_room(Input::Stored, weather);
         }
+        self.disk.close();
         self.room = None;
         self.joined.clear();
     }
 
-    fn write(&mut self, batch: Batch) {
-        let next = self.disk.events.last().unwrap().number + 1;
-        if let Some(first) = batch.events.first() {
-            assert_eq!(first.number, next, "the log has no gaps");
-        }
-        let agreed = batch.events.iter().any(|event| event.fact == Fact::RematchAgreed);
-        assert_eq!(agreed, batch.rematch.is_some(), "a rematch that is agreed can be played");
-        if let Some(rematch) = batch.rematch {
-            assert!(self.rematch.is_none(), "there is one rematch");
-            self.disk.rematch = Some(rematch.id);
-            self.rematch = Some((*rematch).into());
-        }
-        self.disk.events.extend(batch.events);
-        self.disk.seats = batch.seats.unwrap_or(self.disk.seats.clone());
-    }
-
     /// A room whose batch cannot be stored is closed.
-    fn finish_writing(&mut self, weather: &Weather) {
+    fn finish_writing(&mut self) {
         if self.writing.as_ref().is_some_and(|(done, _)| *done <= self.now) {
             let (_, batch) = self.writing.take().unwrap();
-            if self.happens(weather.failure) {
+            if self.disk.write(&batch).is_err() {
                 self.failures += 1;
                 self.room = None;
                 self.cut_everybody();
                 return;
             }
-            self.write(batch);
             self.tell_room(Input::Stored, &Weather::CALM);
         }
     }
@@ -333,7 +316,8 @@ impl World {
             // Each life of the room draws its own secrets.
             self.lives += 1;
             let entropy = Entropy::seeded(u64::MAX - self.lives);
-            self.room = Some(Room::open(self.disk.clone(), customs(), entropy, now).unwrap());
+            self.room =
+                Some(Room::open(self.disk.kept().game.clone(), customs(), entropy, now).unwrap());
         }
         let outputs = self.room.as_mut().unwrap().take(input, now);
         for output in outputs {
@@ -359,7 +343,7 @@ impl World {
     /// Everybody has the same match, and each acknowledged command happened
     /// exactly once.
     pub(crate) fn check(&self, seed: u64) {
-        let stored = Match::replay(self.disk.events.clone()).unwrap();
+        let stored = Match::replay(self.disk.kept().game.events.clone()).unwrap();
         let moves: Vec<&str> = stored.moves().collect();
         let version = u64::from(stored.events().last().unwrap().number);
         for client in &self.clients {
@@ -370,7 +354,7 @@ impl World {
             assert_eq!(client.moves, moves, "the moves of {name}");
             assert_eq!(client.position, stored.position().key().to_string(), "{name}");
             for (nonce, v) in &client.acked {
-                let events = self.disk.events.iter();
+                let events = self.disk.kept().game.events.iter();
                 let own = events.filter(|event| {
                     event.sender.as_ref().is_some_and(|sender| sender.key.as_str() == nonce)
                 });
@@ -382,7 +366,7 @@ impl World {
         }
         self.check_rematch();
         let mut senders: Vec<&str> = Vec::new();
-        for event in &self.disk.events {
+        for event in &self.disk.kept().game.events {
             if let (Fact::Moved { .. }, Some(sender)) = (&event.fact, &event.sender) {
                 senders.push(sender.key.as_str());
             }
@@ -395,11 +379,11 @@ impl World {
 
     /// Whoever played sits in the rematch too, on the other side.
     fn check_rematch(&self) {
-        let id = self.rematch.as_ref().map(|rematch| rematch.id.to_string());
+        let id = self.disk.kept().rematch.as_ref().map(|rematch| rematch.id.to_string());
         for client in &self.clients {
             assert_eq!(client.rematch, id, "{}", client.name);
         }
-        let Some(rematch) = &self.rematch else { return };
+        let Some(rematch) = &self.disk.kept().rematch else { return };
         let mut room = Room::open(rematch.clone(), customs(), Entropy::seeded(1), Time(0)).unwrap();
         for (number, client) in (1..).zip(&self.clients) {
             let hello = client.hello_again(rematch.id.as_str(), |key| {
@@ -417,12 +401,17 @@ impl World {
 
     /// What ended the match, if it is over.
     pub(crate) fn termination(&self) -> Option<String> {
-        let stored = Match::replay(self.disk.events.clone()).unwrap();
+        let stored = Match::replay(self.disk.kept().game.events.clone()).unwrap();
         stored.end().map(|end| end.termination().to_string())
     }
 
+    /// How many commits a connection that keeps nothing has taken.
+    pub(crate) fn vain_commits(&self) -> u64 {
+        self.disk.vain
+    }
+
     pub(crate) fn has_rematch(&self) -> bool {
-        self.rematch.is_some()
+        self.disk.kept().rematch.is_some()
     }
 
     pub(crate) fn seats_moved(&self) -> u64 {
@@ -432,11 +421,11 @@ impl World {
 
     pub(crate) fn moves_stored(&self) -> u64 {
         let moved = |event: &&lusus_play::Event| matches!(event.fact, Fact::Moved { .. });
-        self.disk.events.iter().filter(moved).count() as u64
+        self.disk.kept().game.events.iter().filter(moved).count() as u64
     }
 
     pub(crate) fn history(&self) -> String {
-        serde_json::to_string(&self.disk.events).unwrap()
+        serde_json::to_string(&self.disk.kept().game.events).unwrap()
     }
 }
 
