@@ -2,6 +2,7 @@
 
 mod bench;
 mod failure;
+mod faults;
 mod fuzz;
 mod golden;
 mod load;
@@ -30,6 +31,9 @@ cargo xtask COMMAND
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
                      threads; default: all), as one table each; copies them to docs/strength.md
   load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
+  faults [--faults N]
+                     games on a server whose disk fails so many times (default 10000), compared with what
+                     it has kept; copies the table to docs/server.md
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -46,6 +50,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(None),
         ["bench", what] => bench::run(Some(what)),
         ["load", options @ ..] => load::run(options),
+        ["faults"] => faults::run("10000"),
+        ["faults", "--faults", count] => faults::run(count),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {
