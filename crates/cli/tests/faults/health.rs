@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::scratch;
-use crate::server::Server;
+use crate::server::{Server, command};
 use crate::shim::{EVER, Kind, Outcome, Place, Rule, Shim};
 use crate::truth::Truth;
 
@@ -66,4 +66,23 @@ fn a_failing_disk_is_told_and_once_it_is_well_everything_goes_on() {
     for id in made {
         assert!(truth.matches.contains_key(&id), "{id} is lost");
     }
+}
+
+#[test]
+fn a_disk_that_fails_while_nobody_reads_the_log_takes_nothing_with_it() {
+    let folder = scratch::folder();
+    let data = folder.path().join("data");
+    let shim = Shim::build();
+    let mut program = command(&data);
+    shim.stand_before(&mut program);
+    program.stderr(std::process::Stdio::piped());
+    let mut server = Server::begin(program, data.with_extension("log")).expect("a server");
+    server.close_log();
+    shim.order(&[failing(&[Kind::Sync], Place::Log, Outcome::Fail)]);
+    assert_eq!(make_match(&server), (500, None));
+    shim.clear();
+    assert_eq!(make_match(&server).0, 201);
+    server.tell_to_stop();
+    assert_eq!(server.wait().code(), Some(0), "a clean stop");
+    assert_eq!(Truth::read(&data).matches.len(), 1);
 }

@@ -91,6 +91,11 @@ impl Server {
         Ok(stream)
     }
 
+    /// Nobody reads any more what it writes beside, if that went into a pipe.
+    pub(crate) fn close_log(&mut self) {
+        self.child.stderr = None;
+    }
+
     pub(crate) fn is_running(&mut self) -> bool {
         self.child.try_wait().expect("a child").is_none()
     }
