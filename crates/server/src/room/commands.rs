@@ -10,22 +10,39 @@ const REFUSALS: usize = 64;
 
 impl Room {
     pub(super) fn receive(&mut self, connection: ConnectionId, message: ClientMessage, now: Time) {
+        if self.joining.contains(&connection) {
+            self.ask(now, Request::Early(connection, Box::new(message)));
+        } else if let Some(request) = self.answer(connection, message, now) {
+            self.ask(now, request);
+        }
+    }
+
+    /// Answers a message of a connection that is in, or says what it asks for
+    /// that has to wait for its turn.
+    fn answer(
+        &mut self,
+        connection: ConnectionId,
+        message: ClientMessage,
+        now: Time,
+    ) -> Option<Request> {
         if !self.sessions.contains_key(&connection) {
-            return;
+            return None;
         }
         match message {
             // The gate in front of the room lets only the first one in.
             ClientMessage::Hello(_) => {}
-            ClientMessage::Command(command) => self.receive_command(connection, command, now),
+            ClientMessage::Command(ClientCommand { nonce, player, action }) => {
+                let command = Command::player(player, nonce.clone(), action);
+                let asker = self.admit(connection, nonce, player)?;
+                return Some(Request::Player(Some(asker), command));
+            }
             ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
             ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player),
             ClientMessage::Why { nonce, player, cells } => {
                 self.explain(connection, nonce, (player, &cells), now);
             }
             ClientMessage::MoveSeat { nonce, player } => {
-                if let Some(asker) = self.admit(connection, nonce, player) {
-                    self.ask(now, Request::MoveSeat(asker));
-                }
+                return self.admit(connection, nonce, player).map(Request::MoveSeat);
             }
             ClientMessage::Lang { lang } => {
                 if let Some(session) = self.sessions.get_mut(&connection) {
@@ -34,14 +51,7 @@ impl Room {
             }
             ClientMessage::Ping { t } => self.tell(connection, ServerMessage::Pong { t, now }),
         }
-    }
-
-    fn receive_command(&mut self, connection: ConnectionId, command: ClientCommand, now: Time) {
-        let ClientCommand { nonce, player, action } = command;
-        let command = Command::player(player, nonce.clone(), action);
-        if let Some(asker) = self.admit(connection, nonce, player) {
-            self.ask(now, Request::Player(Some(asker), command));
-        }
+        None
     }
 
     /// By what right a connection acts for a player; if by none, it is told.
@@ -73,6 +83,11 @@ impl Room {
         }
         match request {
             Request::Join(connection, hello) => self.join(connection, hello, at),
+            Request::Early(connection, message) => {
+                if let Some(request) = self.answer(connection, *message, at) {
+                    self.carry_out(request, at);
+                }
+            }
             Request::Player(asker, command) => self.act(asker, &self.as_typed(command), at),
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(asker) => self.renew_link(asker),

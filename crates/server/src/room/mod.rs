@@ -10,7 +10,8 @@
 //! - **R1** Nothing is told before it is stored: events and acknowledgements
 //!   leave a room only after [`Input::Stored`].
 //! - **R2** One batch is under way at a time; what comes meanwhile waits in its
-//!   order, with the moment at which it came.
+//!   order, with the moment at which it came. What a connection says before it
+//!   is in waits behind its own hello.
 //! - **R3** A command that comes again is acknowledged again and changes
 //!   nothing, also in another life of the room; one that was rejected is
 //!   rejected again.
@@ -386,7 +387,7 @@ impl Room {
             Request::Player(Some(asker), _) | Request::MoveSeat(asker) if is_full => {
                 self.reject(asker.connection, asker.nonce, ("busy", msg!("wire-busy")));
             }
-            Request::Join(connection, _) if is_full => {
+            Request::Join(connection, _) | Request::Early(connection, _) if is_full => {
                 self.joining.remove(&connection);
                 self.outputs.push(Output::Close(connection, close::GOING_AWAY));
             }

@@ -1,13 +1,16 @@
 use lusus_play::{Command, Ruling};
 
 use super::{Asker, ConnectionId, Giver};
-use crate::wire::Hello;
+use crate::wire::{ClientMessage, Hello};
 
-/// Something that may change what is stored, and so waits for its turn.
+/// Something that waits for its turn: it may change what is stored, or comes
+/// behind something that does.
 #[derive(Debug)]
 pub(super) enum Request {
     /// A connection wants in.
     Join(ConnectionId, Box<Hello>),
+    /// A connection says more before it is in.
+    Early(ConnectionId, Box<ClientMessage>),
     /// A player acts; nobody asks if it is a program.
     Player(Option<Asker>, Command),
     /// The server rules.
@@ -29,7 +32,7 @@ impl Request {
         match self {
             Request::Player(asker, _) => asker.as_ref(),
             Request::MoveSeat(asker) => Some(asker),
-            Request::Join(..) | Request::Rule(_) | Request::GiveUp(_) => None,
+            Request::Join(..) | Request::Early(..) | Request::Rule(_) | Request::GiveUp(_) => None,
         }
     }
 }

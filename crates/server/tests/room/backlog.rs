@@ -1,3 +1,4 @@
+use lusus_play::Time;
 use lusus_server::Mode;
 use lusus_server::room::{Finding, Input};
 use serde_json::{Value, json};
@@ -68,4 +69,54 @@ fn who_has_lost_a_seat_can_no_longer_ask_for_it() {
     let codes: Vec<&Value> = codes.map(|(_, message)| &message["code"]).collect();
     assert_eq!(codes, ["not-your-seat", "not-your-seat"]);
     assert_eq!(stage.is_over(), None);
+}
+
+#[test]
+fn what_is_said_before_the_welcome_is_answered_after_it() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    stage.is_held = true;
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 1_100);
+    stage.play(1, 1, "a1", 1_200);
+    stage.send(1, &json!({"type": "ping", "t": 7}), 1_300);
+    assert_eq!(stage.said, [], "its seat is not stored yet");
+    stage.is_held = false;
+    stage.finish_storing(2_000);
+    let kinds: Vec<&str> =
+        stage.said.iter().filter_map(|(_, message)| message["type"].as_str()).collect();
+    let place = |kind: &str| kinds.iter().position(|known| *known == kind).unwrap();
+    assert_eq!(kinds[0], "welcome");
+    assert!(place("ack") < place("rejected") && place("rejected") < place("pong"), "{kinds:?}");
+    assert_eq!(stage.room.game().moves().collect::<Vec<_>>(), ["c3"]);
+    assert_eq!(stage.room.game().events().last().unwrap().at, Time(1_100), "when it came");
+}
+
+#[test]
+fn who_says_too_much_before_the_welcome_is_closed() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    stage.is_held = true;
+    stage.join(1, Some(0), 1_000);
+    for time in 0..200 {
+        stage.play(1, 1, "c3", 1_100 + time);
+    }
+    assert_eq!(stage.said, [(1, json!("closed"))]);
+    stage.is_held = false;
+    stage.finish_storing(2_000);
+    assert_eq!(stage.said.len(), 1, "nothing more is said");
+    assert_eq!(stage.room.game().ply(), 0);
+    stage.come_back(2, 0, 3_000);
+    assert_eq!(stage.last(2, "welcome")["seats"][0]["player"], 1, "the seat is stored");
+}
+
+#[test]
+fn who_goes_before_the_welcome_has_said_nothing() {
+    let mut stage = Stage::new(Mode::Computer, against("level-3"));
+    stage.is_held = true;
+    stage.join(1, Some(0), 1_000);
+    stage.play(1, 1, "c3", 1_100);
+    stage.leave(1, 1_200);
+    stage.is_held = false;
+    stage.finish_storing(2_000);
+    assert_eq!((stage.room.game().ply(), stage.said.len()), (0, 0));
+    assert!(stage.room.is_idle());
 }

@@ -38,6 +38,8 @@ pub(crate) struct Client {
     /// The command that has no answer yet.
     pub(crate) pending: Option<(String, Value)>,
     commands: u64,
+    /// How often it has sent one before it was welcome.
+    pub(crate) early: u64,
     /// Whether it begins nothing new.
     pub(crate) rests: bool,
     /// The commands that were acknowledged, and with which version.
@@ -83,6 +85,7 @@ impl Client {
             offers: BTreeMap::new(),
             pending: None,
             commands: 0,
+            early: 0,
             rests: false,
             acked: BTreeMap::new(),
             random: Random::new(name.len() as u64),
@@ -126,7 +129,7 @@ impl Client {
             return vec![Act::Cut];
         }
         if !self.is_welcome {
-            return Vec::new();
+            return self.be_early();
         }
         if now >= self.pinged + PING {
             self.pinged = now;
@@ -143,6 +146,17 @@ impl Client {
             return vec![Act::Send(json!({"type": "move-seat", "nonce": nonce, "player": player}))];
         }
         self.next_command().into_iter().map(Act::Send).collect()
+    }
+
+    /// Now and then it does not wait for the welcome.
+    fn be_early(&mut self) -> Vec<Act> {
+        if self.connection.is_none() || self.random.below(8) != 0 {
+            return Vec::new();
+        }
+        let early: Vec<Act> =
+            self.pending.iter().map(|(_, command)| Act::Send(command.clone())).collect();
+        self.early += early.len() as u64;
+        early
     }
 
     fn next_command(&mut self) -> Option<Value> {

@@ -22,7 +22,7 @@ const SEEDS: u64 = 1_200;
 fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
     let variants: Vec<Variant> = Variant::usual().collect();
     let (mut moves, mut restarts, mut stops, mut failures) = (0, 0, 0, 0);
-    let (mut rematches, mut seats_moved, mut vain) = (0, 0, 0);
+    let (mut rematches, mut seats_moved, mut vain, mut early) = (0, 0, 0, 0);
     let mut terminations = BTreeMap::new();
     for seed in 0..SEEDS {
         let variant = variants[usize::try_from(seed).unwrap() % variants.len()];
@@ -38,6 +38,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
         rematches += u64::from(world.has_rematch());
         seats_moved += world.seats_moved();
         vain += world.vain_commits();
+        early += world.early_commands();
         if let Some(termination) = world.termination() {
             *terminations.entry(termination).or_insert(0) += 1;
         }
@@ -49,6 +50,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
     assert!(vain > SEEDS / 8, "only {vain} commits seemed to succeed");
     assert!(rematches > SEEDS / 10, "only {rematches} rematches were agreed");
     assert!(seats_moved > SEEDS / 4, "only {seats_moved} seats were moved");
+    assert!(early > SEEDS, "only {early} commands came before the welcome");
     for word in ["normal", "resignation", "agreement", "time"] {
         assert!(terminations.get(word) > Some(&10), "ends: {terminations:?}");
     }

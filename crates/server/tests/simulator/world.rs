@@ -419,6 +419,11 @@ impl World {
         self.clients.iter().map(moved).sum()
     }
 
+    /// How many commands came before their sender was welcome.
+    pub(crate) fn early_commands(&self) -> u64 {
+        self.clients.iter().map(|client| client.early).sum()
+    }
+
     pub(crate) fn moves_stored(&self) -> u64 {
         let moved = |event: &&lusus_play::Event| matches!(event.fact, Fact::Moved { .. });
         self.disk.kept().game.events.iter().filter(moved).count() as u64
