@@ -9,11 +9,14 @@ use thiserror::Error;
 ///
 /// Control characters are left out, and so are the invisible ones that turn
 /// the direction of writing or hide in a word; blanks at the ends and doubled
-/// ones too. It may be empty.
+/// ones too. Joiners and selectors stay where they follow something that they
+/// can change, as scripts and emoji need them. It may be empty; a name that is
+/// not shows something.
 ///
 /// ```
 /// use lusus_play::Name;
 /// assert_eq!(Name::new(" Ana\u{202e}\n  Lopes ").unwrap().as_str(), "Ana Lopes");
+/// assert_eq!(Name::new("\u{3164}\u{200d}").unwrap().as_str(), "");
 /// assert!(Name::new(&"x".repeat(65)).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -31,8 +34,8 @@ impl Name {
     pub fn new(text: &str) -> Result<Name, NameTooLong> {
         let mut name = String::new();
         let mut length = 0;
-        for word in text.split_whitespace() {
-            let word: String = word.chars().filter(|&c| !is_hidden(c)).collect();
+        for word in text.split(is_blank) {
+            let word = visible(word);
             if word.is_empty() {
                 continue;
             }
@@ -56,13 +59,57 @@ impl Name {
     }
 }
 
-/// Whether a character shows nothing of its own: control characters, marks of
-/// direction, and blanks without width. Joiners stay: some scripts need them.
+/// A word without what hides in it.
+fn visible(word: &str) -> String {
+    let mut kept = String::new();
+    for c in word.chars() {
+        let stays = match kept.chars().next_back() {
+            _ if is_hidden(c) => false,
+            Some(before) if is_tag(c) => before == BLACK_FLAG || is_tag(before),
+            Some(_) => true,
+            None => !is_clinging(c) && !is_tag(c),
+        };
+        if stays {
+            kept.push(c);
+        }
+    }
+    kept
+}
+
+/// What the flags of England, Scotland and Wales begin with; tags spell the rest.
+const BLACK_FLAG: char = '\u{1f3f4}';
+
+/// Whether a character takes room and shows nothing: white space, the fillers
+/// of Hangul, the empty Braille pattern and the like.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}')
+        || matches!(c, '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
+}
+
+/// Whether a character changes how its neighbours look and shows nothing alone:
+/// joiners and variation selectors.
+fn is_clinging(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{180b}'..='\u{180d}' | '\u{180f}')
+        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+fn is_tag(c: char) -> bool {
+    matches!(c, '\u{e0020}'..='\u{e007f}')
+}
+
+/// Whether a character shows nothing, takes no room and is of no use in a name:
+/// control characters, marks of direction and annotation, and of what Unicode
+/// lets every font ignore (`Default_Ignorable_Code_Point`) all that neither is
+/// blank nor clings.
 fn is_hidden(c: char) -> bool {
-    let is_mark = matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{feff}');
-    let is_direction = matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
-    let is_format = matches!(c, '\u{2060}'..='\u{206f}' | '\u{fff9}'..='\u{fffb}');
-    c.is_control() || is_mark || is_direction || is_format
+    let is_ignorable = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{17b4}'..='\u{17b5}' | '\u{180e}'
+        | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}');
+    c.is_control() || (is_ignorable && !is_clinging(c) && !is_tag(c))
 }
 
 impl fmt::Display for Name {
@@ -95,5 +142,76 @@ impl NameTooLong {
     #[must_use]
     pub fn message(self) -> Message {
         msg!("match-name-too-long", limit = Name::LONGEST)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(text: &str) -> String {
+        Name::new(text).unwrap().as_str().to_owned()
+    }
+
+    #[test]
+    fn a_name_without_a_visible_character_is_empty() {
+        let invisible = [
+            "\u{3164}",
+            "\u{115f}\u{1160}",
+            "\u{ffa0}",
+            "\u{2800}\u{2800}",
+            "\u{200d}",
+            "\u{200c}",
+            "\u{fe0f}",
+            "\u{e0101}",
+            "\u{e0067}\u{e0062}\u{e007f}",
+            "\u{e0001}",
+            "\u{180b}",
+            "\u{34f}",
+            "\u{17b4}",
+            "\u{2064}",
+            "\u{1d173}",
+            "\u{1d159}",
+            "\u{fff9}",
+            "\u{3164}\u{200d} \u{fe0e}\u{2800}",
+        ];
+        for text in invisible {
+            assert_eq!(made(text), "", "{}", text.escape_unicode());
+        }
+    }
+
+    #[test]
+    fn what_hides_in_a_name_is_left_out() {
+        assert_eq!(made("\u{3164}Ana\u{3164}\u{2800}Lopes\u{3164}"), "Ana Lopes");
+        assert_eq!(made("\u{200d}Ana\u{e0041}\u{e0042}"), "Ana");
+        assert_eq!(made("A\u{34f}n\u{2062}a"), "Ana");
+    }
+
+    #[test]
+    fn scripts_and_emoji_keep_what_they_need() {
+        let whole = [
+            "نمی\u{200c}دانم",
+            "क्\u{200d}ष",
+            "👩\u{200d}🚀",
+            "❤\u{fe0f}",
+            "葛\u{e0100}",
+            "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+            "e\u{301}",
+            "한글",
+            "⠁",
+        ];
+        for name in whole {
+            assert_eq!(made(name), name, "{}", name.escape_unicode());
+        }
+    }
+
+    #[test]
+    fn a_name_made_of_a_name_is_the_same() {
+        let pieces = ["a", " ", "\u{200d}", "\u{e0067}", "🏴", "\u{fe0f}", "\u{3164}", "\u{202e}"];
+        for place in 0..pieces.len().pow(4) {
+            let piece = |digit: u32| pieces[place / pieces.len().pow(digit) % pieces.len()];
+            let name = made(&(0..4).map(piece).collect::<String>());
+            assert_eq!(made(&name), name, "{}", name.escape_unicode());
+        }
     }
 }
