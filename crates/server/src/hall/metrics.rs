@@ -86,7 +86,12 @@ impl Metrics {
         tell("rejections_total", "counter", "Commands rejected.", get(&self.rejections));
         tell("slow_clients_total", "counter", "Clients cut off.", get(&self.slow_clients));
         tell("refused_total", "counter", "Visitors over a limit.", get(&self.refused_visitors));
-        tell("store_failures_total", "counter", "Failed writes.", get(&self.store_failures));
+        tell(
+            "store_failures_total",
+            "counter",
+            "Failures to keep or to find a match.",
+            get(&self.store_failures),
+        );
         self.tell_requests(&mut page);
         self.tell_store_times(&mut page);
         page

@@ -251,6 +251,7 @@ impl Hall {
             StoreError::TooMany(limit) => NoEntry::TooMany(limit),
             _ if self.is_stopping() => NoEntry::Stopping,
             fault => {
+                self.metrics.count_store_failure();
                 tracing::error!(%fault, "the store failed");
                 NoEntry::Store(fault)
             }

@@ -39,6 +39,9 @@ impl Frail {
 
 impl Store for Frail {
     fn create(&self, new: NewMatch) -> Answer<'_, ()> {
+        if self.fails.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Closed) });
+        }
         self.store.create(new)
     }
 
@@ -59,6 +62,9 @@ impl Store for Frail {
 
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
         self.loads.fetch_add(1, Ordering::Relaxed);
+        if self.fails.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Closed) });
+        }
         self.store.load(id)
     }
 
@@ -100,6 +106,26 @@ impl Store for Frail {
             Ok(())
         })
     }
+}
+
+#[tokio::test]
+async fn every_failure_of_the_store_is_counted() {
+    let folder = folder();
+    let store = Frail::open(&folder).await;
+    let server = Server::over(store.clone(), generous()).await;
+    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    store.fails.store(true, Ordering::Relaxed);
+    let refused = server.post("/api/matches", &json!({"variant": "choko"})).await;
+    assert_eq!(refused.status.as_u16(), 500);
+    let failures = |page: String| {
+        let line = page.lines().find_map(|line| line.strip_prefix("lusus_store_failures_total "));
+        line.map(str::to_owned)
+    };
+    assert_eq!(failures(server.get("/metrics").await.text).as_deref(), Some("1"), "not made");
+    assert_eq!(server.get(&format!("/api/matches/{id}")).await.status.as_u16(), 500);
+    assert_eq!(failures(server.get("/metrics").await.text).as_deref(), Some("2"), "not opened");
+    store.fails.store(false, Ordering::Relaxed);
+    server.stop().await;
 }
 
 #[tokio::test]
