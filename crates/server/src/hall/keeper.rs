@@ -45,6 +45,8 @@ pub(super) struct Keeper {
     is_stopping: bool,
     /// Dropped once the match is removed from the store, if it is to be.
     forgotten: Option<oneshot::Sender<()>>,
+    /// Dropped once the match has expired, or is known to stay.
+    expiring: Option<oneshot::Sender<()>>,
     _alive: mpsc::Sender<()>,
 }
 
@@ -70,6 +72,7 @@ impl Keeper {
             findings,
             is_stopping: false,
             forgotten: None,
+            expiring: None,
             _alive: alive,
         }
     }
@@ -86,9 +89,7 @@ impl Keeper {
                 result = stored(&mut self.storing) => self.mind_stored(result),
                 () = sleep(until_wake) => self.wake(),
             };
-            let is_ending = self.is_stopping || self.forgotten.is_some();
-            let is_done = is_ending && self.storing.is_none();
-            if next == Next::Close || is_done {
+            if next == Next::Close || self.is_done() {
                 break;
             }
         }
@@ -108,6 +109,20 @@ impl Keeper {
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
             self.hall.keep_summary(self.id, self.room.summary()).await;
         }
+    }
+
+    /// Whether there is nothing left to wait for. A room that was opened only
+    /// to expire is not kept open: there may be thousands.
+    fn is_done(&mut self) -> bool {
+        if self.storing.is_some() {
+            return false;
+        }
+        let has_expired = self.expiring.take().is_some();
+        self.is_stopping || self.forgotten.is_some() || (has_expired && self.can_close())
+    }
+
+    fn can_close(&self) -> bool {
+        self.room.is_idle() && self.hall.close(self.id, &self.calls)
     }
 
     fn answer(&mut self, call: Call) -> Next {
@@ -134,6 +149,8 @@ impl Keeper {
                 self.take(Input::Expire(since));
                 if self.room.is_forgotten() {
                     self.forgotten = Some(done);
+                } else {
+                    self.expiring = Some(done);
                 }
             }
             Call::Stop => {
@@ -179,10 +196,7 @@ impl Keeper {
 
     fn wake(&mut self) -> Next {
         self.take(Input::Wake);
-        if self.room.is_idle() && self.hall.close(self.id, &self.calls) {
-            return Next::Close;
-        }
-        Next::GoOn
+        if self.can_close() { Next::Close } else { Next::GoOn }
     }
 
     fn take(&mut self, input: Input) {
@@ -316,6 +330,24 @@ mod tests {
         keeper.mind_stored(result);
         assert!(keeper.room.game().end().is_some());
         assert!(keeper.wake() == Next::Close);
+    }
+
+    #[tokio::test]
+    async fn a_room_that_was_opened_only_to_expire_closes_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = hall(&folder).await;
+        let new = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await;
+        let customs = hall.customs.clone();
+        let room = Room::open(new.into(), customs, Entropy::system(), Time(1)).unwrap();
+        let (alive, _all_closed) = mpsc::channel(1);
+        let (_calls, queue) = mpsc::channel(1);
+        let mut keeper = Keeper::new(hall, room, queue, alive);
+        assert!(!keeper.is_done());
+        let (done, mut is_done) = oneshot::channel();
+        keeper.answer(Call::Expire(Time(0), done));
+        assert!(keeper.is_done(), "it was touched since, and nobody is there");
+        is_done.try_recv().unwrap_err();
+        assert!(!keeper.is_done());
     }
 
     #[tokio::test]

@@ -39,7 +39,7 @@ const CALLS: usize = 256;
 /// a restart, and since when.
 const RESUMED: u32 = 1_000;
 const RESUMED_SINCE: Span = Span::days(1);
-/// How many stale matches are dealt with at a time.
+/// How many stale matches are looked for at a time.
 const STALE: u32 = 100;
 /// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
@@ -269,21 +269,33 @@ impl Hall {
         Ok(ids.len())
     }
 
-    /// Lets matches expire that nobody has touched since. One that cannot keeps
-    /// no other from it.
-    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, StoreError> {
-        let ids = self.store.stale(since, STALE).await?;
-        for &id in &ids {
-            let (done, is_done) = oneshot::channel();
-            match self.call(id, Call::Expire(since, done)).await {
-                // It is told by being dropped.
-                Ok(()) => _ = is_done.await,
-                Err(fault) => {
-                    tracing::error!(match_id = %id, %fault, "a match could not expire");
-                }
+    /// Lets all matches expire that nobody has touched since, one after the
+    /// other, so that visitors are served between them. Each is tried once: one
+    /// that cannot expire keeps no other from it.
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, NoEntry> {
+        let (mut count, mut last) = (0, None);
+        loop {
+            let stale = self.store.stale(since, last, STALE).await?;
+            let Some(&end) = stale.last() else { return Ok(count) };
+            for &(_, id) in &stale {
+                self.expire_match(id, since).await?;
             }
+            (count, last) = (count + stale.len(), Some(end));
         }
-        Ok(ids.len())
+    }
+
+    /// Lets a match expire if it can. An error is about more than this match.
+    async fn expire_match(self: &Arc<Self>, id: MatchId, since: Time) -> Result<(), NoEntry> {
+        let (done, is_done) = oneshot::channel();
+        match self.call(id, Call::Expire(since, done)).await {
+            // It is told by being dropped.
+            Ok(()) => _ = is_done.await,
+            Err(fault) if fault.is_of_match() => {
+                tracing::error!(match_id = %id, %fault, "a match could not expire");
+            }
+            Err(fault) => return Err(fault),
+        }
+        Ok(())
     }
 
     /// Asks something of a room, which is opened if it is not.

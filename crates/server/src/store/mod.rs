@@ -60,9 +60,14 @@ pub trait Store: Send + Sync + 'static {
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
 
     /// Matches that are unfinished or came to nothing, and that nobody has
-    /// touched since; at most so many, whichever, so that none of them is in the
-    /// way of others for ever.
-    fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
+    /// touched since, each with when it was touched, the longest ago first; at
+    /// most so many of those after another.
+    fn stale(
+        &self,
+        since: Time,
+        after: Option<(Time, MatchId)>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(Time, MatchId)>>;
 
     /// Forgets a match that came to nothing.
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;

@@ -105,6 +105,26 @@ impl SqliteStore {
         Ok(summary.filter(|summary| summary.v == last))
     }
 
+    async fn untouched(
+        &self,
+        since: Time,
+        after: Option<(Time, MatchId)>,
+        limit: u32,
+    ) -> Result<Vec<(Time, MatchId)>, StoreError> {
+        let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
+                     AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
+        let (at, id) =
+            after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
+        let rows = sqlx::query(query)
+            .bind(stored_time(since))
+            .bind(at)
+            .bind(id)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(touched).collect()
+    }
+
     async fn ids(
         &self,
         query: &'static str,
@@ -148,10 +168,13 @@ impl Store for SqliteStore {
         Box::pin(self.ids(query, since, limit))
     }
 
-    fn stale(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE (is_over = 0 OR is_void = 1) AND updated < ? \
-                     ORDER BY random() LIMIT ?";
-        Box::pin(self.ids(query, since, limit))
+    fn stale(
+        &self,
+        since: Time,
+        after: Option<(Time, MatchId)>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(Time, MatchId)>> {
+        Box::pin(self.untouched(since, after, limit))
     }
 
     fn remove(&self, id: MatchId) -> Answer<'_, ()> {
@@ -225,6 +248,13 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
+}
+
+/// When a match was last touched, and which.
+fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
+    let (at, id): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+    let broken = |_| StoreError::Broken(format!("the match {id:?}"));
+    Ok((Time(at.unsigned_abs()), id.parse().map_err(broken)?))
 }
 
 fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {

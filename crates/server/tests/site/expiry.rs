@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
 use lusus_play::{Event, Fact, Time};
-use lusus_server::MatchId;
 use lusus_server::room::Batch;
 use lusus_server::store::{SqliteStore, Store, StoreError};
+use lusus_server::{Limits, MatchId};
 use serde_json::json;
 
 use crate::server::{Server, command, folder, generous, hello, play};
@@ -37,6 +37,24 @@ async fn abandoned_matches_expire() {
     assert_eq!(kept["end"]["result"], "*");
     let kept = server.get(&format!("/api/matches/{done}")).await.json();
     assert_eq!(kept["end"]["termination"], "resignation", "what is over stays");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn cleaning_goes_on_until_nothing_stale_is_left() {
+    let folder = folder();
+    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let limits = Limits { matches_per_address: 0, ..generous() };
+    let server = Server::over(store.clone(), limits).await;
+    let (broken, _) = server.new_match(&json!({"variant": "choko"})).await;
+    store.save(nonsense(&broken)).await.unwrap();
+    for _ in 0..250 {
+        server.new_match(&json!({"variant": "choko"})).await;
+    }
+    server.app.expire(Time(u64::MAX)).await;
+    let left = store.stale(Time(u64::MAX), None, 1_000).await.unwrap();
+    let left: Vec<String> = left.into_iter().map(|(_, id)| id.to_string()).collect();
+    assert_eq!(left, [broken], "what cannot expire is in nobody's way");
     server.stop().await;
 }
 

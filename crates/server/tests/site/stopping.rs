@@ -82,7 +82,12 @@ impl Store for Frail {
         })
     }
 
-    fn stale(&self, _: Time, _: u32) -> Answer<'_, Vec<MatchId>> {
+    fn stale(
+        &self,
+        _: Time,
+        _: Option<(Time, MatchId)>,
+        _: u32,
+    ) -> Answer<'_, Vec<(Time, MatchId)>> {
         Box::pin(async {
             let _reader = self.reader.lock().await;
             self.looks_for_stale.add_permits(1);
