@@ -1,12 +1,21 @@
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::Time;
 
-/// The moment, by the system's clock. It may be set back; a match does not mind.
+static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
+
+/// The moment. While somebody [holds](hold) the clock it runs on evenly,
+/// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Time(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    clock().now(system(), uptime())
+}
+
+/// Keeps the clock from being set as long as what is returned lives: a flag
+/// must not fall because the system's clock was put right.
+pub(crate) fn hold() -> Hold {
+    clock().hold(system(), uptime());
+    Hold(())
 }
 
 /// How long the program has run, as a moment that is never set back: what
@@ -14,4 +23,75 @@ pub(crate) fn now() -> Time {
 pub(crate) fn uptime() -> Time {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
+}
+
+/// Somebody relies on the clock.
+pub(crate) struct Hold(());
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        clock().release();
+    }
+}
+
+/// The system's clock, and one that is never set, as one.
+struct Clock {
+    /// How many rely on it.
+    holders: usize,
+    /// When the program began, by the system's clock when it was last believed.
+    start: Time,
+}
+
+impl Clock {
+    fn now(&mut self, system: Time, uptime: Time) -> Time {
+        if self.holders == 0 {
+            self.start = Time(system.0.saturating_sub(uptime.0));
+        }
+        Time(self.start.0 + uptime.0)
+    }
+
+    fn hold(&mut self, system: Time, uptime: Time) {
+        self.now(system, uptime);
+        self.holders += 1;
+    }
+
+    fn release(&mut self) {
+        self.holders -= 1;
+    }
+}
+
+fn clock() -> MutexGuard<'static, Clock> {
+    CLOCK.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn system() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: u64 = 86_400_000;
+
+    #[test]
+    fn a_clock_that_is_held_cannot_be_set() {
+        let mut clock = Clock { holders: 0, start: Time(0) };
+        clock.hold(Time(20 * DAY), Time(1_000));
+        assert_eq!(clock.now(Time(25 * DAY), Time(3_000)), Time(20 * DAY + 2_000), "put forward");
+        clock.hold(Time(25 * DAY), Time(3_000));
+        clock.release();
+        assert_eq!(clock.now(Time(0), Time(4_000)), Time(20 * DAY + 3_000), "put back");
+        clock.release();
+        assert_eq!(clock.now(Time(25 * DAY), Time(5_000)), Time(25 * DAY), "nobody relies on it");
+    }
+
+    #[test]
+    fn a_machine_that_began_without_the_time_gets_it() {
+        let mut clock = Clock { holders: 0, start: Time(0) };
+        assert_eq!(clock.now(Time(5), Time(100)), Time(100), "never before the program began");
+        clock.hold(Time(20 * DAY), Time(9_000));
+        assert_eq!(clock.now(Time(20 * DAY + 50), Time(9_050)), Time(20 * DAY + 50));
+    }
 }

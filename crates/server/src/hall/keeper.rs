@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use super::pool::Thought;
 use super::{Call, Frame, Hall, Outbox};
 use crate::MatchId;
-use crate::clock::now;
+use crate::clock::{self, Hold, now};
 use crate::room::{ConnectionId, Finding, Input, NotGivenUp, Output, Room, Ticket};
 use crate::store::StoreError;
 use crate::wire::{EndView, ServerMessage, close};
@@ -47,6 +47,8 @@ pub(super) struct Keeper {
     forgotten: Option<oneshot::Sender<()>>,
     /// Dropped once the match has expired, or is known to stay.
     expiring: Option<oneshot::Sender<()>>,
+    /// The clocks of its match are not to be disturbed.
+    _clock: Hold,
     _alive: mpsc::Sender<()>,
 }
 
@@ -73,6 +75,7 @@ impl Keeper {
             is_stopping: false,
             forgotten: None,
             expiring: None,
+            _clock: clock::hold(),
             _alive: alive,
         }
     }
