@@ -36,6 +36,7 @@
 
 mod bot;
 mod draw;
+mod effort;
 mod engine;
 pub mod eval;
 mod instinct;
@@ -48,9 +49,10 @@ mod roster;
 
 pub use bot::{Bot, Choice, Seeded, Thinking};
 pub use draw::takes_draw;
+pub use effort::Effort;
 pub use engine::Engine;
 pub use instinct::Instinct;
 pub use knowledge::{Basis, Library, Sources};
 pub use novice::Novice;
 pub use random::RandomPlayer;
-pub use roster::{Playable, Purpose, Settings, bot, names};
+pub use roster::{Playable, Purpose, Settings, bot, effort, names};

@@ -5,7 +5,7 @@ use lusus_search::{Estimate, Evaluator, Options};
 use crate::knowledge::{Informed, Knowledge, Sources};
 use crate::level::{Graded, Level, Levels};
 use crate::report::Reported;
-use crate::{Bot, Engine, Novice, RandomPlayer, Seeded};
+use crate::{Bot, Effort, Engine, Novice, RandomPlayer, Seeded};
 
 /// A game that computers play: it has an evaluator and its report's players.
 pub trait Playable: Reported {
@@ -93,8 +93,21 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         let own = Options { contempt: P::CONTEMPT, ..options };
         return Some(Box::new(Graded::new(level, informed(&sources), own)));
     }
-    let report = P::REPORTS.iter().copied().find(|report| report.to_string() == name)?;
-    Some(Box::new(Seeded::new(report, seed)))
+    Some(Box::new(Seeded::new(report::<P>(name)?, seed)))
+}
+
+/// How long the bot that a word names may take for a move, if the game has it.
+#[must_use]
+pub fn effort<P: Playable>(name: &str) -> Option<Effort> {
+    if name == ENGINE {
+        return Some(Effort::Long);
+    }
+    let is_instinct = name == RANDOM || name == NOVICE || report::<P>(name).is_some();
+    (is_instinct || level::<P>(name).is_some()).then_some(Effort::Brief)
+}
+
+fn report<P: Playable>(name: &str) -> Option<P::Report> {
+    P::REPORTS.iter().copied().find(|report| report.to_string() == name)
 }
 
 /// The level that a word names, and what it may look up.

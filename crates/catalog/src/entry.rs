@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
 use lusus_bots::knowledge::Knowledge;
-use lusus_bots::{Playable, Settings};
+use lusus_bots::{Effort, Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
 use lusus_proofs::{Certificate, Certified, Refusal, Verified};
 use lusus_prover::Provable;
@@ -42,6 +42,9 @@ pub trait AnyGame: Sync {
 
     /// The bot that a word names, if the game has it.
     fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
+
+    /// How long the bot that a word names may take, if the game has it.
+    fn effort(&self, name: &str) -> Option<Effort>;
 
     /// Whether tables of a variant can be solved.
     fn has_tables(&self, index: usize) -> bool;
@@ -111,6 +114,10 @@ impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
     fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
         let bot = lusus_bots::bot::<P>(name, settings)?;
         Some(Box::new(ErasedBot(bot)))
+    }
+
+    fn effort(&self, name: &str) -> Option<Effort> {
+        lusus_bots::effort::<P>(name)
     }
 
     fn has_tables(&self, index: usize) -> bool {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use lusus_bots::Settings;
+use lusus_bots::{Effort, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Reason, UnknownVariant};
 use thiserror::Error;
 
@@ -98,6 +98,15 @@ impl Variant {
     /// If the game has no such bot; `bots` lists those it has.
     pub fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot> {
         self.game.bot(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
+    /// How long the bot that a word names may take for a move if nobody limits
+    /// it.
+    ///
+    /// # Errors
+    /// If the game has no such bot; `bots` lists those it has.
+    pub fn effort(self, name: &str) -> Result<Effort, UnknownBot> {
+        self.game.effort(name).ok_or_else(|| UnknownBot(name.to_owned()))
     }
 
     /// Whether there are tables of its endings, which `lusus solve` makes.

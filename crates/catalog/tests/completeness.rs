@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use lusus_bots::Effort;
 use lusus_catalog::Variant;
 use lusus_core::{Language, MoveView};
 
@@ -46,6 +47,16 @@ fn every_entry_has_its_files() {
         for file in files {
             assert!(root.join(&file).is_file(), "{variant} lacks {file}");
         }
+    }
+}
+
+#[test]
+fn of_every_bot_it_is_known_how_long_it_may_take() {
+    for variant in Variant::all() {
+        let is_long = |bot: &String| variant.effort(bot).unwrap() == Effort::Long;
+        let long: Vec<String> = variant.bots().into_iter().filter(is_long).collect();
+        assert_eq!(long, ["engine"], "{variant}: only it is not bounded by positions");
+        assert!(variant.effort("level-11").is_err());
     }
 }
 

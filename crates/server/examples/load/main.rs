@@ -3,6 +3,7 @@
 //!
 //! `cargo xtask load` builds and runs it; docs/server.md has the figures.
 
+mod bots;
 mod figures;
 mod http;
 mod options;
@@ -33,11 +34,14 @@ fn main() -> Result<()> {
         eprintln!("the limit of open files stays as it is: {fault}");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(run(&options))
+    match options.bots {
+        0 => runtime.block_on(run(&options)),
+        _ => runtime.block_on(bots::run(&options)),
+    }
 }
 
 async fn run(options: &Options) -> Result<()> {
-    let server = Server::start(&options.server)?;
+    let server = Server::start(&options.server, &[])?;
     eprintln!("{} matches at {}", options.matches, server.addr);
     let (tell, mut told) = mpsc::unbounded_channel();
     let tables = open_tables(options, &server, &tell).await?;

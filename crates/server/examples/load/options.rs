@@ -10,12 +10,15 @@ pub(crate) struct Options {
     /// Moves a second.
     pub(crate) rate: u32,
     pub(crate) seconds: u32,
+    /// Matches against the engine, and as many against a level, instead of
+    /// those between people.
+    pub(crate) bots: usize,
 }
 
 impl Options {
     pub(crate) fn of(arguments: impl IntoIterator<Item = String>) -> Result<Options> {
         let mut options =
-            Options { server: PathBuf::new(), matches: 2_000, rate: 500, seconds: 60 };
+            Options { server: PathBuf::new(), matches: 2_000, rate: 500, seconds: 60, bots: 0 };
         let mut arguments = arguments.into_iter();
         while let Some(flag) = arguments.next() {
             let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
@@ -24,9 +27,10 @@ impl Options {
                 "--matches" => options.matches = value.parse()?,
                 "--rate" => options.rate = value.parse()?,
                 "--seconds" => options.seconds = value.parse()?,
+                "--bots" => options.bots = value.parse()?,
                 _ => {
                     return Err(format!(
-                        "{flag} is unknown; there are --server, --matches, --rate and --seconds"
+                        "{flag} is unknown; there are --server, --matches, --rate, --seconds and --bots"
                     )
                     .into());
                 }

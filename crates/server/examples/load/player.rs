@@ -1,3 +1,5 @@
+use std::net::Ipv4Addr;
+
 use futures_util::{SinkExt, StreamExt};
 use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::{MATCH_LENGTH, Random};
@@ -10,7 +12,10 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::Result;
 use crate::figures::Report;
-use crate::http::post;
+use crate::http::{connect, post};
+
+/// Where everybody comes from.
+const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
 /// A move that is to be made.
 pub(crate) struct Order {
@@ -66,11 +71,11 @@ impl Table {
 
 impl Game {
     async fn begin(addr: &str, variant: Variant) -> Result<Game> {
-        let made = post(addr, "/api/matches", &json!({"variant": variant.id()})).await?;
+        let made = post(addr, HERE, "/api/matches", &json!({"variant": variant.id()})).await?;
         let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
         let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
-        let first = take_seat(addr, &made, 0).await?;
-        let second = take_seat(addr, &made, 1).await?;
+        let first = take_seat(addr, HERE, &made, 0).await?;
+        let second = take_seat(addr, HERE, &made, 1).await?;
         Ok(Game { sockets: [first, second], line, ply: 0 })
     }
 
@@ -98,8 +103,14 @@ impl Game {
     }
 }
 
-async fn take_seat(addr: &str, made: &Value, place: usize) -> Result<WebSocketStream<TcpStream>> {
-    let stream = TcpStream::connect(addr).await?;
+/// Takes a seat of a match that was made.
+pub(crate) async fn take_seat(
+    addr: &str,
+    from: Ipv4Addr,
+    made: &Value,
+    place: usize,
+) -> Result<WebSocketStream<TcpStream>> {
+    let stream = connect(addr, from).await?;
     stream.set_nodelay(true)?;
     let (mut socket, _) = client_async(format!("ws://{addr}/api/socket"), stream).await?;
     let seat =
@@ -110,10 +121,11 @@ async fn take_seat(addr: &str, made: &Value, place: usize) -> Result<WebSocketSt
     Ok(socket)
 }
 
-async fn hear(
+/// Waits for a message of some kind.
+pub(crate) async fn hear(
     socket: &mut WebSocketStream<TcpStream>,
     wanted: impl Fn(&Value) -> bool,
-) -> Result<()> {
+) -> Result<Value> {
     loop {
         match socket.next().await.ok_or("the server hung up")?? {
             Message::Text(text) => {
@@ -122,7 +134,7 @@ async fn hear(
                     return Err(message.to_string().into());
                 }
                 if wanted(&message) {
-                    return Ok(());
+                    return Ok(message);
                 }
             }
             Message::Close(_) => return Err("the server hung up".into()),

@@ -20,12 +20,13 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn start(program: &Path) -> Result<Server> {
+    pub(crate) fn start(program: &Path, more: &[&str]) -> Result<Server> {
         let data = tempfile::tempdir()?;
         let mut command = Command::new(program);
         command.args(["serve", "--json", "--log", "warn", "--addr", "127.0.0.1:0"]);
         command.arg("--data").arg(data.path());
         command.args(LIFTED.into_iter().flat_map(|flag| [flag, "0"]));
+        command.args(more);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         let out = child.stdout.take().ok_or("no pipe")?;

@@ -47,6 +47,16 @@ impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
     pub(super) fn len(&self) -> usize {
         self.waiting.values().map(VecDeque::len).sum()
     }
+
+    /// How much somebody has brought that still waits.
+    pub(super) fn len_of(&self, who: K) -> usize {
+        self.waiting.get(&who).map_or(0, VecDeque::len)
+    }
+
+    /// How many wait.
+    pub(super) fn askers(&self) -> usize {
+        self.turns.len()
+    }
 }
 
 #[cfg(test)]
@@ -77,7 +87,8 @@ mod tests {
         queue.push('b', 10);
         queue.push('c', 20);
         queue.push('b', 11);
-        assert_eq!(queue.len(), 7);
+        assert_eq!((queue.len(), queue.len_of('b'), queue.len_of('d')), (7, 2, 0));
+        assert_eq!(queue.askers(), 3);
         let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
         assert_eq!(served, [0, 10, 20, 1, 11, 2, 3]);
         assert_eq!(queue.len(), 0);

@@ -7,6 +7,7 @@ mod metrics;
 mod no_entry;
 mod outbox;
 mod pool;
+mod think_queue;
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

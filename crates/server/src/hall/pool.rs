@@ -1,17 +1,21 @@
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use std::{iter, thread};
 
+use lusus_bots::Effort;
+use lusus_bots::level::Level;
 use lusus_catalog::AnyThinking;
 use lusus_search::Control;
 
-use super::fair_queue::FairQueue;
+use super::think_queue::{Hands, ThinkQueue, share};
 use crate::clock::now;
 use crate::room::{Finding, Owner, Task};
 
-/// A fixed number of threads on which bots think. Everybody's bots wait in one
-/// fair queue; what is cancelled is never begun, or stops at once.
+/// A fixed number of threads on which bots think, and one more for what takes
+/// only a moment. Everybody's bots wait in one fair [queue](ThinkQueue); what is
+/// cancelled is never begun, or stops at once.
 pub(crate) struct Pool {
     shared: Arc<Shared>,
 }
@@ -19,10 +23,14 @@ pub(crate) struct Pool {
 struct Shared {
     queue: Mutex<Queue>,
     news: Condvar,
+    /// How many threads take long work.
+    threads: usize,
 }
 
 struct Queue {
-    jobs: FairQueue<Option<Owner>, Job>,
+    jobs: ThinkQueue<Option<Owner>, Job>,
+    /// What ends the thinking that is under way, by the number of the job.
+    running: HashMap<u64, Control>,
     /// How many there have been.
     count: u64,
     is_closed: bool,
@@ -31,17 +39,19 @@ struct Queue {
 struct Job {
     number: u64,
     task: Task,
-    control: Control,
     tell: Box<dyn FnOnce(Finding) + Send>,
 }
 
 impl Pool {
     pub(crate) fn start(threads: usize) -> Pool {
-        let queue = Queue { jobs: FairQueue::new(), count: 0, is_closed: false };
-        let shared = Arc::new(Shared { queue: Mutex::new(queue), news: Condvar::new() });
-        for _ in 0..threads.max(1) {
+        let (jobs, running) = (ThinkQueue::new(), HashMap::new());
+        let queue = Mutex::new(Queue { jobs, running, count: 0, is_closed: false });
+        let threads = threads.max(1);
+        let shared = Arc::new(Shared { queue, news: Condvar::new(), threads });
+        let hands = [Hands::Brief].into_iter().chain(iter::repeat_n(Hands::Any, threads));
+        for hands in hands {
             let shared = Arc::clone(&shared);
-            thread::spawn(move || work(&shared));
+            thread::spawn(move || work(&shared, hands));
         }
         Pool { shared }
     }
@@ -49,16 +59,14 @@ impl Pool {
     /// Thinks about a task as soon as a thread is free, then tells. Nothing is
     /// told once the thought is dropped.
     pub(crate) fn begin(&self, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        let owner = task.owner;
+        let (owner, effort) = (task.owner, effort_of(&task));
         let mut queue = self.shared.lock();
         queue.count += 1;
         let number = queue.count;
-        let job = Job { number, task, control: control.clone(), tell: Box::new(tell) };
-        queue.jobs.push(owner, job);
-        self.shared.news.notify_one();
-        Thought { shared: Arc::clone(&self.shared), owner, number, control }
+        queue.jobs.push(effort, owner, Job { number, task, tell: Box::new(tell) });
+        // Not every thread takes every job.
+        self.shared.news.notify_all();
+        Thought { shared: Arc::clone(&self.shared), owner, number }
     }
 
     /// How many tasks wait for a thread.
@@ -72,13 +80,15 @@ pub(crate) struct Thought {
     shared: Arc<Shared>,
     owner: Option<Owner>,
     number: u64,
-    control: Control,
 }
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        self.control.stop();
-        self.shared.lock().jobs.remove(self.owner, |job| job.number == self.number);
+        let mut queue = self.shared.lock();
+        queue.jobs.remove(self.owner, |job| job.number == self.number);
+        if let Some(control) = queue.running.get(&self.number) {
+            control.stop();
+        }
     }
 }
 
@@ -94,28 +104,57 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job, or `None` once the pool is gone.
-    fn next(&self) -> Option<Job> {
+    /// The next job, and what ends it; `None` once the pool is gone.
+    fn next(self: &Arc<Self>, hands: Hands) -> Option<(Job, Control)> {
         let mut queue = self.lock();
         loop {
             if queue.is_closed {
                 return None;
             }
-            if let Some(job) = queue.jobs.pop() {
-                return Some(job);
+            if let Some((effort, job)) = queue.jobs.pop(hands) {
+                let control = self.control(effort, &job.task);
+                queue.running.insert(job.number, control.clone());
+                return Some((job, control));
             }
             queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
+
+    /// What ends the thinking about a task that begins now. Long work has less
+    /// time while others wait, also what was begun before they came.
+    fn control(self: &Arc<Self>, effort: Effort, task: &Task) -> Control {
+        let (owner, time, begun) = (task.owner, task.budget.time, Instant::now());
+        let shared = Arc::clone(self);
+        Control::new(move || match effort {
+            Effort::Brief => begun.elapsed(),
+            Effort::Long => {
+                let crowd = shared.lock().jobs.crowd(owner);
+                hurried(begun.elapsed(), share(time, crowd, shared.threads), time)
+            }
+        })
+    }
 }
 
-fn work(shared: &Shared) {
-    while let Some(Job { task, control, tell, .. }) = shared.next() {
-        if control.is_stopped() {
-            continue;
-        }
+/// What the clock of a task shows that may use only a share of its time: once
+/// that is used up, all of it is.
+fn hurried(elapsed: Duration, share: Duration, time: Duration) -> Duration {
+    if elapsed < share { elapsed } else { elapsed.saturating_add(time) }
+}
+
+/// How long a task may take: some bots are quick by themselves, others if they
+/// may look at few positions only. Who does not exist breaks down at once.
+fn effort_of(task: &Task) -> Effort {
+    if task.budget.nodes.is_some_and(|nodes| nodes <= Level::MOST_NODES) {
+        return Effort::Brief;
+    }
+    task.line.start().variant().effort(&task.bot).unwrap_or(Effort::Brief)
+}
+
+fn work(shared: &Arc<Shared>, hands: Hands) {
+    while let Some((Job { number, task, tell }, control)) = shared.next(hands) {
         // A bot that breaks down loses its match, and no other.
         let thought = catch_unwind(AssertUnwindSafe(|| think(&task, &control)));
+        shared.lock().running.remove(&number);
         if !control.is_stopped() {
             tell(thought.unwrap_or(Finding::Broke));
         }
@@ -136,7 +175,6 @@ fn think(task: &Task, control: &Control) -> Finding {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
-    use std::time::Duration;
 
     use lusus_bots::Settings;
     use lusus_catalog::{Ends, Variant};
@@ -167,7 +205,47 @@ mod tests {
             tell.send(2).unwrap();
         });
         drop(thought);
-        assert_eq!(told.iter().take(2).collect::<Vec<i32>>(), [1, 2]);
+        let mut told: Vec<i32> = told.iter().take(2).collect();
+        told.sort_unstable();
+        assert_eq!(told, [1, 2]);
+    }
+
+    #[test]
+    fn what_takes_a_moment_never_waits_behind_an_engine() {
+        let pool = Pool::start(1);
+        let (tell, told) = channel();
+        let endless: Vec<Thought> =
+            iter::repeat_with(|| pool.begin(task("engine"), |_| {})).take(3).collect();
+        let draw = Budget { nodes: Some(Level::MOST_NODES), ..task("engine").budget };
+        let brief = [task("level-5"), task("novice"), Task { budget: draw, ..task("engine") }];
+        let _thoughts = brief.map(|task| {
+            let tell = tell.clone();
+            pool.begin(task, move |_| tell.send(()).unwrap())
+        });
+        assert_eq!(told.iter().take(3).count(), 3);
+        assert!(pool.waiting() >= 2, "the engines still wait");
+        drop(endless);
+    }
+
+    #[test]
+    fn who_has_used_up_a_share_has_used_up_all() {
+        let millis = Duration::from_millis;
+        assert_eq!(hurried(millis(99), millis(100), millis(1_500)), millis(99));
+        assert!(hurried(millis(100), millis(100), millis(1_500)) >= millis(1_500));
+    }
+
+    #[test]
+    fn bots_that_are_bounded_by_positions_are_brief() {
+        for (bot, effort) in [
+            ("random", Effort::Brief),
+            ("novice", Effort::Brief),
+            ("report-hard", Effort::Brief),
+            ("level-10", Effort::Brief),
+            ("engine", Effort::Long),
+            ("nobody", Effort::Brief),
+        ] {
+            assert_eq!(effort_of(&task(bot)), effort, "{bot}");
+        }
     }
 
     #[test]
@@ -175,7 +253,7 @@ mod tests {
         let pool = Pool::start(1);
         let _busy = pool.begin(task("engine"), |_| {});
         let thoughts: Vec<Thought> =
-            std::iter::repeat_with(|| pool.begin(task("engine"), |_| {})).take(100).collect();
+            iter::repeat_with(|| pool.begin(task("engine"), |_| {})).take(100).collect();
         assert!(pool.waiting() >= 100);
         drop(thoughts);
         assert!(pool.waiting() <= 1, "at most the first one waits");
