@@ -1,15 +1,16 @@
 use std::collections::HashMap;
-use std::ops::Range;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::{Command, Event, Sender};
 
-/// The events of a match, and which command each came in answer to.
+/// The events of a match, each with the command that it came in answer to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Log {
     /// Never empty; an event's number is its place, counted from 1.
     events: Vec<Event>,
-    /// Where in `events` the answer to a command stands.
-    answers: HashMap<Sender, Range<usize>>,
+    /// Where in `events` the answer to a command begins, by the fingerprint of
+    /// its sender; of two with the same one, the first.
+    answers: HashMap<u64, usize>,
 }
 
 impl Log {
@@ -32,16 +33,26 @@ impl Log {
 
     /// The events that a command led to when it came for the first time.
     pub(crate) fn answer(&self, command: &Command) -> Option<&[Event]> {
-        let answer = self.answers.get(&command.sender()?)?;
-        Some(&self.events[answer.clone()])
+        let sender = command.sender()?;
+        let place = *self.answers.get(&fingerprint(&sender))?;
+        let is_own = |event: &Event| event.sender.as_ref() == Some(&sender);
+        // Almost always it stands right there.
+        let first = place + self.events[place..].iter().position(is_own)?;
+        let count = self.events[first..].iter().take_while(|event| is_own(event)).count();
+        Some(&self.events[first..first + count])
     }
 
     pub(crate) fn push(&mut self, event: Event) {
-        let place = self.events.len();
-        if let Some(sender) = event.sender.clone() {
-            let answer = self.answers.entry(sender).or_insert(place..place);
-            answer.end = place + 1;
+        if let Some(sender) = &event.sender {
+            self.answers.entry(fingerprint(sender)).or_insert(self.events.len());
         }
         self.events.push(event);
     }
+}
+
+/// The text of a sender stands in the events already.
+fn fingerprint(sender: &Sender) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    sender.hash(&mut hasher);
+    hasher.finish()
 }

@@ -5,10 +5,11 @@ use super::Outbox;
 use crate::room::{ConnectionId, Giver, NotGivenUp, Room};
 use crate::wire::{ClientMessage, EndView, Hello};
 
-/// What can be asked of a room.
+/// What can be asked of a room. It is small: each room sets places aside for
+/// what waits.
 pub(crate) enum Call {
     Join(ConnectionId, Box<Hello>, Outbox),
-    Receive(ConnectionId, ClientMessage),
+    Receive(ConnectionId, Box<ClientMessage>),
     Leave(ConnectionId),
     /// How the match has ended is sent back, or why it has not.
     GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, NotGivenUp>>),

@@ -26,6 +26,11 @@ enum Next {
 
 type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
+/// Both ends of the way that findings take.
+type Findings = (mpsc::UnboundedSender<Found>, mpsc::UnboundedReceiver<Found>);
+
+type Found = Box<(Ticket, Finding)>;
+
 /// Drives one room: it alone touches it, stores what it wants stored, and
 /// brings what bots have found.
 pub(super) struct Keeper {
@@ -40,8 +45,8 @@ pub(super) struct Keeper {
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, NotGivenUp>>>,
     storing: Option<(Instant, Storing)>,
     thinking: HashMap<Ticket, Thought>,
-    tell_finding: mpsc::UnboundedSender<(Ticket, Finding)>,
-    findings: mpsc::UnboundedReceiver<(Ticket, Finding)>,
+    /// What bots have found; most rooms have none.
+    findings: Option<Findings>,
     is_stopping: bool,
     /// Dropped once the match is removed from the store, if it is to be.
     forgotten: Option<oneshot::Sender<()>>,
@@ -59,7 +64,6 @@ impl Keeper {
         calls: mpsc::Receiver<Call>,
         alive: mpsc::Sender<()>,
     ) -> Keeper {
-        let (tell_finding, findings) = mpsc::unbounded_channel();
         Keeper {
             hall,
             id: room.id(),
@@ -70,8 +74,7 @@ impl Keeper {
             givers: HashMap::new(),
             storing: None,
             thinking: HashMap::new(),
-            tell_finding,
-            findings,
+            findings: None,
             is_stopping: false,
             forgotten: None,
             expiring: None,
@@ -82,13 +85,13 @@ impl Keeper {
 
     /// Keeps the room until it has been empty for a while, the server stops, the
     /// store fails or the match is forgotten.
-    pub(super) async fn keep(mut self) {
+    pub(super) async fn keep(mut self: Box<Self>) {
         self.take(Input::Wake);
         loop {
             let until_wake = self.until_wake();
             let next = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
-                Some((ticket, finding)) = self.findings.recv() => self.learn(ticket, finding),
+                (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
                 result = stored(&mut self.storing) => self.mind_stored(result),
                 () = sleep(until_wake) => self.wake(),
             };
@@ -136,7 +139,7 @@ impl Keeper {
             }
             Call::Receive(connection, message) => {
                 self.hall.metrics.count_message();
-                self.take(Input::Receive(connection, message));
+                self.take(Input::Receive(connection, *message));
             }
             Call::Leave(connection) => {
                 self.outboxes.remove(&connection);
@@ -253,9 +256,10 @@ impl Keeper {
 
     fn think(&mut self, task: crate::room::Task) {
         let ticket = task.ticket;
-        let tell = self.tell_finding.clone();
+        let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
-        let thought = self.hall.pool.begin(task, move |found| _ = tell.send((ticket, found)));
+        let tell = move |found| _ = tell.send(Box::new((ticket, found)));
+        let thought = self.hall.pool.begin(task, tell);
         self.thinking.insert(ticket, thought);
     }
 
@@ -274,6 +278,14 @@ impl Drop for Keeper {
     fn drop(&mut self) {
         self.calls.close();
         self.hall.forget(self.id);
+    }
+}
+
+/// Waits until a bot has found something; for ever if none has ever thought.
+async fn found(findings: &mut Option<Findings>) -> (Ticket, Finding) {
+    match findings {
+        Some((_, found)) => *found.recv().await.expect("the keeper has the other end"),
+        None => std::future::pending().await,
     }
 }
 

@@ -154,7 +154,7 @@ impl Hall {
             }
             rooms.insert(id, calls.clone());
         }
-        tokio::spawn(Keeper::new(Arc::clone(self), room, queue, alive).keep());
+        tokio::spawn(Box::new(Keeper::new(Arc::clone(self), room, queue, alive)).keep());
         Ok(calls)
     }
 

@@ -1,7 +1,8 @@
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::Notify;
 
 use crate::wire::ServerMessage;
 
@@ -26,32 +27,54 @@ impl Frame {
 
 /// Where messages for one client are left. It never waits: a client that reads
 /// too slowly is cut off, and gets what it missed when it comes again.
-pub(crate) struct Outbox {
-    put: mpsc::Sender<Frame>,
-    cut: Arc<Notify>,
-}
+pub(crate) struct Outbox(Arc<Post>);
 
 /// The end from which an outbox is emptied.
-pub(crate) struct Frames {
-    take: mpsc::Receiver<Frame>,
-    cut: Arc<Notify>,
+pub(crate) struct Frames(Arc<Post>);
+
+/// What both ends share. There are thousands, most of them empty: a channel
+/// would set room aside for messages that do not come.
+struct Post {
+    state: Mutex<State>,
+    news: Notify,
+}
+
+struct State {
+    frames: VecDeque<Frame>,
+    end: End,
+}
+
+/// How far it has come with an outbox.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// Both ends are in use.
+    Open,
+    /// Nothing more will be left.
+    Finished,
+    /// The client is cut off, or gone.
+    Cut,
 }
 
 /// A new outbox, and its other end.
 pub(crate) fn outbox() -> (Outbox, Frames) {
-    let (put, take) = mpsc::channel(WAITING);
-    let cut = Arc::new(Notify::new());
-    (Outbox { put, cut: Arc::clone(&cut) }, Frames { take, cut })
+    let state = Mutex::new(State { frames: VecDeque::new(), end: End::Open });
+    let post = Arc::new(Post { state, news: Notify::new() });
+    (Outbox(Arc::clone(&post)), Frames(post))
 }
 
 impl Outbox {
     /// Leaves a frame; says whether there was room. If not, the client is cut
     /// off: what it was left before is not worth waiting for.
     pub(crate) fn put(&self, frame: Frame) -> bool {
-        let has_room = self.put.try_send(frame).is_ok();
-        if !has_room {
-            self.cut.notify_one();
+        let mut state = self.0.lock();
+        if state.frames.len() >= WAITING {
+            state.cut();
         }
+        let has_room = state.end == End::Open;
+        if has_room {
+            state.frames.push_back(frame);
+        }
+        self.0.news.notify_one();
         has_room
     }
 
@@ -61,20 +84,66 @@ impl Outbox {
     }
 }
 
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        let mut state = self.0.lock();
+        if state.end == End::Open {
+            state.end = End::Finished;
+        }
+        self.0.news.notify_one();
+    }
+}
+
 impl Frames {
     /// The next frame; `None` once the room has nothing more to say, or the
     /// client has been cut off.
     pub(crate) async fn next(&mut self) -> Option<Frame> {
-        tokio::select! {
-            biased;
-            () = self.cut.notified() => None,
-            frame = self.take.recv() => frame,
+        loop {
+            if let Some(next) = self.0.lock().take() {
+                return next;
+            }
+            self.0.news.notified().await;
         }
     }
 
     /// Done when the client has been cut off.
     pub(crate) async fn cut(&self) {
-        self.cut.notified().await;
+        while self.0.lock().end != End::Cut {
+            self.0.news.notified().await;
+        }
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        self.0.lock().cut();
+    }
+}
+
+impl Post {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn cut(&mut self) {
+        self.end = End::Cut;
+        self.frames = VecDeque::new();
+    }
+
+    /// The next frame, or `None` in it if there will be none; nothing if it has
+    /// to be waited for.
+    fn take(&mut self) -> Option<Option<Frame>> {
+        let frame = self.frames.pop_front();
+        if self.frames.is_empty() {
+            self.frames = VecDeque::new();
+        }
+        match (frame, self.end) {
+            (Some(frame), _) => Some(Some(frame)),
+            (None, End::Open) => None,
+            (None, End::Finished | End::Cut) => Some(None),
+        }
     }
 }
 
@@ -82,12 +151,46 @@ impl Frames {
 mod tests {
     use super::*;
 
+    fn frame() -> Frame {
+        Frame::of(&ServerMessage::SeatLost { player: lusus_core::Player::First })
+    }
+
     #[tokio::test]
     async fn who_reads_too_slowly_is_cut_off_at_once() {
         let (outbox, mut frames) = outbox();
-        let frame = || Frame::of(&ServerMessage::SeatLost { player: lusus_core::Player::First });
         assert!((0..WAITING).all(|_| outbox.put(frame())));
         assert!(!outbox.put(frame()));
+        frames.cut().await;
         assert!(frames.next().await.is_none(), "what was left is not waited for");
+        assert!(!outbox.put(frame()), "who is cut off stays so");
+    }
+
+    #[tokio::test]
+    async fn what_was_left_is_delivered_after_the_room_has_gone() {
+        let (outbox, mut frames) = outbox();
+        outbox.put(frame());
+        outbox.close(1001);
+        drop(outbox);
+        assert!(matches!(frames.next().await, Some(Frame::Text(_))));
+        assert!(matches!(frames.next().await, Some(Frame::Close(1001))));
+        assert!(frames.next().await.is_none());
+    }
+
+    #[tokio::test]
+    async fn who_waits_is_told_when_something_comes() {
+        let (outbox, mut frames) = outbox();
+        let waiting = tokio::spawn(async move { (frames.next().await, frames.next().await) });
+        tokio::task::yield_now().await;
+        outbox.put(frame());
+        tokio::task::yield_now().await;
+        drop(outbox);
+        assert!(matches!(waiting.await.unwrap(), (Some(Frame::Text(_)), None)));
+    }
+
+    #[test]
+    fn nothing_is_left_for_who_is_gone() {
+        let (outbox, frames) = outbox();
+        drop(frames);
+        assert!(!outbox.put(frame()));
     }
 }

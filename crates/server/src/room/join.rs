@@ -147,7 +147,7 @@ impl Room {
         }
         self.joining.remove(&connection);
         self.sessions.insert(connection, session);
-        let missing = self.events_after(hello.have);
+        let missing = (hello.have > 0).then(|| self.events_after(hello.have)).flatten();
         let welcome = Welcome {
             protocol: PROTOCOL,
             id: self.id,
@@ -165,16 +165,6 @@ impl Room {
             self.show_following(vec![connection]);
         }
         self.arrive(connection, at);
-    }
-
-    /// The events after a version, if the room still has them all.
-    fn events_after(&self, have: u32) -> Option<Vec<crate::wire::EventView>> {
-        if have == 0 || have > self.version() {
-            return None;
-        }
-        let oldest = self.recent.front().map_or(self.version() + 1, |event| event.v);
-        let missing = self.recent.iter().filter(|event| event.v > have);
-        (have + 1 >= oldest).then(|| missing.cloned().collect())
     }
 }
 

@@ -84,7 +84,7 @@ pub use ticket::Ticket;
 pub(crate) use views::line_view;
 
 use crate::wire::{
-    EventView, MatchView, MoveEntry, ServerMessage, Surroundings, Told, close, version,
+    MatchView, MoveEntry, ServerMessage, Standing, Surroundings, Told, close, version,
 };
 use crate::{Entropy, MatchId, Mode};
 
@@ -99,12 +99,15 @@ pub struct Room {
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
-    /// The moves on the board.
-    moves: Vec<MoveEntry>,
+    /// The moves on the board that were there when the match began.
+    opening: Vec<MoveEntry>,
+    /// For each move on the board that was made since, how people write it, if
+    /// they write it otherwise.
+    notations: Vec<Option<Box<str>>>,
     /// When the turn began.
     since: Time,
-    /// The last events.
-    recent: VecDeque<EventView>,
+    /// What stood after each of the last events.
+    recent: VecDeque<Standing>,
     sessions: BTreeMap<ConnectionId, Session>,
     /// Those who have said hello and are not in yet.
     joining: BTreeSet<ConnectionId>,
@@ -141,7 +144,8 @@ impl Room {
             id: stored.id,
             mode: stored.mode,
             owner: stored.owner,
-            moves: opening_of(&game),
+            opening: opening_of(&game),
+            notations: Vec::new(),
             game,
             seats: stored.seats,
             rematch: stored.rematch,
@@ -255,11 +259,11 @@ impl Room {
         let around = Surroundings {
             id: self.id,
             mode: self.mode,
-            moves: &self.moves,
+            moves: self.moves(),
             since: self.since,
             rematch: self.rematch,
         };
-        MatchView::of(&self.game, &around)
+        MatchView::of(&self.game, around)
     }
 
     /// The number of the last event.
@@ -319,15 +323,14 @@ impl Room {
             self.reseat(seats, now);
         }
         self.rematch = rematch.or(self.rematch);
-        let mut told = Vec::new();
+        let before = self.version();
         let mut is_board_changed = false;
         for event in &events {
-            let view = self.happen(event).expect("what a match has decided can happen");
+            self.happen(event).expect("what a match has decided can happen");
             is_board_changed |= changes_board(&event.fact);
-            told.push(view);
         }
-        if !told.is_empty() {
-            self.tell_all(ServerMessage::Events { events: told });
+        if let Some(events) = self.events_after(before).filter(|events| !events.is_empty()) {
+            self.tell_all(ServerMessage::Events { events });
             self.tell_all_rights(now);
         }
         if is_board_changed {

@@ -21,8 +21,11 @@ use crate::{App, Patience};
 
 /// The longest frame that is read at all.
 const LONGEST_FRAME: usize = 16 * 1024;
-/// Small buffers: there may be thousands of sockets.
-const BUFFER: usize = 4 * 1024;
+/// What is set aside to read into: most messages are shorter, and there may be
+/// thousands of sockets.
+const READ_BUFFER: usize = 512;
+/// How much is written at a time.
+const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`.
 pub(super) async fn open(
@@ -42,16 +45,17 @@ pub(super) async fn open(
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let gate = Gate::new(app.config.limits.messages_per_second, uptime());
         let patience = app.config.limits.patience.clone();
-        let mut line = Line { socket, language, permit, gate, patience };
+        let mut line = Box::new(Line { socket, language, permit, gate, patience });
         if is_free {
-            converse(app, line, stop).await;
+            // A task of its own is smaller than the one that opened the socket.
+            tokio::spawn(converse(app, line, stop));
         } else {
             app.hall.metrics().count_refused_visitor();
             line.hang_up(&Refusal::too_many()).await;
@@ -71,7 +75,7 @@ struct Line {
 /// What comes over a line.
 enum Heard {
     Hello(Box<Hello>),
-    Message(ClientMessage),
+    Message(Box<ClientMessage>),
     /// Nothing of use, and the line stays.
     Nonsense(Refusal),
     /// Something for which the line is closed.
@@ -90,7 +94,7 @@ impl Line {
             Some(Ok(_)) if !self.permit.may_speak(now) => Heard::Offence(Refusal::too_fast()),
             Some(Ok(Message::Text(text))) => match self.gate.admit(&text, now) {
                 Admission::Hello(hello) => Heard::Hello(hello),
-                Admission::Pass(message) => Heard::Message(message),
+                Admission::Pass(message) => Heard::Message(Box::new(message)),
                 Admission::Complain(refusal) => Heard::Nonsense(refusal),
                 Admission::Close(refusal) => Heard::Offence(refusal),
             },
@@ -159,12 +163,14 @@ fn offence_of(fault: axum::Error) -> Option<Refusal> {
 
 /// The whole life of a socket. Whoever stops the server waits until `stop` is
 /// dropped, so that the last words are written.
-async fn converse(app: Arc<App>, mut line: Line, mut stop: watch::Receiver<bool>) {
-    let Some(hello) = first_message(&mut line, &mut stop).await else { return };
+async fn converse(app: Arc<App>, mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
+    // What happens once takes no room in the task for as long as it lives.
+    let hello = Box::pin(first_message(&mut line, &mut stop)).await;
+    let Some(hello) = hello else { return };
     line.language = hello.lang.0;
-    match enter(&app, hello).await {
+    match Box::pin(enter(&app, hello)).await {
         Ok(visit) => visit.stay(&mut line).await,
-        Err(no) => line.turn_away(&no).await,
+        Err(no) => Box::pin(line.turn_away(&no)).await,
     }
 }
 
@@ -224,7 +230,7 @@ impl Visit {
             let goes_on = tokio::select! {
                 heard = line.hear() => {
                     heard_at = Instant::now();
-                    self.forward(heard, line).await
+                    Box::pin(self.forward(heard, line)).await
                 }
                 frame = self.frames.next() => self.deliver(frame, line).await,
                 _ = ask.tick() => {

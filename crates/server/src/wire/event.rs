@@ -2,7 +2,7 @@ use lusus_core::Player;
 use lusus_play::{Event, Fact, Match, Participant, Proposal, Span, Time};
 use serde::Serialize;
 
-use super::{EndView, MoveEntry};
+use super::{EndView, Standing};
 use crate::MatchId;
 
 /// An event as clients see it: without whose command it was, but with what
@@ -71,36 +71,33 @@ pub struct MovedView {
 }
 
 impl EventView {
-    /// The view of the event that a match has just applied. `moves` and
-    /// `rematch` are as they stand after it.
+    /// The view of an event of a match, with what stood after it.
     pub(crate) fn of(
         event: &Event,
+        standing: &Standing,
         game: &Match,
-        moves: &[MoveEntry],
         rematch: Option<MatchId>,
     ) -> EventView {
-        let clock = game.clock(event.at);
         EventView {
             v: event.number,
             at: event.at,
-            fact: FactView::of(&event.fact, game, moves, rematch),
-            position: game.position().key().to_string(),
-            turn: game.turn(),
-            running: clock.and_then(|reading| reading.running),
+            fact: FactView::of(&event.fact, standing, game, rematch),
+            position: standing.position.to_string(),
+            turn: standing.turn,
+            running: standing.running,
         }
     }
 }
 
 impl FactView {
-    fn of(fact: &Fact, game: &Match, moves: &[MoveEntry], rematch: Option<MatchId>) -> FactView {
+    fn of(fact: &Fact, standing: &Standing, game: &Match, rematch: Option<MatchId>) -> FactView {
         match fact {
             Fact::Created { .. } => FactView::Created,
             Fact::Seated { player, participant } => {
                 FactView::Seated { player: *player, participant: participant.clone() }
             }
             Fact::Moved { ply, player, mv, clocks, .. } => {
-                let notation =
-                    moves.last().map_or_else(|| mv.clone(), |last| last.notation.clone());
+                let notation = standing.notation.as_deref().unwrap_or(mv).to_owned();
                 let (ply, player, mv, clocks) = (*ply, *player, mv.clone(), *clocks);
                 FactView::Moved(MovedView { ply, player, mv, notation, clocks })
             }

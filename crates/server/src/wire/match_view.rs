@@ -1,6 +1,6 @@
-use lusus_core::{Message, Player};
+use lusus_core::{Key, Message, Player};
 use lusus_play::{End, FirstMoves, Match, Offer, Participant, Span, Takeback, Time, TimeControl};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{MatchId, Mode};
 
@@ -45,11 +45,12 @@ pub struct MoveEntry {
     /// Who made it.
     pub player: Player,
     /// Its text.
-    pub mv: String,
+    pub mv: Box<str>,
     /// How people write it.
-    pub notation: String,
+    pub notation: Box<str>,
     /// The key of the position it led to.
-    pub position: String,
+    #[serde(serialize_with = "as_text")]
+    pub position: Key,
     /// What the clocks showed after it; not known of moves that were on the
     /// board when the match began.
     pub clocks: Option<[Span; 2]>,
@@ -72,16 +73,16 @@ impl EndView {
 }
 
 /// What a view tells that the match itself does not know.
-pub(crate) struct Surroundings<'a> {
+pub(crate) struct Surroundings {
     pub(crate) id: MatchId,
     pub(crate) mode: Mode,
-    pub(crate) moves: &'a [MoveEntry],
+    pub(crate) moves: Vec<MoveEntry>,
     pub(crate) since: Time,
     pub(crate) rematch: Option<MatchId>,
 }
 
 impl MatchView {
-    pub(crate) fn of(game: &Match, around: &Surroundings<'_>) -> MatchView {
+    pub(crate) fn of(game: &Match, around: Surroundings) -> MatchView {
         let settings = game.settings();
         let position = game.position();
         let clock = game.clock(around.since);
@@ -105,7 +106,7 @@ impl MatchView {
             },
             abandonment: settings.abandonment,
             players: Player::BOTH.map(|player| game.participant(player).cloned()),
-            moves: around.moves.to_vec(),
+            moves: around.moves,
             position: position.key().to_string(),
             text: position.text(),
             turn: game.turn(),
@@ -123,4 +124,9 @@ impl MatchView {
 /// The version of a match: the number of its last event.
 pub(crate) fn version(game: &Match) -> u32 {
     game.events().last().map_or(0, |event| event.number)
+}
+
+/// A key travels as its text.
+fn as_text<S: Serializer>(key: &Key, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(key)
 }

@@ -6,6 +6,7 @@ pub(crate) mod close;
 mod event;
 mod match_view;
 mod server;
+mod standing;
 mod told;
 
 pub use board::Board;
@@ -16,6 +17,7 @@ pub(crate) use match_view::{Surroundings, version};
 pub use server::{
     May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
 };
+pub(crate) use standing::Standing;
 pub use told::Told;
 
 /// The version of the protocol.

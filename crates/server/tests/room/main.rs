@@ -226,3 +226,25 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn moves_taken_back_are_not_in_the_list() {
+    let opening = ["c3", "b3", "d4"].map(str::to_owned).to_vec();
+    let mut stage = Stage::new(Mode::Here, Settings { opening, ..settings() });
+    stage.join(1, Some(0), 1_000);
+    stage.join(2, Some(1), 1_000);
+    stage.play(2, 4, "a1", 2_000);
+    stage.play(1, 5, "e5", 3_000);
+    stage.act(1, &json!({"action": "take-back", "to": 4}), 4_000);
+    stage.act(2, &json!({"action": "take-back", "to": 2}), 5_000);
+    stage.play(1, 3, "e1", 6_000);
+    stage.play(2, 4, "a5", 7_000);
+    stage.act(2, &json!({"action": "take-back", "to": 3}), 8_000);
+    let moves = |stage: &Stage| serde_json::to_value(stage.room.view()).unwrap()["moves"].clone();
+    let list = moves(&stage);
+    let made = |field: &str| list.as_array().unwrap().iter().map(|mv| mv[field].clone()).collect();
+    assert_eq!(Value::Array(made("mv")), json!(["c3", "b3", "e1"]));
+    assert_eq!(Value::Array(made("ply")), json!([1, 2, 3]));
+    assert_eq!(list[2]["position"], stage.room.game().position().key().to_string());
+    assert_eq!(moves(&Stage::open(stage.stored)), list, "also when it is opened again");
+}
