@@ -44,16 +44,11 @@ impl Figures {
     }
 
     /// What it all comes to.
-    pub(crate) fn outcome(
-        mut self,
-        options: &Options,
-        took: Duration,
-        memory: Option<u64>,
-    ) -> Outcome {
+    pub(crate) fn outcome(mut self, options: &Options, took: Duration, costs: Costs) -> Outcome {
         self.acknowledged.sort_unstable();
         self.told.sort_unstable();
         let rate = self.acknowledged.len() as f64 / took.as_secs_f64();
-        Outcome { figures: self, matches: options.matches, wanted: options.rate, rate, memory }
+        Outcome { figures: self, matches: options.matches, wanted: options.rate, rate, costs }
     }
 }
 
@@ -64,13 +59,23 @@ const PROMISED_RATE: f64 = 0.95;
 /// The most memory of the server, in MB.
 const PROMISED_MEMORY: u64 = 300;
 
+/// What the server has used, where the system tells.
+pub(crate) struct Costs {
+    /// Its memory before anybody came, in kB.
+    pub(crate) empty: Option<u64>,
+    /// The most memory that it has had, in kB.
+    pub(crate) peak: Option<u64>,
+    /// The time on processors while moves were made.
+    pub(crate) processor: Option<Duration>,
+}
+
 /// What a trial has shown.
 pub(crate) struct Outcome {
     figures: Figures,
     matches: usize,
     wanted: u32,
     rate: f64,
-    memory: Option<u64>,
+    costs: Costs,
 }
 
 impl Outcome {
@@ -91,8 +96,14 @@ impl Outcome {
         }
         tell("matches that ended, and another began", again.to_string());
         tell("orders that failed", failed.to_string());
-        let memory = self.memory.map_or("?".to_owned(), |mb| format!("{mb} MB"));
-        tell("most memory of the server", memory);
+        let told = |value: Option<String>| value.unwrap_or_else(|| "?".to_owned());
+        let Costs { empty, peak, processor } = self.costs;
+        tell("most memory of the server", told(peak.map(|kb| format!("{} MB", kb / 1_000))));
+        let own = peak.zip(empty).map(|(peak, empty)| (peak - empty) / self.matches as u64);
+        tell("memory for a match", told(own.map(|kb| format!("{kb} kB"))));
+        let moves = acknowledged.len().max(1) as f64;
+        let own = processor.map(|time| format!("{:.2} ms", time.as_secs_f64() * 1_000.0 / moves));
+        tell("processor time of the server for a move", told(own));
         page
     }
 
@@ -107,7 +118,8 @@ impl Outcome {
         if self.rate < wanted {
             broken.push(format!("{:.0} moves a second, fewer than {wanted:.0}", self.rate));
         }
-        if let Some(memory) = self.memory.filter(|&memory| memory > PROMISED_MEMORY) {
+        let memory = self.costs.peak.map(|kb| kb / 1_000);
+        if let Some(memory) = memory.filter(|&memory| memory > PROMISED_MEMORY) {
             broken.push(format!("{memory} MB of memory, over {PROMISED_MEMORY} MB"));
         }
         if self.figures.failed > 0 {

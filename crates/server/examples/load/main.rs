@@ -18,7 +18,7 @@ use lusus_server::raise_file_limit;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use figures::Figures;
+use figures::{Costs, Figures};
 use options::Options;
 use player::{Order, Table};
 use server::Server;
@@ -43,6 +43,7 @@ fn main() -> Result<()> {
 async fn run(options: &Options) -> Result<()> {
     let server = Server::start(&options.server, &[])?;
     eprintln!("{} matches at {}", options.matches, server.addr);
+    let empty = server.peak_memory();
     let (tell, mut told) = mpsc::unbounded_channel();
     let tables = open_tables(options, &server, &tell).await?;
     drop(tell);
@@ -52,7 +53,7 @@ async fn run(options: &Options) -> Result<()> {
         options.rate,
         options.seconds
     );
-    let begun = Instant::now();
+    let (begun, used) = (Instant::now(), server.processor_time());
     let listening = tokio::spawn(async move {
         let mut figures = Figures::default();
         while let Some(report) = told.recv().await {
@@ -63,7 +64,10 @@ async fn run(options: &Options) -> Result<()> {
     keep_playing(options, &tables, begun).await;
     drop(tables);
     let figures = listening.await?;
-    let outcome = figures.outcome(options, begun.elapsed(), server.peak_memory());
+    let took = begun.elapsed();
+    let processor = server.processor_time().zip(used).map(|(after, before)| after - before);
+    let costs = Costs { empty, peak: server.peak_memory(), processor };
+    let outcome = figures.outcome(options, took, costs);
     println!("{}", outcome.page());
     server.stop()?;
     match outcome.broken_promises().as_slice() {

@@ -1,3 +1,4 @@
+use std::convert::Infallible;
 use std::net::Ipv4Addr;
 
 use futures_util::{SinkExt, StreamExt};
@@ -51,7 +52,7 @@ impl Table {
     /// Makes the moves that are ordered. A game that comes to its end is
     /// followed by another, so that as many are open all the time.
     pub(crate) async fn play(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
-        while let Some(Order { due }) = orders.recv().await {
+        while let Some(Order { due }) = self.next_order(&mut orders).await {
             let report = self.game.make_move(due, &mut self.random).await;
             if self.tell.send(report.unwrap_or_else(Report::Failed)).is_err() {
                 return;
@@ -60,6 +61,16 @@ impl Table {
                 let report = self.begin_again().await;
                 _ = self.tell.send(report.unwrap_or_else(Report::Failed));
             }
+        }
+    }
+
+    /// Waits for an order, and answers the server's pings meanwhile.
+    async fn next_order(&mut self, orders: &mut mpsc::UnboundedReceiver<Order>) -> Option<Order> {
+        let [first, second] = &mut self.game.sockets;
+        tokio::select! {
+            order = orders.recv() => order,
+            never = listen(first) => match never {},
+            never = listen(second) => match never {},
         }
     }
 
@@ -119,6 +130,13 @@ pub(crate) async fn take_seat(
     socket.send(Message::text(hello.to_string())).await?;
     hear(&mut socket, |message| message["type"] == "welcome").await?;
     Ok(socket)
+}
+
+/// Hears what nobody waits for, for ever: a socket that breaks is noticed when
+/// it is needed.
+async fn listen(socket: &mut WebSocketStream<TcpStream>) -> Infallible {
+    while let Some(Ok(_)) = socket.next().await {}
+    std::future::pending().await
 }
 
 /// Waits for a message of some kind.

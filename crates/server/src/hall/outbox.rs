@@ -1,4 +1,5 @@
 use std::collections::VecDeque;
+use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -95,12 +96,18 @@ impl Drop for Outbox {
 }
 
 impl Frames {
-    /// The next frame; `None` once the room has nothing more to say, or the
-    /// client has been cut off.
-    pub(crate) async fn next(&mut self) -> Option<Frame> {
+    /// All frames that wait, once there are any; `None` once the room has nothing
+    /// more to say, or the client has been cut off.
+    pub(crate) async fn next(&mut self) -> Option<VecDeque<Frame>> {
         loop {
-            if let Some(next) = self.0.lock().take() {
-                return next;
+            {
+                let mut state = self.0.lock();
+                if !state.frames.is_empty() {
+                    return Some(mem::take(&mut state.frames));
+                }
+                if state.end != End::Open {
+                    return None;
+                }
             }
             self.0.news.notified().await;
         }
@@ -131,20 +138,6 @@ impl State {
         self.end = End::Cut;
         self.frames = VecDeque::new();
     }
-
-    /// The next frame, or `None` in it if there will be none; nothing if it has
-    /// to be waited for.
-    fn take(&mut self) -> Option<Option<Frame>> {
-        let frame = self.frames.pop_front();
-        if self.frames.is_empty() {
-            self.frames = VecDeque::new();
-        }
-        match (frame, self.end) {
-            (Some(frame), _) => Some(Some(frame)),
-            (None, End::Open) => None,
-            (None, End::Finished | End::Cut) => Some(None),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -171,8 +164,8 @@ mod tests {
         outbox.put(frame());
         outbox.close(1001);
         drop(outbox);
-        assert!(matches!(frames.next().await, Some(Frame::Text(_))));
-        assert!(matches!(frames.next().await, Some(Frame::Close(1001))));
+        let left: Vec<Frame> = frames.next().await.unwrap().into();
+        assert!(matches!(left[..], [Frame::Text(_), Frame::Close(1001)]), "{left:?}");
         assert!(frames.next().await.is_none());
     }
 
@@ -184,7 +177,8 @@ mod tests {
         outbox.put(frame());
         tokio::task::yield_now().await;
         drop(outbox);
-        assert!(matches!(waiting.await.unwrap(), (Some(Frame::Text(_)), None)));
+        let (first, second) = waiting.await.unwrap();
+        assert_eq!((first.map(|frames| frames.len()), second.is_none()), (Some(1), true));
     }
 
     #[test]

@@ -42,6 +42,9 @@ impl Room {
             session.zip(self.game.turn()).is_some_and(|(session, player)| session.holds(player))
         };
         let (movers, others): (Vec<_>, Vec<_>) = connections.into_iter().partition(is_to_move);
+        if movers.is_empty() && others.is_empty() {
+            return;
+        }
         let view = self.current_view(None);
         if !movers.is_empty() {
             let moves = Some(self.game.move_views());

@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -5,6 +6,7 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use futures_util::SinkExt;
 use lusus_core::Language;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -109,6 +111,25 @@ impl Line {
     /// Sends, unless the client reads too slowly; says whether it could.
     async fn send(&mut self, message: Message) -> bool {
         matches!(timeout(self.patience.message, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    /// Sends frames together, so that what a move leads to is one packet; says
+    /// whether the line is still of use.
+    async fn deliver(&mut self, frames: VecDeque<Frame>) -> bool {
+        for frame in frames {
+            let text = match frame {
+                Frame::Text(text) => text,
+                Frame::Close(code) => {
+                    self.close(code).await;
+                    return false;
+                }
+            };
+            let fed = timeout(self.patience.message, self.socket.feed(Message::Text(text))).await;
+            if !matches!(fed, Ok(Ok(()))) {
+                return false;
+            }
+        }
+        matches!(timeout(self.patience.message, self.socket.flush()).await, Ok(Ok(())))
     }
 
     async fn say(&mut self, message: &ServerMessage) -> bool {
@@ -232,7 +253,7 @@ impl Visit {
                     heard_at = Instant::now();
                     Box::pin(self.forward(heard, line)).await
                 }
-                frame = self.frames.next() => self.deliver(frame, line).await,
+                frames = self.frames.next() => self.deliver(frames, line).await,
                 _ = ask.tick() => {
                     heard_at.elapsed() < longest_silence
                         && line.send(Message::Ping("".into())).await
@@ -261,19 +282,13 @@ impl Visit {
         }
     }
 
-    /// Delivers a frame; says whether the line is still of use. A client that is
-    /// cut off meanwhile is not waited for.
-    async fn deliver(&self, frame: Option<Frame>, line: &mut Line) -> bool {
-        match frame {
-            Some(Frame::Text(text)) => tokio::select! {
-                is_sent = line.send(Message::Text(text)) => is_sent,
-                () = self.frames.cut() => false,
-            },
-            Some(Frame::Close(code)) => {
-                line.close(code).await;
-                false
-            }
-            None => false,
+    /// Delivers what waits; says whether the line is still of use. A client that
+    /// is cut off meanwhile is not waited for.
+    async fn deliver(&self, frames: Option<VecDeque<Frame>>, line: &mut Line) -> bool {
+        let Some(frames) = frames else { return false };
+        tokio::select! {
+            goes_on = line.deliver(frames) => goes_on,
+            () = self.frames.cut() => false,
         }
     }
 }
