@@ -66,6 +66,7 @@ fn step([kind, low, high, wait]: [u8; 4]) -> Step {
         15 => Attempt::Forfeit,
         16 => Attempt::CallOff,
         17 => Attempt::Again(choice),
+        18 => Attempt::Rename(choice),
         _ => Attempt::Move(choice),
     };
     // Time goes back now and then, and forward in smaller and larger leaps.

@@ -105,6 +105,7 @@ export type MatchEvent = {
 export type Fact =
   | { fact: "created" }
   | { fact: "seated"; player: Player; participant: Participant }
+  | { fact: "renamed"; player: Player; name: string }
   | {
       fact: "moved";
       ply: number;

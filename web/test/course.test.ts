@@ -195,6 +195,9 @@ describe("after", () => {
         event({ fact: "seated", player: 2, participant: { name: "Rui", kind: "human" } }),
       ).players[1]?.name,
     ).toBe("Rui");
+    const seated = MATCH.players[0];
+    const renamed = after(MATCH, event({ fact: "renamed", player: 1, name: "Ida" }));
+    expect(renamed.players).toEqual([{ ...seated, name: "Ida" }, MATCH.players[1]]);
     const asked = after(MATCH, event({ fact: "offered", player: 1, proposal: "takeback", to: 2 }));
     expect(asked.offers).toEqual([{ number: 4, by: 1, proposal: "takeback", to: 2 }]);
     expect(after(asked, event({ v: 5, fact: "declined", offer: 4 })).offers).toEqual([]);

@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 
 use crate::course::Clocks;
-use crate::{End, Event, Fact, Match, Misfit, Offer, Participant, Proposal, Span};
+use crate::{End, Event, Fact, Match, Misfit, Name, Offer, Participant, Proposal, Span};
 
 /// What stands when a turn begins, after a move or a takeback.
 struct Turn {
@@ -36,6 +36,7 @@ impl Match {
         match &event.fact {
             Fact::Created { .. } => Err(Misfit::Created(event.number)),
             Fact::Seated { player, participant } => self.seat(event, *player, participant),
+            Fact::Renamed { player, name } => self.rename(event, *player, name),
             Fact::Moved { ply, player, mv, position, clocks } => {
                 let next = (self.ply() + 1, self.turn());
                 must(event, (*ply, Some(*player)) == next)?;
@@ -79,6 +80,12 @@ impl Match {
         must(event, self.end.is_none() && self.participant(player).is_none())?;
         self.players[player.index()] = Some(participant.clone());
         self.clock.since = event.at;
+        Ok(())
+    }
+
+    fn rename(&mut self, event: &Event, player: Player, name: &Name) -> Result<(), Misfit> {
+        let known = self.players[player.index()].as_mut();
+        known.ok_or(Misfit::Moment(event.number))?.name = name.clone();
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 use serde::{Deserialize, Serialize};
 
-use crate::{CommandKey, Fault, Participant, Sender, serial};
+use crate::{CommandKey, Fault, Name, Participant, Sender, serial};
 
 /// What somebody wants to happen in a match.
 ///
@@ -100,6 +100,13 @@ pub enum Ruling {
         player: Player,
         /// Who.
         participant: Participant,
+    },
+    /// A player is called otherwise from now on.
+    Rename {
+        /// Who.
+        player: Player,
+        /// How.
+        name: Name,
     },
     /// A player is no longer there.
     Left(

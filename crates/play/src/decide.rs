@@ -121,6 +121,11 @@ impl Match {
                 }
                 Ok(vec![Fact::Seated { player: *player, participant: participant.clone() }])
             }
+            Ruling::Rename { player, name } => {
+                let known = self.participant(*player).ok_or(Rejected::Waiting)?;
+                let renamed = Fact::Renamed { player: *player, name: name.clone() };
+                Ok(if known.name == *name { Vec::new() } else { vec![renamed] })
+            }
             Ruling::Left(player) => {
                 self.participant(*player).ok_or(Rejected::Waiting)?;
                 if self.gone_since(*player).is_some() {

@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 use serde::{Deserialize, Serialize};
 
-use crate::{CommandKey, End, Participant, Proposal, Settings, Span, Time, serial};
+use crate::{CommandKey, End, Name, Participant, Proposal, Settings, Span, Time, serial};
 
 /// Something that happened in a match. The events of a match, from the first,
 /// are the match.
@@ -48,6 +48,14 @@ pub enum Fact {
         player: Player,
         /// Who.
         participant: Participant,
+    },
+    /// A player is called otherwise from now on; the log still tells how before.
+    Renamed {
+        /// Who.
+        #[serde(deserialize_with = "serial::player")]
+        player: Player,
+        /// How.
+        name: Name,
     },
     /// A move was made.
     Moved {
@@ -107,8 +115,8 @@ pub enum Fact {
         #[serde(deserialize_with = "serial::player")]
         player: Player,
     },
-    /// The match ended. After this only players come and go, and agree on a
-    /// rematch.
+    /// The match ended. After this only players come and go, are renamed, and
+    /// agree on a rematch.
     Ended(
         /// How.
         End,

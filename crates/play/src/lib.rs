@@ -59,6 +59,8 @@
 //! - **M9** After the end there are no moves and no other end.
 //! - **M10** `actions` lists what `decide` accepts beside moves and other
 //!   takebacks, and nothing once time is up.
+//! - **M11** A player who is renamed is called so from then on, also after the
+//!   end; nothing else changes.
 
 #![deny(missing_docs)]
 

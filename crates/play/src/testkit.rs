@@ -1,4 +1,4 @@
-//! The laws M1 to M10 as checks: a [`Trial`] tries things in a match, one
+//! The laws M1 to M11 as checks: a [`Trial`] tries things in a match, one
 //! [`Step`] after the other, and panics where a law is broken.
 
 use lusus_core::Player;
@@ -112,6 +112,7 @@ impl Trial {
         assert_eq!(event.number, before.number + 1, "M3");
         assert!(event.at >= before.at, "M3: {event:?}");
         let over = self.game.end().is_some();
+        let stood = self.standing(event.at);
         self.game.apply(event).expect("M1: what is decided applies");
         self.twin.apply(&(self.rewrite)(event)).expect("M2: what is written applies");
         match &event.fact {
@@ -125,6 +126,11 @@ impl Trial {
             }
             Fact::Ended(End::Time { loser }) => {
                 assert_eq!(self.model(event.at)[loser.index()], 0, "M6: {event:?}");
+            }
+            Fact::Renamed { player, name } => {
+                let called = self.game.participant(*player).map(|known| &known.name);
+                assert_eq!(called, Some(name), "M11: {event:?}");
+                return assert_eq!(self.standing(event.at), stood, "M11: {event:?}");
             }
             _ => return assert!(!over || !matches!(event.fact, Fact::Ended(_)), "M9"),
         }
@@ -238,6 +244,8 @@ pub enum Attempt {
     Tick,
     /// Take a seat.
     Seat,
+    /// Be called one of several names.
+    Rename(u16),
     /// Leave.
     Left,
     /// Come back.
@@ -305,9 +313,15 @@ fn human() -> Participant {
     Participant::human(Name::new("Eva").expect("a short name"))
 }
 
+/// One of a few names, one of them that of [`human`].
+fn name_of(choice: u16) -> Name {
+    Name::new(["Eva", "Rui", ""][usize::from(choice) % 3]).expect("a short name")
+}
+
 fn ruling_of(attempt: &Attempt, player: Player) -> Ruling {
     match attempt {
         Attempt::Seat => Ruling::Seat { player, participant: human() },
+        Attempt::Rename(choice) => Ruling::Rename { player, name: name_of(*choice) },
         Attempt::Left => Ruling::Left(player),
         Attempt::Returned => Ruling::Returned(player),
         Attempt::Forfeit => Ruling::Forfeit { player, fault: Fault::Hang },

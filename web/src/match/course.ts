@@ -154,6 +154,12 @@ export function after(match: Match, event: MatchEvent): Match {
       players[event.player - 1] = event.participant;
       return { ...next, players, since: at };
     }
+    case "renamed": {
+      const players: Match["players"] = [...match.players];
+      const known = players[event.player - 1];
+      if (known) players[event.player - 1] = { ...known, name: event.name };
+      return { ...next, players };
+    }
     case "moved": {
       const { ply, player, mv, notation, clocks } = event;
       const moves = [...match.moves, { ply, player, mv, notation, position, clocks }];

@@ -36,7 +36,8 @@ fn full_life() -> Match {
          11 r returned 1 => returned 1
          12 2 resign => ended 1-0 resignation
          13 1 rematch => offered rematch
-         14 2 rematch => rematch",
+         14 2 rematch => rematch
+         15 r rename 2 Rui => renamed 2 Rui",
     )
 }
 
@@ -62,6 +63,7 @@ fn events_keep_their_form() {
         json!({"fact": "ended", "result": result, "termination": termination, "reason": reason}),
         json!({"fact": "offered", "player": 1, "proposal": "rematch"}),
         json!({"fact": "rematch-agreed"}),
+        json!({"fact": "renamed", "player": 2, "name": "Rui"}),
     ];
     let game = full_life();
     assert_eq!(game.events().len(), expected.len() + 1);
@@ -248,13 +250,14 @@ type Damage = (usize, fn(&mut Event), Misfit);
 
 #[test]
 fn broken_events_are_noticed() {
-    let damages: [Damage; 17] = [
+    let damages: [Damage; 18] = [
         (0, |event| event.fact = Fact::RematchAgreed, Misfit::Created(1)),
         (0, |event| event.number = 2, Misfit::Number { expected: 1, found: 2 }),
         (1, |event| event.fact = full_life().events()[0].fact.clone(), Misfit::Created(2)),
         (1, |event| event.number = 7, Misfit::Number { expected: 2, found: 7 }),
         (2, |event| event.at = Time(0), Misfit::Time(3)),
         (1, |event| event.fact = seated(Player::First), Misfit::Moment(2)),
+        (1, |event| event.fact = renamed(Player::Second), Misfit::Moment(2)),
         (2, |event| event.fact = moved(2, Player::First, key(&["c3"])), Misfit::Moment(3)),
         (2, |event| event.fact = moved(1, Player::Second, key(&["c3"])), Misfit::Moment(3)),
         (2, |event| event.fact = moved(1, Player::First, key(&["c3"])), Misfit::Moment(3)),
@@ -281,6 +284,10 @@ fn broken_events_are_noticed() {
 
 fn seated(player: Player) -> Fact {
     Fact::Seated { player, participant: human("Eva") }
+}
+
+fn renamed(player: Player) -> Fact {
+    Fact::Renamed { player, name: Name::new("Rui").unwrap() }
 }
 
 fn moved(ply: u32, player: Player, position: Key) -> Fact {

@@ -1,4 +1,4 @@
-//! The laws M1 to M10, on random commands at random times in random matches.
+//! The laws M1 to M11, on random commands at random times in random matches.
 
 use lusus_catalog::Variant;
 use lusus_core::{Player, Random};
@@ -55,6 +55,7 @@ fn any_attempt() -> impl Strategy<Value = Attempt> {
         1 => Just(Attempt::Abort),
         3 => Just(Attempt::Tick),
         4 => Just(Attempt::Seat),
+        3 => some.prop_map(Attempt::Rename),
         4 => Just(Attempt::Left),
         3 => Just(Attempt::Returned),
         1 => prop_oneof![Just(Attempt::Forfeit), Just(Attempt::CallOff)],

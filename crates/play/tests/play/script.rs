@@ -101,6 +101,9 @@ fn ruling(words: &[&str]) -> Ruling {
     match *words {
         ["tick"] => Ruling::Tick,
         ["seat", player] => Ruling::Seat { player: read_player(player), participant: human("Eva") },
+        ["rename", player, name] => {
+            Ruling::Rename { player: read_player(player), name: Name::new(name).unwrap() }
+        }
         ["left", player] => Ruling::Left(read_player(player)),
         ["returned", player] => Ruling::Returned(read_player(player)),
         ["forfeit", player, fault] => {
@@ -131,6 +134,7 @@ fn tell(fact: &Fact) -> String {
     match fact {
         Fact::Created { start, .. } => format!("created {start}"),
         Fact::Seated { player, participant } => format!("seated {player} {}", name(participant)),
+        Fact::Renamed { player, name } => format!("renamed {player} {name}"),
         Fact::Moved { ply, mv, clocks, .. } => format!("moved {ply} {mv}{}", tell_clocks(*clocks)),
         Fact::Offered { proposal: Proposal::Draw, .. } => "offered draw".to_owned(),
         Fact::Offered { proposal: Proposal::Takeback { to }, .. } => format!("offered back {to}"),

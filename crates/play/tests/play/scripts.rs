@@ -407,6 +407,27 @@ fn nothing_runs_until_both_seats_are_taken() {
 }
 
 #[test]
+fn a_player_is_renamed_whenever_somebody_sits_there() {
+    let mut open = clocked("choko", 10_000, 0);
+    open.players[1] = None;
+    let game = check(
+        open,
+        "10 r rename 2 Rui => ! waiting
+         20 r seat 2 => seated 2 Eva
+         30 1 play c3 => moved 1 c3 10000/10000
+         40 2 draw => offered draw
+         50 r rename 2 Rui => renamed 2 Rui
+         60 r rename 2 Rui => nothing
+         70 1 accept 4 => ended 1/2-1/2 agreement
+         80 r rename 1 Ida => renamed 1 Ida",
+    );
+    assert_eq!(game.record().tags.white.as_str(), "Ida");
+    assert_eq!(game.record().tags.black.as_str(), "Rui");
+    let again = Match::create(game.rematch(), Time(0)).unwrap();
+    assert_eq!(again.participant(Player::First).unwrap().name.as_str(), "Rui");
+}
+
+#[test]
 fn a_rematch_is_agreed_after_the_end() {
     let game = check(
         settings("choko"),

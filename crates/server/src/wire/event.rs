@@ -1,5 +1,5 @@
 use lusus_core::Player;
-use lusus_play::{Event, Fact, Match, Participant, Proposal, Span, Time};
+use lusus_play::{Event, Fact, Match, Name, Participant, Proposal, Span, Time};
 use serde::Serialize;
 
 use super::{EndView, Standing};
@@ -33,6 +33,8 @@ pub enum FactView {
     Created,
     /// Somebody took a seat.
     Seated { player: Player, participant: Participant },
+    /// A player is called otherwise from now on.
+    Renamed { player: Player, name: Name },
     /// A move was made.
     Moved(MovedView),
     /// Something was proposed.
@@ -95,6 +97,9 @@ impl FactView {
             Fact::Created { .. } => FactView::Created,
             Fact::Seated { player, participant } => {
                 FactView::Seated { player: *player, participant: participant.clone() }
+            }
+            Fact::Renamed { player, name } => {
+                FactView::Renamed { player: *player, name: name.clone() }
             }
             Fact::Moved { ply, player, mv, clocks, .. } => {
                 let notation = standing.notation.as_deref().unwrap_or(mv).to_owned();
