@@ -5,6 +5,7 @@ mod failure;
 mod faults;
 mod fuzz;
 mod golden;
+mod image;
 mod load;
 mod page;
 mod shell;
@@ -34,6 +35,7 @@ cargo xtask COMMAND
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what
                      it has kept; copies the table to docs/server.md
+  image              the static binary and the Containerfile in target/image, for a container
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         ["load", options @ ..] => load::run(options),
         ["faults"] => faults::run("10000"),
         ["faults", "--faults", count] => faults::run(count),
+        ["image"] => image::build(),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {
