@@ -1256,6 +1256,7 @@ api-too-many-matches =
        *[other] De um endereço só se podem ter { $limit } partidas por acabar.
     } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
 api-failed = Algo correu mal no servidor; está no registo dele.
+api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
 api-late = Demorou demasiado; tente mais tarde.
 
 ## Servidor
@@ -1297,3 +1298,149 @@ help-serve-engine-ms = Quanto tempo o motor pensa num lance ou numa sugestão, e
 help-serve-expire-days = Dias sem lances depois dos quais uma partida por acabar expira; por omissão: 90
 help-serve-log = O que escrever na saída de erros: off, error, warn, info ou debug; por omissão: info
 help-serve-log-json = Escrevê-lo como JSON
+
+## Cuidar de um sítio
+
+admin-malformed = Isto não é um pedido: «{ $fault }»
+admin-busy = Há demasiados pedidos ao mesmo tempo; tente daqui a pouco.
+admin-no-such-match = Não há nenhuma partida { $id }.
+admin-broken-match = Não é possível abrir a partida { $id }: { $fault }
+admin-over = A partida { $id } já acabou.
+admin-no-such-player = Não há jogador { $found }; há 1 e 2.
+admin-empty-seat = Ainda ninguém se sentou no lugar { $player }.
+admin-program = No lugar { $player } está um programa; só o nome de uma pessoa se pode substituir.
+admin-too-many-bans = Não se podem barrar mais de { $limit } redes; barre redes maiores ou levante algumas com: lusus admin unban
+admin-ban-time = Uma proibição dura de um segundo a dez anos.
+admin-not-banned = { $network } não está barrado; veja: lusus admin bans
+admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
+admin-own-file = { $file } é do servidor; escolha outro nome.
+admin-cannot-shrink = Este ficheiro foi feito por uma versão mais antiga e não pode encolher enquanto um servidor o usa; pare o servidor e peça outra vez.
+admin-not-running = Nenhum servidor usa { $folder }.
+admin-no-data = Não há partidas guardadas em { $folder }; diga onde com --data.
+admin-no-answer = Um servidor usa { $folder }, mas não é possível falar-lhe; pare-o e peça outra vez.
+admin-strange = O servidor respondeu o que este programa não entende; pode ser de outra versão.
+admin-bad-id = «{ $found }» não é o nome de uma partida; um exemplo: 7k2m9qx4t1bz
+admin-bad-player = «{ $found }» não é um jogador; há 1 e 2.
+admin-bad-network = «{ $found }» não é um endereço IP nem uma rede; exemplos: 203.0.113.7, 203.0.113.0/24
+admin-bad-time = «{ $found }» não é um tempo; exemplos: 30m, 12h, 7d, 2w
+admin-delete-for-good = Uma partida apagada desaparece para sempre; diga --yes se é isso que quer.
+admin-closed = A partida { $id } foi anulada.
+admin-deleted = A partida { $id } desapareceu.
+admin-renamed = «{ $before }» passa a chamar-se «{ $name }».
+admin-banned = { $network } fica de fora até { $until }.
+admin-unbanned = { $network } pode voltar.
+admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
+admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
+admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
+admin-restored-new = { $file } está no seu lugar.
+check-folder = { $path } pode ser usada.
+check-folder-new = { $path } ainda não existe; o servidor há de criá-la.
+check-folder-in-use = { $path } está a ser usada por um servidor.
+check-running = O servidor em { $url } (versão { $version }) diz: { $status }
+check-database = A base de dados está sã (versão { $version } do ficheiro, { $count ->
+        [one] uma partida
+       *[other] { $count } partidas
+    }).
+check-database-new = Ainda não há base de dados; o servidor há de criá-la.
+check-addr = { $addr } está livre.
+check-addr-own = { $addr } é onde o servidor escuta.
+check-metrics = As métricas ficam em { $addr }.
+check-public-url = Os endereços começam por { $url }.
+help-serve-keep-days = Dias depois dos quais uma partida acabada é removida; 0, por omissão: nunca
+help-serve-metrics-addr = Onde ficam os números para o Prometheus, em vez de em /metrics do sítio
+help-serve-access-log = Escrever uma linha sobre cada pedido, com endereços encurtados
+help-serve-check = Ver apenas se um servidor poderia arrancar, dizer o que está mal e sair
+help-admin = Cuidar de um sítio: partidas, nomes, proibições, cópias
+help-admin-examples =
+    Pergunta ao servidor que usa a pasta de dados ou, se nenhum corre, aos próprios ficheiros.
+    Com --json cada resposta é um objeto.
+
+    Exemplos:
+      lusus admin list --open --data ./site
+      lusus admin close 7k2m9qx4t1bz --data ./site
+      lusus admin backup monday.db --data ./site
+help-admin-list = Listar partidas, as últimas em que se mexeu primeiro
+help-admin-list-examples =
+    Cada linha tem nome, variante, modo, lances, último acontecimento, jogadores e fim.
+
+    Exemplos:
+      lusus admin list --open
+      lusus admin list --finished --game choko --limit 10
+help-admin-open = Só as que continuam
+help-admin-finished = Só as que acabaram
+help-admin-game = Só este jogo ou esta variante
+help-admin-limit = Quantas no máximo; por omissão: 50
+help-admin-show = Mostrar uma partida
+help-admin-show-examples =
+    Exemplo:
+      lusus admin show 7k2m9qx4t1bz
+help-admin-id = A partida, como no seu endereço
+help-admin-close = Anular uma partida
+help-admin-close-examples =
+    Quem lá está fica a saber; a partida continua no seu endereço.
+
+    Exemplo:
+      lusus admin close 7k2m9qx4t1bz
+help-admin-delete = Remover uma partida para sempre
+help-admin-delete-examples =
+    Quem lá está fica a saber que não há tal partida.
+
+    Exemplo:
+      lusus admin delete 7k2m9qx4t1bz --yes
+help-admin-yes = É isso que se quer
+help-admin-rename = Substituir o nome de um jogador
+help-admin-rename-examples =
+    Todos veem o novo nome, também no registo. Um nome vazio tira o nome.
+
+    Exemplo:
+      lusus admin rename 7k2m9qx4t1bz 2 Rui
+help-admin-player = Qual dos jogadores
+help-admin-name = Como se passa a chamar
+help-admin-ban = Manter de fora toda a gente de uma rede durante um tempo
+help-admin-ban-examples =
+    Quem já lá está é posto fora. De um endereço IPv6 conta a primeira metade.
+
+    Exemplos:
+      lusus admin ban 203.0.113.7 --for 12h
+      lusus admin ban 2001:db8:1::/48 --for 7d
+help-admin-network = Um endereço ou uma rede
+help-admin-for = Quanto tempo, como 30m, 12h, 7d ou 2w
+help-admin-unban = Deixar uma rede voltar
+help-admin-unban-examples =
+    Exemplo:
+      lusus admin unban 203.0.113.7
+help-admin-bans = Listar as redes que ficam de fora, e até quando
+help-admin-bans-examples =
+    Exemplo:
+      lusus admin bans
+help-admin-stats = Contar o que está guardado
+help-admin-stats-examples =
+    Exemplo:
+      lusus admin stats --json
+help-admin-backup = Escrever uma cópia de tudo, também com o servidor a correr
+help-admin-backup-examples =
+    É o servidor que escreve o ficheiro; tem de o poder fazer nesse lugar.
+
+    Exemplo:
+      lusus admin backup monday.db
+help-admin-backup-file = Para onde vai a cópia
+help-admin-force = Escrever por cima de um ficheiro que já existe
+help-admin-restore = Pôr uma cópia no lugar do que está guardado
+help-admin-restore-examples =
+    O servidor tem de estar parado. O que estava guardado fica ao lado, com outro nome.
+
+    Exemplo:
+      lusus admin restore monday.db
+help-admin-restore-file = A cópia
+help-admin-vacuum = Devolver espaço no disco de que nada precisa
+help-admin-vacuum-examples =
+    Com o servidor a correr faz-se em pequenos passos; um ficheiro de uma versão mais antiga precisa uma vez de um servidor parado.
+
+    Exemplo:
+      lusus admin vacuum
+help-admin-health = Perguntar ao servidor como está
+help-admin-health-examples =
+    Sai com 0 se está bem, e com 1 se não está ou não corre.
+
+    Exemplo:
+      lusus admin health

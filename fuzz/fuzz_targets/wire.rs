@@ -97,7 +97,8 @@ impl Stage {
                     Output::Close(..)
                     | Output::Think(_)
                     | Output::Cancel(_)
-                    | Output::GivenUp(..) => {}
+                    | Output::GivenUp(..)
+                    | Output::Overseen(..) => {}
                 }
             }
         }

@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
  * What the server refuses comes with its sentence.
  */
 const ELSEWHERE =
-  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|serve|store|wire|api|prove|verify|solve|certificate|basis)-|-position-/;
+  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|serve|store|wire|api|prove|verify|solve|certificate|basis|admin|check)-|-position-/;
 
 /** The sentences of a language as a Fluent file without comments. */
 export function sentences(language: Language): string {

@@ -2,6 +2,7 @@ use clap::builder::{NonEmptyStringValueParser, StyledStr};
 use clap::{Arg, ArgAction, Command, crate_version};
 use lusus_core::{Message, msg};
 
+use crate::admin_arguments::admin;
 use crate::voice::Voice;
 
 /// The whole command line, described in the voice's language. Help, completion
@@ -18,6 +19,7 @@ pub(crate) fn command(voice: Voice) -> Command {
             play(voice),
             replay(voice),
             serve(voice),
+            admin(voice),
             games(voice),
             new(voice),
             position(voice),
@@ -86,12 +88,20 @@ fn serve(voice: Voice) -> Command {
                 .value_delimiter(','),
         )
         .args(serve_limits(voice))
+        .arg(setting("keep-days", "N", voice, &msg!("help-serve-keep-days")))
+        .arg(setting("metrics-addr", "IP:PORT", voice, &msg!("help-serve-metrics-addr")))
+        .arg(
+            switch("access-log", voice, &msg!("help-serve-access-log"))
+                .env(variable("access-log"))
+                .hide_env(true),
+        )
         .arg(setting("log", "LEVEL", voice, &msg!("help-serve-log")).default_value("info"))
         .arg(
             switch("log-json", voice, &msg!("help-serve-log-json"))
                 .env(variable("log-json"))
                 .hide_env(true),
         )
+        .arg(switch("check", voice, &msg!("help-serve-check")))
 }
 
 /// What visitors of a server may use.
@@ -110,7 +120,12 @@ fn serve_limits(voice: Voice) -> [Arg; 8] {
 
 /// A flag with a value that the environment can give too: `--max-matches` as
 /// `LUSUS_MAX_MATCHES`.
-fn setting(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+pub(crate) fn setting(
+    name: &'static str,
+    value_name: &'static str,
+    voice: Voice,
+    about: &Message,
+) -> Arg {
     value(name, value_name, voice, about)
         .env(variable(name))
         .hide_env(true)
@@ -316,8 +331,12 @@ fn completions(voice: Voice) -> Command {
 }
 
 fn help(voice: Voice) -> Command {
-    subcommand("help", voice, &msg!("help-help"), &msg!("help-help-examples"))
-        .arg(Arg::new("command").value_name("COMMAND").help(voice.say(&msg!("help-command"))))
+    subcommand("help", voice, &msg!("help-help"), &msg!("help-help-examples")).arg(
+        Arg::new("command")
+            .value_name("COMMAND")
+            .num_args(0..)
+            .help(voice.say(&msg!("help-command"))),
+    )
 }
 
 /// The flags that say where to stand: the variant, a position, moves from it.
@@ -329,7 +348,7 @@ fn line_of_play(voice: Voice) -> [Arg; 3] {
     ]
 }
 
-fn game(voice: Voice) -> Arg {
+pub(crate) fn game(voice: Voice) -> Arg {
     value("game", "V", voice, &msg!("help-game")).required(true)
 }
 
@@ -346,12 +365,22 @@ fn version(voice: Voice) -> Arg {
     arg.help(voice.say(&msg!("help-version")))
 }
 
-fn subcommand(name: &'static str, voice: Voice, about: &Message, examples: &Message) -> Command {
+pub(crate) fn subcommand(
+    name: &'static str,
+    voice: Voice,
+    about: &Message,
+    examples: &Message,
+) -> Command {
     Command::new(name).about(voice.say(about)).after_help(voice.say(examples))
 }
 
 /// A flag with a value.
-fn value(name: &'static str, value_name: &'static str, voice: Voice, about: &Message) -> Arg {
+pub(crate) fn value(
+    name: &'static str,
+    value_name: &'static str,
+    voice: Voice,
+    about: &Message,
+) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(value_name)
@@ -369,7 +398,7 @@ fn text(name: &'static str, value_name: &'static str, voice: Voice, about: &Mess
     value(name, value_name, voice, about).allow_negative_numbers(false).allow_hyphen_values(true)
 }
 
-fn switch(name: &'static str, voice: Voice, about: &Message) -> Arg {
+pub(crate) fn switch(name: &'static str, voice: Voice, about: &Message) -> Arg {
     let arg = Arg::new(name).long(name).action(ArgAction::SetTrue);
     arg.overrides_with(name).help(voice.say(about))
 }

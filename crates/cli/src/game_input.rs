@@ -37,6 +37,11 @@ fn start(matches: &ArgMatches, variant: Variant) -> Result<Box<dyn AnyPosition>,
     }
 }
 
+/// All the words of an argument that may have several.
+pub(crate) fn words<'a>(matches: &'a ArgMatches, name: &str) -> Vec<&'a str> {
+    matches.get_many::<String>(name).into_iter().flatten().map(String::as_str).collect()
+}
+
 /// The number that a flag gives, if it is given.
 pub(crate) fn number(
     matches: &ArgMatches,

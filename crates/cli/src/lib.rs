@@ -2,6 +2,7 @@
 
 #![deny(missing_docs)]
 
+mod admin_arguments;
 mod answer;
 mod arena;
 mod arguments;

@@ -1,30 +1,39 @@
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use lusus_play::{Span, Time};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::clock::now;
-use crate::guard::Visitors;
+use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
 use crate::health::Health;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::{Config, Site};
 
 /// How often the server looks for matches that have expired.
 const CLEANING: Duration = Duration::from_secs(600);
+/// How many old matches are removed at a time, and how many pages given back.
+const RETIRED: u32 = 50;
+const SHRUNK_PAGES: u32 = 100;
+/// How long others have the store to themselves in between.
+const BREATH: Duration = Duration::from_millis(100);
 
 /// Everything that the routes share.
 pub struct App {
     pub(crate) config: Config,
     pub(crate) hall: Arc<Hall>,
     pub(crate) visitors: Arc<Visitors>,
+    pub(crate) bans: Bans,
     pub(crate) site: Site,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) health: Health,
+    /// Where it listens, once it does.
+    pub(crate) listening: OnceLock<SocketAddr>,
 }
 
 impl App {
@@ -34,7 +43,8 @@ impl App {
         let hall = Hall::new(store, &config.limits, &config.public_url);
         let visitors = Arc::new(Visitors::new(&config.limits));
         let (stopping, health) = (watch::Sender::new(false), Health::default());
-        Arc::new(App { config, hall, visitors, site, stopping, health })
+        let (bans, listening) = (Bans::new(), OnceLock::new());
+        Arc::new(App { config, hall, visitors, bans, site, stopping, health, listening })
     }
 
     /// Takes up the turns of bots, as after a restart, then lets old matches
@@ -44,6 +54,11 @@ impl App {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
         }
+        let (never, _) = tokio::join!(self.expire_for_ever(), self.retire_for_ever());
+        never
+    }
+
+    async fn expire_for_ever(&self) -> Infallible {
         let days = u64::from(self.config.limits.expire_days);
         if days == 0 {
             return std::future::pending().await;
@@ -56,6 +71,46 @@ impl App {
         }
     }
 
+    /// Removes matches that were over long ago, if they are not to be kept, and
+    /// gives back the space that nothing needs any more.
+    async fn retire_for_ever(&self) -> Infallible {
+        let days = u64::from(self.config.limits.keep_days);
+        let mut ticks = interval(CLEANING);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            if days > 0 {
+                self.retire(Time(now().0.saturating_sub(Span::days(days).0))).await;
+            }
+            self.give_space_back().await;
+        }
+    }
+
+    /// Removes matches that are over and were last touched before, a few at a
+    /// time, so that nobody waits long for the store.
+    pub async fn retire(&self, since: Time) {
+        loop {
+            match self.hall.retire(since, RETIRED).await {
+                Ok(0) => return,
+                Ok(count) => tracing::info!(count, "old matches removed"),
+                Err(fault) => return tracing::error!(%fault, "old matches could not be removed"),
+            }
+            sleep(BREATH).await;
+        }
+    }
+
+    /// Gives space back in small steps, between which others write.
+    pub async fn give_space_back(&self) {
+        loop {
+            match self.hall.store().shrink(SHRUNK_PAGES).await {
+                Ok(None | Some(0)) => return,
+                Ok(Some(_)) => {}
+                Err(fault) => return tracing::error!(%fault, "space could not be given back"),
+            }
+            sleep(BREATH).await;
+        }
+    }
+
     /// Lets matches expire that are not over and were last touched before.
     pub async fn expire(&self, since: Time) {
         match self.hall.expire(since).await {
@@ -63,6 +118,15 @@ impl App {
             Ok(count) => tracing::info!(count, "matches expired"),
             Err(fault) => tracing::error!(%fault, "old matches could not expire"),
         }
+    }
+
+    /// Takes up the bans that are kept.
+    ///
+    /// # Errors
+    /// If they cannot be read; those that were known before stay.
+    pub async fn load_bans(&self) -> Result<(), StoreError> {
+        self.bans.replace(self.hall.store().bans(now()).await?);
+        Ok(())
     }
 
     /// Tells everybody that the server stops, finishes what is under way, and

@@ -2,9 +2,11 @@ use lusus_core::Language;
 
 /// What the keys begin with that only terminals and the command line say, or
 /// only programs hear whose requests are malformed.
-const ELSEWHERE: [&str; 17] = [
+const ELSEWHERE: [&str; 19] = [
+    "admin-",
     "arena-",
     "bench-",
+    "check-",
     "cli-",
     "help-",
     "load-",

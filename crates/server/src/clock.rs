@@ -18,6 +18,18 @@ pub(crate) fn hold() -> Hold {
     Hold(())
 }
 
+/// A moment for people, in UTC: `2026-11-16 00:08 UTC`.
+#[must_use]
+pub fn minute_of(moment: Time) -> String {
+    let seconds = i64::try_from(moment.0 / 1_000).ok();
+    let date = seconds.and_then(|s| time::OffsetDateTime::from_unix_timestamp(s).ok());
+    date.map_or_else(String::new, |date| {
+        let (day, time) = (date.date(), date.time());
+        let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
+        format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", time.hour(), time.minute())
+    })
+}
+
 /// How long the program has run, as a moment that is never set back: what
 /// limits are counted by.
 pub(crate) fn uptime() -> Time {

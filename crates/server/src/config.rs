@@ -1,3 +1,4 @@
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use crate::TrustedProxy;
@@ -9,6 +10,10 @@ pub struct Config {
     pub public_url: String,
     /// The reverse proxies whose word on a visitor's address is taken.
     pub trusted_proxies: Vec<TrustedProxy>,
+    /// Where the metrics are, if not at the address of the site.
+    pub metrics_addr: Option<SocketAddr>,
+    /// Whether a line is written about every request.
+    pub has_access_log: bool,
     /// What visitors may use.
     pub limits: Limits,
 }
@@ -35,6 +40,8 @@ pub struct Limits {
     pub engine_time: Duration,
     /// After how many days without an event a match that is not over expires.
     pub expire_days: u32,
+    /// After how many days without an event a match that is over is removed.
+    pub keep_days: u32,
     /// How long visitors are waited for.
     pub patience: Patience,
 }
@@ -69,6 +76,7 @@ impl Default for Limits {
             thinkers: 1,
             engine_time: Duration::from_millis(1_500),
             expire_days: 90,
+            keep_days: 0,
             patience: Patience::default(),
         }
     }

@@ -1,5 +1,5 @@
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{io, thread};
 
@@ -7,7 +7,10 @@ use lusus_core::{Message, msg};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
+#[cfg(unix)]
+use crate::admin::AdminSocket;
 use crate::file_limit::raise_file_limit;
+use crate::metrics_door::MetricsDoor;
 use crate::store::{SqliteStore, StoreError};
 use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
 
@@ -25,6 +28,10 @@ pub struct Launch {
     pub host: Option<IpAddr>,
     /// The reverse proxies whose word on a visitor's address is taken.
     pub trusted_proxies: Vec<TrustedProxy>,
+    /// Where the metrics are, if not at the address of the site.
+    pub metrics_addr: Option<SocketAddr>,
+    /// Whether a line is written about every request.
+    pub has_access_log: bool,
     /// What visitors may use.
     pub limits: Limits,
     /// What is written about it all.
@@ -104,6 +111,8 @@ impl Launch {
         let config = Config {
             public_url: public_url.clone(),
             trusted_proxies: self.trusted_proxies,
+            metrics_addr: self.metrics_addr,
+            has_access_log: self.has_access_log,
             limits: self.limits,
         };
         let site = Site::built_in();
@@ -111,6 +120,10 @@ impl Launch {
             tracing::warn!("this program was built without the pages of the site");
         }
         let app = App::new(config, Arc::new(store), site);
+        _ = app.listening.set(listener.local_addr()?);
+        let _metrics = open_metrics(&app).await?;
+        #[cfg(unix)]
+        let _admin = open_admin(&self.data, &app);
         let stop = stop_signal()?;
         tracing::info!(url = %public_url, data = %self.data.display(), "ready");
         ready(&public_url);
@@ -118,6 +131,21 @@ impl Launch {
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+/// Opens the metrics' own address, if they have one.
+async fn open_metrics(app: &Arc<App>) -> Result<Option<MetricsDoor>, LaunchError> {
+    let Some(addr) = app.config.metrics_addr else { return Ok(None) };
+    let opened = MetricsDoor::open(addr, Arc::clone(app)).await;
+    opened.map(Some).map_err(|fault| LaunchError::Listen { addr, fault })
+}
+
+/// Opens the socket for whoever hosts the site. A server serves all the same
+/// where there can be none, such as in a folder whose path is too long.
+#[cfg(unix)]
+fn open_admin(folder: &Path, app: &Arc<App>) -> Option<AdminSocket> {
+    let opened = AdminSocket::open(folder, Arc::clone(app));
+    opened.inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket")).ok()
 }
 
 /// What a browser calls an address at which this machine listens.

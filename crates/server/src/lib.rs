@@ -7,8 +7,10 @@
 
 #![deny(missing_docs)]
 
+pub mod admin;
 mod app;
 mod catalogue;
+mod check;
 mod clock;
 mod config;
 mod connection;
@@ -21,7 +23,9 @@ mod health;
 mod launch;
 mod log;
 mod match_id;
+mod metrics_door;
 mod mode;
+mod process;
 pub mod room;
 mod routes;
 mod secret;
@@ -34,10 +38,12 @@ pub mod wire;
 mod workshop;
 
 pub use app::App;
+pub use check::{Finding, Verdict};
+pub use clock::minute_of;
 pub use config::{Config, Limits, Patience};
 pub use entropy::Entropy;
 pub use file_limit::raise_file_limit;
-pub use guard::{BadProxy, TrustedProxy};
+pub use guard::{BadNetwork, BadProxy, Network, TrustedProxy};
 pub use launch::{Launch, LaunchError};
 pub use log::{Log, LogForm};
 pub use match_id::{BadMatchId, MatchId};

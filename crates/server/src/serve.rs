@@ -18,6 +18,7 @@ use crate::app::stop_told;
 use crate::clock::uptime;
 use crate::connection::Connection;
 use crate::guard::{Permit, is_trusted, visitor_address};
+use crate::hall::CountedConnection;
 use crate::routes::app;
 
 /// How long the last answers may take when the server stops.
@@ -27,7 +28,7 @@ const BREATH: Duration = Duration::from_millis(50);
 
 /// What a connection holds as long as it lasts: one of all there may be, and
 /// one of its address. A trusted proxy's are everybody's.
-type Permits = (OwnedSemaphorePermit, Option<Permit>);
+type Permits = (OwnedSemaphorePermit, Option<Permit>, CountedConnection);
 
 /// Serves a site until `stop` is done, and then lets everybody finish: clients
 /// are told, what is under way is stored, answers are given.
@@ -39,6 +40,9 @@ pub async fn serve(
     site: Arc<App>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    if let Err(fault) = site.load_bans().await {
+        tracing::error!(%fault, "bans could not be read");
+    }
     let router = app(Arc::clone(&site));
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };
@@ -78,15 +82,16 @@ pub async fn serve(
 /// Leave for a connection, unless its address has too many.
 fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
     let proxies = &site.config.trusted_proxies;
+    let metrics = site.hall.metrics();
     if is_trusted(peer.ip(), proxies) {
-        return Some((permit, None));
+        return Some((permit, None, metrics.count_connection()));
     }
     let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
     let own = site.visitors.connect(address, uptime());
     if own.is_none() {
-        site.hall.metrics().count_refused_visitor();
+        metrics.count_refused_visitor();
     }
-    own.map(|own| (permit, Some(own)))
+    own.map(|own| (permit, Some(own), metrics.count_connection()))
 }
 
 /// Answers the requests of one connection.

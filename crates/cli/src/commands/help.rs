@@ -5,15 +5,16 @@ use crate::arguments::command;
 use crate::failure::Failure;
 use crate::voice::Voice;
 
-/// The help page of a command, or of the whole program.
-pub(crate) fn run(about: Option<&str>, voice: Voice) -> Result<Answer, Failure> {
+/// The help page of a command, of a command of a command, or of the whole
+/// program.
+pub(crate) fn run(about: &[&str], voice: Voice) -> Result<Answer, Failure> {
     let mut root = command(voice);
     root.build();
-    let asked = match about {
-        None => &mut root,
-        Some(name) => root.find_subcommand_mut(name).ok_or_else(|| {
+    let mut asked = &mut root;
+    for name in about {
+        asked = asked.find_subcommand_mut(name).ok_or_else(|| {
             Failure::in_field("command", msg!("cli-unknown-command", found = quote(name)))
-        })?,
-    };
+        })?;
+    }
     Ok(Answer::page(asked.render_help().to_string()))
 }

@@ -1,5 +1,6 @@
 //! One command per file: from parsed arguments to an answer.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bench;
@@ -27,7 +28,7 @@ use lusus_text::language_of_locale;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::game_input::text;
+use crate::game_input::{text, words};
 use crate::voice::Voice;
 
 /// Carries out the command that the arguments name.
@@ -49,12 +50,13 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Some(("bench", matches)) => bench::run(matches, voice),
         Some(("rules", matches)) => rules::run(matches, voice),
         Some(("serve", matches)) => serve::run(matches, voice),
+        Some(("admin", matches)) => admin::run(matches, voice),
         Some(("ugi", matches)) => ugi::run(matches, voice),
         Some(("verify", matches)) => verify::run(matches, voice),
         Some(("arena", matches)) => arena::run(matches, voice),
         Some(("solve", matches)) => solve::run(matches, voice),
         Some(("completions", matches)) => Ok(completions::run(matches, voice)),
-        Some(("help", matches)) => help::run(text(matches, "command"), voice),
+        Some(("help", matches)) => help::run(&words(matches, "command"), voice),
         _ => play::start(matches, voice),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use lusus_core::{msg, text::quote};
-use lusus_server::{Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
+use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
 use lusus_tui::saves::Saves;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -25,6 +25,9 @@ const MANY: u32 = 1_000_000;
 /// Serves the site until the process is told to stop.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let launch = launch(matches)?;
+    if matches.get_flag("check") {
+        return Ok(checked(&launch.check(), voice));
+    }
     let audience = match (matches.get_flag("lan"), launch.host.is_some()) {
         (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
             Audience::Here
@@ -46,6 +49,22 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         Err(error @ LaunchError::Store(_)) => Err(Failure::in_field("data", error.message())),
         Err(error) => Err(Failure::in_field("addr", error.message())),
     }
+}
+
+/// What was found, one line each, and whether a server could be started.
+fn checked(findings: &[Finding], voice: Voice) -> Answer {
+    let mut answer = Answer::default();
+    let mut told = Vec::new();
+    for Finding { field, message, verdict } in findings {
+        let is_good = *verdict == Verdict::Good;
+        let text = voice.say(message);
+        let mark = if is_good { "ok" } else { "!!" };
+        answer.line(format!("{mark} {field}: {text}"));
+        told.push(json!({"field": field, "ok": is_good, "text": text}));
+    }
+    let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
+    answer.fact("ok", is_good).fact("findings", told);
+    if is_good { answer } else { answer.with_status(SERVER_FAILED) }
 }
 
 /// Whether a server fails though no input is wrong.
@@ -78,6 +97,8 @@ fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
         public_url: public_url(matches)?,
         host,
         trusted_proxies: trusted_proxies(matches)?,
+        metrics_addr: metrics_addr(matches)?,
+        has_access_log: matches.get_flag("access-log"),
         limits: limits(matches)?,
         log: log(matches)?,
     })
@@ -98,6 +119,12 @@ fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> 
     Ok((addr, host))
 }
 
+fn metrics_addr(matches: &ArgMatches) -> Result<Option<SocketAddr>, Failure> {
+    let Some(found) = text(matches, "metrics-addr") else { return Ok(None) };
+    let fault = || Failure::in_field("metrics-addr", msg!("serve-bad-addr", found = quote(found)));
+    address(found).map(Some).ok_or_else(fault)
+}
+
 /// An address to listen at: a port alone, or with `localhost`, is this machine's.
 fn address(text: &str) -> Option<SocketAddr> {
     let port = text.strip_prefix("localhost:").unwrap_or(text);
@@ -115,7 +142,7 @@ fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
     }
 }
 
-fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+pub(super) fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     let saves = Saves::new(text(matches, "data").map(PathBuf::from));
     let folder = saves.folder().map(ToOwned::to_owned);
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
@@ -167,6 +194,7 @@ fn limits(matches: &ArgMatches) -> Result<Limits, Failure> {
         engine_time: engine_time
             .map_or(usual.engine_time, |millis| Duration::from_millis(millis.into())),
         expire_days: number(matches, "expire-days", 0, 36_500)?.unwrap_or(usual.expire_days),
+        keep_days: number(matches, "keep-days", 0, 36_500)?.unwrap_or(usual.keep_days),
         patience: usual.patience,
     })
 }

@@ -1,5 +1,6 @@
 //! The real binary, run as people and scripts run it.
 
+mod admin;
 mod arena;
 mod bench;
 mod commands;

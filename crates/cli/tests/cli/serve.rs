@@ -12,20 +12,23 @@ use tungstenite::{Message, WebSocket, client};
 use crate::lusus::{command, lusus, lusus_in};
 
 /// A running server.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     /// Such as `127.0.0.1:34567`.
-    addr: String,
+    pub(crate) addr: String,
 }
 
 impl Server {
-    fn start(data: &TempDir) -> Server {
+    pub(crate) fn start(data: &TempDir) -> Server {
         let data = data.path().to_str().expect("a plain path");
-        let mut child = command(&["serve", "--addr", "127.0.0.1:0", "--data", data, "--json"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the binary runs");
+        let mut command = command(&["serve", "--addr", "127.0.0.1:0", "--data", data, "--json"]);
+        command.stderr(Stdio::null());
+        Server::of(command)
+    }
+
+    /// The server that a command starts, which tells its address in JSON.
+    pub(crate) fn of(mut command: Command) -> Server {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary runs");
         let mut line = String::new();
         let out = child.stdout.take().expect("a pipe");
         BufReader::new(out).read_line(&mut line).expect("a line");
@@ -36,7 +39,7 @@ impl Server {
     }
 
     /// The status and the body of an answer.
-    fn ask(&self, request: &str, body: &str) -> (String, String) {
+    pub(crate) fn ask(&self, request: &str, body: &str) -> (String, String) {
         let mut stream = TcpStream::connect(&self.addr).expect("a connection");
         let head = format!(
             "{request} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
@@ -50,7 +53,7 @@ impl Server {
         (head.lines().next().unwrap_or_default().to_owned(), body.to_owned())
     }
 
-    fn join(&self, id: &str, secret: &Value) -> WebSocket<TcpStream> {
+    pub(crate) fn join(&self, id: &str, secret: &Value) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(&self.addr).expect("a connection");
         let url = format!("ws://{}/api/socket", self.addr);
         let (mut socket, _) = client(url, stream).expect("a WebSocket");
@@ -60,7 +63,7 @@ impl Server {
         socket
     }
 
-    fn stop(mut self) {
+    pub(crate) fn stop(mut self) {
         let id = self.child.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
         assert!(told.success());
@@ -75,11 +78,11 @@ impl Server {
     }
 }
 
-fn send(socket: &mut WebSocket<TcpStream>, message: &Value) {
+pub(crate) fn send(socket: &mut WebSocket<TcpStream>, message: &Value) {
     socket.send(Message::text(message.to_string())).expect("an open socket");
 }
 
-fn hear(socket: &mut WebSocket<TcpStream>, kind: &str) -> Value {
+pub(crate) fn hear(socket: &mut WebSocket<TcpStream>, kind: &str) -> Value {
     loop {
         if let Message::Text(text) = socket.read().expect("an open socket") {
             let message: Value = serde_json::from_str(&text).expect("JSON");
@@ -179,7 +182,7 @@ fn the_document_lists_every_flag() {
     let flags = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
     let flags: Vec<&str> = flags.map(|line| line.split(' ').next().unwrap_or_default()).collect();
     assert!(flags.len() > 12, "{flags:?}");
-    for flag in flags.iter().filter(|flag| !["json", "lang"].contains(flag)) {
+    for flag in flags.iter().filter(|flag| !["check", "json", "lang"].contains(flag)) {
         let variable = format!("LUSUS_{}", flag.to_uppercase().replace('-', "_"));
         let row = format!("| `--{flag}` | `{variable}` |");
         assert!(page.contains(&row), "docs/hosting.md lacks {row}");

@@ -2,8 +2,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
 use axum::http::HeaderMap;
-use ipnet::{IpNet, Ipv4Net};
+use ipnet::IpNet;
 use thiserror::Error;
+
+use super::network::canonical;
 
 /// The address of a visitor: that of the connection or, if it comes from a
 /// trusted proxy, the last one that no trusted proxy has in `X-Forwarded-For`.
@@ -57,15 +59,13 @@ impl FromStr for TrustedProxy {
     }
 }
 
-/// A network of IPv4 addresses that are written as IPv6 as one of IPv4.
-fn canonical(network: IpNet) -> IpNet {
-    match (network.addr().to_canonical(), network.prefix_len()) {
-        (IpAddr::V4(address), 96..) if network.addr().is_ipv6() => {
-            let length = network.prefix_len() - 96;
-            Ipv4Net::new(address, length).map_or(network, IpNet::V4)
-        }
-        _ => network,
-    }
+/// An address without the part that tells one visitor from others near by, for
+/// logs.
+pub(crate) fn shortened(address: IpAddr) -> String {
+    let address = address.to_canonical();
+    let length = if address.is_ipv4() { 24 } else { 48 };
+    IpNet::new(address, length)
+        .map_or_else(|_| "?".to_owned(), |network| network.trunc().to_string())
 }
 
 fn network(address: IpAddr) -> IpAddr {
@@ -105,6 +105,17 @@ mod tests {
         check(proxy, &[], proxy);
         check("::ffff:8.8.8.8", &[], "8.8.8.8");
         check("2001:db8:1:2:3:4:5:6", &[], "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_shortened_address_tells_no_visitor_apart() {
+        for (address, short) in [
+            ("203.0.113.77", "203.0.113.0/24"),
+            ("::ffff:203.0.113.77", "203.0.113.0/24"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ] {
+            assert_eq!(shortened(address.parse().unwrap()), short);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::Bucket;
+use crate::clock::minute_of;
 use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL, close};
 
 /// How much nonsense a connection may send before it is closed.
@@ -52,6 +53,11 @@ impl Refusal {
     /// Of a text that is none.
     pub(crate) fn not_utf_8() -> Refusal {
         Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8"))
+    }
+
+    /// Of whoever may not come until this moment.
+    pub(crate) fn banned(until: Time) -> Refusal {
+        Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)))
     }
 
     pub(crate) fn too_long() -> Refusal {

@@ -1,4 +1,4 @@
-use lusus_play::Time;
+use lusus_play::{Rejected, Ruling, Time};
 use tokio::sync::oneshot;
 
 use super::Outbox;
@@ -17,5 +17,9 @@ pub(crate) enum Call {
     Wake,
     /// What is sent back is dropped once the room has dealt with it.
     Expire(Time, oneshot::Sender<()>),
+    /// What is sent back is stored, or why it cannot be ruled.
+    Oversee(Ruling, oneshot::Sender<Result<(), Rejected>>),
+    /// What is sent back is dropped once the match is removed.
+    Delete(oneshot::Sender<()>),
     Stop,
 }

@@ -3,6 +3,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use lusus_play::Rejected;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
@@ -43,6 +44,8 @@ pub(super) struct Keeper {
     outboxes: HashMap<ConnectionId, Outbox>,
     /// Those who have given the match up and wait for word.
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, NotGivenUp>>>,
+    /// Whoever hosts the site, where they wait for word.
+    hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
     storing: Option<(Instant, Storing)>,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
@@ -72,6 +75,7 @@ impl Keeper {
             calls,
             outboxes: HashMap::new(),
             givers: HashMap::new(),
+            hosts: HashMap::new(),
             storing: None,
             thinking: HashMap::new(),
             findings: None,
@@ -159,6 +163,15 @@ impl Keeper {
                     self.expiring = Some(done);
                 }
             }
+            Call::Oversee(ruling, tell) => {
+                let host = ConnectionId(self.hall.next_connection());
+                self.hosts.insert(host, tell);
+                self.take(Input::Oversee(host, ruling));
+            }
+            Call::Delete(done) => {
+                self.take(Input::Delete);
+                self.forgotten = Some(done);
+            }
             Call::Stop => {
                 self.is_stopping = true;
                 self.take(Input::Stop);
@@ -228,6 +241,10 @@ impl Keeper {
             Output::GivenUp(connection, end) => {
                 // They may not have waited.
                 _ = self.givers.remove(&connection).map(|tell| tell.send(end));
+            }
+            Output::Overseen(host, done) => {
+                // They may not have waited.
+                _ = self.hosts.remove(&host).map(|tell| tell.send(done));
             }
             Output::Store(batch) => {
                 let hall = Arc::clone(&self.hall);

@@ -1,10 +1,12 @@
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The upper ends of the buckets in which storing times are counted, in
-/// milliseconds.
-const BUCKETS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+use super::histogram::Histogram;
+use crate::process::{open_files, resident_memory, started_at};
+use crate::store::Size;
 
 /// What is counted, for whoever watches the server.
 #[derive(Default)]
@@ -16,10 +18,31 @@ pub(crate) struct Metrics {
     requests: [AtomicU64; 6],
     slow_clients: AtomicU64,
     refused_visitors: AtomicU64,
+    banned_visitors: AtomicU64,
     store_failures: AtomicU64,
-    stores: AtomicU64,
-    store_micros: AtomicU64,
-    store_buckets: [AtomicU64; BUCKETS.len()],
+    connections: AtomicU64,
+    store_times: Histogram,
+    /// By method and template of the route; there are only so many.
+    request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
+}
+
+/// What is known elsewhere at the moment of asking.
+pub(crate) struct Standing {
+    pub(crate) rooms: usize,
+    pub(crate) sockets: u32,
+    pub(crate) bots_waiting: usize,
+    pub(crate) bots_thinking: usize,
+    /// Nothing if the store could not tell.
+    pub(crate) size: Option<Size>,
+}
+
+/// A connection that counts as long as this is held.
+pub(crate) struct CountedConnection(Arc<Metrics>);
+
+impl Drop for CountedConnection {
+    fn drop(&mut self) {
+        self.0.connections.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 impl Metrics {
@@ -39,9 +62,14 @@ impl Metrics {
         self.matches.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts an answer by the first digit of its status.
-    pub(crate) fn count_request(&self, status: u16) {
+    /// Counts an answer by the first digit of its status, and its time by the
+    /// template of its route.
+    pub(crate) fn count_request(&self, status: u16, (method, route): (&str, &str), took: Duration) {
         self.requests[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
+        let method = ["GET", "POST"].into_iter().find(|known| *known == method);
+        let key = (method.unwrap_or("other"), route.to_owned());
+        let mut times = self.request_times.lock().unwrap_or_else(PoisonError::into_inner);
+        times.entry(key).or_default().observe(took);
     }
 
     pub(crate) fn count_slow_client(&self) {
@@ -52,71 +80,110 @@ impl Metrics {
         self.refused_visitors.fetch_add(1, Ordering::Relaxed);
     }
 
+    pub(crate) fn count_banned_visitor(&self) {
+        self.banned_visitors.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn count_store_failure(&self) {
         self.store_failures.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn observe_store(&self, took: Duration) {
-        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        self.stores.fetch_add(1, Ordering::Relaxed);
-        self.store_micros.fetch_add(micros, Ordering::Relaxed);
-        for (bucket, millis) in self.store_buckets.iter().zip(BUCKETS) {
-            if micros <= millis * 1_000 {
-                bucket.fetch_add(1, Ordering::Relaxed);
-            }
-        }
+        self.store_times.observe(took);
     }
 
-    /// The text that Prometheus reads; what is given is known elsewhere.
-    pub(crate) fn page(&self, rooms: usize, sockets: u32, waiting: usize) -> String {
-        let get = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    pub(crate) fn count_connection(self: &Arc<Self>) -> CountedConnection {
+        self.connections.fetch_add(1, Ordering::Relaxed);
+        CountedConnection(Arc::clone(self))
+    }
+
+    /// The text that Prometheus reads.
+    pub(crate) fn page(&self, standing: &Standing) -> String {
         let mut page = String::new();
-        let mut tell = |name: &str, kind: &str, help: &str, value: u64| {
-            _ = write!(
-                page,
-                "# HELP lusus_{name} {help}\n# TYPE lusus_{name} {kind}\nlusus_{name} {value}\n"
-            );
-        };
-        tell("rooms", "gauge", "Matches in memory.", rooms as u64);
-        tell("sockets", "gauge", "Open WebSockets.", sockets.into());
-        tell("bots_waiting", "gauge", "Bots that wait for a thread.", waiting as u64);
-        tell("matches_total", "counter", "Matches made.", get(&self.matches));
-        tell("messages_total", "counter", "Messages from clients.", get(&self.messages));
-        tell("acks_total", "counter", "Commands acknowledged.", get(&self.acks));
-        tell("rejections_total", "counter", "Commands rejected.", get(&self.rejections));
-        tell("slow_clients_total", "counter", "Clients cut off.", get(&self.slow_clients));
-        tell("refused_total", "counter", "Visitors over a limit.", get(&self.refused_visitors));
-        tell(
-            "store_failures_total",
-            "counter",
-            "Failures to keep or to find a match.",
-            get(&self.store_failures),
-        );
+        self.tell_gauges(&mut page, standing);
+        self.tell_counters(&mut page);
+        tell_system(&mut page, standing.size);
         self.tell_requests(&mut page);
-        self.tell_store_times(&mut page);
+        head(&mut page, "lusus_store_seconds", "histogram", "Time until a batch is stored.");
+        self.store_times.tell(&mut page, "lusus_store_seconds", "");
+        self.tell_request_times(&mut page);
         page
     }
 
+    fn tell_gauges(&self, page: &mut String, standing: &Standing) {
+        let connections = self.connections.load(Ordering::Relaxed);
+        for (name, help, value) in [
+            ("lusus_rooms", "Matches in memory.", standing.rooms as u64),
+            ("lusus_connections", "Open connections.", connections),
+            ("lusus_sockets", "Open WebSockets.", standing.sockets.into()),
+            ("lusus_bots_waiting", "Bots that wait for a thread.", standing.bots_waiting as u64),
+            ("lusus_bots_thinking", "Bots that think.", standing.bots_thinking as u64),
+        ] {
+            tell(page, name, "gauge", help, value);
+        }
+    }
+
+    fn tell_counters(&self, page: &mut String) {
+        for (name, help, counter) in [
+            ("lusus_matches_total", "Matches made.", &self.matches),
+            ("lusus_messages_total", "Messages from clients.", &self.messages),
+            ("lusus_acks_total", "Commands acknowledged.", &self.acks),
+            ("lusus_rejections_total", "Commands rejected.", &self.rejections),
+            ("lusus_slow_clients_total", "Clients cut off.", &self.slow_clients),
+            ("lusus_refused_total", "Visitors over a limit.", &self.refused_visitors),
+            ("lusus_banned_total", "Visitors who are banned.", &self.banned_visitors),
+            (
+                "lusus_store_failures_total",
+                "Failures to keep or to find a match.",
+                &self.store_failures,
+            ),
+        ] {
+            tell(page, name, "counter", help, counter.load(Ordering::Relaxed));
+        }
+    }
+
     fn tell_requests(&self, page: &mut String) {
-        page.push_str("# HELP lusus_requests_total Answers by class of status.\n");
-        page.push_str("# TYPE lusus_requests_total counter\n");
+        head(page, "lusus_requests_total", "counter", "Answers by class of status.");
         for (class, count) in self.requests.iter().enumerate().skip(1) {
             let count = count.load(Ordering::Relaxed);
             _ = writeln!(page, "lusus_requests_total{{status=\"{class}xx\"}} {count}");
         }
     }
 
-    fn tell_store_times(&self, page: &mut String) {
-        page.push_str("# HELP lusus_store_seconds Time until a batch is stored.\n");
-        page.push_str("# TYPE lusus_store_seconds histogram\n");
-        for (bucket, millis) in self.store_buckets.iter().zip(BUCKETS) {
-            let (le, count) = (Duration::from_millis(millis), bucket.load(Ordering::Relaxed));
-            let le = le.as_secs_f64();
-            _ = writeln!(page, "lusus_store_seconds_bucket{{le=\"{le}\"}} {count}");
+    fn tell_request_times(&self, page: &mut String) {
+        let name = "lusus_http_request_seconds";
+        head(page, name, "histogram", "Time until an answer begins, by route.");
+        let times = self.request_times.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        for ((method, route), histogram) in times {
+            let labels = format!("method=\"{method}\",route=\"{route}\",");
+            histogram.tell(page, name, &labels);
         }
-        let count = self.stores.load(Ordering::Relaxed);
-        let sum = Duration::from_micros(self.store_micros.load(Ordering::Relaxed)).as_secs_f64();
-        _ = writeln!(page, "lusus_store_seconds_bucket{{le=\"+Inf\"}} {count}");
-        _ = writeln!(page, "lusus_store_seconds_sum {sum}\nlusus_store_seconds_count {count}");
     }
+}
+
+/// What the system says, under the names that every exporter has for it.
+fn tell_system(page: &mut String, size: Option<Size>) {
+    let started = started_at().0 / 1_000;
+    let known = [
+        ("lusus_database_bytes", "Size of the database.", size.map(|size| size.database)),
+        ("lusus_wal_bytes", "Size of the write-ahead log.", size.map(|size| size.wal)),
+        ("lusus_disk_free_bytes", "Space left for data.", size.and_then(|size| size.free)),
+        ("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
+        ("process_open_fds", "Files and sockets of the process.", open_files()),
+        ("process_start_time_seconds", "When the process began.", Some(started)),
+    ];
+    for (name, help, value) in known {
+        if let Some(value) = value {
+            tell(page, name, "gauge", help, value);
+        }
+    }
+}
+
+fn tell(page: &mut String, name: &str, kind: &str, help: &str, value: u64) {
+    head(page, name, kind, help);
+    _ = writeln!(page, "{name} {value}");
+}
+
+fn head(page: &mut String, name: &str, kind: &str, help: &str) {
+    _ = write!(page, "# HELP {name} {help}\n# TYPE {name} {kind}\n");
 }

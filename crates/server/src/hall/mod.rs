@@ -2,10 +2,12 @@
 
 mod call;
 mod fair_queue;
+mod histogram;
 mod keeper;
 mod metrics;
 mod no_entry;
 mod outbox;
+mod oversight;
 mod pool;
 mod think_queue;
 
@@ -20,7 +22,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use call::Call;
 use keeper::Keeper;
-pub(crate) use metrics::Metrics;
+pub(crate) use metrics::{CountedConnection, Metrics, Standing};
 pub(crate) use no_entry::NoEntry;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
@@ -103,9 +105,9 @@ impl Hall {
         self.rooms().len()
     }
 
-    /// How many tasks wait for a thread.
-    pub(crate) fn waiting_tasks(&self) -> usize {
-        self.pool.waiting()
+    /// How many tasks wait for a thread, and how many are thought about.
+    pub(crate) fn tasks(&self) -> (usize, usize) {
+        (self.pool.waiting(), self.pool.thinking())
     }
 
     pub(crate) fn is_stopping(&self) -> bool {

@@ -73,6 +73,11 @@ impl Pool {
     pub(crate) fn waiting(&self) -> usize {
         self.shared.lock().jobs.len()
     }
+
+    /// How many tasks are thought about.
+    pub(crate) fn thinking(&self) -> usize {
+        self.shared.lock().running.len()
+    }
 }
 
 /// Something that is thought about, or waits to be, until this is dropped.

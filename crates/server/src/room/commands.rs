@@ -92,6 +92,7 @@ impl Room {
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(asker) => self.renew_link(asker),
             Request::GiveUp(giver) => self.give_up(&giver, at),
+            Request::Oversee(host, ruling) => self.oversee(host, ruling, at),
         }
     }
 

@@ -28,7 +28,7 @@ impl Room {
     }
 
     /// Tells everybody that there is no such match any more.
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.is_stopping = true;
         self.is_forgotten = true;
         self.forget_thoughts();

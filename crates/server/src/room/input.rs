@@ -1,4 +1,4 @@
-use lusus_play::Time;
+use lusus_play::{Ruling, Time};
 
 use super::{ConnectionId, Finding, Giver, Ticket};
 use crate::wire::{ClientMessage, Hello};
@@ -25,6 +25,10 @@ pub enum Input {
     Wake,
     /// The match expires if nobody has touched it since this moment.
     Expire(Time),
+    /// Whoever hosts the site rules, and is told under this number.
+    Oversee(ConnectionId, Ruling),
+    /// Whoever hosts the site wants the match forgotten, whatever it came to.
+    Delete,
     /// The server is about to stop.
     Stop,
 }

@@ -36,6 +36,7 @@ mod input;
 mod join;
 mod new_match;
 mod output;
+mod oversight;
 mod owner;
 mod presence;
 mod refusal;
@@ -188,6 +189,8 @@ impl Room {
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
             Input::Expire(since) => self.expire(since, now),
+            Input::Oversee(host, ruling) => self.ask(now, Request::Oversee(host, ruling)),
+            Input::Delete => self.forget(),
             Input::Stop => self.stop(),
         }
         self.settle(now);
@@ -228,8 +231,8 @@ impl Room {
         self.storing.is_some()
     }
 
-    /// Whether the match has expired and came to nothing: it is to be removed
-    /// from what is stored, and the room to be closed.
+    /// Whether the match has expired and came to nothing, or was deleted: it is
+    /// to be removed from what is stored, and the room to be closed.
     #[must_use]
     pub fn is_forgotten(&self) -> bool {
         self.is_forgotten
@@ -350,6 +353,7 @@ impl Room {
             Then::Resume(request) => self.backlog.push_front((now, *request)),
             Then::TellLink(connection, link) => self.tell(connection, *link),
             Then::TellGiver(connection) => self.tell_giver(connection),
+            Then::TellHost(host) => self.tell_host(host, Ok(())),
         }
     }
 

@@ -1,3 +1,5 @@
+use lusus_play::Rejected;
+
 use super::{Batch, ConnectionId, NotGivenUp, Task, Ticket};
 use crate::wire::{EndView, ServerMessage};
 
@@ -10,6 +12,9 @@ pub enum Output {
     Close(ConnectionId, u16),
     /// Tell somebody who gave the match up how it has ended, or why it has not.
     GivenUp(ConnectionId, Result<EndView, NotGivenUp>),
+    /// Tell whoever hosts the site that what they have ruled is stored, or why
+    /// it cannot be ruled.
+    Overseen(ConnectionId, Result<(), Rejected>),
     /// Store this, then come back with [`Input::Stored`](super::Input::Stored),
     /// or with [`Input::Refused`](super::Input::Refused). If it fails, close the
     /// room: what it knows is no longer what is stored.

@@ -19,6 +19,8 @@ pub(super) enum Request {
     MoveSeat(Asker),
     /// Somebody gives the match up.
     GiveUp(Box<Giver>),
+    /// Whoever hosts the site rules.
+    Oversee(ConnectionId, Ruling),
 }
 
 impl Request {
@@ -32,7 +34,11 @@ impl Request {
         match self {
             Request::Player(asker, _) => asker.as_ref(),
             Request::MoveSeat(asker) => Some(asker),
-            Request::Join(..) | Request::Early(..) | Request::Rule(_) | Request::GiveUp(_) => None,
+            Request::Join(..)
+            | Request::Early(..)
+            | Request::Rule(_)
+            | Request::GiveUp(_)
+            | Request::Oversee(..) => None,
         }
     }
 }

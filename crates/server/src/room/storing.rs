@@ -23,4 +23,6 @@ pub(super) enum Then {
     TellLink(ConnectionId, Box<ServerMessage>),
     /// Tell somebody who gave the match up how it has ended.
     TellGiver(ConnectionId),
+    /// Tell whoever hosts the site that what they have ruled is stored.
+    TellHost(ConnectionId),
 }

@@ -1,16 +1,17 @@
 use axum::Json;
 use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::http::header::{ALLOW, HeaderValue, UPGRADE};
+use axum::http::header::{ALLOW, CONNECTION, HeaderValue, UPGRADE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
-use lusus_play::BadSettings;
+use lusus_play::{BadSettings, Time};
 use serde_json::json;
 
 use super::language::language_of;
 use super::malformed::Malformed;
+use crate::clock::minute_of;
 use crate::hall::NoEntry;
 use crate::room::NotGivenUp;
 use crate::wire::Told;
@@ -34,6 +35,8 @@ pub(super) enum Fault {
     /// Two bots cannot have clocks.
     ClocksOfBots,
     TooManyMoves(usize),
+    /// The address may not come until this moment.
+    Banned(Time),
     /// A page of another site asks.
     Origin,
     /// A page asks that was opened by a name which may be anybody's.
@@ -62,9 +65,11 @@ impl Fault {
             }
             Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
             Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
-            Fault::Origin | Fault::UnknownName(_) | Fault::NotSeated | Fault::NotMaker => {
-                StatusCode::FORBIDDEN
-            }
+            Fault::Banned(_)
+            | Fault::Origin
+            | Fault::UnknownName(_)
+            | Fault::NotSeated
+            | Fault::NotMaker => StatusCode::FORBIDDEN,
             Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
                 StatusCode::TOO_MANY_REQUESTS
             }
@@ -100,6 +105,7 @@ impl Fault {
             Fault::Position(_) => ("bad-position", Some("start")),
             Fault::Illegal(_) => ("illegal", Some("moves")),
             Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
+            Fault::Banned(_) => ("banned", None),
             Fault::Origin | Fault::UnknownName(_) => ("origin", None),
             Fault::NotSeated => ("not-your-seat", Some("seats")),
             Fault::NotMaker => ("not-your-match", None),
@@ -128,6 +134,7 @@ impl Fault {
             Fault::Position(error) => BadSettings::Start(error.clone()).message(),
             Fault::Illegal(refused) => BadSettings::Opening(refused.clone()).message(),
             Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
+            Fault::Banned(until) => msg!("api-banned", until = minute_of(*until)),
             Fault::Origin => msg!("api-origin"),
             Fault::UnknownName(name) => msg!("api-unknown-name", name = quote(name)),
             Fault::NotSeated => msg!("api-not-seated"),
@@ -201,6 +208,10 @@ pub(super) async fn render_faults(request: Request, next: Next) -> Response {
     let mut told = (fault.status(), Json(body)).into_response();
     if let Some(allowed) = response.headers().get(ALLOW) {
         told.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    if let Fault::Banned(_) = fault {
+        // Nobody who may not come keeps a connection open.
+        told.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     if let Fault::NoUpgrade = fault {
         told.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));

@@ -13,6 +13,7 @@ mod site;
 mod socket;
 mod texts;
 mod watch;
+mod witness;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -29,9 +30,10 @@ use tower_http::timeout::TimeoutLayer;
 use fault::{Fault, render_faults};
 #[cfg(feature = "testkit")]
 pub use order::read_order;
+use witness::witness;
 
 use crate::App;
-use crate::clock::uptime;
+use crate::clock::{now, uptime};
 use crate::guard::{Origin, add_headers, origin_of, visitor_address};
 
 /// The longest body of a request, in bytes.
@@ -53,7 +55,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/socket", get(socket::open))
         .route("/api/{*rest}", axum::routing::any(nothing))
         .route("/healthz", get(watch::health))
-        .route("/metrics", get(watch::metrics))
+        .merge(metrics_here(&state))
         .fallback(site::serve)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
@@ -62,12 +64,12 @@ pub fn app(state: Arc<App>) -> Router {
         .layer(from_fn(render_faults))
         .layer(CompressionLayer::new())
         .layer(from_fn(add_headers))
-        .layer(from_fn_with_state(Arc::clone(&state), count))
+        .layer(from_fn_with_state(Arc::clone(&state), witness))
         .with_state(state)
 }
 
-/// Lets a request through if its sender does not make too many, and
-/// no page of another site has made it.
+/// Lets a request through if its sender is not banned and does not make too
+/// many, and no page of another site has made it.
 async fn check_visitor(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -76,6 +78,10 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
+    if let Some(until) = app.bans.until(address, now()) {
+        app.hall.metrics().count_banned_visitor();
+        return Fault::Banned(until).into_response();
+    }
     let is_allowed = if site::is_for_programs(request.uri().path()) {
         app.visitors.may_request(address, uptime())
     } else {
@@ -102,13 +108,18 @@ async fn check_visitor(
     next.run(request).await
 }
 
-async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let response = next.run(request).await;
-    let status = response.status().as_u16();
-    app.hall.metrics().count_request(status);
-    tracing::debug!(%method, path, status, "answered");
-    response
+/// The metrics at the address of the site, unless they have one of their own.
+fn metrics_here(state: &App) -> Router<Arc<App>> {
+    if state.config.metrics_addr.is_some() { Router::new() } else { metrics_route() }
+}
+
+fn metrics_route() -> Router<Arc<App>> {
+    Router::new().route("/metrics", get(watch::metrics))
+}
+
+/// What is at the metrics' own address: nothing but them.
+pub(crate) fn metrics_app(state: Arc<App>) -> Router {
+    metrics_route().fallback(nothing).layer(from_fn(render_faults)).with_state(state)
 }
 
 async fn nothing() -> Fault {

@@ -1,4 +1,5 @@
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use super::fault::Fault;
 use super::request::{Address, Reader};
 use crate::app::stop_told;
-use crate::clock::uptime;
+use crate::clock::{now, uptime};
 use crate::guard::{Admission, Entry, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
@@ -54,7 +55,8 @@ pub(super) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let gate = Gate::new(app.config.limits.messages_per_second, uptime());
         let patience = app.config.limits.patience.clone();
-        let mut line = Box::new(Line { socket, language, permit, gate, patience });
+        let watch = BanWatch { address, app: Arc::clone(&app), news: app.bans.subscribe() };
+        let mut line = Box::new(Line { socket, language, permit, gate, patience, watch });
         if is_free {
             // A task of its own is smaller than the one that opened the socket.
             tokio::spawn(converse(app, line, stop));
@@ -72,6 +74,31 @@ struct Line {
     permit: Permit,
     gate: Gate,
     patience: Patience,
+    watch: BanWatch,
+}
+
+/// Notices when whoever is at the other end may no longer be there.
+struct BanWatch {
+    address: IpAddr,
+    app: Arc<App>,
+    news: watch::Receiver<u64>,
+}
+
+impl BanWatch {
+    /// Done once the address is banned.
+    async fn banned(&mut self) -> Refusal {
+        loop {
+            // What was told before counts as well.
+            self.news.borrow_and_update();
+            if let Some(until) = self.app.bans.until(self.address, now()) {
+                self.app.hall.metrics().count_banned_visitor();
+                return Refusal::banned(until);
+            }
+            if self.news.changed().await.is_err() {
+                return std::future::pending().await;
+            }
+        }
+    }
 }
 
 /// What comes over a line.
@@ -89,7 +116,10 @@ enum Heard {
 
 impl Line {
     async fn hear(&mut self) -> Heard {
-        let heard = self.socket.recv().await;
+        let heard = tokio::select! {
+            heard = self.socket.recv() => heard,
+            refusal = self.watch.banned() => return Heard::Offence(refusal),
+        };
         let now = uptime();
         match heard {
             None | Some(Ok(Message::Close(_))) => Heard::Gone,

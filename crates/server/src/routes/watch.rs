@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::App;
+use crate::hall::Standing;
 
 /// `GET /healthz`: whether matches can be begun.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
@@ -23,7 +24,14 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
 
 /// `GET /metrics`.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let (rooms, waiting) = (app.hall.open_rooms(), app.hall.waiting_tasks());
-    let page = app.hall.metrics().page(rooms, app.visitors.sockets(), waiting);
+    let (bots_waiting, bots_thinking) = app.hall.tasks();
+    let standing = Standing {
+        rooms: app.hall.open_rooms(),
+        sockets: app.visitors.sockets(),
+        bots_waiting,
+        bots_thinking,
+        size: app.hall.store().size().await.ok(),
+    };
+    let page = app.hall.metrics().page(&standing);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], page).into_response()
 }

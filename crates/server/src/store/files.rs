@@ -2,6 +2,8 @@ use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::StoreError;
+
 /// Makes a folder, where it is missing, that nobody else can look into:
 /// addresses of visitors can be found out from what is kept.
 pub(super) fn make_folder(path: &Path) -> io::Result<()> {
@@ -54,13 +56,24 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 /// What is held as long as one server uses a folder. A lock file alone would
 /// let a second one in once it was removed, so the folder is locked as well
 /// where that can be done.
-pub(super) struct FolderLock {
+pub(crate) struct FolderLock {
     locks: Vec<File>,
 }
 
 impl FolderLock {
+    /// Locks a folder that is there.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if somebody has.
+    pub(crate) fn hold(folder: &Path) -> Result<FolderLock, StoreError> {
+        FolderLock::take(folder).map_err(|error| match error {
+            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
+            TryLockError::Error(fault) => StoreError::Folder { path: folder.to_owned(), fault },
+        })
+    }
+
     /// Locks a folder that is there, unless somebody has.
-    pub(super) fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
+    fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
         let lock = open_private(&folder.join("server.lock")).map_err(TryLockError::Error)?;
         let mut locks = vec![lock];
         if cfg!(unix) {
@@ -73,9 +86,17 @@ impl FolderLock {
     }
 
     /// Lets others in. What cannot be unlocked is freed with the files.
-    pub(super) fn release(&self) {
+    pub(crate) fn release(&self) {
         for lock in &self.locks {
             _ = lock.unlock();
         }
+    }
+}
+
+/// Removes a file, such as one that was not finished; it may be gone already.
+pub(super) fn forget(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
+        _ => Ok(()),
     }
 }

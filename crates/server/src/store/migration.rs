@@ -1,11 +1,10 @@
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Row};
 
 use super::StoreError;
-use super::files::{keep_as, open_private};
+use super::files::{forget, keep_as, open_private};
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
 const APPLICATION: i64 = 0x4C55_5355;
@@ -91,16 +90,10 @@ async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), St
     keep_as(&part, target).map_err(of_part)
 }
 
-/// Removes what an earlier start did not finish.
-fn forget(part: &Path) -> io::Result<()> {
-    match fs::remove_file(part) {
-        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
-        _ => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use sqlx::ConnectOptions;
     use sqlx::sqlite::SqliteConnectOptions;
 

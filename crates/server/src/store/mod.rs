@@ -1,26 +1,37 @@
 //! Where matches are kept: an append-only log of events for each.
 
+mod copies;
 mod error;
 mod files;
 mod group;
 mod ledger;
 mod mark;
 mod migration;
+mod overview;
+mod size;
 mod sqlite;
+mod tally;
+mod wanted;
 mod work;
 mod writer;
 
 use std::future::Future;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
 use lusus_play::Time;
 
+pub(crate) use copies::{compact, examine, is_kept_in, restore, size_of};
 pub use error::StoreError;
+pub(crate) use files::FolderLock;
 pub use group::{Ledger, NotWritten, Results, write_group};
+pub use size::Size;
 pub use sqlite::SqliteStore;
+pub use tally::Tally;
+pub use wanted::{MatchState, Wanted};
 
-use crate::MatchId;
 use crate::room::{Batch, NewMatch, StoredMatch, Summary};
+use crate::{MatchId, Network};
 
 /// What a store answers, in its own time.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -37,6 +48,9 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// - **S3** Whoever holds a store is the only one: nobody else reads or writes
 ///   what it keeps until it is closed. Rooms rely on it, since they never look
 ///   whether somebody else has written.
+/// - **S4** What `back_up` has named is a whole store of one moment, with all
+///   that was kept before it was asked for; what it has not named is nothing.
+/// - **S5** `shrink` and `back_up` change nothing that can be asked for.
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
     fn create(&self, new: NewMatch) -> Answer<'_, ()>;
@@ -69,8 +83,42 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Answer<'_, Vec<(Time, MatchId)>>;
 
-    /// Forgets a match that came to nothing.
+    /// Matches that are over and that nobody has touched since; at most so many,
+    /// the oldest first.
+    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
+
+    /// The matches that are wanted, the last touched first.
+    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>>;
+
+    /// Whether there is such a match, also one that cannot be opened.
+    fn has(&self, id: MatchId) -> Answer<'_, bool>;
+
+    /// How much is kept at this moment, and of what.
+    fn tally(&self, now: Time) -> Answer<'_, Tally>;
+
+    /// What is kept takes so much space.
+    fn size(&self) -> Answer<'_, Size>;
+
+    /// Forgets a match.
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;
+
+    /// Keeps everybody from a network out until a moment, in place of what was
+    /// said of it before; bans that have run out by then are forgotten.
+    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()>;
+
+    /// The bans that still hold at this moment.
+    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>>;
+
+    /// Writes a copy of everything to a file, which is replaced if it is there,
+    /// and only by a copy that is whole.
+    fn back_up(&self, file: PathBuf) -> Answer<'_, ()>;
+
+    /// Whether a file is one of those in which this store keeps things.
+    fn is_own(&self, file: &Path) -> bool;
+
+    /// Gives at most so many pages back that nothing needs; answers how many
+    /// such pages are left, or nothing if this store cannot give any back.
+    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>>;
 
     /// Whether something can be kept now: it writes, and reads back what it
     /// has written.

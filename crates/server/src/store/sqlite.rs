@@ -1,24 +1,29 @@
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use lusus_play::Time;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteRow, SqliteSynchronous,
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row};
 
+use super::copies::{DATABASE, MARK, copy_out};
 use super::files::{FolderLock, make_folder, open_private};
 use super::ledger::SqliteLedger;
 use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
+use super::overview;
 use super::work::{Work, stored_time};
 use super::writer::Writer;
-use super::{Answer, Store, StoreError};
+use super::{Answer, Size, Store, StoreError, Tally, Wanted};
+use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
-use crate::{MatchId, Mode, SecretHash};
+use crate::{MatchId, Mode, Network, SecretHash};
 
+/// What SQLite calls files that give space back when they are asked.
+const INCREMENTAL: i64 = 2;
 /// How many may read at once.
 const READERS: u32 = 4;
 
@@ -27,6 +32,7 @@ pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
     salt: u64,
+    path: PathBuf,
     /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
     lock: FolderLock,
@@ -41,12 +47,9 @@ impl SqliteStore {
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
         make_folder(folder).map_err(of_folder)?;
-        let lock = FolderLock::take(folder).map_err(|error| match error {
-            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
-            TryLockError::Error(fault) => of_folder(fault),
-        })?;
-        let path = folder.join("server.db");
-        let mark_path = folder.join("server.mark");
+        let lock = FolderLock::hold(folder)?;
+        let path = folder.join(DATABASE);
+        let mark_path = folder.join(MARK);
         look_before_touching(&path, MarkFile::read(&mark_path)).await?;
         // SQLite gives its other files the permissions of this one.
         open_private(&path).map_err(of_folder)?;
@@ -54,7 +57,9 @@ impl SqliteStore {
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
-        let mut connection = options.connect().await?;
+        // Only a new file takes it; `compact` converts an old one.
+        let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
+        let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
         let salt = number(&mut connection, "SELECT salt FROM site").await?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
@@ -62,7 +67,7 @@ impl SqliteStore {
             SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
         let ledger = SqliteLedger::new(options, connection);
         let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), lock })
+        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock })
     }
 
     /// Reads a match by one statement, so that seats and events are of one
@@ -177,6 +182,66 @@ impl Store for SqliteStore {
         Box::pin(self.untouched(since, after, limit))
     }
 
+    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
+                     ORDER BY updated LIMIT ?";
+        Box::pin(self.ids(query, since, limit))
+    }
+
+    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(async move { overview::list(&self.readers, &wanted).await })
+    }
+
+    fn has(&self, id: MatchId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
+            Ok(query.fetch_optional(&self.readers).await?.is_some())
+        })
+    }
+
+    fn tally(&self, now: Time) -> Answer<'_, Tally> {
+        Box::pin(overview::tally(&self.readers, now))
+    }
+
+    fn size(&self) -> Answer<'_, Size> {
+        Box::pin(async move { Ok(Size::of(&self.path)) })
+    }
+
+    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Ban(network, until, now())))
+    }
+
+    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
+        Box::pin(async move {
+            let kept = overview::bans(&self.readers).await?;
+            Ok(kept.into_iter().filter(|(_, until)| *until > now).collect())
+        })
+    }
+
+    fn back_up(&self, file: PathBuf) -> Answer<'_, ()> {
+        Box::pin(async move { copy_out(&self.path, &file).await })
+    }
+
+    fn is_own(&self, file: &Path) -> bool {
+        let folder = |path: &Path| path.parent()?.canonicalize().ok();
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let is_taken = name.starts_with(DATABASE) || is_name_of_ours(&name);
+        is_taken && folder(file).is_some() && folder(file) == folder(&self.path)
+    }
+
+    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
+        Box::pin(async move {
+            if overview::number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+                return Ok(None);
+            }
+            if overview::number(&self.readers, "PRAGMA freelist_count").await? > 0 {
+                self.writer.write(Work::Shrink(pages)).await?;
+            }
+            let left = overview::number(&self.readers, "PRAGMA freelist_count").await?;
+            Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
+        })
+    }
+
     fn remove(&self, id: MatchId) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Remove(id)))
     }
@@ -234,7 +299,7 @@ async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark, S
 
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
 /// empty database too, and would write over it.
-fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
+pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
     let of_file = |fault| StoreError::Folder { path: path.to_owned(), fault };
     let mut head = Vec::new();
     File::open(path).and_then(|file| file.take(16).read_to_end(&mut head)).map_err(of_file)?;
@@ -244,7 +309,7 @@ fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
     Ok(head.is_empty())
 }
 
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
@@ -255,6 +320,11 @@ fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
     let (at, id): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
     let broken = |_| StoreError::Broken(format!("the match {id:?}"));
     Ok((Time(at.unsigned_abs()), id.parse().map_err(broken)?))
+}
+
+/// Whether a file of this name beside the database belongs to it.
+fn is_name_of_ours(name: &str) -> bool {
+    [MARK, "server.lock", "server.sock"].contains(&name)
 }
 
 fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {

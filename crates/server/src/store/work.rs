@@ -4,8 +4,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
 
 use super::StoreError;
-use crate::MatchId;
 use crate::room::{Batch, NewMatch, Seat, Summary};
+use crate::{MatchId, Network};
 
 /// How long a match in which nobody moves counts as one of its owner's.
 const ACTIVE: Span = Span::hours(6);
@@ -16,6 +16,10 @@ pub(super) enum Work {
     Save(Box<Batch>),
     Summarize(MatchId, Summary),
     Remove(MatchId),
+    /// A ban until a moment; what has run out by now is forgotten.
+    Ban(Network, Time, Time),
+    /// So many pages that nothing needs are given back.
+    Shrink(u32),
     /// Nothing that matters, to see whether it can be written.
     Check,
     /// Nothing, and nothing after it.
@@ -38,6 +42,8 @@ impl Work {
             }
             Work::Summarize(id, summary) => summarize(connection, *id, summary).await,
             Work::Remove(id) => remove(connection, *id).await,
+            Work::Ban(network, until, now) => ban(connection, *network, [*until, *now]).await,
+            Work::Shrink(pages) => shrink(connection, *pages).await,
             // The count of commits is written anyway.
             Work::Check | Work::Finish => Ok(()),
         }
@@ -51,7 +57,12 @@ impl Work {
                 Some(rematch) => Some((rematch.id, &rematch.created)),
                 None => Some((batch.id, batch.events.last()?)),
             },
-            Work::Summarize(..) | Work::Remove(_) | Work::Check | Work::Finish => None,
+            Work::Summarize(..)
+            | Work::Remove(_)
+            | Work::Ban(..)
+            | Work::Shrink(_)
+            | Work::Check
+            | Work::Finish => None,
         }
     }
 }
@@ -173,6 +184,27 @@ async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<(), St
     ] {
         sqlx::query(delete).bind(id.as_str()).execute(&mut *connection).await?;
     }
+    Ok(())
+}
+
+async fn ban(
+    connection: &mut SqliteConnection,
+    network: Network,
+    [until, now]: [Time; 2],
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO bans VALUES (?1, ?2) \
+                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+    let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
+    banning.execute(&mut *connection).await?;
+    let forget = sqlx::query("DELETE FROM bans WHERE until <= ?").bind(stored_time(now));
+    forget.execute(connection).await?;
+    Ok(())
+}
+
+async fn shrink(connection: &mut SqliteConnection, pages: u32) -> Result<(), StoreError> {
+    // None would be all of them.
+    let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
+    sqlx::query(query).execute(connection).await?;
     Ok(())
 }
 

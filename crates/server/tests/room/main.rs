@@ -6,6 +6,7 @@
 mod backlog;
 mod bots;
 mod give_up;
+mod oversight;
 mod presence;
 mod rematch;
 mod rights;

@@ -76,6 +76,11 @@ impl Stage {
                     self.said.extend(numbers.map(|number| (number, message.clone())));
                 }
                 Output::Close(ConnectionId(number), _) => self.said.push((number, json!("closed"))),
+                Output::Overseen(ConnectionId(number), done) => {
+                    let done =
+                        done.map_or_else(|rejected| json!(rejected.word()), |()| json!("done"));
+                    self.said.push((number, json!({"type": "overseen", "done": done})));
+                }
                 Output::Store(batch) => self.batch = Some(batch),
                 Output::Think(task) => self.tasks.push(task),
                 Output::Cancel(_) => self.cancelled += 1,

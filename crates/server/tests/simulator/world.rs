@@ -334,6 +334,7 @@ impl World {
                     let done = self.now + u64::from(self.random.below(60));
                     self.writing = Some((done, batch));
                 }
+                Output::Overseen(..) => panic!("nobody looks after this match"),
                 Output::Think(_) | Output::Cancel(_) => panic!("nobody thinks in this match"),
                 Output::GivenUp(..) => panic!("nobody gives this match up"),
             }

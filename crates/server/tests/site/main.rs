@@ -13,3 +13,5 @@ mod patience;
 mod server;
 mod socket;
 mod stopping;
+#[cfg(unix)]
+mod upkeep;

@@ -77,7 +77,13 @@ impl Server {
         let addr = listener.local_addr().unwrap();
         let public_url = "https://play.example".to_owned();
         let proxy = "10.9.8.7".parse().unwrap();
-        let config = Config { public_url, trusted_proxies: vec![proxy], limits };
+        let config = Config {
+            public_url,
+            trusted_proxies: vec![proxy],
+            metrics_addr: None,
+            has_access_log: false,
+            limits,
+        };
         let state = App::new(config, store, fixture());
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = Arc::clone(&state);

@@ -1,10 +1,11 @@
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use lusus_play::Time;
-use lusus_server::MatchId;
 use lusus_server::room::{Batch, NewMatch, StoredMatch, Summary};
-use lusus_server::store::{Answer, SqliteStore, Store, StoreError};
+use lusus_server::store::{Answer, Size, SqliteStore, Store, StoreError, Tally, Wanted};
+use lusus_server::{MatchId, Network};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::sync::{Mutex, Semaphore};
@@ -97,6 +98,46 @@ impl Store for Frail {
 
     fn remove(&self, id: MatchId) -> Answer<'_, ()> {
         self.store.remove(id)
+    }
+
+    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        self.store.finished(since, limit)
+    }
+
+    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
+        self.store.list(wanted)
+    }
+
+    fn has(&self, id: MatchId) -> Answer<'_, bool> {
+        self.store.has(id)
+    }
+
+    fn tally(&self, now: Time) -> Answer<'_, Tally> {
+        self.store.tally(now)
+    }
+
+    fn size(&self) -> Answer<'_, Size> {
+        self.store.size()
+    }
+
+    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
+        self.store.ban(network, until)
+    }
+
+    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
+        self.store.bans(now)
+    }
+
+    fn back_up(&self, file: PathBuf) -> Answer<'_, ()> {
+        self.store.back_up(file)
+    }
+
+    fn is_own(&self, file: &Path) -> bool {
+        self.store.is_own(file)
+    }
+
+    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
+        self.store.shrink(pages)
     }
 
     fn salt(&self) -> u64 {

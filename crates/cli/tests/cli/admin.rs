@@ -1,0 +1,206 @@
+//! Looking after a site with the real binary: on a server that runs, and on
+//! the files alone.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::lusus::{Run, command, lusus};
+use crate::serve::{Server, hear, send};
+
+/// `lusus admin` over a folder.
+fn admin(data: &TempDir, arguments: &[&str]) -> Run {
+    let folder = data.path().to_str().expect("a plain path");
+    lusus(&[&["admin"], arguments, &["--data", folder]].concat())
+}
+
+/// The same, for a program.
+fn admin_json(data: &TempDir, arguments: &[&str]) -> Value {
+    admin(data, &[arguments, &["--json"]].concat()).succeeded().json()
+}
+
+fn make(server: &Server, order: &Value) -> (String, Vec<Value>) {
+    let (status, made) = server.ask("POST /api/matches", &order.to_string());
+    assert_eq!(status, "HTTP/1.1 201 Created", "{made}");
+    let made: Value = serde_json::from_str(&made).expect("JSON");
+    let secrets = made["seats"].as_array().expect("seats").iter();
+    let secrets = secrets.map(|seat| seat["secret"].clone()).collect();
+    (made["id"].as_str().expect("an id").to_owned(), secrets)
+}
+
+#[test]
+fn a_running_server_is_looked_after() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let health = admin(&data, &["health"]).succeeded().out;
+    assert!(health.contains("status ok") && health.contains(&server.addr), "{health}");
+    let (id, secrets) = make(&server, &json!({"variant": "choko"}));
+    let mut socket = server.join(&id, &secrets[0]);
+    hear(&mut socket, "welcome");
+
+    let listed = admin(&data, &["list", "--open"]).succeeded().out;
+    let columns: Vec<&str> = listed.trim_end().split('\t').collect();
+    assert_eq!(columns[..4], [id.as_str(), "choko", "friend", "0"], "{listed}");
+    assert_eq!(columns[5..], ["? – ?", "-"], "{listed}");
+    assert_eq!(admin(&data, &["list", "--finished"]).succeeded().out, "");
+    admin(&data, &["rename", &id, "1", "Ida"]).succeeded();
+    assert_eq!(hear(&mut socket, "events")["events"][0]["name"], "Ida");
+    admin(&data, &["close", &id]).succeeded();
+    assert_eq!(hear(&mut socket, "events")["events"][0]["fact"], "ended");
+    let shown = admin(&data, &["show", &id]).succeeded().out;
+    assert!(shown.contains("players Ida – ?\n") && shown.contains("end * aborted"), "{shown}");
+    let kept = admin(&data, &["delete", &id]).refused().err;
+    assert!(kept.contains("--yes"), "{kept}");
+    admin(&data, &["delete", &id, "--yes"]).succeeded();
+    assert_eq!(hear(&mut socket, "error")["code"], "no-such-match");
+    let gone = admin(&data, &["show", &id, "--json"]).refused().json_error();
+    assert_eq!(gone["field"], "id");
+    let stats = admin_json(&data, &["stats"]);
+    assert_eq!(stats["tally"]["matches"], 0);
+    server.stop();
+    let stopped = admin(&data, &["health"]);
+    assert_eq!(stopped.status, 1, "{}", stopped.err);
+}
+
+#[test]
+fn a_banned_address_gets_one_sentence() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let (id, secrets) = make(&server, &json!({"variant": "choko"}));
+    let mut socket = server.join(&id, &secrets[0]);
+    hear(&mut socket, "welcome");
+    admin(&data, &["ban", "127.0.0.1", "--for", "7d"]).succeeded();
+    assert_eq!(hear(&mut socket, "error")["code"], "banned");
+    let (status, body) = server.ask("GET /", "");
+    assert_eq!(status, "HTTP/1.1 403 Forbidden");
+    assert!(body.contains("until"), "{body}");
+    assert!(admin(&data, &["bans"]).succeeded().out.starts_with("127.0.0.1\t"));
+    server.stop();
+    let server = Server::start(&data);
+    assert_eq!(server.ask("GET /", "").0, "HTTP/1.1 403 Forbidden", "it outlives a restart");
+    admin(&data, &["unban", "127.0.0.1"]).succeeded();
+    assert_eq!(server.ask("GET /", "").0, "HTTP/1.1 200 OK");
+    assert_eq!(admin_json(&data, &["bans"])["bans"], json!([]));
+    server.stop();
+}
+
+#[test]
+fn a_backup_made_while_people_play_brings_all_of_it_back() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let (id, secrets) = make(&server, &json!({"variant": "choko", "here": true}));
+    let mut sockets: Vec<_> = secrets.iter().map(|secret| server.join(&id, secret)).collect();
+    for socket in &mut sockets {
+        hear(socket, "welcome");
+    }
+    let file = data.path().join("monday.db");
+    let file = file.to_str().expect("a plain path");
+    let moves = ["c3", "b3", "d4", "a1", "e5"];
+    for (number, mv) in (1..).zip(moves) {
+        let place = (number + 1) % 2;
+        let play = json!({"type": "command", "nonce": mv, "player": place + 1,
+                          "action": "play", "ply": number, "mv": mv});
+        send(&mut sockets[place], &play);
+        hear(&mut sockets[place], "ack");
+        let force: &[&str] = if number == 1 { &[] } else { &["--force"] };
+        if number <= 3 {
+            admin(&data, &[&["backup", file], force].concat()).succeeded();
+        }
+    }
+    let refused = admin(&data, &["backup", file]).refused().err;
+    assert!(refused.contains("--force"), "{refused}");
+    let running = admin(&data, &["restore", file]);
+    assert_eq!((running.status, running.out.as_str()), (1, ""), "{}", running.err);
+    server.stop();
+
+    admin(&data, &["restore", file]).succeeded();
+    assert!(data.path().join("server.before-1.db").exists());
+    let server = Server::start(&data);
+    let kept: Value =
+        serde_json::from_str(&server.ask(&format!("GET /api/matches/{id}"), "").1).expect("JSON");
+    let played: Vec<&str> = kept["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .filter_map(|mv| mv["mv"].as_str())
+        .collect();
+    assert_eq!(played, moves[..3], "as it stood when it was copied");
+    server.stop();
+    admin(&data, &["vacuum"]).succeeded();
+    assert_eq!(admin_json(&data, &["list"])["matches"][0]["ply"], 3);
+}
+
+#[test]
+fn what_cannot_be_asked_is_told() {
+    let data = tempfile::tempdir().expect("a folder");
+    let check = |arguments: &[&str], field: &str, part: &str| {
+        let text = admin(&data, arguments).refused().err;
+        assert!(text.contains(part), "{arguments:?}: {text}");
+        let error = admin(&data, &[arguments, &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{arguments:?}: {error}");
+    };
+    check(&["list"], "data", "--data");
+    check(&["list", "--game", "chess"], "game", "choko:winther");
+    check(&["list", "--limit", "0"], "limit", "1000");
+    check(&["list", "--open", "--finished"], "open", "--finished");
+    check(&["show", "soup"], "id", "7k2m9qx4t1bz");
+    check(&["rename", "7k2m9qx4t1bz", "3", "Eva"], "player", "1");
+    check(&["ban", "everybody", "--for", "1d"], "network", "203.0.113.0/24");
+    check(&["ban", "203.0.113.7", "--for", "long"], "for", "7d");
+    check(&["ban", "203.0.113.7"], "for", "--for");
+    check(&["dance"], "command", "dance");
+    assert!(lusus(&["help", "admin", "backup"]).succeeded().out.contains("--force"));
+    let words = lusus(&["completions", "bash"]).succeeded().out;
+    assert!(words.contains("lusus__subcmd__admin") || words.contains("lusus__admin"), "{words}");
+}
+
+#[test]
+fn a_start_is_rehearsed() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("a plain path");
+    let check = |addr: &str, more: &[&str]| {
+        lusus(&[&["serve", "--check", "--data", folder, "--addr", addr], more].concat())
+    };
+    let run = check("127.0.0.1:0", &[]).succeeded();
+    assert!(run.out.lines().all(|line| line.starts_with("ok ")), "{}", run.out);
+    assert_eq!(std::fs::read_dir(&data).expect("the folder").count(), 0, "nothing is made");
+    let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let taken = other.local_addr().expect("its address").to_string();
+    let run = check(&taken, &["--metrics-addr", &taken]);
+    assert_eq!(run.status, 1);
+    assert!(run.out.contains("!! addr") && run.out.contains("!! metrics-addr"), "{}", run.out);
+    std::fs::write(data.path().join("server.db"), "a recipe for soup, and not a short one")
+        .expect("a file");
+    let run = check("127.0.0.1:0", &["--json"]);
+    assert_eq!((run.status, &run.json()["ok"]), (1, &json!(false)));
+    std::fs::remove_file(data.path().join("server.db")).expect("the file");
+
+    let server = Server::start(&data);
+    let run = check(&server.addr, &[]).succeeded();
+    assert!(run.out.contains("running server") && run.out.contains("says: ok"), "{}", run.out);
+    assert_eq!(check(&taken, &[]).status, 1);
+    server.stop();
+    assert!(Path::new(folder).join("server.db").exists());
+    assert!(check("127.0.0.1:0", &[]).succeeded().out.contains("sound"));
+}
+
+#[test]
+fn the_access_log_tells_no_address() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("a plain path");
+    let log = data.path().join("log");
+    let file = std::fs::File::create(&log).expect("a file");
+    let mut child =
+        command(&["serve", "--addr", "127.0.0.1:0", "--data", folder, "--json", "--access-log"]);
+    child.stderr(file);
+    let server = Server::of(child);
+    server.ask("GET /api/games", "");
+    server.ask("GET /nowhere?secret=1", "");
+    server.stop();
+    let text = std::fs::read_to_string(log).expect("the log");
+    let lines: Vec<&str> = text.lines().filter(|line| line.contains("request")).collect();
+    assert!(lines[0].contains("/api/games") && lines[0].contains("127.0.0.0/24"), "{text}");
+    assert!(lines[1].contains("files") && lines[1].contains("404"), "{text}");
+    assert!(!text.contains("127.0.0.1 ") && !text.contains("secret"), "{text}");
+}

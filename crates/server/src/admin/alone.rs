@@ -1,0 +1,62 @@
+//! What is done to the files of a folder that no server uses.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::json;
+use tokio::runtime::Runtime;
+
+use super::{AdminError, AdminRequest, Desk, Facts};
+use crate::store::{SqliteStore, compact, is_kept_in, size_of};
+use crate::{App, Config, Limits, Site};
+
+/// Answers as a server would, over the same files, for nobody else.
+pub(super) fn answer(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+    must_be_there(folder)?;
+    let runtime = runtime()?;
+    runtime.block_on(async {
+        let store = SqliteStore::open(folder).await?;
+        let config = Config {
+            public_url: String::new(),
+            trusted_proxies: Vec::new(),
+            metrics_addr: None,
+            has_access_log: false,
+            limits: Limits::default(),
+        };
+        let app = App::new(config, Arc::new(store), Site::new([]));
+        let answer = Desk::new(Arc::clone(&app)).answer(request.clone()).await;
+        app.stop().await;
+        answer
+    })
+}
+
+/// Writes the database anew, without gaps.
+pub(super) fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
+    must_be_there(folder)?;
+    let before = size_of(folder).database;
+    runtime()?.block_on(compact(folder))?;
+    Ok(facts([("before", json!(before)), ("after", json!(size_of(folder).database))]))
+}
+
+/// Puts a backup in the place of what is kept.
+pub(super) fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+    let kept = runtime()?.block_on(crate::store::restore(folder, file))?;
+    Ok(facts([("file", json!(file)), ("kept", json!(kept))]))
+}
+
+fn facts<const N: usize>(known: [(&str, serde_json::Value); N]) -> Facts {
+    known.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// A folder without matches is not made by looking at it.
+fn must_be_there(folder: &Path) -> Result<(), AdminError> {
+    if is_kept_in(folder) {
+        return Ok(());
+    }
+    Err(AdminError::NoData { folder: folder.to_owned() })
+}
+
+fn runtime() -> Result<Runtime, AdminError> {
+    let made = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    made.map_err(|fault| AdminError::Failed { fault: fault.to_string() })
+}

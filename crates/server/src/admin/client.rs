@@ -1,0 +1,44 @@
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use super::{AdminError, AdminRequest, Facts};
+
+/// The longest answer that is read, in bytes: a list of a thousand matches is
+/// well below.
+const LONGEST_ANSWER: u64 = 64 * 1024 * 1024;
+
+/// What a server says.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Said {
+    Ok(Facts),
+    Error(AdminError),
+}
+
+/// Asks the server at a socket; nothing if no server is there.
+pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Result<Facts, AdminError>> {
+    let stream = UnixStream::connect(socket).ok()?;
+    Some(
+        converse(stream, request)
+            .unwrap_or_else(|fault| Err(AdminError::Failed { fault: fault.to_string() })),
+    )
+}
+
+fn converse(
+    mut stream: UnixStream,
+    request: &AdminRequest,
+) -> io::Result<Result<Facts, AdminError>> {
+    let mut line = serde_json::to_string(request)?;
+    line.push('\n');
+    stream.write_all(line.as_bytes())?;
+    let mut answer = String::new();
+    BufReader::new(stream).take(LONGEST_ANSWER).read_line(&mut answer)?;
+    Ok(match serde_json::from_str(&answer) {
+        Ok(Said::Ok(facts)) => Ok(facts),
+        Ok(Said::Error(error)) => Err(error),
+        Err(_) => Err(AdminError::Strange),
+    })
+}

@@ -1,0 +1,210 @@
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use lusus_core::Player;
+use lusus_play::{Kind, Name, Rejected, Ruling, Span};
+use serde_json::{Value, json};
+
+use super::{AdminError, AdminRequest, Facts, Overwriting};
+use crate::clock::now;
+use crate::guard::Bans;
+use crate::hall::NoEntry;
+use crate::room::Room;
+use crate::store::{MatchState, Wanted};
+use crate::{App, MatchId, Network};
+
+/// How many matches are listed at most.
+const MOST_LISTED: u32 = 1_000;
+/// How long a ban may last: ten years.
+const LONGEST_BAN: Span = Span::days(3_653);
+/// How many pages are given back at a time, and how often at most.
+const SHRINK_PAGES: u32 = 1_000;
+const SHRINK_STEPS: u32 = 100_000;
+
+/// Where whoever hosts the site asks; the same with and without visitors.
+pub(crate) struct Desk {
+    app: Arc<App>,
+}
+
+impl Desk {
+    pub(crate) fn new(app: Arc<App>) -> Desk {
+        Desk { app }
+    }
+
+    pub(crate) async fn answer(&self, request: AdminRequest) -> Result<Facts, AdminError> {
+        let facts = match request {
+            AdminRequest::Health => self.health().await,
+            AdminRequest::List(wanted) => self.list(wanted).await,
+            AdminRequest::Show { id } => self.show(id).await,
+            AdminRequest::Close { id } => self.close(id).await,
+            AdminRequest::Delete { id } => self.delete(id).await,
+            AdminRequest::Rename { id, player, name } => self.rename(id, player, &name).await,
+            AdminRequest::Ban { network, seconds } => self.ban(network, seconds).await,
+            AdminRequest::Unban { network } => self.unban(network).await,
+            AdminRequest::Bans => self.bans().await,
+            AdminRequest::Stats => self.stats().await,
+            AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
+            AdminRequest::Vacuum => self.vacuum().await,
+        }?;
+        match facts {
+            Value::Object(facts) => Ok(facts),
+            _ => Ok(Facts::new()),
+        }
+    }
+
+    async fn health(&self) -> Result<Value, AdminError> {
+        let hall = &self.app.hall;
+        let is_well = !hall.is_stopping() && self.app.health.of(hall.store()).await;
+        Ok(json!({
+            "status": if is_well { "ok" } else { "failed" },
+            "version": env!("CARGO_PKG_VERSION"),
+            "url": self.app.config.public_url,
+            "addr": self.app.listening.get(),
+            "rooms": hall.open_rooms(),
+            "sockets": self.app.visitors.sockets(),
+        }))
+    }
+
+    async fn list(&self, wanted: Wanted) -> Result<Value, AdminError> {
+        let limit = wanted.limit.min(MOST_LISTED);
+        let ids = self.app.hall.store().list(Wanted { limit, ..wanted.clone() }).await?;
+        let mut matches = Vec::new();
+        for id in ids {
+            match self.app.hall.summary(id).await {
+                Ok(summary) if fits(&summary.told, wanted.state) => matches.push(summary.told),
+                // A flag has fallen since.
+                Ok(_) => {}
+                Err(no) => matches.push(json!({"id": id, "fault": no.to_string()})),
+            }
+        }
+        Ok(json!({ "matches": matches }))
+    }
+
+    async fn show(&self, id: MatchId) -> Result<Value, AdminError> {
+        let view = self.app.hall.look(id, Room::view).await.map_err(|no| refused(id, no))?;
+        let url = format!("{}/g/{id}", self.app.config.public_url);
+        Ok(json!({ "url": url, "match": view }))
+    }
+
+    async fn close(&self, id: MatchId) -> Result<Value, AdminError> {
+        self.rule(id, Ruling::Abort).await?.map_err(|_| AdminError::Over { id })?;
+        tracing::info!(match_id = %id, "match called off by the host");
+        Ok(json!({ "id": id }))
+    }
+
+    async fn delete(&self, id: MatchId) -> Result<Value, AdminError> {
+        if !self.app.hall.store().has(id).await? {
+            return Err(AdminError::NoSuchMatch { id });
+        }
+        self.app.hall.delete(id).await.map_err(|no| refused(id, no))?;
+        tracing::info!(match_id = %id, "match deleted by the host");
+        Ok(json!({ "id": id }))
+    }
+
+    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Result<Value, AdminError> {
+        let is_it = |player: &Player| player.number() == number;
+        let player = Player::BOTH.into_iter().find(is_it);
+        let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
+        let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
+        let seen = self.app.hall.look(id, move |room| room.game().participant(player).cloned());
+        let before = seen.await.map_err(|no| refused(id, no))?;
+        let before = before.ok_or(AdminError::EmptySeat { player: number })?;
+        if before.kind != Kind::Human {
+            return Err(AdminError::Program { player: number });
+        }
+        let ruling = Ruling::Rename { player, name: name.clone() };
+        let ruled = self.rule(id, ruling).await?;
+        ruled.map_err(|_| AdminError::EmptySeat { player: number })?;
+        tracing::info!(match_id = %id, player = number, "player renamed by the host");
+        Ok(json!({ "id": id, "player": player, "before": before.name, "name": name }))
+    }
+
+    async fn rule(&self, id: MatchId, ruling: Ruling) -> Result<Result<(), Rejected>, AdminError> {
+        self.app.hall.oversee(id, ruling).await.map_err(|no| refused(id, no))
+    }
+
+    async fn ban(&self, network: Network, seconds: u64) -> Result<Value, AdminError> {
+        let span = Span::seconds(seconds);
+        if seconds == 0 || span > LONGEST_BAN {
+            return Err(AdminError::BanTime);
+        }
+        let store = self.app.hall.store();
+        let known = store.bans(now()).await?;
+        let is_new = known.iter().all(|(other, _)| *other != network);
+        if is_new && known.len() >= Bans::MOST {
+            return Err(AdminError::TooManyBans { limit: Bans::MOST });
+        }
+        let until = now() + span;
+        store.ban(network, until).await?;
+        self.app.load_bans().await?;
+        tracing::info!("a network banned by the host");
+        Ok(json!({ "network": network, "until": until }))
+    }
+
+    async fn unban(&self, network: Network) -> Result<Value, AdminError> {
+        let store = self.app.hall.store();
+        let known = store.bans(now()).await?;
+        if known.iter().all(|(other, _)| *other != network) {
+            return Err(AdminError::NotBanned { network });
+        }
+        // What has run out holds nobody back, and is forgotten with it.
+        store.ban(network, now()).await?;
+        self.app.load_bans().await?;
+        Ok(json!({ "network": network }))
+    }
+
+    async fn bans(&self) -> Result<Value, AdminError> {
+        let bans = self.app.hall.store().bans(now()).await?;
+        let ban = |(network, until)| json!({ "network": network, "until": until });
+        Ok(json!({ "bans": bans.into_iter().map(ban).collect::<Vec<Value>>() }))
+    }
+
+    async fn stats(&self) -> Result<Value, AdminError> {
+        let store = self.app.hall.store();
+        let (tally, size) = (store.tally(now()).await?, store.size().await?);
+        Ok(json!({ "tally": tally, "size": size }))
+    }
+
+    async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Result<Value, AdminError> {
+        if file.exists() && overwriting == Overwriting::Refused {
+            return Err(AdminError::Exists { file: file.to_owned() });
+        }
+        let store = self.app.hall.store();
+        if store.is_own(file) {
+            return Err(AdminError::OwnFile { file: file.to_owned() });
+        }
+        store.back_up(file.to_owned()).await?;
+        let bytes = fs::metadata(file).map_or(0, |file| file.len());
+        tracing::info!(bytes, "backup written");
+        Ok(json!({ "file": file, "bytes": bytes }))
+    }
+
+    /// Gives back what is free, a little at a time, so that nobody waits.
+    async fn vacuum(&self) -> Result<Value, AdminError> {
+        let store = self.app.hall.store();
+        let before = store.size().await?.database;
+        for _ in 0..SHRINK_STEPS {
+            match store.shrink(SHRINK_PAGES).await? {
+                None => return Err(AdminError::CannotShrink),
+                Some(0) => break,
+                Some(_) => {}
+            }
+        }
+        Ok(json!({ "before": before, "after": store.size().await?.database }))
+    }
+}
+
+/// Whether a summary is still one of those that were wanted.
+fn fits(told: &Value, state: Option<MatchState>) -> bool {
+    state.is_none_or(|state| (state == MatchState::Finished) != told["end"].is_null())
+}
+
+fn refused(id: MatchId, no: NoEntry) -> AdminError {
+    match no {
+        NoEntry::NoSuchMatch => AdminError::NoSuchMatch { id },
+        NoEntry::Misfit(misfit) => AdminError::BrokenMatch { id, fault: misfit.to_string() },
+        NoEntry::Store(fault) => fault.into(),
+        other => AdminError::Failed { fault: other.to_string() },
+    }
+}

@@ -1,0 +1,149 @@
+use std::path::PathBuf;
+
+use lusus_core::{Message, msg, text::quote};
+use lusus_play::Name;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::store::StoreError;
+use crate::{MatchId, Network};
+
+/// Why something was not done. It goes over the socket as it is, so that
+/// whoever asked tells it in their own language.
+#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are what the sentence names")]
+pub enum AdminError {
+    /// The line is no request.
+    #[error("not a request: {fault}")]
+    Malformed { fault: String },
+    /// The line is too long.
+    #[error("a request has at most {limit} bytes")]
+    TooLong { limit: usize },
+    /// Too many ask at once.
+    #[error("too many ask at once")]
+    Busy,
+    /// No match has this name.
+    #[error("no match {id}")]
+    NoSuchMatch { id: MatchId },
+    /// A stored match cannot be opened.
+    #[error("the match {id} cannot be opened: {fault}")]
+    BrokenMatch { id: MatchId, fault: String },
+    /// The match has ended already.
+    #[error("the match {id} is over")]
+    Over { id: MatchId },
+    /// There are the players 1 and 2.
+    #[error("no player {player}")]
+    NoSuchPlayer { player: u8 },
+    /// Nobody sits there.
+    #[error("nobody sits at {player}")]
+    EmptySeat { player: u8 },
+    /// A bot sits there.
+    #[error("a program sits at {player}")]
+    Program { player: u8 },
+    /// The name is too long.
+    #[error("a name has at most {} characters", Name::LONGEST)]
+    NameTooLong,
+    /// There are enough bans.
+    #[error("at most {limit} networks can be banned")]
+    TooManyBans { limit: usize },
+    /// The time of a ban is none.
+    #[error("a ban lasts 1 second to 10 years")]
+    BanTime,
+    /// The network is not banned.
+    #[error("{network} is not banned")]
+    NotBanned { network: Network },
+    /// The file is there already.
+    #[error("{} is there already", file.display())]
+    Exists { file: PathBuf },
+    /// The file cannot be where it is wanted.
+    #[error("{} is part of what is kept", file.display())]
+    OwnFile { file: PathBuf },
+    /// The file has to be written anew, for which the server must be stopped.
+    #[error("the file cannot shrink while it is in use")]
+    CannotShrink,
+    /// No server runs.
+    #[error("no server uses {}", folder.display())]
+    NotRunning { folder: PathBuf },
+    /// There is nothing in the folder.
+    #[error("nothing is kept in {}", folder.display())]
+    NoData { folder: PathBuf },
+    /// A server uses the folder, but cannot be asked.
+    #[error("a server uses {} and does not answer", folder.display())]
+    NoAnswer { folder: PathBuf },
+    /// What was answered makes no sense to this program.
+    #[error("the answer makes no sense")]
+    Strange,
+    /// Something could not be read or written.
+    #[error("{fault}")]
+    Failed { fault: String },
+}
+
+impl AdminError {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let shown = |path: &PathBuf| path.display().to_string();
+        match self {
+            AdminError::Malformed { fault } => msg!("admin-malformed", fault = quote(fault)),
+            AdminError::TooLong { limit } => msg!("wire-too-long", limit = *limit),
+            AdminError::Busy => msg!("admin-busy"),
+            AdminError::NoSuchMatch { id } => msg!("admin-no-such-match", id = id.to_string()),
+            AdminError::BrokenMatch { id, fault } => {
+                msg!("admin-broken-match", id = id.to_string(), fault = fault.as_str())
+            }
+            AdminError::Over { id } => msg!("admin-over", id = id.to_string()),
+            AdminError::NoSuchPlayer { player } => msg!("admin-no-such-player", found = *player),
+            AdminError::EmptySeat { player } => msg!("admin-empty-seat", player = *player),
+            AdminError::Program { player } => msg!("admin-program", player = *player),
+            AdminError::NameTooLong => msg!("match-name-too-long", limit = Name::LONGEST),
+            AdminError::TooManyBans { limit } => msg!("admin-too-many-bans", limit = *limit),
+            AdminError::BanTime => msg!("admin-ban-time"),
+            AdminError::NotBanned { network } => {
+                msg!("admin-not-banned", network = network.to_string())
+            }
+            AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
+            AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
+            AdminError::CannotShrink => msg!("admin-cannot-shrink"),
+            AdminError::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
+            AdminError::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
+            AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
+            AdminError::Strange => msg!("admin-strange"),
+            AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
+        }
+    }
+
+    /// The argument that is wrong; nothing if the input is not at fault.
+    #[must_use]
+    pub const fn field(&self) -> Option<&'static str> {
+        match self {
+            AdminError::NoSuchMatch { .. } | AdminError::Over { .. } => Some("id"),
+            AdminError::NoSuchPlayer { .. }
+            | AdminError::EmptySeat { .. }
+            | AdminError::Program { .. } => Some("player"),
+            AdminError::NameTooLong => Some("name"),
+            AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
+            AdminError::BanTime => Some("for"),
+            AdminError::Exists { .. } | AdminError::OwnFile { .. } => Some("file"),
+            AdminError::NoData { .. } => Some("data"),
+            AdminError::Malformed { .. }
+            | AdminError::TooLong { .. }
+            | AdminError::Busy
+            | AdminError::BrokenMatch { .. }
+            | AdminError::CannotShrink
+            | AdminError::NotRunning { .. }
+            | AdminError::NoAnswer { .. }
+            | AdminError::Strange
+            | AdminError::Failed { .. } => None,
+        }
+    }
+}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> AdminError {
+        match error {
+            StoreError::InUse { path } => AdminError::NoAnswer { folder: path },
+            other => AdminError::Failed { fault: other.to_string() },
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What whoever hosts a site can do to it: the same on a server that runs,
+//! through a Unix socket in its data folder, and on the files alone.
+
+mod alone;
+#[cfg(unix)]
+mod client;
+mod desk;
+mod error;
+mod request;
+#[cfg(unix)]
+mod socket;
+
+use std::path::Path;
+
+pub(crate) use desk::Desk;
+pub use error::AdminError;
+pub use request::{AdminRequest, Overwriting};
+#[cfg(unix)]
+pub use socket::AdminSocket;
+
+/// What is answered: facts by their names.
+pub type Facts = serde_json::Map<String, serde_json::Value>;
+
+/// The name of the socket in the data folder.
+#[cfg(unix)]
+const SOCKET: &str = "server.sock";
+/// The longest line that is read as a request, in bytes.
+pub const LONGEST_REQUEST: usize = 8 * 1024;
+
+/// Asks the server that uses a folder or, if none does, the files themselves.
+///
+/// # Errors
+/// If it is refused, or nobody can answer.
+pub fn ask(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+    if let Some(answer) = ask_server(folder, request) {
+        return answer;
+    }
+    match request {
+        AdminRequest::Health => Err(AdminError::NotRunning { folder: folder.to_owned() }),
+        AdminRequest::Vacuum => alone::vacuum(folder),
+        other => alone::answer(folder, other),
+    }
+}
+
+/// Asks the server that uses a folder, if one listens there.
+#[cfg(unix)]
+pub(crate) fn ask_server(
+    folder: &Path,
+    request: &AdminRequest,
+) -> Option<Result<Facts, AdminError>> {
+    client::ask(&folder.join(SOCKET), request)
+}
+
+/// Without Unix sockets a server that runs cannot be asked.
+#[cfg(not(unix))]
+pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, AdminError>> {
+    None
+}
+
+/// Puts a backup in the place of what is kept in a folder that no server uses.
+///
+/// # Errors
+/// If a server runs, or the backup is none.
+pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+    alone::restore(folder, file)
+}

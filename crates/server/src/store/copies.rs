@@ -1,0 +1,168 @@
+//! Whole copies of a database: out of a store in use, and back into a folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+
+use super::files::{FolderLock, forget, keep_as, make_folder, open_private};
+use super::migration::{STEPS, inspect, number};
+use super::sqlite::{is_empty_database, with_suffix};
+use super::{Size, StoreError};
+
+/// The name of the database in its folder.
+pub(super) const DATABASE: &str = "server.db";
+/// The name of the file that says how far its log had come.
+pub(super) const MARK: &str = "server.mark";
+
+/// Whether a folder holds a database at all.
+pub(crate) fn is_kept_in(folder: &Path) -> bool {
+    folder.join(DATABASE).exists()
+}
+
+/// How much the database of a folder takes.
+pub(crate) fn size_of(folder: &Path) -> Size {
+    Size::of(&folder.join(DATABASE))
+}
+
+/// Copies a database that may be in use; the copy is checked before it has its
+/// name.
+pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let part = with_suffix(to, ".part");
+    write_copy(from, &part).await?;
+    check_copy(&part).await?;
+    keep_as(&part, to).map_err(of(to))
+}
+
+/// Writes what a database holds into a file that nobody else can read.
+async fn write_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
+    forget(part).map_err(of(part))?;
+    open_private(part).map_err(of(part))?;
+    let mut reading = SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
+    let name = part.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
+    reading.close().await?;
+    Ok(())
+}
+
+/// Reads a copy from its first page to its last.
+async fn check_copy(path: &Path) -> Result<i64, StoreError> {
+    if is_empty_database(path)? {
+        return Err(StoreError::Foreign { path: path.to_owned() });
+    }
+    let mut look = SqliteConnectOptions::new().filename(path).read_only(true).connect().await?;
+    let version = inspect(&mut look, path, STEPS.len()).await?;
+    if version == 0 {
+        return Err(StoreError::Foreign { path: path.to_owned() });
+    }
+    must_be_whole(&mut look, "PRAGMA integrity_check").await?;
+    look.close().await?;
+    Ok(version)
+}
+
+/// Asks SQLite whether a database is sound, in one of the two ways it has.
+pub(super) async fn must_be_whole(
+    look: &mut SqliteConnection,
+    check: &'static str,
+) -> Result<(), StoreError> {
+    let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
+    match found.first() {
+        Some(word) if word == "ok" => Ok(()),
+        fault => Err(StoreError::Broken(fault.cloned().unwrap_or_default())),
+    }
+}
+
+/// Puts a copy in the place of the database of a folder that nobody uses; what
+/// was there is kept beside it, under the name that is returned.
+///
+/// # Errors
+/// If the copy is not a whole database that this program knows, a server runs,
+/// or the folder cannot be written. The folder is as before then, unless it
+/// fails between two renames: what was there is kept in any case.
+pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
+    check_copy(from).await?;
+    make_folder(folder).map_err(of(folder))?;
+    let lock = FolderLock::hold(folder)?;
+    let path = folder.join(DATABASE);
+    let part = with_suffix(&path, ".part");
+    write_copy(from, &part).await?;
+    check_copy(&part).await?;
+    let kept = set_aside(&path).await?;
+    keep_as(&part, &path).map_err(of(&path))?;
+    // It told of the log that was there; until now it kept a start from taking
+    // a folder without a database for a new one.
+    forget(&folder.join(MARK)).map_err(of(folder))?;
+    lock.release();
+    Ok(kept)
+}
+
+/// Gives the present database another name.
+async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    // A log that is left behind would be taken for the new database's. What
+    // cannot be opened keeps its log beside it, under its new name.
+    _ = gather(path).await;
+    let free = |number: &u32| !path.with_extension(format!("before-{number}.db")).exists();
+    let number = (1..).find(free).unwrap_or_default();
+    let kept = path.with_extension(format!("before-{number}.db"));
+    for suffix in ["-wal", "-shm", "-journal", ""] {
+        let (old, new) = (with_suffix(path, suffix), with_suffix(&kept, suffix));
+        if old.exists() {
+            fs::rename(&old, &new).map_err(of(&old))?;
+        }
+    }
+    Ok(Some(kept))
+}
+
+/// Brings all of a database into one file.
+async fn gather(path: &Path) -> Result<(), StoreError> {
+    let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
+}
+
+/// Writes the database of a folder that nobody uses anew, without gaps, and so
+/// that later gaps can be given back while it is in use.
+///
+/// # Errors
+/// If a server runs, or the database cannot be read or written.
+pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
+    let lock = FolderLock::hold(folder)?;
+    let path = folder.join(DATABASE);
+    check_copy(&path).await?;
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut connection = options.auto_vacuum(SqliteAutoVacuum::Incremental).connect().await?;
+    sqlx::query("VACUUM").execute(&mut connection).await?;
+    connection.close().await?;
+    gather(&path).await?;
+    lock.release();
+    Ok(())
+}
+
+/// The version of the database of a folder and how many matches it holds, after
+/// a quick look at all of it; nothing if there is none yet.
+///
+/// # Errors
+/// If it is not a whole database that this program knows.
+pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreError> {
+    let path = folder.join(DATABASE);
+    if !path.exists() || is_empty_database(&path)? {
+        return Ok(None);
+    }
+    let mut look = SqliteConnectOptions::new().filename(&path).read_only(true).connect().await?;
+    let version = inspect(&mut look, &path, STEPS.len()).await?;
+    must_be_whole(&mut look, "PRAGMA quick_check").await?;
+    let is_made = version > 0;
+    let matches =
+        if is_made { number(&mut look, "SELECT count(*) FROM matches").await? } else { 0 };
+    look.close().await?;
+    Ok(Some((version, matches)))
+}
+
+fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
+    move |fault| StoreError::Folder { path: path.to_owned(), fault }
+}
