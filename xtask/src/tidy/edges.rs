@@ -86,6 +86,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
             "rustix",
             "serde",
             "serde_json",
+            "serde_path_to_error",
             "sha2",
             "sqlx",
             "subtle",
