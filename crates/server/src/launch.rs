@@ -88,7 +88,7 @@ impl Launch {
     /// # Errors
     /// If it cannot be started.
     pub fn run(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
-        self.log.begin();
+        let _scribe = self.log.begin();
         if let Err(fault) = raise_file_limit() {
             tracing::warn!(%fault, "the limit of open files could not be raised");
         }

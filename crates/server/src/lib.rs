@@ -28,6 +28,7 @@ mod mode;
 mod process;
 pub mod room;
 mod routes;
+mod scribe;
 mod secret;
 mod serve;
 mod site;

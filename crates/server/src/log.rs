@@ -1,7 +1,13 @@
+use std::io;
+use std::panic::{self, PanicHookInfo};
+
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::fmt;
 
-/// What is written about what happens, on standard error.
+use crate::scribe::Scribe;
+
+/// What is written about what happens, on standard error. A line that nobody
+/// reads is lost, and nothing waits for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Log {
     /// How much.
@@ -30,12 +36,31 @@ impl Log {
         is_known.then(|| level.parse().ok()).flatten().map(|level| Log { level, form })
     }
 
-    /// Begins to write, unless somebody does already.
-    pub(crate) fn begin(self) {
-        let log = fmt().with_max_level(self.level).with_target(false).with_writer(std::io::stderr);
-        _ = match self.form {
+    /// Begins to write, unless somebody does already. The last lines are waited
+    /// for when what is returned is dropped, and not for long.
+    #[must_use]
+    pub(crate) fn begin(self) -> Scribe {
+        let scribe = Scribe::new(io::stderr());
+        let pen = scribe.pen();
+        let log = fmt().with_max_level(self.level).with_target(false);
+        let log = log.log_internal_errors(false).with_writer(move || pen.clone());
+        let begun = match self.form {
             LogForm::Text => log.with_ansi(false).try_init(),
             LogForm::Json => log.json().flatten_event(true).try_init(),
         };
+        if begun.is_ok() {
+            panic::set_hook(Box::new(log_panic));
+        }
+        scribe
     }
+}
+
+/// Logs a panic. The usual hook writes to standard error by itself, and would
+/// wait if nobody reads.
+fn log_panic(panic: &PanicHookInfo<'_>) {
+    let payload = panic.payload();
+    let text = payload.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+    let place = panic.location().map(ToString::to_string);
+    tracing::error!(place, fault = text.unwrap_or_default(), "a task broke down");
 }

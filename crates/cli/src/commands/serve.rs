@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::thread;
 use std::time::Duration;
 
 use clap::ArgMatches;
@@ -37,8 +38,9 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
         (true, _) => Audience::Network,
     };
     let ran = launch.run(|url| {
-        // Nobody may listen; the server serves all the same.
-        _ = announce(url, audience, voice);
+        // Nobody may listen, or not yet; the server serves all the same.
+        let url = url.to_owned();
+        thread::spawn(move || _ = announce(&url, audience, voice));
     });
     match ran {
         Ok(()) => Ok(Answer::given(Ok(()))),

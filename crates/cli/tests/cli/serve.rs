@@ -20,9 +20,14 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(data: &TempDir) -> Server {
+        Server::start_logging(data, Stdio::null())
+    }
+
+    /// A server whose log goes somewhere.
+    fn start_logging(data: &TempDir, log: impl Into<Stdio>) -> Server {
         let data = data.path().to_str().expect("a plain path");
         let mut command = command(&["serve", "--addr", "127.0.0.1:0", "--data", data, "--json"]);
-        command.stderr(Stdio::null());
+        command.stderr(log);
         Server::of(command)
     }
 
@@ -132,6 +137,48 @@ fn a_killed_server_has_kept_every_acknowledged_move() {
     assert_eq!(played, moves);
     server.stop();
     assert!(Path::new(data.path()).join("server.db").exists());
+}
+
+/// Makes matches, each with a line in the log, stops, and looks for them all.
+fn check_that_the_log_takes_nothing_with_it(data: &TempDir, server: Server) {
+    let make = || {
+        let (status, made) = server.ask("POST /api/matches", r#"{"variant": "choko"}"#);
+        assert_eq!(status, "HTTP/1.1 201 Created", "{made}");
+        let made: Value = serde_json::from_str(&made).expect("JSON");
+        made["id"].as_str().expect("an id").to_owned()
+    };
+    let ids: Vec<String> = std::iter::repeat_with(make).take(20).collect();
+    server.stop();
+    let server = Server::start(data);
+    for id in ids {
+        let (status, _) = server.ask(&format!("GET /api/matches/{id}"), "");
+        assert_eq!(status, "HTTP/1.1 200 OK");
+    }
+    server.stop();
+}
+
+#[test]
+fn a_log_that_nobody_hears_any_more_takes_nothing_with_it() {
+    let data = tempfile::tempdir().expect("a folder");
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let server = Server::start_logging(&data, writer);
+    check_that_the_log_takes_nothing_with_it(&data, server);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_log_that_nobody_reads_takes_nothing_with_it() {
+    use rustix::io::ioctl_fionbio;
+
+    let data = tempfile::tempdir().expect("a folder");
+    let (_reader, mut writer) = std::io::pipe().expect("a pipe");
+    ioctl_fionbio(&writer, true).expect("a pipe that says when it is full");
+    while writer.write(&[b'x'; 1024]).is_ok() {}
+    while writer.write(b"x").is_ok() {}
+    ioctl_fionbio(&writer, false).expect("a pipe that waits when it is full");
+    let server = Server::start_logging(&data, writer);
+    check_that_the_log_takes_nothing_with_it(&data, server);
 }
 
 #[test]
