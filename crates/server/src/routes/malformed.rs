@@ -1,7 +1,7 @@
 use lusus_core::{Message, msg, text::quote};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::Error;
 use serde_json::error::Category;
-use serde_json::{Error, Value};
 
 /// What is wrong with the form of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,24 @@ impl Malformed {
         }
     }
 
+    fn not_json(error: &Error) -> Malformed {
+        Malformed::NotJson { line: error.line(), column: error.column() }
+    }
+
+    /// What an error comes to that was met in a field, or beside all fields.
+    fn of(error: &Error, field: Option<String>) -> Malformed {
+        if error.classify() != Category::Data {
+            return Malformed::not_json(error);
+        }
+        if let Some(field) = named(error, "missing") {
+            return Malformed::Missing(field);
+        }
+        if let Some(field) = named(error, "duplicate") {
+            return Malformed::Twice(field);
+        }
+        field.map_or(Malformed::NotAnObject, Malformed::Wrong)
+    }
+
     pub(super) fn message(&self) -> Message {
         match self {
             Malformed::Unread => msg!("request-unread"),
@@ -53,41 +71,38 @@ impl Malformed {
     }
 }
 
-/// Reads a body in JSON.
+/// Reads a body in JSON, in one pass over its bytes.
 pub(super) fn read_body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Malformed> {
-    let value: Value = serde_json::from_slice(bytes)
-        .map_err(|error| Malformed::NotJson { line: error.line(), column: error.column() })?;
-    let Value::Object(mut object) = value else { return Err(Malformed::NotAnObject) };
-    let error = match serde_json::from_slice(bytes) {
-        Ok(body) => return Ok(body),
-        Err(error) => error,
-    };
-    if let Some(field) = named(&error, "missing") {
-        return Err(Malformed::Missing(field));
+    // A list could be read as the fields in their order.
+    if bytes.trim_ascii_start().first() != Some(&b'{') {
+        let other: Result<IgnoredAny, Error> = serde_json::from_slice(bytes);
+        return Err(
+            other.map_or_else(|error| Malformed::not_json(&error), |_| Malformed::NotAnObject)
+        );
     }
-    if let Some(field) = named(&error, "duplicate") {
-        return Err(Malformed::Twice(field));
-    }
-    // Without the fields before it and itself, nothing is wrong but what is gone.
-    let fields: Vec<String> = object.keys().cloned().collect();
-    let wrong = fields.into_iter().find(|field| {
-        object.remove(field);
-        let read = T::deserialize(&Value::Object(object.clone()));
-        read.err().is_none_or(|error| named(&error, "missing").is_some())
-    });
-    Err(wrong.map_or(Malformed::NotAnObject, Malformed::Wrong))
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let body = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let field = error.path().iter().next().map(ToString::to_string);
+        Malformed::of(&error.into_inner(), field)
+    })?;
+    json.end().map_err(|error| Malformed::not_json(&error))?;
+    Ok(body)
 }
 
 /// The field of which an error says such a thing.
 fn named(error: &Error, what: &str) -> Option<String> {
-    let text = (error.classify() == Category::Data).then(|| error.to_string())?;
+    let text = error.to_string();
     let (field, _) = text.strip_prefix(what)?.strip_prefix(" field `")?.split_once('`')?;
     Some(field.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use serde::Deserialize;
+    use std::cell::Cell;
+    use std::fmt;
+
+    use serde::de::{MapAccess, Visitor};
+    use serde::{Deserialize, Deserializer};
 
     use super::*;
 
@@ -117,5 +132,47 @@ mod tests {
             assert_eq!(read_body::<Letter>(body.as_bytes()).unwrap_err(), fault, "{body}");
         }
         assert!(read_body::<Letter>(br#"{"to": "me", "else": 1}"#).is_ok());
+    }
+
+    thread_local! {
+        static KEYS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Counts the keys it is shown, and takes a `wrong` one ill.
+    #[derive(Debug)]
+    struct Counting;
+
+    impl<'de> Deserialize<'de> for Counting {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Counting, D::Error> {
+            deserializer.deserialize_map(Counting)
+        }
+    }
+
+    impl<'de> Visitor<'de> for Counting {
+        type Value = Counting;
+
+        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+            formatter.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Counting, A::Error> {
+            while let Some(key) = map.next_key::<String>()? {
+                KEYS.set(KEYS.get() + 1);
+                match key.as_str() {
+                    "wrong" => _ = map.next_value::<bool>()?,
+                    _ => _ = map.next_value::<IgnoredAny>()?,
+                }
+            }
+            Ok(Counting)
+        }
+    }
+
+    #[test]
+    fn every_key_is_looked_at_once() {
+        let unknown: String = (0..8_000).map(|number| format!("\"{number}\":0,")).collect();
+        let body = format!("{{{unknown}\"wrong\":0}}");
+        let fault = read_body::<Counting>(body.as_bytes()).unwrap_err();
+        assert_eq!(fault, Malformed::Wrong("wrong".to_owned()));
+        assert_eq!(KEYS.get(), 8_001);
     }
 }
