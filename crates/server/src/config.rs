@@ -63,6 +63,9 @@ pub struct Patience {
     pub silence: Duration,
     /// For a WebSocket to take one message.
     pub message: Duration,
+    /// How long who asks too fast waits to hear so: else they would ask again at
+    /// once, and refusing would be all that is done.
+    pub refusal: Duration,
 }
 
 impl Default for Limits {
@@ -92,6 +95,7 @@ impl Default for Patience {
             ask: Duration::from_secs(20),
             silence: Duration::from_secs(60),
             message: Duration::from_secs(10),
+            refusal: Duration::from_millis(250),
         }
     }
 }

@@ -10,14 +10,22 @@ use tokio::time::{Sleep, sleep, timeout};
 /// How long what a visitor still sends is thrown away after the last answer.
 const LINGERING: Duration = Duration::from_secs(2);
 
-/// A visitor's connection, which is cut if he does not read what he is sent.
+/// A visitor's connection, which is cut if they do not read what they are sent, and
+/// read no faster than they may send.
+///
+/// Whatever is counted above counts what it understands: a WebSocket hands on no
+/// empty continuation frame, and a request is one however long its head. Bytes
+/// are what everything is made of. Who sends too many of them is not refused but
+/// left to wait, as by a slow line, since nothing of what they mean is known yet.
 ///
 /// When it is dropped, what he still sends is read for a moment: a connection
 /// that is closed with something unread is reset, and the last answer with it.
-pub(crate) struct Connection<S: Stream, P: Send + 'static> {
+pub(crate) struct Connection<S: Stream, P: Pace> {
     /// Until it is dropped.
     open: Option<(S, P)>,
     patience: Duration,
+    /// Runs while nothing more is read.
+    pause: Option<Pin<Box<Sleep>>>,
     /// Runs while not all that was to be written could be.
     stall: Option<Pin<Box<Sleep>>>,
     has_ended: bool,
@@ -28,14 +36,26 @@ pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static {}
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> Stream for S {}
 
-impl<S: Stream, P: Send + 'static> Connection<S, P> {
+/// What a connection holds as long as it lasts, and what says how fast it is read.
+pub(crate) trait Pace: Send + Unpin + 'static {
+    /// Takes note that so many bytes have come; says how long to wait before more
+    /// are read.
+    fn note(&mut self, bytes: usize) -> Duration;
+}
+
+impl<S: Stream, P: Pace> Connection<S, P> {
     /// A connection that holds a permit as long as it lasts.
     pub(crate) fn new(stream: S, permit: P, patience: Duration) -> Connection<S, P> {
-        Connection { open: Some((stream, permit)), patience, stall: None, has_ended: false }
+        let open = Some((stream, permit));
+        Connection { open, patience, pause: None, stall: None, has_ended: false }
+    }
+
+    fn open(&mut self) -> &mut (S, P) {
+        self.open.as_mut().expect("it is open until it is dropped")
     }
 
     fn stream(&mut self) -> Pin<&mut S> {
-        Pin::new(&mut self.open.as_mut().expect("it is open until it is dropped").0)
+        Pin::new(&mut self.open().0)
     }
 
     /// Minds that the other side reads: time runs from when something could not
@@ -63,21 +83,28 @@ impl<S: Stream, P: Send + 'static> Connection<S, P> {
     }
 }
 
-impl<S: Stream, P: Send + Unpin + 'static> AsyncRead for Connection<S, P> {
+impl<S: Stream, P: Pace> AsyncRead for Connection<S, P> {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let this = self.get_mut();
+        if let Some(pause) = &mut this.pause {
+            ready!(pause.as_mut().poll(context));
+            this.pause = None;
+        }
         let before = buffer.filled().len();
         let result = ready!(this.stream().poll_read(context, buffer));
-        this.has_ended |= result.is_err() || buffer.filled().len() == before;
+        let count = buffer.filled().len() - before;
+        this.has_ended |= result.is_err() || count == 0;
+        let pause = this.open().1.note(count);
+        this.pause = (!pause.is_zero()).then(|| Box::pin(sleep(pause)));
         Poll::Ready(result)
     }
 }
 
-impl<S: Stream, P: Send + Unpin + 'static> AsyncWrite for Connection<S, P> {
+impl<S: Stream, P: Pace> AsyncWrite for Connection<S, P> {
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -111,25 +138,33 @@ impl<S: Stream, P: Send + Unpin + 'static> AsyncWrite for Connection<S, P> {
     }
 }
 
-impl<S: Stream, P: Send + 'static> Drop for Connection<S, P> {
+impl<S: Stream, P: Pace> Drop for Connection<S, P> {
     fn drop(&mut self) {
-        let (Some((mut stream, permit)), false) = (self.open.take(), self.has_ended) else {
+        let (Some((mut stream, mut permit)), false) = (self.open.take(), self.has_ended) else {
             return;
         };
         // Without a runtime the program is about to end.
         let Ok(runtime) = Handle::try_current() else { return };
         runtime.spawn(async move {
-            _ = timeout(LINGERING, throw_away(&mut stream)).await;
+            _ = timeout(LINGERING, throw_away(&mut stream, &mut permit)).await;
             drop(permit);
         });
     }
 }
 
-async fn throw_away(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<()> {
+async fn throw_away(stream: &mut impl Stream, pace: &mut impl Pace) -> io::Result<()> {
     stream.shutdown().await?;
     let mut waste = [0; 1024];
-    while stream.read(&mut waste).await? > 0 {}
-    Ok(())
+    loop {
+        let count = stream.read(&mut waste).await?;
+        let pause = pace.note(count);
+        if !pause.is_zero() {
+            sleep(pause).await;
+        }
+        if count == 0 {
+            return Ok(());
+        }
+    }
 }
 
 #[cfg(test)]
@@ -142,6 +177,40 @@ mod tests {
     use super::*;
 
     const PATIENCE: Duration = Duration::from_secs(60);
+
+    impl Pace for () {
+        fn note(&mut self, _: usize) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    impl Pace for Arc<()> {
+        fn note(&mut self, _: usize) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    /// A millisecond for each byte.
+    struct Slow;
+
+    impl Pace for Slow {
+        fn note(&mut self, bytes: usize) -> Duration {
+            Duration::from_millis(bytes as u64)
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_sends_too_much_is_read_slowly_and_to_the_end() {
+        let (mut theirs, ours) = duplex(16);
+        let mut connection = Connection::new(ours, Slow, PATIENCE);
+        let sending = tokio::spawn(async move { theirs.write_all(&[7; 1_000]).await.unwrap() });
+        let begun = Instant::now();
+        let mut all = Vec::new();
+        connection.read_to_end(&mut all).await.unwrap();
+        sending.await.unwrap();
+        assert_eq!(all, [7; 1_000]);
+        assert_eq!(begun.elapsed(), Duration::from_secs(1));
+    }
 
     #[tokio::test(start_paused = true)]
     async fn who_does_not_read_is_cut_off() {

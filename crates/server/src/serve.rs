@@ -9,6 +9,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use lusus_play::Span;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
@@ -16,8 +17,8 @@ use tower::ServiceExt;
 use crate::App;
 use crate::app::stop_told;
 use crate::clock::uptime;
-use crate::connection::Connection;
-use crate::guard::{Permit, is_trusted, visitor_address};
+use crate::connection::{Connection, Pace};
+use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
 use crate::hall::CountedConnection;
 use crate::routes::app;
 
@@ -27,8 +28,34 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 const BREATH: Duration = Duration::from_millis(50);
 
 /// What a connection holds as long as it lasts: one of all there may be, and
-/// one of its address. A trusted proxy's are everybody's.
-type Permits = (OwnedSemaphorePermit, Option<Permit>, CountedConnection);
+/// one of its address.
+struct Permits {
+    _one_of_all: OwnedSemaphorePermit,
+    own: Own,
+    _counted: CountedConnection,
+}
+
+/// Whose a connection is.
+enum Own {
+    /// An address's, of which all connections together are read at its pace.
+    Address(Permit),
+    /// A trusted proxy's, which has everybody's; each is read at this pace.
+    Proxy(Bucket),
+}
+
+impl Pace for Permits {
+    fn note(&mut self, bytes: usize) -> Duration {
+        let now = uptime();
+        let Span(millis) = match &mut self.own {
+            Own::Address(permit) => permit.note_sent(bytes, now),
+            Own::Proxy(bucket) => {
+                bucket.charge(bytes as u64, now);
+                bucket.debt(now)
+            }
+        };
+        Duration::from_millis(millis)
+    }
+}
 
 /// Serves a site until `stop` is done, and then lets everybody finish: clients
 /// are told, what is under way is stored, answers are given.
@@ -83,15 +110,17 @@ pub async fn serve(
 fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
     let proxies = &site.config.trusted_proxies;
     let metrics = site.hall.metrics();
-    if is_trusted(peer.ip(), proxies) {
-        return Some((permit, None, metrics.count_connection()));
-    }
-    let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
-    let own = site.visitors.connect(address, uptime());
+    let own = if is_trusted(peer.ip(), proxies) {
+        Some(Own::Proxy(site.visitors.pace(uptime())))
+    } else {
+        let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
+        site.visitors.connect(address, uptime()).map(Own::Address)
+    };
     if own.is_none() {
         metrics.count_refused_visitor();
     }
-    own.map(|own| (permit, Some(own), metrics.count_connection()))
+    let counted = metrics.count_connection();
+    own.map(|own| Permits { _one_of_all: permit, own, _counted: counted })
 }
 
 /// Answers the requests of one connection.

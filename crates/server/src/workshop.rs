@@ -1,31 +1,59 @@
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::resume_unwind;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
+
+use crate::guard::Account;
 
 /// Where work is done that would keep others waiting, such as making the moves
 /// of a long match again: beside the tasks that answer, so many at a time.
+///
+/// First comes one's turn: an address has half of the benches at most, and waits
+/// among its own for the rest, so that nobody else waits for what one has brought.
 pub(crate) struct Workshop {
     benches: Arc<Semaphore>,
+    /// How many benches one address has.
+    share: usize,
+    /// The shares of those who have something to do.
+    shares: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
 }
+
+/// Leave to do something that others of the same address wait for.
+pub(crate) struct Turn(#[expect(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>);
 
 impl Workshop {
     pub(crate) fn new() -> Workshop {
-        let benches = thread::available_parallelism().map_or(1, usize::from);
-        Workshop { benches: Arc::new(Semaphore::new(benches)) }
+        Workshop::with(thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Does some work when its turn comes. It is done to its end, also if
+    fn with(benches: usize) -> Workshop {
+        let share = (benches / 2).max(1);
+        Workshop { benches: Arc::new(Semaphore::new(benches)), share, shares: Mutex::default() }
+    }
+
+    /// Waits until it is somebody's turn. Whoever has it should hold nothing for
+    /// which others wait longer than it takes to work.
+    pub(crate) async fn turn(&self, account: &Account) -> Turn {
+        match account.address().map(|address| self.share_of(address)) {
+            Some(share) => Turn(share.acquire_owned().await.ok()),
+            None => Turn(None),
+        }
+    }
+
+    /// Does some work as soon as a bench is free. It is done to its end, also if
     /// nobody waits for it any more.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
+        turn: Turn,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> T {
         let bench = Arc::clone(&self.benches).acquire_owned().await;
         let working = spawn_blocking(move || {
-            let _bench = bench;
+            let _places = (turn, bench);
             work()
         });
         match working.await {
@@ -34,5 +62,70 @@ impl Workshop {
             // The program is about to end.
             Err(_) => std::future::pending().await,
         }
+    }
+
+    fn share_of(&self, address: IpAddr) -> Arc<Semaphore> {
+        let mut shares = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(share) = shares.get(&address).and_then(Weak::upgrade) {
+            return share;
+        }
+        shares.retain(|_, share| share.strong_count() > 0);
+        let share = Arc::new(Semaphore::new(self.share));
+        shares.insert(address, Arc::downgrade(&share));
+        share
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::Limits;
+    use crate::guard::Visitors;
+
+    #[tokio::test]
+    async fn who_brings_much_work_leaves_a_bench_to_others() {
+        let workshop = Arc::new(Workshop::with(2));
+        let visitors = Arc::new(Visitors::new(&Limits::default()));
+        let account = |text: &str| Account::of(&visitors, text.parse().unwrap());
+        let (release, released) = mpsc::channel();
+        let released = Arc::new(Mutex::new(released));
+        let busy: Vec<_> = std::iter::repeat_with(|| {
+            let (workshop, released) = (Arc::clone(&workshop), Arc::clone(&released));
+            let account = account("10.0.0.1");
+            let wait = move || released.lock().unwrap().recv().unwrap();
+            tokio::spawn(async move {
+                let turn = workshop.turn(&account).await;
+                workshop.work(turn, wait).await;
+            })
+        })
+        .take(10)
+        .collect();
+        while workshop.benches.available_permits() == 2 {
+            tokio::task::yield_now().await;
+        }
+        for account in [account("10.0.0.2"), Account::house()] {
+            let turn = workshop.turn(&account).await;
+            assert_eq!(workshop.work(turn, || 7).await, 7);
+        }
+        for _ in &busy {
+            release.send(()).unwrap();
+        }
+        for work in busy {
+            work.await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn those_who_have_nothing_to_do_are_forgotten() {
+        let workshop = Workshop::with(2);
+        let visitors = Arc::new(Visitors::new(&Limits::default()));
+        for last in 0..9 {
+            let account = Account::of(&visitors, IpAddr::from([10, 0, 0, last]));
+            let turn = workshop.turn(&account).await;
+            workshop.work(turn, || ()).await;
+        }
+        assert_eq!(workshop.shares.lock().unwrap().len(), 1);
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{AdminError, AdminRequest, Facts, Overwriting};
 use crate::clock::now;
-use crate::guard::Bans;
+use crate::guard::{Account, Bans};
 use crate::hall::NoEntry;
 use crate::room::Room;
 use crate::store::{MatchState, Wanted};
@@ -71,7 +71,7 @@ impl Desk {
         let ids = self.app.hall.store().list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
         for id in ids {
-            match self.app.hall.summary(id).await {
+            match self.app.hall.summary(id, &Account::house()).await {
                 Ok(summary) if fits(&summary.told, wanted.state) => matches.push(summary.told),
                 // A flag has fallen since.
                 Ok(_) => {}
@@ -82,7 +82,8 @@ impl Desk {
     }
 
     async fn show(&self, id: MatchId) -> Result<Value, AdminError> {
-        let view = self.app.hall.look(id, Room::view).await.map_err(|no| refused(id, no))?;
+        let view = self.app.hall.look(id, &Account::house(), Room::view).await;
+        let view = view.map_err(|no| refused(id, no))?;
         let url = format!("{}/g/{id}", self.app.config.public_url);
         Ok(json!({ "url": url, "match": view }))
     }
@@ -107,7 +108,9 @@ impl Desk {
         let player = Player::BOTH.into_iter().find(is_it);
         let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
         let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
-        let seen = self.app.hall.look(id, move |room| room.game().participant(player).cloned());
+        let house = Account::house();
+        let seen =
+            self.app.hall.look(id, &house, move |room| room.game().participant(player).cloned());
         let before = seen.await.map_err(|no| refused(id, no))?;
         let before = before.ok_or(AdminError::EmptySeat { player: number })?;
         if before.kind != Kind::Human {

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lusus_play::{Span, Time};
 
-use super::Bucket;
+use super::{Account, Bucket, Effort};
 use crate::Limits;
 
 /// How many addresses are told apart; those beyond share one share.
@@ -20,6 +20,14 @@ const SPEAKERS: u32 = 10;
 /// How many pages and files an address may ask for in place of one request:
 /// they cost little, and everybody in a school opens the page at once.
 const FILES: u32 = 10;
+/// How much an address may have the server do for each request that it may make,
+/// in plies. With the usual limit that is a tenth of a processor, and at once
+/// enough for thirty people who open the site together.
+const PLIES_PER_REQUEST: u32 = 1_000;
+/// How many bytes of a request, and of a message, an address may send as often as
+/// it may send one.
+const BYTES_PER_REQUEST: u32 = 64 * 1024;
+const BYTES_PER_MESSAGE: u32 = 4 * 1024;
 /// How many sockets over a limit are told so at a time.
 const MOST_REFUSALS: u32 = 64;
 
@@ -46,6 +54,10 @@ struct Visitor {
     requests: Bucket,
     files: Bucket,
     messages: Bucket,
+    /// What the server does for them, in plies.
+    effort: Bucket,
+    /// What they send, in bytes.
+    sent: Bucket,
     sockets: u32,
     connections: u32,
 }
@@ -85,14 +97,33 @@ impl Visitors {
         self.book().sockets
     }
 
-    /// Whether an address may make one more request.
+    /// Whether an address may make one more request: not too many, and what was
+    /// done for the last ones is paid.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
-        self.book().visit(address, now, &self.limits).1.requests.take(now)
+        let mut book = self.book();
+        let (_, visitor) = book.visit(address, now, &self.limits);
+        visitor.effort.debt(now) == Span::ZERO && visitor.requests.take(now)
+    }
+
+    /// Charges an address for what is done for it.
+    pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
+        let mut book = self.book();
+        book.visit(address, now, &self.limits).1.effort.charge(effort.count(), now);
+    }
+
+    /// How long it takes until an address owes nothing for what was done for it.
+    pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
+        self.book().visit(address, now, &self.limits).1.effort.debt(now)
     }
 
     /// Whether an address may ask for one more page or file.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
         self.book().visit(address, now, &self.limits).1.files.take(now)
+    }
+
+    /// How fast a connection is read that is not of one address.
+    pub(crate) fn pace(&self, now: Time) -> Bucket {
+        pace(&self.limits, now)
     }
 
     /// Whether it is time to warn once more.
@@ -163,10 +194,13 @@ impl Visitor {
     fn new(limits: &Limits, now: Time) -> Visitor {
         let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
         let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
+        let effort = requests.saturating_mul(PLIES_PER_REQUEST);
         Visitor {
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
             files: Bucket::new(files, files.saturating_mul(5), now),
             messages: Bucket::new(messages, messages.saturating_mul(2), now),
+            effort: Bucket::new(effort, effort.saturating_mul(5), now),
+            sent: pace(limits, now),
             sockets: 0,
             connections: 0,
         }
@@ -179,14 +213,41 @@ impl Visitor {
             && self.requests.is_full(now)
             && self.files.is_full(now)
             && self.messages.is_full(now)
+            && self.effort.is_full(now)
+            && self.sent.is_full(now)
     }
 }
 
+/// What bytes are counted with: as many a second as all the requests and messages
+/// have that an address may send, or without limit where these are.
+fn pace(limits: &Limits, now: Time) -> Bucket {
+    let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
+    let in_requests = requests.saturating_mul(BYTES_PER_REQUEST);
+    let in_messages = messages.saturating_mul(SPEAKERS).saturating_mul(BYTES_PER_MESSAGE);
+    let is_limited = requests > 0 && messages > 0;
+    let bytes = if is_limited { in_requests.saturating_add(in_messages) } else { 0 };
+    Bucket::new(bytes, bytes.saturating_mul(2), now)
+}
+
 impl Permit {
+    /// Whose it is.
+    pub(crate) fn account(&self) -> Account {
+        Account::of(&self.visitors, self.address)
+    }
+
     /// Whether the address may send one more message, on whichever socket.
     pub(crate) fn may_speak(&self, now: Time) -> bool {
         let visitors = &self.visitors;
         visitors.book().visit(self.address, now, &visitors.limits).1.messages.take(now)
+    }
+
+    /// Takes note of bytes that the address has sent, on whichever connection;
+    /// says how long to wait before more are read.
+    pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
+        let mut book = self.visitors.book();
+        let (_, visitor) = book.visit(self.address, now, &self.visitors.limits);
+        visitor.sent.charge(bytes as u64, now);
+        visitor.sent.debt(now)
     }
 }
 
@@ -248,6 +309,38 @@ mod tests {
             (0..9).map_while(|_| visitors.connect(one, Time(0))).collect();
         assert_eq!(connections.len(), 4);
         assert!(visitors.connect(other, Time(0)).is_some());
+    }
+
+    #[test]
+    fn who_has_much_done_makes_no_request_until_it_is_paid() {
+        let visitors = visitors(&Limits { requests_per_second: 2, ..Limits::default() });
+        let [one, other]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+        visitors.charge(one, Effort::plies(10_000), Time(0));
+        assert!(visitors.may_request(one, Time(0)), "so much is allowed at once");
+        visitors.charge(one, Effort::plies(3_000), Time(0));
+        assert_eq!(visitors.debt(one, Time(0)), Span(1_500));
+        assert!(!visitors.may_request(one, Time(1_499)));
+        assert!(visitors.may_request(other, Time(1_499)));
+        assert!(visitors.may_request(one, Time(1_500)));
+    }
+
+    #[test]
+    fn what_an_address_sends_is_read_no_faster_than_it_may_send() {
+        let limits = Limits { requests_per_second: 1, messages_per_second: 1, ..Limits::default() };
+        let per_second = 64 * 1024 + 10 * 4 * 1024;
+        let one: IpAddr = "10.0.0.1".parse().unwrap();
+        let crowd = visitors(&limits);
+        let [first, second] = [(); 2].map(|()| crowd.connect(one, Time(0)).unwrap());
+        assert_eq!(first.note_sent(2 * per_second, Time(0)), Span::ZERO, "so much at once");
+        assert_eq!(second.note_sent(per_second, Time(0)), Span(1_000), "on all connections");
+        assert_eq!(second.note_sent(0, Time(1_000)), Span::ZERO);
+        for lifted in [
+            Limits { requests_per_second: 0, ..limits.clone() },
+            Limits { messages_per_second: 0, ..limits },
+        ] {
+            let permit = visitors(&lifted).connect(one, Time(0)).unwrap();
+            assert_eq!(permit.note_sent(usize::MAX, Time(0)), Span::ZERO);
+        }
     }
 
     #[test]

@@ -321,6 +321,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::guard::Account;
     use crate::hall::NoEntry;
     use crate::room::{NewMatch, Seat};
     use crate::store::SqliteStore;
@@ -336,7 +337,7 @@ mod tests {
         let id = MatchId::draw(&mut Entropy::system());
         let seats = [Seat::default(), Seat::default()];
         let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
-        hall.create(new.clone()).await.unwrap();
+        hall.create(new.clone(), &Account::house()).await.unwrap();
         new
     }
 
@@ -387,13 +388,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let hall = hall(&folder).await;
         let id = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await.id;
-        hall.enter(id).await.unwrap();
-        let broken: Result<(), NoEntry> = hall.look(id, |_| panic!("on purpose")).await;
+        let house = Account::house();
+        hall.enter(id, &house).await.unwrap();
+        let broken: Result<(), NoEntry> = hall.look(id, &house, |_| panic!("on purpose")).await;
         broken.unwrap_err();
         while hall.open_rooms() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(hall.look(id, |room| room.game().ply()).await.unwrap(), 0);
-        hall.enter(id).await.unwrap();
+        assert_eq!(hall.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
+        hall.enter(id, &house).await.unwrap();
     }
 }

@@ -28,10 +28,11 @@ pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
 use crate::clock::now;
+use crate::guard::{Account, Effort};
 use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
 use crate::store::{Store, StoreError};
 use crate::wire::{EndView, GiveUp, MatchView};
-use crate::workshop::Workshop;
+use crate::workshop::{Turn, Workshop};
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
@@ -132,6 +133,7 @@ impl Hall {
     pub(crate) async fn enter(
         self: &Arc<Self>,
         id: MatchId,
+        account: &Account,
     ) -> Result<mpsc::Sender<Call>, NoEntry> {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
@@ -139,11 +141,13 @@ impl Hall {
         if let Some(calls) = self.open_room(id) {
             return Ok(calls);
         }
+        // Before the stripe, which matches of others share.
+        let turn = self.workshop.turn(account).await;
         let _stripe = self.stripes[stripe(id)].lock().await;
         if let Some(calls) = self.open_room(id) {
             return Ok(calls);
         }
-        let room = self.open(id).await?;
+        let room = self.open(id, account, turn).await?;
         let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let alive = alive.ok_or(NoEntry::Stopping)?;
         let (calls, queue) = mpsc::channel(CALLS);
@@ -160,12 +164,15 @@ impl Hall {
         Ok(calls)
     }
 
-    async fn open(&self, id: MatchId) -> Result<Room, NoEntry> {
+    /// Opens a match. It is looked for in one's turn: there are few who can read
+    /// at a time.
+    async fn open(&self, id: MatchId, account: &Account, turn: Turn) -> Result<Room, NoEntry> {
         let found = self.store.load(id).await.map_err(|fault| self.no_entry(fault))?;
         let stored = found.ok_or(NoEntry::NoSuchMatch)?;
+        account.charge(Effort::plies(stored.steps()));
         let customs = self.customs.clone();
         let open = move || Room::open(stored, customs, Entropy::system(), now());
-        let opened = self.workshop.work(open).await;
+        let opened = self.workshop.work(turn, open).await;
         opened.map_err(|misfit| {
             tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
             NoEntry::Misfit(misfit)
@@ -176,30 +183,36 @@ impl Hall {
     pub(crate) async fn look<T: Send + 'static>(
         self: &Arc<Self>,
         id: MatchId,
+        account: &Account,
         see: impl FnOnce(&Room) -> T + Send + 'static,
     ) -> Result<T, NoEntry> {
         if self.open_room(id).is_none() {
-            let room = self.open(id).await?;
+            let turn = self.workshop.turn(account).await;
+            let room = self.open(id, account, turn).await?;
             if room.game().deadline().is_none_or(|deadline| deadline > now()) {
                 return Ok(see(&room));
             }
         }
         let (tell, told) = oneshot::channel();
         let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
-        self.call(id, look).await?;
+        self.call(id, account, look).await?;
         told.await.map_err(|_| NoEntry::Stopping)
     }
 
     /// What is told of a match in a list. It is opened only if nobody has
     /// summed it up since its last event, and then summed up for good.
-    pub(crate) async fn summary(self: &Arc<Self>, id: MatchId) -> Result<Summary, NoEntry> {
+    pub(crate) async fn summary(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+    ) -> Result<Summary, NoEntry> {
         if self.open_room(id).is_none() {
             let kept = self.store.summary(id).await.map_err(|fault| self.no_entry(fault))?;
             if let Some(summary) = kept.filter(|summary| summary.holds(now())) {
                 return Ok(summary);
             }
         }
-        let summary = self.look(id, Room::summary).await?;
+        let summary = self.look(id, account, Room::summary).await?;
         if self.open_room(id).is_none() {
             self.keep_summary(id, summary.clone()).await;
         }
@@ -223,19 +236,23 @@ impl Hall {
     pub(crate) async fn give_up(
         self: &Arc<Self>,
         id: MatchId,
-        GiveUp { seats }: GiveUp,
-        owner: Owner,
+        (GiveUp { seats }, owner): (GiveUp, Owner),
+        account: &Account,
     ) -> Result<Result<EndView, NotGivenUp>, NoEntry> {
         let connection = ConnectionId(self.next_connection());
         let (tell, told) = oneshot::channel();
         let giver = Box::new(Giver { connection, seats, owner });
-        self.call(id, Call::GiveUp(giver, tell)).await?;
+        self.call(id, account, Call::GiveUp(giver, tell)).await?;
         let closed = |_| if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed };
         told.await.map_err(closed)
     }
 
     /// Keeps a new match.
-    pub(crate) async fn create(&self, new: NewMatch) -> Result<MatchView, NoEntry> {
+    pub(crate) async fn create(
+        &self,
+        new: NewMatch,
+        account: &Account,
+    ) -> Result<MatchView, NoEntry> {
         if self.is_stopping() {
             return Err(NoEntry::Stopping);
         }
@@ -244,7 +261,8 @@ impl Hall {
         let customs = self.customs.clone();
         let open = move || Room::open(new.into(), customs, Entropy::system(), now());
         let view = move || open().map(|room| room.view());
-        Ok(self.workshop.work(view).await?)
+        let turn = self.workshop.turn(account).await;
+        Ok(self.workshop.work(turn, view).await?)
     }
 
     /// What a fault of the store means to visitors: it is closed when the server
@@ -267,7 +285,7 @@ impl Hall {
         let ids = self.store.bot_matches(since, RESUMED).await?;
         for &id in &ids {
             // What is wrong with it is in the log.
-            _ = self.call(id, Call::Wake).await;
+            _ = self.call(id, &Account::house(), Call::Wake).await;
         }
         Ok(ids.len())
     }
@@ -290,7 +308,7 @@ impl Hall {
     /// Lets a match expire if it can. An error is about more than this match.
     async fn expire_match(self: &Arc<Self>, id: MatchId, since: Time) -> Result<(), NoEntry> {
         let (done, is_done) = oneshot::channel();
-        match self.call(id, Call::Expire(since, done)).await {
+        match self.call(id, &Account::house(), Call::Expire(since, done)).await {
             // It is told by being dropped.
             Ok(()) => _ = is_done.await,
             Err(fault) if fault.is_of_match() => {
@@ -302,8 +320,13 @@ impl Hall {
     }
 
     /// Asks something of a room, which is opened if it is not.
-    async fn call(self: &Arc<Self>, id: MatchId, call: Call) -> Result<(), NoEntry> {
-        let calls = self.enter(id).await?;
+    async fn call(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        call: Call,
+    ) -> Result<(), NoEntry> {
+        let calls = self.enter(id, account).await?;
         calls.send(call).await.map_err(|_| NoEntry::Stopping)
     }
 

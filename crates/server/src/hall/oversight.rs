@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 
 use super::{Call, Hall, NoEntry, stripe};
 use crate::MatchId;
+use crate::guard::Account;
 use crate::store::StoreError;
 
 impl Hall {
@@ -17,7 +18,7 @@ impl Hall {
         ruling: Ruling,
     ) -> Result<Result<(), Rejected>, NoEntry> {
         let (tell, told) = oneshot::channel();
-        self.call(id, Call::Oversee(ruling, tell)).await?;
+        self.call(id, &Account::house(), Call::Oversee(ruling, tell)).await?;
         let closed = |_| if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed };
         told.await.map_err(closed)
     }

@@ -1,4 +1,4 @@
-use lusus_play::Event;
+use lusus_play::{Event, Fact};
 
 use super::{NewMatch, Owner, Seat};
 use crate::{MatchId, Mode};
@@ -18,6 +18,19 @@ pub struct StoredMatch {
     pub seats: [Seat; 2],
     /// The match that followed it.
     pub rematch: Option<MatchId>,
+}
+
+impl StoredMatch {
+    /// How many steps it takes to open it: its events, and twice the moves that
+    /// were on the board when it began, which are made and then written down.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        let opening = match self.events.first().map(|event| &event.fact) {
+            Some(Fact::Created { settings, .. }) => settings.opening.len(),
+            _ => 0,
+        };
+        self.events.len() + 2 * opening
+    }
 }
 
 impl From<NewMatch> for StoredMatch {

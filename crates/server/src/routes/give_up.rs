@@ -6,14 +6,16 @@ use serde_json::{Value, json};
 
 use super::fault::Fault;
 use super::matches::owner_of;
-use super::request::{Address, Body, Id};
+use super::request::{Address, Body, Id, Payer};
 use crate::App;
+use crate::guard::Effort;
 use crate::wire::GiveUp;
 
 /// `POST /api/matches/{id}/give-up`.
 pub(super) async fn give_up(
     State(app): State<Arc<App>>,
     Address(address): Address,
+    payer: Payer,
     Id(id): Id,
     Body(wish): Body<GiveUp>,
 ) -> Result<Json<Value>, Fault> {
@@ -21,6 +23,8 @@ pub(super) async fn give_up(
         return Err(Fault::Stopping);
     }
     let owner = owner_of(address, app.hall.store().salt());
-    let end = app.hall.give_up(id, wish, owner).await??;
+    payer.pay(Effort::commit())?;
+    let Payer(account) = payer;
+    let end = app.hall.give_up(id, (wish, owner), &account).await??;
     Ok(Json(json!({ "end": end })))
 }

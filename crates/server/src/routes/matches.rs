@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -14,8 +15,9 @@ use sha2::{Digest, Sha256};
 
 use super::fault::Fault;
 use super::order::Order;
-use super::request::{Address, Asked, Body, Id};
+use super::request::{Address, Asked, Body, Id, Payer};
 use crate::clock::now;
+use crate::guard::Effort;
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
 use crate::wire::MatchView;
@@ -28,23 +30,27 @@ const MOST_SUMMARIES: usize = 50;
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     Address(address): Address,
+    payer: Payer,
     Body(order): Body<Order>,
 ) -> Result<Response, Fault> {
     if app.hall.is_stopping() {
         return Err(Fault::Stopping);
     }
     let (mode, settings) = order.settings()?;
+    payer.pay(Effort::new_match(settings.opening.len()))?;
+    let Payer(account) = payer;
     let owner = owner_of(address, app.hall.store().salt());
     let mut entropy = Entropy::system();
     let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
-    let created = app.hall.workshop().work(|| Match::create(settings, now())).await?;
+    let turn = app.hall.workshop().turn(&account).await;
+    let created = app.hall.workshop().work(turn, || Match::create(settings, now())).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
     let most = app.hall.matches_per_owner();
     let new = new_match(&created, &secrets, (mode, owner, most), &mut entropy);
     let id = new.id;
-    let view = app.hall.create(new).await.map_err(|no| refused(&app, no))?;
+    let view = app.hall.create(new, &account).await.map_err(|no| refused(&app, no))?;
     app.hall.metrics().count_match();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(&app, id, &secrets, &view);
@@ -102,16 +108,21 @@ pub(super) fn owner_of(address: IpAddr, salt: u64) -> Owner {
 /// `GET /api/matches/{id}`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
+    Payer(account): Payer,
     Id(id): Id,
 ) -> Result<Json<MatchView>, Fault> {
-    Ok(Json(app.hall.look(id, Room::view).await?))
+    Ok(Json(app.hall.look(id, &account, Room::view).await?))
 }
 
 /// `GET /api/matches/{id}/record`.
-pub(super) async fn record(State(app): State<Arc<App>>, Id(id): Id) -> Result<Response, Fault> {
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    Payer(account): Payer,
+    Id(id): Id,
+) -> Result<Response, Fault> {
     let (game, made, mut record) = app
         .hall
-        .look(id, |room| {
+        .look(id, &account, |room| {
             let game = room.game();
             (game.settings().variant.game_id(), game.events()[0].at, game.record())
         })
@@ -140,18 +151,30 @@ pub(super) struct Wanted {
     ids: String,
 }
 
+impl Wanted {
+    /// The matches asked for, each once, in the order asked for.
+    fn ids(&self) -> Vec<MatchId> {
+        let mut known = HashSet::new();
+        let ids = self.ids.split(',').filter_map(|id| id.parse().ok());
+        ids.filter(|id| known.insert(*id)).collect()
+    }
+}
+
 /// `GET /api/matches?ids=…`.
 pub(super) async fn summaries(
     State(app): State<Arc<App>>,
+    payer: Payer,
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Value>, Fault> {
-    let ids: Vec<MatchId> = wanted.ids.split(',').filter_map(|id| id.parse().ok()).collect();
+    let ids = wanted.ids();
     if ids.len() > MOST_SUMMARIES {
         return Err(Fault::TooLong(MOST_SUMMARIES));
     }
+    payer.pay(Effort::looks(ids.len()))?;
+    let Payer(account) = payer;
     let mut matches = Vec::new();
     for id in ids {
-        match app.hall.summary(id).await {
+        match app.hall.summary(id, &account).await {
             Ok(summary) => matches.push(summary.told),
             Err(no) if no.is_of_match() => {}
             Err(no) => return Err(no.into()),

@@ -24,6 +24,9 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use hyper::body::Body as _;
+use tokio::time::sleep;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -34,7 +37,7 @@ use witness::witness;
 
 use crate::App;
 use crate::clock::{now, uptime};
-use crate::guard::{Origin, add_headers, origin_of, visitor_address};
+use crate::guard::{Effort, Origin, add_headers, origin_of, visitor_address};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -62,7 +65,7 @@ pub fn app(state: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_faults))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(add_headers))
         .layer(from_fn_with_state(Arc::clone(&state), witness))
         .with_state(state)
@@ -82,13 +85,15 @@ async fn check_visitor(
         app.hall.metrics().count_banned_visitor();
         return Fault::Banned(until).into_response();
     }
-    let is_allowed = if site::is_for_programs(request.uri().path()) {
+    let is_for_programs = site::is_for_programs(request.uri().path());
+    let is_allowed = if is_for_programs {
         app.visitors.may_request(address, uptime())
     } else {
         app.visitors.may_fetch(address, uptime())
     };
     if !is_allowed {
         app.hall.metrics().count_refused_visitor();
+        sleep(config.limits.patience.refusal).await;
         return Fault::TooFast.into_response();
     }
     let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
@@ -105,7 +110,12 @@ async fn check_visitor(
         }
     }
     request.extensions_mut().insert(request::Address(address));
-    next.run(request).await
+    let response = next.run(request).await;
+    if is_for_programs {
+        let length = response.body().size_hint().exact().unwrap_or_default();
+        app.visitors.charge(address, Effort::bytes(length), uptime());
+    }
+    response
 }
 
 /// The metrics at the address of the site, unless they have one of their own.

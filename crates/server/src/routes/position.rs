@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use lusus_catalog::{AnyLine, Ends};
 use lusus_core::MATCH_LENGTH;
 use lusus_play::BadSettings;
@@ -10,8 +11,9 @@ use serde_json::{Value, json};
 
 use super::fault::Fault;
 use super::order::{MOST_MOVES, seed, variant};
-use super::request::Body;
+use super::request::{Body, Payer};
 use crate::App;
+use crate::guard::Effort;
 use crate::room::line_view;
 
 /// How many plies are drawn at once.
@@ -34,16 +36,32 @@ pub(super) struct Question {
 /// `POST /api/position`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
+    payer: Payer,
     Body(question): Body<Question>,
-) -> Result<Json<Value>, Fault> {
-    app.hall.workshop().work(move || answer(&question)).await.map(Json)
+) -> Result<Response, Fault> {
+    payer.pay(question.effort()?)?;
+    let Payer(account) = payer;
+    // It may be long: what is written here keeps nobody waiting.
+    let write = move || answer(&question).map(|answer| answer.to_string());
+    let turn = app.hall.workshop().turn(&account).await;
+    let text = app.hall.workshop().work(turn, write).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+impl Question {
+    /// What it takes to answer, unless it is more than is answered.
+    fn effort(&self) -> Result<Effort, Fault> {
+        let count = self.moves.len();
+        let most = if self.frames { MOST_FRAMES } else { MOST_MOVES };
+        match count {
+            _ if count > most => Err(Fault::TooManyMoves(most)),
+            _ if self.frames => Ok(Effort::pictures(count)),
+            _ => Ok(Effort::plies(count)),
+        }
+    }
 }
 
 fn answer(question: &Question) -> Result<Value, Fault> {
-    let most = if question.frames { MOST_FRAMES } else { MOST_MOVES };
-    if question.moves.len() > most {
-        return Err(Fault::TooManyMoves(most));
-    }
     let mut line = first_line(question)?;
     let mut frames = vec![frame(&*line, 0, None)];
     for (ply, typed) in (1..).zip(&question.moves) {
@@ -68,7 +86,7 @@ fn answer(question: &Question) -> Result<Value, Fault> {
         None => Value::Null,
     };
     if question.frames {
-        answer["frames"] = json!(frames);
+        answer["frames"] = Value::Array(frames);
     }
     Ok(answer)
 }

@@ -1,4 +1,5 @@
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -7,13 +8,15 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use lusus_core::Language;
+use lusus_play::Span;
 use serde::de::DeserializeOwned;
 
 use super::LONGEST_BODY;
 use super::fault::Fault;
 use super::language::language_of;
 use super::malformed::{Malformed, read_body};
-use crate::MatchId;
+use crate::guard::{Account, Effort};
+use crate::{App, MatchId};
 
 /// The address of whoever asks.
 #[derive(Clone, Copy)]
@@ -24,6 +27,30 @@ impl<S: Send + Sync> FromRequestParts<S> for Address {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Fault> {
         parts.extensions.get().copied().ok_or(Fault::Failed)
+    }
+}
+
+/// Whoever asks, as somebody who pays for what is done.
+pub(super) struct Payer(pub(super) Account);
+
+impl FromRequestParts<Arc<App>> for Payer {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Payer, Fault> {
+        let Address(address) = Address::from_request_parts(parts, app).await?;
+        Ok(Payer(Account::of(&app.visitors, address)))
+    }
+}
+
+impl Payer {
+    /// Pays for something that is about to be done, unless there are debts: of
+    /// requests that came together, the first may have made them.
+    pub(super) fn pay(&self, effort: Effort) -> Result<(), Fault> {
+        if self.0.debt() > Span::ZERO {
+            return Err(Fault::TooFast);
+        }
+        self.0.charge(effort);
+        Ok(())
     }
 }
 
@@ -75,15 +102,29 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     }
 }
 
+/// A body up to so many bytes is read at once; for a longer one nobody else
+/// waits.
+const SHORT_BODY: usize = 4 * 1024;
+
 /// A body in JSON.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
-        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
-        read_body(&bytes).map(Body).map_err(Fault::Malformed)
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Fault> {
+        let (mut parts, body) = request.into_parts();
+        let payer = Payer::from_request_parts(&mut parts, app).await?;
+        let request = Request::from_parts(parts, body);
+        let bytes = Bytes::from_request(request, app).await.map_err(unreadable)?;
+        payer.pay(Effort::bytes(bytes.len() as u64))?;
+        let read = if bytes.len() <= SHORT_BODY {
+            read_body(&bytes)
+        } else {
+            let turn = app.hall.workshop().turn(&payer.0).await;
+            app.hall.workshop().work(turn, move || read_body(&bytes)).await
+        };
+        read.map(Body).map_err(Fault::Malformed)
     }
 }
 

@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::Language;
+use lusus_play::Span;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
@@ -16,7 +17,7 @@ use super::fault::Fault;
 use super::request::{Address, Reader};
 use crate::app::stop_told;
 use crate::clock::{now, uptime};
-use crate::guard::{Admission, Entry, Gate, Permit, Refusal};
+use crate::guard::{Account, Admission, Effort, Entry, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
 use crate::wire::{ClientMessage, Hello, ServerMessage, Told, close};
@@ -56,7 +57,9 @@ pub(super) async fn open(
         let gate = Gate::new(app.config.limits.messages_per_second, uptime());
         let patience = app.config.limits.patience.clone();
         let watch = BanWatch { address, app: Arc::clone(&app), news: app.bans.subscribe() };
-        let mut line = Box::new(Line { socket, language, permit, gate, patience, watch });
+        let account = permit.account();
+        let line = Line { socket, language, permit, account, gate, patience, watch };
+        let mut line = Box::new(line);
         if is_free {
             // A task of its own is smaller than the one that opened the socket.
             tokio::spawn(converse(app, line, stop));
@@ -72,6 +75,7 @@ struct Line {
     socket: WebSocket,
     language: Language,
     permit: Permit,
+    account: Account,
     gate: Gate,
     patience: Patience,
     watch: BanWatch,
@@ -116,6 +120,11 @@ enum Heard {
 
 impl Line {
     async fn hear(&mut self) -> Heard {
+        // Who has had much done is not refused, but heard when that is paid.
+        let Span(debt) = self.account.debt();
+        if debt > 0 {
+            sleep(Duration::from_millis(debt)).await;
+        }
         let heard = tokio::select! {
             heard = self.socket.recv() => heard,
             refusal = self.watch.banned() => return Heard::Offence(refusal),
@@ -154,6 +163,7 @@ impl Line {
                     return false;
                 }
             };
+            self.account.charge(Effort::bytes(text.len() as u64));
             let fed = timeout(self.patience.message, self.socket.feed(Message::Text(text))).await;
             if !matches!(fed, Ok(Ok(()))) {
                 return false;
@@ -219,7 +229,7 @@ async fn converse(app: Arc<App>, mut line: Box<Line>, mut stop: watch::Receiver<
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
     let Some(hello) = hello else { return };
     line.language = hello.lang.0;
-    match Box::pin(enter(&app, hello)).await {
+    match Box::pin(enter(&app, hello, &line.account)).await {
         Ok(visit) => visit.stay(&mut line).await,
         Err(no) => Box::pin(line.turn_away(&no)).await,
     }
@@ -257,10 +267,10 @@ struct Visit {
 }
 
 /// Enters the room of a match. A room may close just as somebody comes.
-async fn enter(app: &Arc<App>, hello: Box<Hello>) -> Result<Visit, NoEntry> {
+async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, NoEntry> {
     let connection = ConnectionId(app.hall.next_connection());
     for _ in 0..5 {
-        let room = app.hall.enter(hello.id).await?;
+        let room = app.hall.enter(hello.id, account).await?;
         let (outbox, frames) = outbox();
         if room.send(Call::Join(connection, hello.clone(), outbox)).await.is_ok() {
             return Ok(Visit { connection, room, frames });
@@ -300,6 +310,7 @@ impl Visit {
     async fn forward(&self, heard: Heard, line: &mut Line) -> bool {
         match heard {
             Heard::Message(message) => {
+                line.account.charge(Effort::of(&message));
                 self.room.send(Call::Receive(self.connection, message)).await.is_ok()
             }
             Heard::Nonsense(refusal) => line.complain(&refusal).await,

@@ -229,6 +229,39 @@ async fn floods_of_requests() {
 }
 
 #[tokio::test]
+async fn floods_of_work() {
+    let folder = folder();
+    let patience = Patience { refusal: Duration::ZERO, ..Patience::default() };
+    let limits = Limits { requests_per_second: 1, patience, ..generous() };
+    let server = Server::start(&folder, limits).await;
+    // What is asked for is charged, also if it comes to nothing; one request is
+    // left of those that are allowed at once.
+    let question = json!({"variant": "choko", "moves": vec!["c3"; 200], "frames": true});
+    for _ in 0..4 {
+        let answer = server.post("/api/position", &question).await;
+        assert!(["illegal", "too-fast"].contains(&answer.code().as_str()), "{}", answer.text);
+    }
+    let answer = server.get("/api/games").await;
+    assert_eq!((answer.status.as_u16(), answer.code().as_str()), (429, "too-fast"));
+    let page = server.get("/").await;
+    assert_eq!(page.status.as_u16(), 200, "pages cost nothing");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_match_asked_for_many_times() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (first, _) = server.new_match(&json!({"variant": "choko"})).await;
+    let (second, _) = server.new_match(&json!({"variant": "boco"})).await;
+    let ids = format!("{}{second},{first}", format!("{first},").repeat(48));
+    let told = server.get(&format!("/api/matches?ids={ids}")).await.json();
+    let told: Vec<&Value> = told["matches"].as_array().unwrap().iter().map(|m| &m["id"]).collect();
+    assert_eq!(told, [&json!(first), &json!(second)]);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn floods_of_messages_and_of_other_frames() {
     let folder = folder();
     let limits = Limits { messages_per_second: 1, ..generous() };
@@ -284,7 +317,8 @@ async fn bodies_that_are_too_long_or_no_json() {
     let answer = answer.await;
     assert_eq!((answer.status.as_u16(), answer.code().as_str()), (405, "method"));
     assert!(answer.header("allow").contains("GET"), "{:?}", answer.headers);
-    let many = vec!["aaaaaaaaaaaa"; 51].join(",");
+    let many: Vec<String> = (0..51).map(|number| format!("{number:012}")).collect();
+    let many = many.join(",");
     let answer = server.get(&format!("/api/matches?ids={many}")).await;
     assert_eq!(answer.code(), "too-long");
     others.play_on().await;
