@@ -106,7 +106,7 @@ impl Mishap {
         let sync = |outcome| rule(&[Kind::Sync], nth % syncs, outcome);
         let commits = |count| {
             // A commit ends where its first write or its sync fails.
-            let kinds: &[Kind] = if nth % 2 == 0 { &[Kind::Sync] } else { &[Kind::Write] };
+            let kinds: &[Kind] = if nth.is_multiple_of(2) { &[Kind::Sync] } else { &[Kind::Write] };
             Rule { place: Place::Log, count, ..rule(kinds, 0, Fail) }
         };
         match self {
