@@ -72,6 +72,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
             "axum",
             "base64",
             "flate2",
+            "futures-util",
             "getrandom",
             "hyper",
             "hyper-util",
