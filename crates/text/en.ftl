@@ -1319,6 +1319,7 @@ admin-cannot-shrink = This file was made by an older version and cannot shrink w
 admin-not-running = No server uses { $folder }.
 admin-no-data = No matches are kept in { $folder }; say where with --data.
 admin-no-answer = A server uses { $folder }, but cannot be asked there; stop it and ask again.
+admin-running = A server uses { $folder }; stop it first.
 admin-strange = The server answered what this program does not understand; it may be of another version.
 admin-bad-id = “{ $found }” is not the name of a match; an example: 7k2m9qx4t1bz
 admin-bad-player = “{ $found }” is not a player; there are 1 and 2.

@@ -1318,6 +1318,7 @@ admin-cannot-shrink = Este ficheiro foi feito por uma versão mais antiga e não
 admin-not-running = Nenhum servidor usa { $folder }.
 admin-no-data = Não há partidas guardadas em { $folder }; diga onde com --data.
 admin-no-answer = Um servidor usa { $folder }, mas não é possível falar-lhe; pare-o e peça outra vez.
+admin-running = Um servidor usa { $folder }; pare-o primeiro.
 admin-strange = O servidor respondeu o que este programa não entende; pode ser de outra versão.
 admin-bad-id = «{ $found }» não é o nome de uma partida; um exemplo: 7k2m9qx4t1bz
 admin-bad-player = «{ $found }» não é um jogador; há 1 e 2.

@@ -6,9 +6,12 @@ use std::path::Path;
 use crate::failure::Failure;
 use crate::shell::{cargo, root, succeed};
 
-/// A target with the C library inside needs no other file to run.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
-const STATIC: &str = "-C target-feature=+crt-static -C relocation-model=static";
+/// With the C library inside the program needs no other file to run. Random
+/// bits come from the kernel: such a program would else look for them in
+/// `/dev/urandom`, which an empty folder does not have.
+const STATIC: &str = "-C target-feature=+crt-static -C relocation-model=static \
+                      --cfg getrandom_backend=\"linux_getrandom\"";
 /// Where the container is built from.
 const CONTEXT: &str = "target/image";
 

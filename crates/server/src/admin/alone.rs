@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 
 use super::{AdminError, AdminRequest, Desk, Facts};
-use crate::store::{SqliteStore, compact, is_kept_in, size_of};
+use crate::store::{SqliteStore, StoreError, compact, is_kept_in, size_of};
 use crate::{App, Config, Limits, Site};
 
 /// Answers as a server would, over the same files, for nobody else.
@@ -40,7 +40,11 @@ pub(super) fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
 
 /// Puts a backup in the place of what is kept.
 pub(super) fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
-    let kept = runtime()?.block_on(crate::store::restore(folder, file))?;
+    let restored = runtime()?.block_on(crate::store::restore(folder, file));
+    let kept = restored.map_err(|error| match error {
+        StoreError::InUse { path } => AdminError::Running { folder: path },
+        other => other.into(),
+    })?;
     Ok(facts([("file", json!(file)), ("kept", json!(kept))]))
 }
 

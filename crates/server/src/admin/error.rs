@@ -71,6 +71,9 @@ pub enum AdminError {
     /// A server uses the folder, but cannot be asked.
     #[error("a server uses {} and does not answer", folder.display())]
     NoAnswer { folder: PathBuf },
+    /// What is asked for cannot be done while a server runs.
+    #[error("a server uses {}", folder.display())]
+    Running { folder: PathBuf },
     /// What was answered makes no sense to this program.
     #[error("the answer makes no sense")]
     Strange,
@@ -108,6 +111,7 @@ impl AdminError {
             AdminError::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
             AdminError::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
             AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
+            AdminError::Running { folder } => msg!("admin-running", folder = shown(folder)),
             AdminError::Strange => msg!("admin-strange"),
             AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
         }
@@ -133,6 +137,7 @@ impl AdminError {
             | AdminError::CannotShrink
             | AdminError::NotRunning { .. }
             | AdminError::NoAnswer { .. }
+            | AdminError::Running { .. }
             | AdminError::Strange
             | AdminError::Failed { .. } => None,
         }

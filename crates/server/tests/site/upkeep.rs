@@ -359,7 +359,7 @@ async fn what_is_no_backup_is_not_restored() {
     let copy = folder.path().join("copy.db");
     store.back_up(copy.clone()).await.unwrap();
     let running = restore(&copy).await;
-    assert_eq!(running, Err(AdminError::NoAnswer { folder: folder.path().to_owned() }));
+    assert_eq!(running, Err(AdminError::Running { folder: folder.path().to_owned() }));
     server.stop().await;
     for (name, bytes) in [("soup", &b"a recipe for soup"[..]), ("empty", b"")] {
         let file = folder.path().join(name);
