@@ -9,6 +9,7 @@ mod image;
 mod load;
 mod page;
 mod shell;
+mod siege;
 mod strength;
 mod test;
 mod tidy;
@@ -36,6 +37,8 @@ cargo xtask COMMAND
                      games on a server whose disk fails so many times (default 10000), compared with what
                      it has kept; copies the table to docs/server.md
   image              the static binary and the Containerfile in target/image, for a container
+  siege [ATTACK…]    one address against a server of its own with every route and message, or with
+                     those whose names hold these words, while others play
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         ["faults"] => faults::run("10000"),
         ["faults", "--faults", count] => faults::run(count),
         ["image"] => image::build(),
+        ["siege", attacks @ ..] => siege::run(attacks),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {

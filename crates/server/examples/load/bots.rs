@@ -11,12 +11,12 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::Result;
-use crate::figures::{millis, percentile};
 use crate::http::post;
 use crate::options::Options;
 use crate::player::{hear, take_seat};
 use crate::server::Server;
+use crate::times::{millis, percentile};
+use crate::{LIFTED, Result};
 
 /// A bot that takes a moment, and one that takes all the time it gets.
 const BOTS: [&str; 2] = ["level-5", "engine"];
@@ -26,7 +26,8 @@ const PACE: Duration = Duration::from_secs(1);
 /// Many people against bots, with one thread for those that think long: as
 /// many play a level as the engine, each from an address of his own.
 pub(crate) async fn run(options: &Options) -> Result<()> {
-    let server = Server::start(&options.server, &["--thinkers", "1"])?;
+    let one_thinker = [&LIFTED[..], &["--thinkers", "1"]].concat();
+    let server = Server::start(&options.server, &one_thinker)?;
     let until = Instant::now() + Duration::from_secs(options.seconds.into());
     let mut waits: [Vec<Duration>; 2] = [Vec::new(), Vec::new()];
     let players = (0..2 * options.bots).map(|number| {

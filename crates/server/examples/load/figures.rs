@@ -3,6 +3,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use crate::options::Options;
+use crate::times::{millis, percentile};
 
 /// What came of an order.
 pub(crate) enum Report {
@@ -127,14 +128,4 @@ impl Outcome {
         }
         broken
     }
-}
-
-/// The time that so many hundredths of the sorted times do not exceed.
-pub(crate) fn percentile(times: &[Duration], share: usize) -> Duration {
-    let place = (times.len() * share).div_ceil(100).saturating_sub(1);
-    times.get(place).copied().unwrap_or_default()
-}
-
-pub(crate) fn millis(time: Duration) -> String {
-    format!("{:.1} ms", time.as_secs_f64() * 1_000.0)
 }

@@ -9,10 +9,6 @@ use tempfile::TempDir;
 
 use crate::Result;
 
-/// The limits that one address meets when it plays all the parts itself.
-const LIFTED: [&str; 5] =
-    ["--max-matches", "--max-sockets", "--max-connections", "--max-requests", "--max-messages"];
-
 /// The server that is tried, with a folder of its own.
 pub(crate) struct Server {
     child: Child,
@@ -21,13 +17,13 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn start(program: &Path, more: &[&str]) -> Result<Server> {
+    /// Starts it with the usual settings but for these.
+    pub(crate) fn start(program: &Path, settings: &[&str]) -> Result<Server> {
         let data = tempfile::tempdir()?;
         let mut command = Command::new(program);
         command.args(["serve", "--json", "--log", "warn", "--addr", "127.0.0.1:0"]);
         command.arg("--data").arg(data.path());
-        command.args(LIFTED.into_iter().flat_map(|flag| [flag, "0"]));
-        command.args(more);
+        command.args(settings);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         let out = child.stdout.take().ok_or("no pipe")?;
