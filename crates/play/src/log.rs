@@ -46,6 +46,11 @@ impl Log {
         if let Some(sender) = &event.sender {
             self.answers.entry(fingerprint(sender)).or_insert(self.events.len());
         }
+        if self.events.len() == self.events.capacity() {
+            // Thousands of matches are open, and most are short: doubling would
+            // set aside as much again as they have.
+            self.events.reserve_exact(4 + self.events.len() / 4);
+        }
         self.events.push(event);
     }
 }

@@ -11,6 +11,7 @@ use crate::clock::now;
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
 use crate::health::Health;
+use crate::seldom::Seldom;
 use crate::store::{Store, StoreError};
 use crate::{Config, Site};
 
@@ -32,6 +33,7 @@ pub struct App {
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) health: Health,
+    pub(crate) metrics_page: Seldom<String>,
     /// Where it listens, once it does.
     pub(crate) listening: OnceLock<SocketAddr>,
 }
@@ -44,7 +46,18 @@ impl App {
         let visitors = Arc::new(Visitors::new(&config.limits));
         let (stopping, health) = (watch::Sender::new(false), Health::default());
         let (bans, listening) = (Bans::new(), OnceLock::new());
-        Arc::new(App { config, hall, visitors, bans, site, stopping, health, listening })
+        let metrics_page = Seldom::default();
+        Arc::new(App {
+            config,
+            hall,
+            visitors,
+            bans,
+            site,
+            stopping,
+            health,
+            metrics_page,
+            listening,
+        })
     }
 
     /// Takes up the turns of bots, as after a restart, then lets old matches

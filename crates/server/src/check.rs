@@ -9,6 +9,7 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 
 use crate::admin::{AdminRequest, Facts, ask_server};
+use crate::launch::url_of;
 use crate::store::{FolderLock, StoreError, examine};
 use crate::{Launch, LaunchError};
 
@@ -50,7 +51,7 @@ impl Launch {
                 None => check_addr("metrics-addr", addr, None),
             }
         }));
-        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", self.addr));
+        let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
         findings.push(good("public-url", msg!("check-public-url", url = url)));
         findings
     }

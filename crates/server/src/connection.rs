@@ -54,6 +54,12 @@ impl<S: Stream, P: Pace> Connection<S, P> {
         self.open.as_mut().expect("it is open until it is dropped")
     }
 
+    /// Takes note that so many bytes have come, and pauses if they are too many.
+    fn pause_for(&mut self, bytes: usize) {
+        let pause = self.open().1.note(bytes);
+        self.pause = (!pause.is_zero()).then(|| Box::pin(sleep(pause)));
+    }
+
     fn stream(&mut self) -> Pin<&mut S> {
         Pin::new(&mut self.open().0)
     }
@@ -90,16 +96,16 @@ impl<S: Stream, P: Pace> AsyncRead for Connection<S, P> {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        if let Some(pause) = &mut this.pause {
+        while let Some(pause) = &mut this.pause {
             ready!(pause.as_mut().poll(context));
-            this.pause = None;
+            // Others of the same address may have sent meanwhile.
+            this.pause_for(0);
         }
         let before = buffer.filled().len();
         let result = ready!(this.stream().poll_read(context, buffer));
         let count = buffer.filled().len() - before;
         this.has_ended |= result.is_err() || count == 0;
-        let pause = this.open().1.note(count);
-        this.pause = (!pause.is_zero()).then(|| Box::pin(sleep(pause)));
+        this.pause_for(count);
         Poll::Ready(result)
     }
 }

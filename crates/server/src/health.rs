@@ -1,33 +1,31 @@
 use std::time::Duration;
 
-use tokio::sync::Mutex;
-use tokio::time::Instant;
+use tokio::time::timeout;
 
+use crate::seldom::Seldom;
 use crate::store::Store;
 
-/// How long an answer is good.
-const GOOD_FOR: Duration = Duration::from_secs(1);
+/// How long the store may take: one that is late is not well.
+const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Whether something could be kept, asked seldom, however many want to know.
+/// Whether something could be kept, asked seldom.
 #[derive(Default)]
 pub(crate) struct Health {
-    last: Mutex<Option<(Instant, bool)>>,
+    last: Seldom<bool>,
 }
 
 impl Health {
     /// Whether the store can keep something.
     pub(crate) async fn of(&self, store: &dyn Store) -> bool {
-        let mut last = self.last.lock().await;
-        match *last {
-            Some((at, is_well)) if at.elapsed() < GOOD_FOR => is_well,
-            _ => {
-                let checked = store.check().await;
-                if let Err(fault) = &checked {
-                    tracing::error!(%fault, "the store is not well");
-                }
-                *last = Some((Instant::now(), checked.is_ok()));
-                checked.is_ok()
-            }
-        }
+        self.last.of(|| is_well(store)).await
     }
+}
+
+async fn is_well(store: &dyn Store) -> bool {
+    match timeout(PATIENCE, store.check()).await {
+        Ok(Ok(())) => return true,
+        Ok(Err(fault)) => tracing::error!(%fault, "the store is not well"),
+        Err(_) => tracing::error!("the store does not answer"),
+    }
+    false
 }

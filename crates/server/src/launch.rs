@@ -123,8 +123,14 @@ impl Launch {
         _ = app.listening.set(listener.local_addr()?);
         let _metrics = open_metrics(&app).await?;
         #[cfg(unix)]
-        let _admin = open_admin(&self.data, &app);
-        let stop = stop_signal()?;
+        let admin = open_admin(&self.data, &app);
+        let signal = stop_signal()?;
+        let stop = async {
+            signal.await;
+            // Before the folder is let go: the next server has a socket there.
+            #[cfg(unix)]
+            drop(admin);
+        };
         tracing::info!(url = %public_url, data = %self.data.display(), "ready");
         ready(&public_url);
         serve(listener, app, stop).await?;
@@ -149,7 +155,7 @@ fn open_admin(folder: &Path, app: &Arc<App>) -> Option<AdminSocket> {
 }
 
 /// What a browser calls an address at which this machine listens.
-fn url_of(host: Option<IpAddr>, addr: SocketAddr) -> String {
+pub(crate) fn url_of(host: Option<IpAddr>, addr: SocketAddr) -> String {
     match host {
         Some(host) => format!("http://{}", SocketAddr::new(host, addr.port())),
         None if addr.ip().is_unspecified() => format!("http://localhost:{}", addr.port()),

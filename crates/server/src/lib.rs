@@ -30,6 +30,7 @@ pub mod room;
 mod routes;
 mod scribe;
 mod secret;
+mod seldom;
 mod serve;
 mod site;
 pub mod store;

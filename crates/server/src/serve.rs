@@ -61,15 +61,15 @@ impl Pace for Permits {
 /// are told, what is under way is stored, answers are given.
 ///
 /// # Errors
-/// Never for a single connection; the listener may fail.
+/// Never for a single connection; the listener may fail, and bans may not be
+/// readable.
 pub async fn serve(
     listener: TcpListener,
     site: Arc<App>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    if let Err(fault) = site.load_bans().await {
-        tracing::error!(%fault, "bans could not be read");
-    }
+    // Whoever is banned stays out: better nobody comes than everybody.
+    site.load_bans().await.map_err(io::Error::other)?;
     let router = app(Arc::clone(&site));
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };

@@ -167,6 +167,7 @@ impl Hall {
     /// Opens a match. It is looked for in one's turn: there are few who can read
     /// at a time.
     async fn open(&self, id: MatchId, account: &Account, turn: Turn) -> Result<Room, NoEntry> {
+        account.charge(Effort::looks(1));
         let found = self.store.load(id).await.map_err(|fault| self.no_entry(fault))?;
         let stored = found.ok_or(NoEntry::NoSuchMatch)?;
         account.charge(Effort::plies(stored.steps()));
@@ -190,13 +191,14 @@ impl Hall {
             let turn = self.workshop.turn(account).await;
             let room = self.open(id, account, turn).await?;
             if room.game().deadline().is_none_or(|deadline| deadline > now()) {
-                return Ok(see(&room));
+                let turn = self.workshop.turn(account).await;
+                return Ok(self.workshop.work(turn, move || see(&room)).await);
             }
         }
         let (tell, told) = oneshot::channel();
         let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
         self.call(id, account, look).await?;
-        told.await.map_err(|_| NoEntry::Stopping)
+        told.await.map_err(|_| self.closed())
     }
 
     /// What is told of a match in a list. It is opened only if nobody has
@@ -243,8 +245,7 @@ impl Hall {
         let (tell, told) = oneshot::channel();
         let giver = Box::new(Giver { connection, seats, owner });
         self.call(id, account, Call::GiveUp(giver, tell)).await?;
-        let closed = |_| if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed };
-        told.await.map_err(closed)
+        told.await.map_err(|_| self.closed())
     }
 
     /// Keeps a new match.
@@ -327,7 +328,12 @@ impl Hall {
         call: Call,
     ) -> Result<(), NoEntry> {
         let calls = self.enter(id, account).await?;
-        calls.send(call).await.map_err(|_| NoEntry::Stopping)
+        calls.send(call).await.map_err(|_| self.closed())
+    }
+
+    /// Why a room does not answer.
+    fn closed(&self) -> NoEntry {
+        if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed }
     }
 
     /// Removes a match from the store while nobody can open it.

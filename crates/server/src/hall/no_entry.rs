@@ -31,7 +31,10 @@ impl NoEntry {
     pub(crate) fn is_of_match(&self) -> bool {
         matches!(
             self,
-            NoEntry::NoSuchMatch | NoEntry::Misfit(_) | NoEntry::Store(StoreError::Broken(_))
+            NoEntry::NoSuchMatch
+                | NoEntry::Misfit(_)
+                | NoEntry::Closed
+                | NoEntry::Store(StoreError::Broken(_))
         )
     }
 }

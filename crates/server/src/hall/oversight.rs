@@ -19,8 +19,7 @@ impl Hall {
     ) -> Result<Result<(), Rejected>, NoEntry> {
         let (tell, told) = oneshot::channel();
         self.call(id, &Account::house(), Call::Oversee(ruling, tell)).await?;
-        let closed = |_| if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed };
-        told.await.map_err(closed)
+        told.await.map_err(|_| self.closed())
     }
 
     /// Deletes a match, whatever it came to, and tells those who are there that

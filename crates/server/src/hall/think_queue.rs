@@ -20,8 +20,8 @@ const LEAST: Duration = Duration::from_millis(100);
 ///   brief first, so that neither keeps the other from being done.
 /// - **B3** Of each kind those who wait are served in turn, one task each.
 /// - **B4** The more tasks wait, the less time a long one has, down to
-///   100 ms: see [`share`]. Many tasks of one who waits cost himself
-///   time; to all others he is one.
+///   100 ms: see [`share`]. Many tasks of one who waits cost themselves
+///   time; to all others they are one.
 ///
 /// [hands]: Hands::Brief
 pub(super) struct ThinkQueue<K, T> {
@@ -73,7 +73,7 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
     }
 
     /// How many wait for a long task of somebody to end: all others who have
-    /// any, and each of his own.
+    /// any, and each of their own.
     pub(super) fn crowd(&self, who: K) -> usize {
         let own = self.long.len_of(who);
         self.long.askers() - usize::from(own > 0) + own

@@ -40,14 +40,13 @@ impl Room {
     /// The moves on the board, made anew of the events: a list of them would be
     /// as large as the match.
     pub(super) fn moves(&self) -> Vec<MoveEntry> {
-        let (mut opening, mut made) = (self.game.settings().opening.len(), Vec::new());
+        // Once a takeback reaches into the opening, nothing made before is left,
+        // so that what is left of the opening now serves for all.
+        let (opening, mut made) = (self.opening.len(), Vec::new());
         for event in self.game.events() {
             match &event.fact {
                 Fact::Moved { .. } => made.push(&event.fact),
-                Fact::TakenBack { to, .. } => {
-                    opening = opening.min(*to as usize);
-                    made.truncate(*to as usize - opening);
-                }
+                Fact::TakenBack { to, .. } => made.truncate((*to as usize).saturating_sub(opening)),
                 _ => {}
             }
         }

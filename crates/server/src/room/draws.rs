@@ -48,8 +48,7 @@ fn accept(offer: Offer) -> Request {
     answer(offer, Action::Accept { offer: offer.number })
 }
 
-/// The other player declines an offer, without being asked.
-pub(super) fn decline(offer: Offer) -> Request {
+fn decline(offer: Offer) -> Request {
     answer(offer, Action::Decline { offer: offer.number })
 }
 

@@ -13,11 +13,11 @@
 //!   order, with the moment at which it came. What a connection says before it
 //!   is in waits behind its own hello.
 //! - **R3** A command that comes again is acknowledged again and changes
-//!   nothing, also in another life of the room; one that was rejected is
-//!   rejected again.
+//!   nothing, also in another life of the room; one that the match has
+//!   rejected is rejected again.
 //! - **R4** A room that is opened from what was stored goes on as the one that
 //!   stored it.
-//! - **R5** Nobody moves for a seat that his connection does not hold, and
+//! - **R5** Nobody moves for a seat that their connection does not hold, and
 //!   nobody gives up a match in which they have no place.
 
 mod asker;
@@ -185,7 +185,7 @@ impl Room {
             }
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
-            Input::Refused(most) => self.refuse_rematch(most, now),
+            Input::Refused(most) => self.refuse_rematch(most),
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
             Input::Expire(since) => self.expire(since, now),

@@ -39,6 +39,7 @@ impl Room {
 
     /// Takes note of a connection that was let in.
     pub(super) fn arrive(&mut self, connection: ConnectionId, at: Time) {
+        self.agree_again();
         for player in Player::BOTH {
             let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
             if is_back {

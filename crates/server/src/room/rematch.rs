@@ -1,7 +1,6 @@
 use lusus_core::msg;
-use lusus_play::{Match, Proposal, Settings, Time};
+use lusus_play::{Match, Settings, Time};
 
-use super::draws::decline;
 use super::{ConnectionId, NewMatch, Room, Storing, Then};
 use crate::MatchId;
 use crate::wire::ServerMessage;
@@ -24,8 +23,9 @@ impl Room {
     }
 
     /// Takes note that the rematch that was agreed is one too many. Whoever
-    /// agreed is told; where it was a program, everybody is, and it declines.
-    pub(super) fn refuse_rematch(&mut self, most: u32, now: Time) {
+    /// agreed is told; where it was a program, everybody is, and it agrees
+    /// again when somebody comes back from making room.
+    pub(super) fn refuse_rematch(&mut self, most: u32) {
         let Some(Storing { then, .. }) = self.storing.take() else { return };
         let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
         if let Then::Acknowledge(connection, nonce) = then {
@@ -36,10 +36,13 @@ impl Room {
             let message = self.told(connection, message.clone());
             self.tell(connection, ServerMessage::Error { code, message });
         }
-        let is_rematch = |proposal| proposal == Proposal::Rematch;
-        let offer = self.game.offers().iter().find(|offer| is_rematch(offer.proposal)).copied();
-        if let Some(offer) = offer {
-            self.ask(now, decline(offer));
+        self.thoughts.has_agreed_in_vain = true;
+    }
+
+    /// Lets a program agree again to a rematch that was one too many.
+    pub(super) fn agree_again(&mut self) {
+        if std::mem::take(&mut self.thoughts.has_agreed_in_vain) {
+            self.thoughts.answered = 0;
         }
     }
 

@@ -13,6 +13,8 @@ pub(super) struct Thoughts {
     pub(super) hints: Vec<Hint>,
     /// The last offer that was answered for a program.
     pub(super) answered: u32,
+    /// Whether a program has agreed to a rematch for which there was no room.
+    pub(super) has_agreed_in_vain: bool,
 }
 
 /// A bot that thinks about its move.

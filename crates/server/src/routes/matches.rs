@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Player;
-use lusus_play::{Match, Settings, Time};
+use lusus_play::{Event, Match, Misfit, Settings, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -120,22 +120,32 @@ pub(super) async fn record(
     Payer(account): Payer,
     Id(id): Id,
 ) -> Result<Response, Fault> {
-    let (game, made, mut record) = app
-        .hall
-        .look(id, &account, |room| {
-            let game = room.game();
-            (game.settings().variant.game_id(), game.events()[0].at, game.record())
-        })
-        .await?;
-    record.tags.site = format!("{}/g/{id}", app.config.public_url).into();
-    if let Some(day) = day_of(made) {
-        record.tags.date = day.into();
-    }
+    // The moves are made again beside the room, where nobody who plays waits.
+    let events: Vec<Event> =
+        app.hall.look(id, &account, |room| room.game().events().to_vec()).await?;
+    account.charge(Effort::plies(2 * events.len()));
+    let site = format!("{}/g/{id}", app.config.public_url);
+    let workshop = app.hall.workshop();
+    let turn = workshop.turn(&account).await;
+    let written = workshop.work(turn, move || write_record(events, site)).await;
+    let (game, record) = written.map_err(|misfit| Fault::from(NoEntry::Misfit(misfit)))?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
     ];
-    Ok((headers, record.to_string()).into_response())
+    Ok((headers, record).into_response())
+}
+
+/// The game of a match, and its record.
+fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), Misfit> {
+    let made = events.first().map(|event| event.at);
+    let game = Match::replay(events)?;
+    let mut record = game.record();
+    record.tags.site = site.into();
+    if let Some(day) = made.and_then(day_of) {
+        record.tags.date = day.into();
+    }
+    Ok((game.settings().variant.game_id(), record.to_string()))
 }
 
 /// The day of a moment, in UTC, as records write it.

@@ -83,6 +83,7 @@ async fn check_visitor(
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
     if let Some(until) = app.bans.until(address, now()) {
         app.hall.metrics().count_banned_visitor();
+        sleep(config.limits.patience.refusal).await;
         return Fault::Banned(until).into_response();
     }
     let is_for_programs = site::is_for_programs(request.uri().path());

@@ -122,11 +122,14 @@ impl Line {
     async fn hear(&mut self) -> Heard {
         // Who has had much done is not refused, but heard when that is paid.
         let Span(debt) = self.account.debt();
-        if debt > 0 {
-            sleep(Duration::from_millis(debt)).await;
-        }
+        let heard = async {
+            if debt > 0 {
+                sleep(Duration::from_millis(debt)).await;
+            }
+            self.socket.recv().await
+        };
         let heard = tokio::select! {
-            heard = self.socket.recv() => heard,
+            heard = heard => heard,
             refusal = self.watch.banned() => return Heard::Offence(refusal),
         };
         let now = uptime();

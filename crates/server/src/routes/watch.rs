@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::App;
+use crate::guard::Account;
 use crate::hall::Standing;
 
 /// `GET /healthz`: whether matches can be begun.
@@ -22,8 +23,14 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     (status, Json(json!({ "status": word }))).into_response()
 }
 
-/// `GET /metrics`.
+/// `GET /metrics`. It is made once a second at most, beside the tasks that
+/// answer: what the system tells takes the longer the more is open.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let page = app.metrics_page.of(|| write_metrics(&app)).await;
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], page).into_response()
+}
+
+async fn write_metrics(app: &App) -> String {
     let (bots_waiting, bots_thinking) = app.hall.tasks();
     let standing = Standing {
         rooms: app.hall.open_rooms(),
@@ -32,6 +39,8 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
         bots_thinking,
         size: app.hall.store().size().await.ok(),
     };
-    let page = app.hall.metrics().page(&standing);
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], page).into_response()
+    let metrics = Arc::clone(app.hall.metrics());
+    let workshop = app.hall.workshop();
+    let turn = workshop.turn(&Account::house()).await;
+    workshop.work(turn, move || metrics.page(&standing)).await
 }

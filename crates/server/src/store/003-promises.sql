@@ -5,6 +5,9 @@ UPDATE matches SET active = updated;
 DROP INDEX open_matches;
 CREATE INDEX open_matches ON matches (owner, active) WHERE is_over = 0;
 
+-- Those that are over, for whoever keeps them only for a time.
+CREATE INDEX finished_matches ON matches (updated) WHERE is_over = 1;
+
 -- What is told of a match without opening it, with the number of the event up
 -- to which it holds.
 ALTER TABLE matches ADD COLUMN summary TEXT;

@@ -7,8 +7,9 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{FolderLock, forget, keep_as, make_folder, open_private};
+use super::mark::MarkFile;
 use super::migration::{STEPS, inspect, number};
-use super::sqlite::{is_empty_database, with_suffix};
+use super::sqlite::{found_mark, has_journal, is_empty_database, is_new, with_suffix};
 use super::{Size, StoreError};
 
 /// The name of the database in its folder.
@@ -30,9 +31,21 @@ pub(crate) fn size_of(folder: &Path) -> Size {
 /// name.
 pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
     let part = with_suffix(to, ".part");
-    write_copy(from, &part).await?;
-    check_copy(&part).await?;
+    write_checked_copy(from, &part).await?;
     keep_as(&part, to).map_err(of(to))
+}
+
+/// Writes a copy and reads it again. One that fails leaves nothing: it may have
+/// filled the disk that moves are stored on.
+async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
+    let written = match write_copy(from, part).await {
+        Ok(()) => check_copy(part).await.map(|_| ()),
+        Err(error) => Err(error),
+    };
+    if written.is_err() {
+        _ = forget(part);
+    }
+    written
 }
 
 /// Writes what a database holds into a file that nobody else can read.
@@ -86,8 +99,7 @@ pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf
     let lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     let part = with_suffix(&path, ".part");
-    write_copy(from, &part).await?;
-    check_copy(&part).await?;
+    write_checked_copy(from, &part).await?;
     let kept = set_aside(&path).await?;
     keep_as(&part, &path).map_err(of(&path))?;
     // It told of the log that was there; until now it kept a start from taking
@@ -147,14 +159,21 @@ pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
 /// a quick look at all of it; nothing if there is none yet.
 ///
 /// # Errors
-/// If it is not a whole database that this program knows.
+/// If it is not a whole database that this program knows, or has lost its end.
 pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreError> {
     let path = folder.join(DATABASE);
-    if !path.exists() || is_empty_database(&path)? {
+    let mark = MarkFile::read(&folder.join(MARK))?;
+    if is_new(&path, mark)? || has_journal(&path) {
         return Ok(None);
     }
-    let mut look = SqliteConnectOptions::new().filename(&path).read_only(true).connect().await?;
+    // A file that nobody uses is looked at without leaving others beside it.
+    let is_alone = !with_suffix(&path, "-wal").exists();
+    let options = SqliteConnectOptions::new().filename(&path).read_only(true);
+    let mut look = options.immutable(is_alone).connect().await?;
     let version = inspect(&mut look, &path, STEPS.len()).await?;
+    if let Some(mark) = mark {
+        mark.check(found_mark(&mut look, version).await?, &path)?;
+    }
     must_be_whole(&mut look, "PRAGMA quick_check").await?;
     let is_made = version > 0;
     let matches =

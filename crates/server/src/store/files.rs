@@ -76,11 +76,17 @@ impl FolderLock {
     fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
         let lock = open_private(&folder.join("server.lock")).map_err(TryLockError::Error)?;
         let mut locks = vec![lock];
+        locks[0].try_lock()?;
         if cfg!(unix) {
-            locks.push(File::open(folder).map_err(TryLockError::Error)?);
-        }
-        for lock in &locks {
-            lock.try_lock()?;
+            let folder = File::open(folder).map_err(TryLockError::Error)?;
+            match folder.try_lock() {
+                // Some file systems lock files only.
+                Err(TryLockError::Error(fault)) if fault.kind() == io::ErrorKind::Unsupported => {}
+                locked => {
+                    locked?;
+                    locks.push(folder);
+                }
+            }
         }
         Ok(FolderLock { locks })
     }

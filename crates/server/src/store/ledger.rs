@@ -14,6 +14,8 @@ pub(super) struct SqliteLedger {
     reading: Option<SqliteConnection>,
     /// What the last commit wrote.
     last: Trace,
+    /// How many commits were seen by the second connection.
+    seen: i64,
 }
 
 /// What shows that a group was committed: how many were, and its last event.
@@ -24,14 +26,20 @@ struct Trace {
 }
 
 impl SqliteLedger {
-    /// Goes on with a connection that was opened with these options.
-    pub(super) fn new(options: SqliteConnectOptions, writing: SqliteConnection) -> SqliteLedger {
-        SqliteLedger { options, writing: Some(writing), reading: None, last: Trace::default() }
+    /// Goes on with a connection that was opened with these options, to a
+    /// database with so many commits.
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        writing: SqliteConnection,
+        commits: i64,
+    ) -> SqliteLedger {
+        let last = Trace::default();
+        SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits }
     }
 
-    /// How many groups were committed when the last one was.
+    /// How many groups were committed, as far as that is sure.
     pub(super) fn commits(&self) -> i64 {
-        self.last.commits
+        self.seen
     }
 
     /// Closes the database, all of it in one file: whoever copies that alone
@@ -78,7 +86,11 @@ impl SqliteLedger {
             .await?;
         let (commits, found): (i64, Option<String>) = (row.try_get(0)?, row.try_get(1)?);
         let is_there = found.as_ref() == event.map(|(_, _, text)| text);
-        if commits == self.last.commits && is_there { Ok(()) } else { Err(StoreError::Unseen) }
+        if commits != self.last.commits || !is_there {
+            return Err(StoreError::Unseen);
+        }
+        self.seen = commits;
+        Ok(())
     }
 }
 
@@ -138,7 +150,10 @@ async fn trace(
     let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
     let commits = sqlx::query(count).fetch_one(connection).await?.try_get(0)?;
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
-    let last = written.filter_map(|(work, _)| work.last_event()).next();
+    let is_removed =
+        |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));
+    let events = written.filter_map(|(work, _)| work.last_event());
+    let last = events.filter(|(id, _)| !is_removed(*id)).next();
     let event = match last {
         Some((id, event)) => Some((id, event.number, event_text(event)?)),
         None => None,

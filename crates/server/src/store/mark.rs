@@ -1,5 +1,5 @@
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
@@ -51,8 +51,15 @@ impl MarkFile {
 
     /// The mark in a file; none if there is none, or a crash of the machine
     /// has left it empty.
-    pub(super) fn read(path: &Path) -> Option<Mark> {
-        serde_json::from_slice(&fs::read(path).ok()?).ok()
+    ///
+    /// # Errors
+    /// If it is there and cannot be read: what it says is not passed over.
+    pub(super) fn read(path: &Path) -> Result<Option<Mark>, StoreError> {
+        match fs::read(path) {
+            Ok(text) => Ok(serde_json::from_slice(&text).ok()),
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(fault) => Err(StoreError::Folder { path: path.to_owned(), fault }),
+        }
     }
 
     /// Sets the mark. A disk that fails here fails for the log too, which says

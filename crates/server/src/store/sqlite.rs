@@ -1,6 +1,7 @@
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use lusus_play::Time;
 use sqlx::sqlite::{
@@ -8,6 +9,7 @@ use sqlx::sqlite::{
     SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row};
+use tokio::time::timeout;
 
 use super::copies::{DATABASE, MARK, copy_out};
 use super::files::{FolderLock, make_folder, open_private};
@@ -26,6 +28,8 @@ use crate::{MatchId, Mode, Network, SecretHash};
 const INCREMENTAL: i64 = 2;
 /// How many may read at once.
 const READERS: u32 = 4;
+/// How long those who read are waited for when the store is closed.
+const LAST_READS: Duration = Duration::from_secs(2);
 
 /// Matches in a SQLite file: write-ahead log, every commit synced and read back.
 pub struct SqliteStore {
@@ -50,7 +54,7 @@ impl SqliteStore {
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
         let mark_path = folder.join(MARK);
-        look_before_touching(&path, MarkFile::read(&mark_path)).await?;
+        look_before_touching(&path, MarkFile::read(&mark_path)?).await?;
         // SQLite gives its other files the permissions of this one.
         open_private(&path).map_err(of_folder)?;
         let options = SqliteConnectOptions::new()
@@ -65,7 +69,8 @@ impl SqliteStore {
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
         let readers =
             SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
-        let ledger = SqliteLedger::new(options, connection);
+        let commits = number(&mut connection, "SELECT commits FROM site").await?;
+        let ledger = SqliteLedger::new(options, connection, commits);
         let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
         Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock })
     }
@@ -259,7 +264,8 @@ impl Store for SqliteStore {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            self.readers.close().await;
+            // Somebody may still look at everything there is.
+            _ = timeout(LAST_READS, self.readers.close()).await;
             self.writer.finish().await?;
             self.lock.release();
             Ok(())
@@ -270,15 +276,10 @@ impl Store for SqliteStore {
 /// Looks at a file as it is: what is not ours, or has lost something, stays
 /// untouched.
 async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), StoreError> {
-    let known = mark.map_or(0, |mark| mark.commits);
-    let lost = || StoreError::Lost { path: path.to_owned(), held: 0, known };
-    // A start that was killed may have left a journal, which only a writer can
-    // roll back.
-    let has_journal = with_suffix(path, "-journal").exists();
-    if !path.exists() || (!has_journal && is_empty_database(path)?) {
-        return if mark.is_some() { Err(lost()) } else { Ok(()) };
+    if is_new(path, mark)? {
+        return Ok(());
     }
-    let options = SqliteConnectOptions::new().filename(path).read_only(!has_journal);
+    let options = SqliteConnectOptions::new().filename(path).read_only(!has_journal(path));
     let mut look = options.connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
@@ -288,8 +289,31 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), Sto
     Ok(())
 }
 
+/// Whether there is nothing yet, and never was.
+///
+/// # Errors
+/// If there was something, or what is there is not ours.
+pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool, StoreError> {
+    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
+    match mark {
+        Some(Mark { commits: known, .. }) if !is_there => {
+            Err(StoreError::Lost { path: path.to_owned(), held: 0, known })
+        }
+        _ => Ok(!is_there),
+    }
+}
+
+/// Whether a first start was killed and has left a journal, which only a writer
+/// can roll back.
+pub(super) fn has_journal(path: &Path) -> bool {
+    with_suffix(path, "-journal").exists()
+}
+
 /// How far the log in a file of this version has come.
-async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark, StoreError> {
+pub(super) async fn found_mark(
+    look: &mut SqliteConnection,
+    version: i64,
+) -> Result<Mark, StoreError> {
     // A file without tables is a new one.
     let salt = if version > 0 { number(look, "SELECT salt FROM site").await? } else { 0 };
     let is_counted = version >= 3;
