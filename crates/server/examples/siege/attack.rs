@@ -93,9 +93,9 @@ impl Weapon {
             Weapon::Request { line, body } => {
                 let (status, _) = ask(ATTACKER, addr, (line, body)).await?;
                 if status == 429 {
-                    toll.refused += 1
+                    toll.refused += 1;
                 } else {
-                    toll.answered += 1
+                    toll.answered += 1;
                 }
                 Ok(())
             }

@@ -152,8 +152,8 @@ async fn trace(
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
     let is_removed =
         |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));
-    let events = written.filter_map(|(work, _)| work.last_event());
-    let last = events.filter(|(id, _)| !is_removed(*id)).next();
+    let mut events = written.filter_map(|(work, _)| work.last_event());
+    let last = events.find(|(id, _)| !is_removed(*id));
     let event = match last {
         Some((id, event)) => Some((id, event.number, event_text(event)?)),
         None => None,
