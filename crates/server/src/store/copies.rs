@@ -185,3 +185,34 @@ pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreEr
 fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
     move |fault| StoreError::Folder { path: path.to_owned(), fault }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::migration::migrate;
+
+    /// An index that does not fit its table is seen by nobody who only reads
+    /// the tables.
+    #[tokio::test]
+    async fn a_copy_is_read_to_its_last_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("copy.db");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        migrate(&mut connection, &path, &STEPS).await.unwrap();
+        let one = "INSERT INTO matches (id, mode, owner, created, updated, active) \
+                   VALUES ('m', 'friend', 1, 2, 3, 4)";
+        sqlx::raw_sql(one).execute(&mut connection).await.unwrap();
+        check_copy(&path).await.unwrap();
+        let wrong = "PRAGMA writable_schema = ON; \
+                     UPDATE sqlite_schema SET sql = replace(sql, 'active', 'created') \
+                         WHERE name = 'open_matches'";
+        sqlx::raw_sql(wrong).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let refused = check_copy(&path).await.unwrap_err();
+        assert!(matches!(&refused, StoreError::Broken(fault) if fault.contains("open_matches")));
+        let target = folder.path().join("data");
+        assert!(restore(&target, &path).await.is_err());
+        assert!(!target.join(DATABASE).exists());
+    }
+}
