@@ -48,16 +48,11 @@ pub(crate) struct Toll {
 impl Attack {
     /// Attacks for so long, ten at a time, on a thread of its own: what the
     /// attacker has to do keeps nobody else from asking.
-    pub(crate) fn begin(
-        self,
-        addr: &str,
-        how_long: Duration,
-    ) -> JoinHandle<Result<(&'static str, Toll)>> {
+    pub(crate) fn begin(self, addr: &str, how_long: Duration) -> JoinHandle<Result<Toll>> {
         let addr = addr.to_owned();
         thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-            let toll = runtime.block_on(self.rage(&addr, how_long));
-            Ok((self.name, toll))
+            Ok(runtime.block_on(self.rage(&addr, how_long)))
         })
     }
 

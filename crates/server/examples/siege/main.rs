@@ -9,7 +9,6 @@ mod attacks;
 mod client;
 mod figures;
 #[path = "../load/server.rs"]
-#[expect(dead_code, reason = "the load asks it for more")]
 mod server;
 mod spoils;
 #[path = "../load/times.rs"]
@@ -17,20 +16,23 @@ mod times;
 mod visitor;
 
 use std::error::Error;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
+use attack::{Attack, Toll};
 use attacks::attacks;
-use figures::Figures;
+use figures::{Figures, Trial};
 use server::Server;
 use spoils::Spoils;
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
-/// How long each quiet time and each attack takes.
-const PHASE: Duration = Duration::from_secs(5);
+/// How often everything is tried, and how long each quiet time and each attack
+/// takes.
+const ROUNDS: u32 = 3;
+const PHASE: Duration = Duration::from_secs(4);
 /// How long the server has between them to be done with what it has begun.
 const BREATH: Duration = Duration::from_secs(1);
 
@@ -44,30 +46,46 @@ fn main() -> Result<()> {
     runtime.block_on(run(&program, only))
 }
 
-/// Attacks in every way, or in those that are named.
-async fn run(program: &std::path::Path, only: &[String]) -> Result<()> {
+/// Attacks in every way, or in those that are named, one round after the other:
+/// whatever else the machine does then slows quiet times and attacks alike.
+async fn run(program: &Path, only: &[String]) -> Result<()> {
     let server = Server::start(program, &[])?;
     let spoils = Spoils::gather(&server.addr).await?;
     let mut figures = Figures::default();
-    visitor::visit(&server.addr, PHASE).await?;
-    for attack in attacks(&spoils) {
-        if !only.is_empty() && !only.iter().any(|word| attack.name.contains(word.as_str())) {
-            continue;
+    observe(&server, None).await?;
+    for round in 1..=ROUNDS {
+        eprintln!("round {round} of {ROUNDS}");
+        for attack in attacks(&spoils) {
+            if !only.is_empty() && !only.iter().any(|word| attack.name.contains(word.as_str())) {
+                continue;
+            }
+            figures.note_quiet(observe(&server, None).await?);
+            let name = attack.name;
+            figures.note_attack(name, observe(&server, Some(attack)).await?);
+            eprintln!("{}", figures.line_of(name));
+            sleep(BREATH).await;
         }
-        figures.note_quiet(visitor::visit(&server.addr, PHASE).await?);
-        let raging = attack.begin(&server.addr, PHASE);
-        let times = visitor::visit(&server.addr, PHASE).await?;
-        figures.note_attack(raging.join().map_err(|_| "the attacker broke down")??, times);
-        eprintln!("{}", figures.last_line());
-        sleep(BREATH).await;
     }
     println!("{}", figures.page());
     if let Some(memory) = server.peak_memory() {
-        println!("The server had {memory} MB of memory at most.");
+        println!("The server had {} MB of memory at most.", memory / 1_000);
     }
     server.stop()?;
     match figures.broken_promises().as_slice() {
         [] => Ok(()),
         broken => Err(format!("not as promised: {}", broken.join(", ")).into()),
     }
+}
+
+/// What people meet for a while, in quiet or under an attack.
+async fn observe(server: &Server, attack: Option<Attack>) -> Result<Trial> {
+    let (begun, used) = (Instant::now(), server.processor_time().unwrap_or_default());
+    let raging = attack.map(|attack| attack.begin(&server.addr, PHASE));
+    let times = visitor::visit(&server.addr, PHASE).await?;
+    let toll = match raging {
+        Some(raging) => raging.join().map_err(|_| "the attacker broke down")??,
+        None => Toll::default(),
+    };
+    let processor = server.processor_time().unwrap_or_default().saturating_sub(used);
+    Ok(Trial { times, toll, processor, took: begun.elapsed() })
 }
