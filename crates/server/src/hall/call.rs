@@ -18,8 +18,19 @@ pub(crate) enum Call {
     /// What is sent back is dropped once the room has dealt with it.
     Expire(Time, oneshot::Sender<()>),
     /// What is sent back is stored, or why it cannot be ruled.
-    Oversee(Ruling, oneshot::Sender<Result<(), Rejected>>),
+    Oversee(Box<Ruling>, oneshot::Sender<Result<(), Rejected>>),
     /// What is sent back is dropped once the match is removed.
     Delete(oneshot::Sender<()>),
     Stop,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_is_small() {
+        // A channel sets aside 32 places, and each open match has one.
+        assert!(size_of::<Call>() <= 32, "{} bytes", size_of::<Call>());
+    }
 }

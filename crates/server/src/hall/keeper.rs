@@ -166,7 +166,7 @@ impl Keeper {
             Call::Oversee(ruling, tell) => {
                 let host = ConnectionId(self.hall.next_connection());
                 self.hosts.insert(host, tell);
-                self.take(Input::Oversee(host, ruling));
+                self.take(Input::Oversee(host, *ruling));
             }
             Call::Delete(done) => {
                 self.take(Input::Delete);

@@ -18,7 +18,7 @@ impl Hall {
         ruling: Ruling,
     ) -> Result<Result<(), Rejected>, NoEntry> {
         let (tell, told) = oneshot::channel();
-        self.call(id, &Account::house(), Call::Oversee(ruling, tell)).await?;
+        self.call(id, &Account::house(), Call::Oversee(Box::new(ruling), tell)).await?;
         told.await.map_err(|_| self.closed())
     }
 
