@@ -61,7 +61,7 @@ fn made((mode, settings): (Mode, Settings)) -> Option<StoredMatch> {
         if is_bot[place] { Seat::default() } else { Seat::waiting(&secret) }
     });
     let id = MatchId::draw(&mut Entropy::seeded(1));
-    Some(NewMatch { id, mode, owner: None, created, seats }.into())
+    Some(NewMatch { id, mode, owner: None, most: 0, created, seats }.into())
 }
 
 /// A room, and what it has stored.
@@ -114,7 +114,8 @@ impl Stage {
 
 fn open(stored: &StoredMatch) -> Room {
     let engine_time = Duration::from_millis(100);
-    let customs = Customs { engine_time, public_url: "http://here".to_owned() };
+    let customs =
+        Customs { engine_time, matches_per_owner: 0, public_url: "http://here".to_owned() };
     let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0));
     room.expect("what was stored is a match")
 }
