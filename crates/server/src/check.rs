@@ -10,7 +10,7 @@ use tokio::runtime::Runtime;
 
 use crate::admin::{AdminRequest, Facts, ask_server};
 use crate::launch::url_of;
-use crate::store::{FolderLock, StoreError, examine};
+use crate::store::{FolderLock, LOCK, StoreError, examine};
 use crate::{Launch, LaunchError};
 
 /// What was looked at, and what was found.
@@ -74,7 +74,7 @@ impl Launch {
             Err((folder, fault)) => bad("data", store_message(&folder, fault)),
             // A lock that is not there is held by nobody, and not made here:
             // it would belong to whoever looks.
-            Ok(()) if !self.data.join("server.lock").exists() => {
+            Ok(()) if !self.data.join(LOCK).exists() => {
                 good("data", msg!("check-folder", path = path))
             }
             Ok(()) => match FolderLock::hold(&self.data) {

@@ -117,15 +117,7 @@ fn a_backup_made_while_people_play_brings_all_of_it_back() {
     admin(&data, &["restore", file]).succeeded();
     assert!(data.path().join("server.before-1.db").exists());
     let server = Server::start(&data);
-    let kept: Value =
-        serde_json::from_str(&server.ask(&format!("GET /api/matches/{id}"), "").1).expect("JSON");
-    let played: Vec<&str> = kept["moves"]
-        .as_array()
-        .expect("moves")
-        .iter()
-        .filter_map(|mv| mv["mv"].as_str())
-        .collect();
-    assert_eq!(played, moves[..3], "as it stood when it was copied");
+    assert_eq!(server.moves(&id), moves[..3], "as it stood when it was copied");
     server.stop();
     admin(&data, &["vacuum"]).succeeded();
     assert_eq!(admin_json(&data, &["list"])["matches"][0]["ply"], 3);

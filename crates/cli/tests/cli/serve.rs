@@ -43,6 +43,14 @@ impl Server {
         Server { child, addr }
     }
 
+    /// The moves of a match, as it tells them.
+    pub(crate) fn moves(&self, id: &str) -> Vec<String> {
+        let (_, text) = self.ask(&format!("GET /api/matches/{id}"), "");
+        let told: Value = serde_json::from_str(&text).expect("JSON");
+        let moves = told["moves"].as_array().expect("moves").iter();
+        moves.filter_map(|mv| mv["mv"].as_str().map(str::to_owned)).collect()
+    }
+
     /// The status and the body of an answer.
     pub(crate) fn ask(&self, request: &str, body: &str) -> (String, String) {
         let mut stream = TcpStream::connect(&self.addr).expect("a connection");
@@ -126,15 +134,7 @@ fn a_killed_server_has_kept_every_acknowledged_move() {
     server.kill();
 
     let server = Server::start(&data);
-    let (_, kept) = server.ask(&format!("GET /api/matches/{id}"), "");
-    let kept: Value = serde_json::from_str(&kept).expect("JSON");
-    let played: Vec<&str> = kept["moves"]
-        .as_array()
-        .expect("moves")
-        .iter()
-        .filter_map(|mv| mv["mv"].as_str())
-        .collect();
-    assert_eq!(played, moves);
+    assert_eq!(server.moves(&id), moves);
     server.stop();
     assert!(Path::new(data.path()).join("server.db").exists());
 }

@@ -21,9 +21,6 @@ pub use socket::AdminSocket;
 /// What is answered: facts by their names.
 pub type Facts = serde_json::Map<String, serde_json::Value>;
 
-/// The name of the socket in the data folder.
-#[cfg(unix)]
-const SOCKET: &str = "server.sock";
 /// The longest line that is read as a request, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;
 
@@ -48,7 +45,7 @@ pub(crate) fn ask_server(
     folder: &Path,
     request: &AdminRequest,
 ) -> Option<Result<Facts, AdminError>> {
-    client::ask(&folder.join(SOCKET), request)
+    client::ask(&folder.join(crate::store::SOCKET), request)
 }
 
 /// Without Unix sockets a server that runs cannot be asked.

@@ -1,4 +1,3 @@
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,8 +10,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST, SOCKET};
+use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST};
 use crate::App;
+use crate::store::{SOCKET, forget};
 
 /// How many may ask at once; others are told to come again.
 const ASKERS: usize = 8;
@@ -47,13 +47,6 @@ impl Drop for AdminSocket {
     fn drop(&mut self) {
         self.listening.abort();
         _ = forget(&self.path);
-    }
-}
-
-fn forget(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
-        _ => Ok(()),
     }
 }
 

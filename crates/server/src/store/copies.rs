@@ -6,16 +6,13 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::files::{FolderLock, forget, keep_as, make_folder, open_private};
+use super::files::{
+    DATABASE, FolderLock, MARK, forget, keep_as, make_folder, open_private, with_suffix,
+};
 use super::mark::MarkFile;
 use super::migration::{STEPS, inspect, number};
-use super::sqlite::{found_mark, has_journal, is_empty_database, is_new, with_suffix};
+use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
 use super::{Size, StoreError};
-
-/// The name of the database in its folder.
-pub(super) const DATABASE: &str = "server.db";
-/// The name of the file that says how far its log had come.
-pub(super) const MARK: &str = "server.mark";
 
 /// Whether a folder holds a database at all.
 pub(crate) fn is_kept_in(folder: &Path) -> bool {

@@ -1,8 +1,17 @@
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::StoreError;
+
+/// The name of the database in its folder.
+pub(crate) const DATABASE: &str = "server.db";
+/// The name of the file that says how far its log had come.
+pub(crate) const MARK: &str = "server.mark";
+/// The name of the file that whoever uses the folder has locked.
+pub(crate) const LOCK: &str = "server.lock";
+/// The name of the socket at which whoever hosts the site asks.
+pub(crate) const SOCKET: &str = "server.sock";
 
 /// Makes a folder, where it is missing, that nobody else can look into:
 /// addresses of visitors can be found out from what is kept.
@@ -74,7 +83,7 @@ impl FolderLock {
 
     /// Locks a folder that is there, unless somebody has.
     fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
-        let lock = open_private(&folder.join("server.lock")).map_err(TryLockError::Error)?;
+        let lock = open_private(&folder.join(LOCK)).map_err(TryLockError::Error)?;
         let mut locks = vec![lock];
         locks[0].try_lock()?;
         if cfg!(unix) {
@@ -100,9 +109,16 @@ impl FolderLock {
 }
 
 /// Removes a file, such as one that was not finished; it may be gone already.
-pub(super) fn forget(path: &Path) -> io::Result<()> {
+pub(crate) fn forget(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
         _ => Ok(()),
     }
+}
+
+/// The path of what SQLite, or a copy, puts beside a file.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }

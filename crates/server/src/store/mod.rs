@@ -23,7 +23,7 @@ use lusus_play::Time;
 
 pub(crate) use copies::{compact, examine, is_kept_in, restore, size_of};
 pub use error::StoreError;
-pub(crate) use files::FolderLock;
+pub(crate) use files::{FolderLock, LOCK, SOCKET, forget};
 pub use group::{Ledger, NotWritten, Results, write_group};
 pub use size::Size;
 pub use sqlite::SqliteStore;

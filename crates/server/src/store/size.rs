@@ -3,6 +3,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::files::with_suffix;
+
 /// What a store takes on the disk, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Size {
@@ -18,9 +20,8 @@ impl Size {
     /// The size of a database, by its path.
     pub(super) fn of(path: &Path) -> Size {
         let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
-        let mut wal = path.as_os_str().to_owned();
-        wal.push("-wal");
-        Size { database: length(path), wal: length(Path::new(&wal)), free: free_space(path) }
+        let wal = length(&with_suffix(path, "-wal"));
+        Size { database: length(path), wal, free: free_space(path) }
     }
 }
 

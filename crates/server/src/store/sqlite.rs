@@ -11,8 +11,10 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::time::timeout;
 
-use super::copies::{DATABASE, MARK, copy_out};
-use super::files::{FolderLock, make_folder, open_private};
+use super::copies::copy_out;
+use super::files::{
+    DATABASE, FolderLock, LOCK, MARK, SOCKET, make_folder, open_private, with_suffix,
+};
 use super::ledger::SqliteLedger;
 use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
@@ -333,12 +335,6 @@ pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
     Ok(head.is_empty())
 }
 
-pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
 /// When a match was last touched, and which.
 fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
     let (at, id): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
@@ -348,7 +344,7 @@ fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
 
 /// Whether a file of this name beside the database belongs to it.
 fn is_name_of_ours(name: &str) -> bool {
-    [MARK, "server.lock", "server.sock"].contains(&name)
+    [MARK, LOCK, SOCKET].contains(&name)
 }
 
 fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {
