@@ -187,6 +187,7 @@ fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
 mod tests {
     use super::*;
     use crate::store::migration::migrate;
+    use crate::store::{SqliteStore, Store};
 
     /// An index that does not fit its table is seen by nobody who only reads
     /// the tables.
@@ -211,5 +212,43 @@ mod tests {
         let target = folder.path().join("data");
         assert!(restore(&target, &path).await.is_err());
         assert!(!target.join(DATABASE).exists());
+    }
+    /// The files of a folder, by their names.
+    fn listing(folder: &Path) -> Vec<String> {
+        let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+        let names = fs::read_dir(folder).unwrap().map(name);
+        let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    #[tokio::test]
+    async fn whoever_only_looks_finds_what_a_start_would_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(DATABASE);
+        assert_eq!(examine(folder.path()).await.unwrap(), None, "nothing is there yet");
+        SqliteStore::open(folder.path()).await.unwrap().close().await.unwrap();
+        let before = listing(folder.path());
+        assert_eq!(examine(folder.path()).await.unwrap(), Some((3, 0)));
+        assert_eq!(listing(folder.path()), before);
+        fs::write(&path, "").unwrap();
+        let emptied = examine(folder.path()).await;
+        assert!(matches!(emptied, Err(StoreError::Lost { held: 0, .. })), "{emptied:?}");
+        fs::remove_file(&path).unwrap();
+        let removed = examine(folder.path()).await;
+        assert!(matches!(removed, Err(StoreError::Lost { held: 0, .. })), "{removed:?}");
+    }
+
+    #[tokio::test]
+    async fn a_backup_that_fails_leaves_no_part_of_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("foreign.db"), folder.path().join("backup.db"));
+        let options = SqliteConnectOptions::new().filename(&from).create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        sqlx::raw_sql("CREATE TABLE recipes (name TEXT)").execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let refused = copy_out(&from, &to).await;
+        assert!(matches!(refused, Err(StoreError::Foreign { .. })), "{refused:?}");
+        assert_eq!(listing(folder.path()), ["foreign.db"]);
     }
 }
