@@ -43,14 +43,8 @@ impl Launch {
         findings.extend(running.as_ref().map(check_running));
         findings.push(self.check_database());
         findings.push(check_addr("addr", self.addr, running.as_ref()));
-        findings.extend(self.metrics_addr.map(|addr| {
-            let running = running.as_ref();
-            match running {
-                // Its own metrics are there already.
-                Some(_) => good("metrics-addr", msg!("check-metrics", addr = addr.to_string())),
-                None => check_addr("metrics-addr", addr, None),
-            }
-        }));
+        let metrics = self.metrics_addr;
+        findings.extend(metrics.map(|addr| check_addr("metrics-addr", addr, running.as_ref())));
         let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
         findings.push(good("public-url", msg!("check-public-url", url = url)));
         findings
@@ -115,14 +109,15 @@ fn check_running(health: &Facts) -> Finding {
     if text("status") == "ok" { good("data", message) } else { bad("data", message) }
 }
 
+/// Whether somebody could listen there; the server that runs says where it does.
 fn check_addr(field: &'static str, addr: SocketAddr, running: Option<&Facts>) -> Finding {
-    let is_its_own = running.and_then(|health| health.get("addr")?.as_str()?.parse().ok());
+    let is_its_own = running.and_then(|health| health.get(field)?.as_str()?.parse().ok());
     if is_its_own == Some(addr) {
         return good(field, msg!("check-addr-own", addr = addr.to_string()));
     }
     match TcpListener::bind(addr) {
         Ok(_) => good(field, msg!("check-addr", addr = addr.to_string())),
-        Err(fault) => bad(field, LaunchError::Listen { addr, fault }.message()),
+        Err(fault) => bad(field, LaunchError::Listen { field, addr, fault }.message()),
     }
 }
 

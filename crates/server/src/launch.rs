@@ -47,6 +47,8 @@ pub enum LaunchError {
     /// Nobody can listen at this address.
     #[error("{addr}: {fault}")]
     Listen {
+        /// The flag that gives it, such as `addr`.
+        field: &'static str,
         /// The address.
         addr: SocketAddr,
         /// Why not.
@@ -63,10 +65,12 @@ impl LaunchError {
     pub fn message(&self) -> Message {
         match self {
             LaunchError::Store(error) => error.message(),
-            LaunchError::Listen { addr, fault } if fault.kind() == io::ErrorKind::AddrInUse => {
-                msg!("serve-addr-in-use", addr = addr.to_string())
+            LaunchError::Listen { field, addr, fault }
+                if fault.kind() == io::ErrorKind::AddrInUse =>
+            {
+                msg!("serve-addr-in-use", addr = addr.to_string(), flag = *field)
             }
-            LaunchError::Listen { addr, fault } => {
+            LaunchError::Listen { addr, fault, .. } => {
                 msg!("serve-listen", addr = addr.to_string(), fault = fault.to_string())
             }
             LaunchError::System(fault) => msg!("serve-system", fault = fault.to_string()),
@@ -102,7 +106,7 @@ impl Launch {
     async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
         let store = SqliteStore::open(&self.data).await?;
         let addr = self.addr;
-        let listen = |fault| LaunchError::Listen { addr, fault };
+        let listen = |fault| LaunchError::Listen { field: "addr", addr, fault };
         let listener = TcpListener::bind(addr).await.map_err(listen)?;
         let public_url = match self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),
@@ -143,7 +147,8 @@ impl Launch {
 async fn open_metrics(app: &Arc<App>) -> Result<Option<MetricsDoor>, LaunchError> {
     let Some(addr) = app.config.metrics_addr else { return Ok(None) };
     let opened = MetricsDoor::open(addr, Arc::clone(app)).await;
-    opened.map(Some).map_err(|fault| LaunchError::Listen { addr, fault })
+    let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
+    opened.map(Some).map_err(listen)
 }
 
 /// Opens the socket for whoever hosts the site. A server serves all the same

@@ -48,8 +48,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
             aside(&voice.say(&msg!("cli-error", fault = error.message())));
             Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
         }
-        Err(error @ LaunchError::Store(_)) => Err(Failure::in_field("data", error.message())),
-        Err(error) => Err(Failure::in_field("addr", error.message())),
+        Err(error) => Err(Failure::in_field(field(&error), error.message())),
     }
 }
 
@@ -67,6 +66,14 @@ fn checked(findings: &[Finding], voice: Voice) -> Answer {
     let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
     answer.fact("ok", is_good).fact("findings", told);
     if is_good { answer } else { answer.with_status(SERVER_FAILED) }
+}
+
+/// The flag at fault.
+fn field(error: &LaunchError) -> &'static str {
+    match error {
+        LaunchError::Listen { field, .. } => field,
+        LaunchError::Store(_) | LaunchError::System(_) => "data",
+    }
 }
 
 /// Whether a server fails though no input is wrong.

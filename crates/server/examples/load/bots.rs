@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::http::post;
+use crate::http::make_match;
 use crate::options::Options;
 use crate::player::{hear, take_seat};
 use crate::server::Server;
@@ -97,7 +97,7 @@ impl Player {
         let variants: Vec<Variant> = Variant::usual().collect();
         let variant = variants[self.number / 2 % variants.len()];
         let order = json!({"variant": variant.id(), "players": ["human", self.bot()]});
-        let made = post(&self.addr, self.from(), "/api/matches", &order).await?;
+        let made = make_match(self.from(), &self.addr, &order).await?;
         let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
         let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
         let socket = take_seat(&self.addr, self.from(), &made, 0).await?;

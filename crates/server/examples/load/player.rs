@@ -13,7 +13,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::Result;
 use crate::figures::Report;
-use crate::http::{connect, post};
+use crate::http::{connect, make_match};
 
 /// Where everybody comes from.
 const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
@@ -82,7 +82,7 @@ impl Table {
 
 impl Game {
     async fn begin(addr: &str, variant: Variant) -> Result<Game> {
-        let made = post(addr, HERE, "/api/matches", &json!({"variant": variant.id()})).await?;
+        let made = make_match(HERE, addr, &json!({"variant": variant.id()})).await?;
         let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
         let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
         let first = take_seat(addr, HERE, &made, 0).await?;
@@ -121,8 +121,7 @@ pub(crate) async fn take_seat(
     made: &Value,
     place: usize,
 ) -> Result<WebSocketStream<TcpStream>> {
-    let stream = connect(addr, from).await?;
-    stream.set_nodelay(true)?;
+    let stream = connect(from, addr).await?;
     let (mut socket, _) = client_async(format!("ws://{addr}/api/socket"), stream).await?;
     let seat =
         json!({"key": "a-device-of-the-load-tool", "secret": made["seats"][place]["secret"]});

@@ -10,7 +10,8 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::Result;
-use crate::client::{Socket, ask, connect, join};
+use crate::client::{Socket, join};
+use crate::http::{ask, connect};
 use crate::spoils::ATTACKER;
 
 /// How many attack at a time.

@@ -8,6 +8,8 @@ mod attack;
 mod attacks;
 mod client;
 mod figures;
+#[path = "../load/http.rs"]
+mod http;
 #[path = "../load/server.rs"]
 mod server;
 mod spoils;
@@ -31,7 +33,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 /// How often everything is tried, and how long each quiet time and each attack
 /// takes.
-const ROUNDS: u32 = 3;
+const ROUNDS: u32 = 2;
 const PHASE: Duration = Duration::from_secs(4);
 /// How long the server has between them to be done with what it has begun.
 const BREATH: Duration = Duration::from_secs(1);

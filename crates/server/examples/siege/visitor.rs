@@ -7,15 +7,11 @@ use tokio::time::{Instant, interval};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::Result;
-use crate::client::{Socket, hear, hello, join, make_match};
+use crate::client::{Socket, hear, hello, join};
+use crate::http::make_match;
 
-/// From where people come who mean no harm.
-const ADDRESSES: [Ipv4Addr; 4] = [
-    Ipv4Addr::new(127, 0, 0, 1),
-    Ipv4Addr::new(127, 0, 0, 3),
-    Ipv4Addr::new(127, 0, 0, 4),
-    Ipv4Addr::new(127, 0, 0, 5),
-];
+/// How many people come who mean no harm, each from an address of their own.
+const VISITORS: u8 = 12;
 /// How often each of them plays a little match: as fast as the limits allow.
 const PERIOD: Duration = Duration::from_millis(200);
 const MOVES: [&str; 6] = ["c3", "b3", "d4", "a1", "e5", "a3"];
@@ -38,9 +34,12 @@ impl Times {
 
 /// Plays little matches for so long.
 pub(crate) async fn visit(addr: &str, how_long: Duration) -> Result<Times> {
-    let visits = ADDRESSES.map(|from| tokio::spawn(visit_from(from, addr.to_owned(), how_long)));
+    let visits = (1..=VISITORS).map(|number| {
+        let from = Ipv4Addr::new(127, 0, 1, number);
+        tokio::spawn(visit_from(from, addr.to_owned(), how_long))
+    });
     let mut all = Times::default();
-    for visit in visits {
+    for visit in visits.collect::<Vec<_>>() {
         all.extend(visit.await??);
     }
     Ok(all)

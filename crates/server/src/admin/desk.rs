@@ -6,7 +6,7 @@ use lusus_core::Player;
 use lusus_play::{Kind, Name, Rejected, Ruling, Span};
 use serde_json::{Value, json};
 
-use super::{AdminError, AdminRequest, Facts, Overwriting};
+use super::{AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
 use crate::hall::NoEntry;
@@ -14,8 +14,6 @@ use crate::room::Room;
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
 
-/// How many matches are listed at most.
-const MOST_LISTED: u32 = 1_000;
 /// How long a ban may last: ten years.
 const LONGEST_BAN: Span = Span::days(3_653);
 /// How many pages are given back at a time, and how often at most.
@@ -61,6 +59,7 @@ impl Desk {
             "version": env!("CARGO_PKG_VERSION"),
             "url": self.app.config.public_url,
             "addr": self.app.listening.get(),
+            "metrics-addr": self.app.config.metrics_addr,
             "rooms": hall.open_rooms(),
             "sockets": self.app.visitors.sockets(),
         }))

@@ -21,6 +21,9 @@ pub use socket::AdminSocket;
 /// What is answered: facts by their names.
 pub type Facts = serde_json::Map<String, serde_json::Value>;
 
+/// How many matches are listed at most.
+pub const MOST_LISTED: u32 = 1_000;
+
 /// The longest line that is read as a request, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;
 

@@ -42,7 +42,8 @@ impl Hall {
     }
 
     /// Deletes matches that have ended and that nobody has touched since, so
-    /// many at most; says how many it could.
+    /// many at most; says how many it could. One that is open is left for the
+    /// next time: somebody may be about to touch it.
     pub(crate) async fn retire(
         self: &Arc<Self>,
         since: Time,
@@ -50,7 +51,11 @@ impl Hall {
     ) -> Result<usize, StoreError> {
         let mut removed = 0;
         for id in self.store.finished(since, most).await? {
-            match self.delete(id).await {
+            let _stripe = self.stripes[stripe(id)].lock().await;
+            if self.open_room(id).is_some() {
+                continue;
+            }
+            match self.store.remove(id).await {
                 Ok(()) => removed += 1,
                 Err(fault) => {
                     tracing::error!(match_id = %id, %fault, "an old match could not be removed");

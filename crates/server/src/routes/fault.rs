@@ -49,6 +49,8 @@ pub(super) enum Fault {
     TooManySockets,
     TooFast,
     TooLong(usize),
+    /// More matches are asked about at once than so many.
+    TooManyIds(usize),
     /// Too much waits for the match already.
     Busy,
     Stopping,
@@ -83,7 +85,8 @@ impl Fault {
             | Fault::Position(_)
             | Fault::Illegal(_)
             | Fault::ClocksOfBots
-            | Fault::TooManyMoves(_) => StatusCode::BAD_REQUEST,
+            | Fault::TooManyMoves(_)
+            | Fault::TooManyIds(_) => StatusCode::BAD_REQUEST,
         }
     }
 
@@ -105,6 +108,7 @@ impl Fault {
             Fault::Position(_) => ("bad-position", Some("start")),
             Fault::Illegal(_) => ("illegal", Some("moves")),
             Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
+            Fault::TooManyIds(_) => ("too-many-ids", Some("ids")),
             Fault::Banned(_) => ("banned", None),
             Fault::Origin | Fault::UnknownName(_) => ("origin", None),
             Fault::NotSeated => ("not-your-seat", Some("seats")),
@@ -134,6 +138,7 @@ impl Fault {
             Fault::Position(error) => BadSettings::Start(error.clone()).message(),
             Fault::Illegal(refused) => BadSettings::Opening(refused.clone()).message(),
             Fault::TooManyMoves(limit) => msg!("api-too-many-moves", limit = *limit),
+            Fault::TooManyIds(limit) => msg!("api-too-many-ids", limit = *limit),
             Fault::Banned(until) => msg!("api-banned", until = minute_of(*until)),
             Fault::Origin => msg!("api-origin"),
             Fault::UnknownName(name) => msg!("api-unknown-name", name = quote(name)),

@@ -178,7 +178,7 @@ pub(super) async fn summaries(
 ) -> Result<Json<Value>, Fault> {
     let ids = wanted.ids();
     if ids.len() > MOST_SUMMARIES {
-        return Err(Fault::TooLong(MOST_SUMMARIES));
+        return Err(Fault::TooManyIds(MOST_SUMMARIES));
     }
     payer.pay(Effort::looks(ids.len()))?;
     let Payer(account) = payer;

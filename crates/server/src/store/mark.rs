@@ -70,3 +70,40 @@ impl MarkFile {
         _ = setting.await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_may_be_ahead_of_its_mark_but_not_behind() {
+        let mark = |salt, commits| Mark { salt, commits };
+        let path = Path::new("server.db");
+        for (found, held) in [
+            (mark(1, 7), None),
+            (mark(1, 8), None),
+            (mark(1, 6), Some(6)),
+            (mark(1, 0), Some(0)),
+            (mark(2, 9), Some(0)),
+        ] {
+            let lost = match mark(1, 7).check(found, path) {
+                Ok(()) => None,
+                Err(StoreError::Lost { held, known: 7, .. }) => Some(held),
+                Err(other) => panic!("{other}"),
+            };
+            assert_eq!(lost, held, "{found:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_mark_that_cannot_be_set_leaves_the_last_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.mark");
+        let file = MarkFile::new(path.clone(), 3);
+        file.set(5).await;
+        let kept = Some(Mark { salt: 3, commits: 5 });
+        assert_eq!(MarkFile::read(&path).unwrap(), kept);
+        MarkFile::new(folder.path().join("nowhere").join("server.mark"), 3).set(6).await;
+        assert_eq!(MarkFile::read(&path).unwrap(), kept);
+    }
+}

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Row};
+use sqlx::{Connection, Row, SqliteExecutor};
 
 use super::StoreError;
 use super::files::{forget, keep_as, open_private};
@@ -27,12 +27,12 @@ pub(super) async fn inspect(
     path: &Path,
     steps: usize,
 ) -> Result<i64, StoreError> {
-    let version = number(connection, "PRAGMA user_version").await?;
+    let version = number(&mut *connection, "PRAGMA user_version").await?;
     let known = i64::try_from(steps).expect("a few steps");
     if version > known {
         return Err(StoreError::Newer { path: path.to_owned(), found: version, known });
     }
-    let application = number(connection, "PRAGMA application_id").await?;
+    let application = number(&mut *connection, "PRAGMA application_id").await?;
     let tables = number(connection, "SELECT count(*) FROM sqlite_schema").await?;
     if application != APPLICATION && (application != 0 || version != 0 || tables != 0) {
         return Err(StoreError::Foreign { path: path.to_owned() });
@@ -63,11 +63,12 @@ pub(super) async fn migrate(
     Ok(())
 }
 
+/// The one number that a query finds.
 pub(super) async fn number(
-    connection: &mut SqliteConnection,
+    executor: impl SqliteExecutor<'_>,
     query: &'static str,
 ) -> Result<i64, StoreError> {
-    Ok(sqlx::query(query).fetch_one(connection).await?.try_get(0)?)
+    Ok(sqlx::query(query).fetch_one(executor).await?.try_get(0)?)
 }
 
 /// Where the copy of a file of an older version goes.

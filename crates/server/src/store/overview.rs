@@ -70,11 +70,6 @@ async fn counts(
     rows.iter().map(count).collect()
 }
 
-/// The one number that a query finds.
-pub(super) async fn number(readers: &SqlitePool, query: &'static str) -> Result<i64, StoreError> {
-    Ok(sqlx::query(query).fetch_one(readers).await?.try_get(0)?)
-}
-
 /// The bans that are kept, also those that have run out. One that cannot be
 /// read was not written by this program.
 pub(super) async fn bans(readers: &SqlitePool) -> Result<Vec<(Network, Time)>, StoreError> {

@@ -238,13 +238,13 @@ impl Store for SqliteStore {
 
     fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
         Box::pin(async move {
-            if overview::number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+            if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
                 return Ok(None);
             }
-            if overview::number(&self.readers, "PRAGMA freelist_count").await? > 0 {
+            if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
                 self.writer.write(Work::Shrink(pages)).await?;
             }
-            let left = overview::number(&self.readers, "PRAGMA freelist_count").await?;
+            let left = number(&self.readers, "PRAGMA freelist_count").await?;
             Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
         })
     }
@@ -317,7 +317,7 @@ pub(super) async fn found_mark(
     version: i64,
 ) -> Result<Mark, StoreError> {
     // A file without tables is a new one.
-    let salt = if version > 0 { number(look, "SELECT salt FROM site").await? } else { 0 };
+    let salt = if version > 0 { number(&mut *look, "SELECT salt FROM site").await? } else { 0 };
     let is_counted = version >= 3;
     let commits = if is_counted { number(look, "SELECT commits FROM site").await? } else { 0 };
     Ok(Mark { salt, commits })

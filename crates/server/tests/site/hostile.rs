@@ -320,7 +320,7 @@ async fn bodies_that_are_too_long_or_no_json() {
     let many: Vec<String> = (0..51).map(|number| format!("{number:012}")).collect();
     let many = many.join(",");
     let answer = server.get(&format!("/api/matches?ids={many}")).await;
-    assert_eq!(answer.code(), "too-long");
+    assert_eq!(answer.code(), "too-many-ids");
     others.play_on().await;
     server.stop().await;
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use lusus_catalog::Variant;
 use lusus_core::{msg, text::quote};
-use lusus_server::admin::{self, AdminError, AdminRequest, Facts, Overwriting};
+use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use lusus_server::store::{MatchState, Wanted};
 
 use super::serve::data;
@@ -18,9 +18,8 @@ use crate::voice::Voice;
 
 /// The exit status if what was asked for failed though no input is wrong.
 const FAILED: u8 = 1;
-/// How many matches are listed if nobody says otherwise, and at most.
+/// How many matches are listed if nobody says otherwise.
 const LISTED: u32 = 50;
-const MOST_LISTED: u32 = 1_000;
 
 /// Does what whoever hosts the site asks for.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
