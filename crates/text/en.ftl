@@ -1247,7 +1247,7 @@ api-method = There is something here, but it is asked for in another way.
 api-no-upgrade = A WebSocket is spoken here.
 api-clocks-of-bots = Two computers play without clocks.
 api-too-many-moves = There are too many moves; the limit is { $limit }.
-api-too-many-ids = Too many matches are asked about at once; the limit is { $limit }.
+api-too-many-ids = Ask about { $limit } matches at most.
 api-origin = A page of another site may not do this.
 api-unknown-name = This page was opened by a name that the server does not answer to: { $name }. Open it by the server’s IP address, or start the server with --public-url and this name.
 api-not-seated = This device has no seat in that match, so it cannot give it up.
@@ -1267,6 +1267,7 @@ serve-ready = Lusus is at { $url } — Ctrl+C stops it.
 serve-no-network = This machine is in no network, so only it can come there.
 serve-only-here = Only this machine can come there; --lan lets others in the network in.
 serve-addr-in-use = Another program already uses { $addr }; choose another with --{ $flag }.
+serve-same-addr = The metrics cannot be at { $addr }, where the site is; choose another with --metrics-addr.
 serve-listen = Nobody can listen at { $addr }: { $fault }
 serve-system = The server cannot go on: { $fault }
 serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777
@@ -1278,7 +1279,7 @@ serve-no-data-folder = This platform has no usual place for data; say where with
 help-serve = Let people play in the browser
 help-serve-examples =
     The whole site is inside this program; no account, no internet and no other program is needed.
-    Every flag can also be given by the environment, for example --max-matches as LUSUS_MAX_MATCHES.
+    Every flag but --lang can also be given by the environment, for example --max-matches as LUSUS_MAX_MATCHES.
     A limit of 0 is none. docs/hosting.md tells how to run a public site.
 
     Examples:
@@ -1316,6 +1317,8 @@ admin-ban-time = A ban lasts from a second to ten years.
 admin-not-banned = { $network } is not banned; see: lusus admin bans
 admin-exists = { $file } is there already; choose another name, or write over it with --force.
 admin-own-file = { $file } belongs to the server; choose another name.
+admin-elsewhere = The server says that it has written { $file }, but it is not there: a server in a container, or one with a /tmp of its own, sees other files. Choose a file in its data folder.
+admin-no-backup = { $file } is not a backup of Lusus.
 admin-cannot-shrink = This file was made by an older version and cannot shrink while a server uses it; stop the server and ask again.
 admin-not-running = No server uses { $folder }.
 admin-no-data = No matches are kept in { $folder }; say where with --data.
@@ -1332,6 +1335,7 @@ admin-deleted = The match { $id } is gone.
 admin-renamed = “{ $before }” is called “{ $name }” from now on.
 admin-banned = { $network } is kept out until { $until }.
 admin-unbanned = { $network } may come again.
+admin-still-banned = { $network } is no longer banned by itself, but { $other } is, and keeps it out.
 admin-backed-up = Everything is in { $file } ({ $bytes } bytes).
 admin-vacuumed = The file has { $after } bytes; before it had { $before }.
 admin-restored = { $file } is in its place; what was there before is { $kept }.

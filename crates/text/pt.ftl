@@ -1246,7 +1246,7 @@ api-method = Aqui há algo, mas pede-se de outra maneira.
 api-no-upgrade = Aqui fala-se WebSocket.
 api-clocks-of-bots = Dois computadores jogam sem relógio.
 api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
-api-too-many-ids = São pedidas demasiadas partidas de uma vez; o limite é { $limit }.
+api-too-many-ids = Peça no máximo { $limit } partidas.
 api-origin = Uma página de outro sítio não pode fazer isto.
 api-unknown-name = Esta página foi aberta por um nome a que o servidor não responde: { $name }. Abra-a pelo endereço IP do servidor, ou inicie o servidor com --public-url e este nome.
 api-not-seated = Este dispositivo não tem lugar nessa partida, por isso não a pode abandonar.
@@ -1266,6 +1266,7 @@ serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
 serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
 serve-only-here = Só esta máquina lá chega; --lan deixa entrar os outros na rede.
 serve-addr-in-use = Outro programa já usa { $addr }; escolha outro com --{ $flag }.
+serve-same-addr = As métricas não podem ficar em { $addr }, onde está o sítio; escolha outro com --metrics-addr.
 serve-listen = Não é possível escutar em { $addr }: { $fault }
 serve-system = O servidor não pode continuar: { $fault }
 serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777
@@ -1277,7 +1278,7 @@ serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; di
 help-serve = Deixar jogar no navegador
 help-serve-examples =
     O sítio inteiro está dentro deste programa; não é preciso conta, internet nem outro programa.
-    Todas as opções se podem dar também pelo ambiente, por exemplo --max-matches como LUSUS_MAX_MATCHES.
+    Todas as opções menos --lang se podem dar também pelo ambiente, por exemplo --max-matches como LUSUS_MAX_MATCHES.
     Um limite de 0 é nenhum. docs/hosting.md explica como manter um sítio público.
 
     Exemplos:
@@ -1315,6 +1316,8 @@ admin-ban-time = Uma proibição dura de um segundo a dez anos.
 admin-not-banned = { $network } não está barrado; veja: lusus admin bans
 admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
 admin-own-file = { $file } é do servidor; escolha outro nome.
+admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
+admin-no-backup = { $file } não é uma cópia de segurança do Lusus.
 admin-cannot-shrink = Este ficheiro foi feito por uma versão mais antiga e não pode encolher enquanto um servidor o usa; pare o servidor e peça outra vez.
 admin-not-running = Nenhum servidor usa { $folder }.
 admin-no-data = Não há partidas guardadas em { $folder }; diga onde com --data.
@@ -1331,6 +1334,7 @@ admin-deleted = A partida { $id } desapareceu.
 admin-renamed = «{ $before }» passa a chamar-se «{ $name }».
 admin-banned = { $network } fica de fora até { $until }.
 admin-unbanned = { $network } pode voltar.
+admin-still-banned = { $network } deixou de estar banido por si, mas { $other } está, e continua a impedi-lo.
 admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
 admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
 admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.

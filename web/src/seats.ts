@@ -1,5 +1,6 @@
 /** Which seats this browser holds, and how it came by them. */
 import type { Created } from "./api";
+import { shareable } from "./match/loopback";
 import { seats, type Claim, type Seated } from "./state";
 import { Store } from "./store";
 import type { Player } from "./scene";
@@ -24,7 +25,7 @@ export function keepCreated(created: Created, mine: Player[]): void {
   const seated: Seated = {
     claims: own.map(({ secret }) => ({ key: deviceKey(), secret })),
     players: mine,
-    invitation: others?.url ?? null,
+    invitation: others ? shareable(others.url) : null,
     openedAt: Date.now(),
   };
   if (!remember(created.id, seated)) leaveToAddress(created.id, seated);

@@ -12,6 +12,7 @@ import { keepUnanswered, unanswered } from "../unanswered";
 import type { Action, Command, MatchEvent, ServerMessage, Welcome } from "../wire";
 import { language } from "../words";
 import { follow, mySeatToMove, type Course } from "./course";
+import { shareable } from "./loopback";
 import { refusedOffer } from "./offers";
 import {
   BARE,
@@ -224,7 +225,7 @@ export class Table {
       case "hint":
         return this.hinted(message.position, message.mv, message.notation);
       case "seat-link":
-        return this.change({ seatLink: message.url });
+        return this.change({ seatLink: shareable(message.url) });
       case "seat-lost":
         this.change({ seatLink: null, news: { key: "web-seat-moved" } });
         return dropSeat(this.id, message.player);

@@ -106,7 +106,7 @@ fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
         public_url: public_url(matches)?,
         host,
         trusted_proxies: trusted_proxies(matches)?,
-        metrics_addr: metrics_addr(matches)?,
+        metrics_addr: metrics_addr(matches, addr)?,
         has_access_log: matches.get_flag("access-log"),
         limits: limits(matches)?,
         log: log(matches)?,
@@ -128,10 +128,15 @@ fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> 
     Ok((addr, host))
 }
 
-fn metrics_addr(matches: &ArgMatches) -> Result<Option<SocketAddr>, Failure> {
+fn metrics_addr(matches: &ArgMatches, addr: SocketAddr) -> Result<Option<SocketAddr>, Failure> {
     let Some(found) = text(matches, "metrics-addr") else { return Ok(None) };
-    let fault = || Failure::in_field("metrics-addr", msg!("serve-bad-addr", found = quote(found)));
-    address(found).map(Some).ok_or_else(fault)
+    let fault = |message| Failure::in_field("metrics-addr", message);
+    let bad = || fault(msg!("serve-bad-addr", found = quote(found)));
+    let metrics = address(found).ok_or_else(bad)?;
+    if metrics == addr && metrics.port() != 0 {
+        return Err(fault(msg!("serve-same-addr", addr = metrics.to_string())));
+    }
+    Ok(Some(metrics))
 }
 
 /// An address to listen at: a port alone, or with `localhost`, is this machine's.
@@ -152,7 +157,9 @@ fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
 }
 
 pub(super) fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    let saves = Saves::new(text(matches, "data").map(PathBuf::from));
+    // An empty variable of the environment is one that is not set.
+    let given = text(matches, "data").filter(|folder| !folder.is_empty());
+    let saves = Saves::new(given.map(PathBuf::from));
     let folder = saves.folder().map(ToOwned::to_owned);
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
@@ -183,7 +190,7 @@ fn trusted_proxies(matches: &ArgMatches) -> Result<Vec<TrustedProxy>, Failure> {
     let found = matches.get_many::<String>("trusted-proxy").into_iter().flatten();
     let read = |found: &String| {
         let message = || msg!("serve-bad-proxy", found = quote(found));
-        found.parse().map_err(|_| Failure::in_field("trusted-proxy", message()))
+        found.trim().parse().map_err(|_| Failure::in_field("trusted-proxy", message()))
     };
     found.map(read).collect()
 }

@@ -159,7 +159,9 @@ fn a_start_is_rehearsed() {
     assert_eq!(std::fs::read_dir(&data).expect("the folder").count(), 0, "nothing is made");
     let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let taken = other.local_addr().expect("its address").to_string();
-    let run = check(&taken, &["--metrics-addr", &taken]);
+    let another = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let also = another.local_addr().expect("its address").to_string();
+    let run = check(&taken, &["--metrics-addr", &also]);
     assert_eq!(run.status, 1);
     assert!(run.out.contains("!! addr") && run.out.contains("!! metrics-addr"), "{}", run.out);
     std::fs::write(data.path().join("server.db"), "a recipe for soup, and not a short one")
@@ -196,4 +198,73 @@ fn the_access_log_tells_no_address() {
     assert!(lines[1].contains("files") && lines[1].contains("404"), "{text}");
     let tells_address = |line: &&str| line.contains("127.0.0.1");
     assert!(!lines.iter().any(tells_address) && !text.contains("secret"), "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_root_does_to_the_files_leaves_them_to_the_server() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    const SERVER: u32 = 12_345;
+    let data = tempfile::tempdir().expect("a folder");
+    Server::start(&data).stop();
+    if chown(data.path(), Some(SERVER), Some(SERVER)).is_err() {
+        println!("skipped: only root can look after the files of another user");
+        return;
+    }
+    for entry in std::fs::read_dir(data.path()).expect("the folder") {
+        chown(entry.expect("a file").path(), Some(SERVER), Some(SERVER)).expect("root may");
+    }
+    let backup = data.path().join("backup.db");
+    let backup = backup.to_str().expect("a plain path");
+    admin(&data, &["list"]).succeeded();
+    admin(&data, &["backup", backup]).succeeded();
+    admin(&data, &["restore", backup]).succeeded();
+    admin(&data, &["stats"]).succeeded();
+    for entry in std::fs::read_dir(data.path()).expect("the folder") {
+        let entry = entry.expect("a file");
+        let owner = entry.metadata().expect("its owner").uid();
+        assert_eq!(owner, SERVER, "{}", entry.path().display());
+    }
+}
+
+#[test]
+fn a_ban_that_still_holds_is_told() {
+    let data = tempfile::tempdir().expect("a folder");
+    Server::start(&data).stop();
+    for network in ["198.51.100.0/24", "198.51.100.7"] {
+        admin(&data, &["ban", network, "--for", "1d"]).succeeded();
+    }
+    let told = admin(&data, &["unban", "198.51.100.7"]).succeeded().out;
+    assert!(told.contains("198.51.100.0/24"), "{told}");
+    let told = admin(&data, &["unban", "198.51.100.0/24"]).succeeded().out;
+    assert!(told.contains("may come again"), "{told}");
+}
+
+#[test]
+fn a_backup_that_fails_says_what_of_it_and_leaves_nothing() {
+    let data = tempfile::tempdir().expect("a folder");
+    Server::start(&data).stop();
+    let others = tempfile::tempdir().expect("a folder");
+    let folder = others.path().join("folder");
+    std::fs::create_dir(&folder).expect("a folder");
+    let folder = folder.to_str().expect("a plain path");
+    admin(&data, &["backup", folder, "--force"]).refused();
+    let soup = others.path().join("soup.db");
+    std::fs::write(&soup, "a recipe for soup, and not a short one").expect("a file");
+    let told = admin(&data, &["restore", soup.to_str().expect("a plain path")]).refused().err;
+    assert!(told.contains("soup.db is not a backup"), "{told}");
+    let left: Vec<_> = std::fs::read_dir(others.path()).expect("the folder").collect();
+    assert_eq!(left.len(), 2, "{left:?}");
+}
+
+#[test]
+fn a_server_that_cannot_be_asked_is_told_from_one_that_is_not_there() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    std::fs::remove_file(data.path().join("server.sock")).expect("the socket");
+    let told = admin(&data, &["health"]).err;
+    assert!(told.contains("but cannot be asked"), "{told}");
+    server.stop();
+    let told = admin(&data, &["health"]).err;
+    assert!(told.contains("No server uses"), "{told}");
 }

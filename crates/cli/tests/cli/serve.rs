@@ -235,3 +235,19 @@ fn the_document_lists_every_flag() {
         assert!(page.contains(&row), "docs/hosting.md lacks {row}");
     }
 }
+
+#[test]
+fn metrics_have_an_address_of_their_own() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("a plain path");
+    let serve = |addr: &str, metrics: &str| {
+        lusus(&["serve", "--data", folder, "--addr", addr, "--metrics-addr", metrics])
+    };
+    let text = serve("127.0.0.1:7", "127.0.0.1:7").refused().err;
+    assert!(text.contains("--metrics-addr"), "{text}");
+    let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let taken = other.local_addr().expect("its address").to_string();
+    let run = serve("127.0.0.1:0", &taken);
+    assert_eq!(run.status, 1, "{}", run.err);
+    assert!(run.err.contains(&taken) && run.err.contains("--metrics-addr"), "{}", run.err);
+}

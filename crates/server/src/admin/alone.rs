@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 
 use super::{AdminError, AdminRequest, Desk, Facts};
-use crate::store::{SqliteStore, StoreError, compact, is_kept_in, size_of};
+use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, compact, is_kept_in, size_of};
 use crate::{App, Config, Limits, Site};
 
 /// Answers as a server would, over the same files, for nobody else.
@@ -30,6 +30,14 @@ pub(super) fn answer(folder: &Path, request: &AdminRequest) -> Result<Facts, Adm
     })
 }
 
+/// Why a server does not say how it is.
+pub(super) fn silence(folder: &Path) -> AdminError {
+    let folder = folder.to_owned();
+    let is_locked = folder.join(LOCK).exists()
+        && matches!(FolderLock::hold(&folder), Err(StoreError::InUse { .. }));
+    if is_locked { AdminError::NoAnswer { folder } } else { AdminError::NotRunning { folder } }
+}
+
 /// Writes the database anew, without gaps.
 pub(super) fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
     must_be_there(folder)?;
@@ -43,6 +51,7 @@ pub(super) fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
     let restored = runtime()?.block_on(crate::store::restore(folder, file));
     let kept = restored.map_err(|error| match error {
         StoreError::InUse { path } => AdminError::Running { folder: path },
+        StoreError::Foreign { path } => AdminError::NoBackup { file: path },
         other => other.into(),
     })?;
     Ok(facts([("file", json!(file)), ("kept", json!(kept))]))
@@ -54,10 +63,11 @@ fn facts<const N: usize>(known: [(&str, serde_json::Value); N]) -> Facts {
 
 /// A folder without matches is not made by looking at it.
 fn must_be_there(folder: &Path) -> Result<(), AdminError> {
-    if is_kept_in(folder) {
-        return Ok(());
+    match is_kept_in(folder) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(AdminError::NoData { folder: folder.to_owned() }),
+        Err(fault) => Err(AdminError::Path { path: folder.to_owned(), fault: fault.to_string() }),
     }
-    Err(AdminError::NoData { folder: folder.to_owned() })
 }
 
 fn runtime() -> Result<Runtime, AdminError> {

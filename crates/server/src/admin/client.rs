@@ -24,11 +24,13 @@ enum Said {
 
 /// Asks the server at a socket; nothing if no server is there.
 pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Result<Facts, AdminError>> {
-    let stream = UnixStream::connect(socket).ok()?;
-    Some(
-        converse(stream, request)
-            .unwrap_or_else(|fault| Err(AdminError::Failed { fault: fault.to_string() })),
-    )
+    let path =
+        |fault: io::Error| AdminError::Path { path: socket.to_owned(), fault: fault.to_string() };
+    match UnixStream::connect(socket) {
+        Ok(stream) => Some(converse(stream, request).unwrap_or_else(|fault| Err(path(fault)))),
+        Err(fault) if fault.kind() == io::ErrorKind::PermissionDenied => Some(Err(path(fault))),
+        Err(_) => None,
+    }
 }
 
 /// How long an answer is waited for: what writes the whole database takes as

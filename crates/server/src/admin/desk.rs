@@ -153,7 +153,9 @@ impl Desk {
         // What has run out holds nobody back, and is forgotten with it.
         store.ban(network, now()).await?;
         self.app.load_bans().await?;
-        Ok(json!({ "network": network }))
+        let others = known.iter().map(|(other, _)| *other).filter(|other| *other != network);
+        let still: Vec<Network> = others.filter(|other| other.includes(network)).collect();
+        Ok(json!({ "network": network, "still": still }))
     }
 
     async fn bans(&self) -> Result<Value, AdminError> {
@@ -169,7 +171,8 @@ impl Desk {
     }
 
     async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Result<Value, AdminError> {
-        if file.exists() && overwriting == Overwriting::Refused {
+        if file.is_dir() || (file.symlink_metadata().is_ok() && overwriting == Overwriting::Refused)
+        {
             return Err(AdminError::Exists { file: file.to_owned() });
         }
         let store = self.app.hall.store();

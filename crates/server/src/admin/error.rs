@@ -77,7 +77,22 @@ pub enum AdminError {
     /// What was answered makes no sense to this program.
     #[error("the answer makes no sense")]
     Strange,
-    /// Something could not be read or written.
+    /// The server has written a file that is not there.
+    #[error("{} is not there", file.display())]
+    Elsewhere { file: PathBuf },
+    /// The file is no backup.
+    #[error("{} is not a backup", file.display())]
+    NoBackup { file: PathBuf },
+    /// A file or folder cannot be used.
+    #[error("{}: {fault}", path.display())]
+    Path { path: PathBuf, fault: String },
+    /// The file is from a newer program.
+    #[error("{}: version {found}, newer than {known}", path.display())]
+    Newer { path: PathBuf, found: i64, known: i64 },
+    /// The end of the log is gone.
+    #[error("{}: {held} of at least {known} commits are left", path.display())]
+    Lost { path: PathBuf, held: i64, known: i64 },
+    /// Something else failed.
     #[error("{fault}")]
     Failed { fault: String },
 }
@@ -113,6 +128,17 @@ impl AdminError {
             AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
             AdminError::Running { folder } => msg!("admin-running", folder = shown(folder)),
             AdminError::Strange => msg!("admin-strange"),
+            AdminError::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
+            AdminError::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
+            AdminError::Path { path, fault } => {
+                msg!("store-folder", path = shown(path), fault = fault.as_str())
+            }
+            AdminError::Newer { path, found, known } => {
+                msg!("store-newer", path = shown(path), found = *found, known = *known)
+            }
+            AdminError::Lost { path, held, known } => {
+                msg!("store-lost", path = shown(path), held = *held, known = *known)
+            }
             AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
         }
     }
@@ -128,7 +154,9 @@ impl AdminError {
             AdminError::NameTooLong => Some("name"),
             AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
             AdminError::BanTime => Some("for"),
-            AdminError::Exists { .. } | AdminError::OwnFile { .. } => Some("file"),
+            AdminError::Exists { .. }
+            | AdminError::OwnFile { .. }
+            | AdminError::NoBackup { .. } => Some("file"),
             AdminError::NoData { .. } => Some("data"),
             AdminError::Malformed { .. }
             | AdminError::TooLong { .. }
@@ -139,6 +167,10 @@ impl AdminError {
             | AdminError::NoAnswer { .. }
             | AdminError::Running { .. }
             | AdminError::Strange
+            | AdminError::Elsewhere { .. }
+            | AdminError::Path { .. }
+            | AdminError::Newer { .. }
+            | AdminError::Lost { .. }
             | AdminError::Failed { .. } => None,
         }
     }
@@ -148,6 +180,11 @@ impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> AdminError {
         match error {
             StoreError::InUse { path } => AdminError::NoAnswer { folder: path },
+            StoreError::Folder { path, fault } => {
+                AdminError::Path { path, fault: fault.to_string() }
+            }
+            StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
+            StoreError::Lost { path, held, known } => AdminError::Lost { path, held, known },
             other => AdminError::Failed { fault: other.to_string() },
         }
     }

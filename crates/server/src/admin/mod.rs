@@ -33,12 +33,23 @@ pub const LONGEST_REQUEST: usize = 8 * 1024;
 /// If it is refused, or nobody can answer.
 pub fn ask(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
     if let Some(answer) = ask_server(folder, request) {
-        return answer;
+        return answer.and_then(|facts| seen(request, facts));
     }
     match request {
-        AdminRequest::Health => Err(AdminError::NotRunning { folder: folder.to_owned() }),
+        AdminRequest::Health => Err(alone::silence(folder)),
         AdminRequest::Vacuum => alone::vacuum(folder),
         other => alone::answer(folder, other),
+    }
+}
+
+/// What a server says it did, unless it did it where nobody else can see it:
+/// one in a container, or with a `/tmp` of its own, has other files.
+fn seen(request: &AdminRequest, facts: Facts) -> Result<Facts, AdminError> {
+    match request {
+        AdminRequest::Backup { file, .. } if matches!(file.try_exists(), Ok(false)) => {
+            Err(AdminError::Elsewhere { file: file.clone() })
+        }
+        _ => Ok(facts),
     }
 }
 

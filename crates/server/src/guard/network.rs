@@ -21,6 +21,12 @@ pub struct Network(IpNet);
 pub struct BadNetwork;
 
 impl Network {
+    /// Whether all of another network belongs to it.
+    #[must_use]
+    pub fn includes(&self, other: Network) -> bool {
+        self.0.contains(&other.0)
+    }
+
     /// Whether an address belongs to it.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {

@@ -15,8 +15,11 @@ use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
 use super::{Size, StoreError};
 
 /// Whether a folder holds a database at all.
-pub(crate) fn is_kept_in(folder: &Path) -> bool {
-    folder.join(DATABASE).exists()
+///
+/// # Errors
+/// If nobody may look.
+pub(crate) fn is_kept_in(folder: &Path) -> std::io::Result<bool> {
+    folder.join(DATABASE).try_exists()
 }
 
 /// How much the database of a folder takes.
@@ -28,8 +31,14 @@ pub(crate) fn size_of(folder: &Path) -> Size {
 /// name.
 pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
     let part = with_suffix(to, ".part");
-    write_checked_copy(from, &part).await?;
-    keep_as(&part, to).map_err(of(to))
+    write_checked_copy(from, &part).await.map_err(|error| match error {
+        StoreError::Folder { fault, .. } => of(to)(fault),
+        other => other,
+    })?;
+    keep_as(&part, to).map_err(|fault| {
+        _ = forget(&part);
+        of(to)(fault)
+    })
 }
 
 /// Writes a copy and reads it again. One that fails leaves nothing: it may have
@@ -49,7 +58,7 @@ async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> 
 async fn write_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
     forget(part).map_err(of(part))?;
     open_private(part).map_err(of(part))?;
-    let mut reading = SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
+    let mut reading = only_looking(from).connect().await?;
     let name = part.to_string_lossy().into_owned();
     sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
     reading.close().await?;
@@ -61,7 +70,7 @@ async fn check_copy(path: &Path) -> Result<i64, StoreError> {
     if is_empty_database(path)? {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
-    let mut look = SqliteConnectOptions::new().filename(path).read_only(true).connect().await?;
+    let mut look = only_looking(path).connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if version == 0 {
         return Err(StoreError::Foreign { path: path.to_owned() });
@@ -69,6 +78,13 @@ async fn check_copy(path: &Path) -> Result<i64, StoreError> {
     must_be_whole(&mut look, "PRAGMA integrity_check").await?;
     look.close().await?;
     Ok(version)
+}
+
+/// How a file is read without a change to it, or to what is beside it: SQLite
+/// leaves others beside one that nobody uses, unless it is told not to.
+pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
+    let is_alone = !with_suffix(path, "-wal").exists();
+    SqliteConnectOptions::new().filename(path).read_only(true).immutable(is_alone)
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
@@ -163,10 +179,7 @@ pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreEr
     if is_new(&path, mark)? || has_journal(&path) {
         return Ok(None);
     }
-    // A file that nobody uses is looked at without leaving others beside it.
-    let is_alone = !with_suffix(&path, "-wal").exists();
-    let options = SqliteConnectOptions::new().filename(&path).read_only(true);
-    let mut look = options.immutable(is_alone).connect().await?;
+    let mut look = only_looking(&path).connect().await?;
     let version = inspect(&mut look, &path, STEPS.len()).await?;
     if let Some(mark) = mark {
         mark.check(found_mark(&mut look, version).await?, &path)?;

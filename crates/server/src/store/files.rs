@@ -36,8 +36,23 @@ pub(super) fn open_private(path: &Path) -> io::Result<File> {
         // It may be there since before.
         let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
         file.set_permissions(private)?;
+        give_to_owner_of_folder(&file, path)?;
     }
     Ok(file)
+}
+
+/// What root writes belongs to whoever the folder belongs to: the server, which
+/// is another user, could not use it otherwise.
+#[cfg(unix)]
+fn give_to_owner_of_folder(file: &File, path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let owner = fs::metadata(folder.unwrap_or(Path::new(".")))?;
+    let is_others = owner.uid() != file.metadata()?.uid();
+    if rustix::process::geteuid().is_root() && is_others {
+        fchown(file, Some(owner.uid()), Some(owner.gid()))?;
+    }
+    Ok(())
 }
 
 /// Gives a file its name once all of it is on the disk.

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::time::timeout;
 
-use super::copies::copy_out;
+use super::copies::{copy_out, only_looking};
 use super::files::{
     DATABASE, FolderLock, LOCK, MARK, SOCKET, make_folder, open_private, with_suffix,
 };
@@ -281,7 +281,10 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), Sto
     if is_new(path, mark)? {
         return Ok(());
     }
-    let options = SqliteConnectOptions::new().filename(path).read_only(!has_journal(path));
+    let options = match has_journal(path) {
+        true => SqliteConnectOptions::new().filename(path),
+        false => only_looking(path),
+    };
     let mut look = options.connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
@@ -387,6 +390,23 @@ mod tests {
     fn batch(id: MatchId, moved_at: Option<Time>) -> Batch {
         let (events, seats, rematch) = (Vec::new(), None, None);
         Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
+    }
+
+    /// A table that nobody can write to is not well, though the rest is.
+    #[tokio::test]
+    async fn it_is_well_only_if_a_match_could_be_begun() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path()).await.unwrap();
+        store.check().await.unwrap();
+        assert_eq!(store.tally(Time(0)).await.unwrap().matches, 0);
+        let path = folder.path().join(DATABASE);
+        let mut other = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+        let broken = "CREATE TRIGGER broken BEFORE INSERT ON events \
+                      BEGIN SELECT RAISE(ABORT, 'no room'); END";
+        sqlx::raw_sql(broken).execute(&mut other).await.unwrap();
+        assert!(store.check().await.is_err());
+        sqlx::raw_sql("DROP TRIGGER broken").execute(&mut other).await.unwrap();
+        store.check().await.unwrap();
     }
 
     #[tokio::test]

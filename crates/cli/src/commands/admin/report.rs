@@ -97,7 +97,12 @@ fn tell_done(answer: &mut Answer, command: &str, facts: &Facts, voice: Voice) {
             network = fact("network"),
             until = moment(facts.get("until").unwrap_or(&Value::Null)),
         ),
-        "unban" => msg!("admin-unbanned", network = fact("network")),
+        "unban" => match rows(facts, "still").next() {
+            Some(other) => {
+                msg!("admin-still-banned", network = fact("network"), other = plain(other))
+            }
+            None => msg!("admin-unbanned", network = fact("network")),
+        },
         "backup" => msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes")),
         "vacuum" => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
         _ if facts.get("kept").is_some_and(|kept| !kept.is_null()) => {
