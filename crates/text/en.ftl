@@ -1239,6 +1239,7 @@ request-field-twice = The request has the field “{ $field }” twice.
 request-wrong-field = The field “{ $field }” of the request has not the kind of value that it should.
 request-time-control = “{ $found }” is not a time control; there are “-”, “300+3” and “1/86400”, in seconds.
 request-bad-query = What stands behind “?” in the address is not as it should be.
+request-bad-forwarded = What the proxy says of the visitor’s address is no address.
 api-unknown-variant = There is no game called “{ $found }”.
 api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
 api-no-such-match = There is no such match; it may have expired.

@@ -1238,6 +1238,7 @@ request-field-twice = O pedido tem duas vezes o campo «{ $field }».
 request-wrong-field = O campo «{ $field }» do pedido não tem o tipo de valor que devia.
 request-time-control = «{ $found }» não é um controlo de tempo; há «-», «300+3» e «1/86400», em segundos.
 request-bad-query = O que está depois de «?» no endereço não está como devia.
+request-bad-forwarded = O que o proxy diz do endereço do visitante não é um endereço.
 api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
 api-unknown-bot = «{ $found }» não é nenhum jogador automático deste jogo nem uma pessoa; para uma pessoa escreva «human».
 api-no-such-match = Essa partida não existe; pode ter expirado.

@@ -84,7 +84,10 @@ const BLACK_FLAG: char = '\u{1f3f4}';
 fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}')
-        || matches!(c, '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
+        || matches!(
+            c,
+            '\u{2800}' | '\u{fffc}' | '\u{13441}' | '\u{13442}' | '\u{16fe4}' | '\u{1d159}'
+        )
 }
 
 /// Whether a character changes how its neighbours look and shows nothing alone:

@@ -106,7 +106,8 @@ pub async fn serve(
     Ok(())
 }
 
-/// Leave for a connection, unless its address has too many.
+/// Leave for a connection, unless its address has too many, or makes them too
+/// fast.
 fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
     let proxies = &site.config.trusted_proxies;
     let metrics = site.hall.metrics();
@@ -114,7 +115,8 @@ fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<P
         Some(Own::Proxy(site.visitors.pace(uptime())))
     } else {
         let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
-        site.visitors.connect(address, uptime()).map(Own::Address)
+        let may = |address| site.visitors.connect(address, uptime());
+        address.ok().and_then(may).map(Own::Address)
     };
     if own.is_none() {
         metrics.count_refused_visitor();

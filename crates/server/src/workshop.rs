@@ -16,23 +16,23 @@ use crate::guard::Account;
 /// among its own for the rest, so that nobody else waits for what one has brought.
 pub(crate) struct Workshop {
     benches: Arc<Semaphore>,
-    /// How many benches one address has.
-    share: usize,
+    shares: Shares,
+}
+
+/// How much of something each address has: whoever wants more waits among their
+/// own, and nobody else does.
+pub(crate) struct Shares {
+    each: usize,
     /// The shares of those who have something to do.
-    shares: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
+    known: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
 }
 
 /// Leave to do something that others of the same address wait for.
 pub(crate) struct Turn(#[expect(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>);
 
-impl Workshop {
-    pub(crate) fn new() -> Workshop {
-        Workshop::with(thread::available_parallelism().map_or(1, usize::from))
-    }
-
-    fn with(benches: usize) -> Workshop {
-        let share = (benches / 2).max(1);
-        Workshop { benches: Arc::new(Semaphore::new(benches)), share, shares: Mutex::default() }
+impl Shares {
+    pub(crate) fn new(each: usize) -> Shares {
+        Shares { each, known: Mutex::default() }
     }
 
     /// Waits until it is somebody's turn. Whoever has it should hold nothing for
@@ -42,6 +42,33 @@ impl Workshop {
             Some(share) => Turn(share.acquire_owned().await.ok()),
             None => Turn(None),
         }
+    }
+
+    fn share_of(&self, address: IpAddr) -> Arc<Semaphore> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(share) = known.get(&address).and_then(Weak::upgrade) {
+            return share;
+        }
+        known.retain(|_, share| share.strong_count() > 0);
+        let share = Arc::new(Semaphore::new(self.each));
+        known.insert(address, Arc::downgrade(&share));
+        share
+    }
+}
+
+impl Workshop {
+    pub(crate) fn new() -> Workshop {
+        Workshop::with(thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    fn with(benches: usize) -> Workshop {
+        let shares = Shares::new((benches / 2).max(1));
+        Workshop { benches: Arc::new(Semaphore::new(benches)), shares }
+    }
+
+    /// Waits until it is somebody's turn.
+    pub(crate) async fn turn(&self, account: &Account) -> Turn {
+        self.shares.turn(account).await
     }
 
     /// Does some work as soon as a bench is free. It is done to its end, also if
@@ -62,17 +89,6 @@ impl Workshop {
             // The program is about to end.
             Err(_) => std::future::pending().await,
         }
-    }
-
-    fn share_of(&self, address: IpAddr) -> Arc<Semaphore> {
-        let mut shares = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(share) = shares.get(&address).and_then(Weak::upgrade) {
-            return share;
-        }
-        shares.retain(|_, share| share.strong_count() > 0);
-        let share = Arc::new(Semaphore::new(self.share));
-        shares.insert(address, Arc::downgrade(&share));
-        share
     }
 }
 
@@ -126,6 +142,6 @@ mod tests {
             let turn = workshop.turn(&account).await;
             workshop.work(turn, || ()).await;
         }
-        assert_eq!(workshop.shares.lock().unwrap().len(), 1);
+        assert_eq!(workshop.shares.known.lock().unwrap().len(), 1);
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
@@ -33,10 +33,15 @@ pub(crate) enum Weapon {
     Request { line: String, body: String },
     /// To come in and go again, with one of these hellos.
     Hello(Vec<Value>),
-    /// Messages in a match, which each attacker enters with their own hello.
-    Talk { hellos: Vec<Value>, messages: Vec<String> },
+    /// Messages in a match, which each attacker enters with their own hello, so
+    /// many at once.
+    Talk { hellos: Vec<Value>, messages: Vec<String>, at_once: usize },
     /// Frames that no message comes of.
     Frames { hello: Value, bytes: Vec<u8> },
+    /// To connect and go again.
+    Arrive,
+    /// A long body in pieces of a byte.
+    Pieces,
 }
 
 /// What an attack came to.
@@ -101,25 +106,57 @@ impl Weapon {
                 toll.answered += 1;
                 Ok(())
             }
-            Weapon::Talk { hellos, messages } => {
+            Weapon::Talk { hellos, messages, at_once } => {
                 let mut socket = join(ATTACKER, addr, &hellos[number % hellos.len()]).await?;
-                talk(&mut socket, messages, toll).await
+                talk(&mut socket, (messages, *at_once), toll).await
             }
             Weapon::Frames { hello, bytes } => flood(addr, hello, bytes, toll).await,
+            Weapon::Arrive => {
+                connect(ATTACKER, addr).await?;
+                toll.answered += 1;
+                Ok(())
+            }
+            Weapon::Pieces => send_pieces(addr, toll).await,
         }
     }
 }
 
-/// Says one thing after the other, each when the last was answered.
-async fn talk(socket: &mut Socket, messages: &[String], toll: &mut Toll) -> Result<()> {
-    for (count, message) in messages.iter().cycle().enumerate() {
-        let message = message.replace("NONCE", &format!("n{count}"));
-        socket.send(Message::text(message)).await?;
-        match timeout(ANSWER, socket.next()).await {
-            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Err("sent away".into()),
-            Ok(Some(Ok(_))) | Err(_) => toll.answered += 1,
+/// Says so many things at once again and again, each time when as many answers
+/// have come.
+async fn talk(
+    socket: &mut Socket,
+    (messages, at_once): (&[String], usize),
+    toll: &mut Toll,
+) -> Result<()> {
+    let mut saying = messages.iter().cycle().enumerate();
+    loop {
+        for (count, message) in saying.by_ref().take(at_once) {
+            let message = message.replace("NONCE", &format!("n{count}"));
+            socket.feed(Message::text(message)).await?;
+        }
+        socket.flush().await?;
+        for _ in 0..at_once {
+            match timeout(ANSWER, socket.next()).await {
+                Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Err("sent away".into()),
+                Ok(Some(Ok(_))) | Err(_) => toll.answered += 1,
+            }
         }
     }
+}
+
+/// Sends as long a body as may be, a byte at a time.
+async fn send_pieces(addr: &str, toll: &mut Toll) -> Result<()> {
+    let mut stream = connect(ATTACKER, addr).await?;
+    let head = format!(
+        "POST /api/position HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\
+         Transfer-Encoding: chunked\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(&b"1\r\n \r\n".repeat(60_000)).await?;
+    stream.write_all(b"0\r\n\r\n").await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    toll.answered += 1;
     Ok(())
 }
 

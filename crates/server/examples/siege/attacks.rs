@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use crate::attack::{Attack, Weapon};
-use crate::client::hello;
+use crate::client::{hello, seated};
 use crate::spoils::Spoils;
 
 /// The longest body and the longest message.
@@ -14,6 +14,10 @@ pub(crate) fn attacks(spoils: &Spoils) -> Vec<Attack> {
     attacks.extend(plain_requests());
     attacks.extend(messages(spoils));
     attacks.extend(frames(spoils));
+    attacks.extend([
+        Attack { name: "connections that say nothing", weapon: Weapon::Arrive },
+        Attack { name: "POST /api/position in pieces of a byte", weapon: Weapon::Pieces },
+    ]);
     attacks
 }
 
@@ -71,7 +75,7 @@ fn messages(spoils: &Spoils) -> Vec<Attack> {
     let wide = vec![seated(&spoils.wide)];
     let talk = |name, hellos: &[Value], messages: &[Value]| {
         let (hellos, messages) = (hellos.to_vec(), messages.iter().map(Value::to_string).collect());
-        Attack { name, weapon: Weapon::Talk { hellos, messages } }
+        Attack { name, weapon: Weapon::Talk { hellos, messages, at_once: 1 } }
     };
     let cells = vec!["a1"; MESSAGE / 5 - 20];
     let command = |action: Value| {
@@ -89,7 +93,11 @@ fn messages(spoils: &Spoils) -> Vec<Attack> {
     let lang = json!({"type": "lang", "lang": "pt"});
     let ping = json!({"type": "ping", "t": 1, "more": "x".repeat(MESSAGE - 60)});
     let nonsense = json!("x".repeat(MESSAGE - 10));
+    let watching = vec![hello(&spoils.watched.made["id"], &[])];
+    let views = vec![json!({"type": "view", "moves": true}).to_string()];
+    let chorus = Weapon::Talk { hellos: watching, messages: views, at_once: 20 };
     vec![
+        Attack { name: "20 views at once in the match of others", weapon: chorus },
         Attack { name: "hello, 599 moves", weapon: Weapon::Hello(long.clone()) },
         talk("view of ply 598", &long, &[json!({"type": "view", "ply": 598, "moves": true})]),
         talk("view with 240 moves", &wide, &[json!({"type": "view", "moves": true})]),
@@ -117,11 +125,6 @@ fn frames(spoils: &Spoils) -> Vec<Attack> {
         bytes.splice(..0, [0x01, 0x80, 0, 0, 0, 0]);
     }
     vec![endless, flood("ping frames", &[0x89, 0x80, 0, 0, 0, 0])]
-}
-
-/// The hello of somebody who holds both seats.
-fn seated(made: &Value) -> Value {
-    hello(&made["id"], &[&made["seats"][0]["secret"], &made["seats"][1]["secret"]])
 }
 
 /// As many fields as there is room for, and the wrong one last.

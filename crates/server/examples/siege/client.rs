@@ -18,6 +18,11 @@ pub(crate) fn hello(id: &Value, secrets: &[&Value]) -> Value {
     json!({"type": "hello", "protocol": 1, "match": id, "seats": seats})
 }
 
+/// The hello of somebody who holds both seats.
+pub(crate) fn seated(made: &Value) -> Value {
+    hello(&made["id"], &[&made["seats"][0]["secret"], &made["seats"][1]["secret"]])
+}
+
 /// Opens a socket, says hello and is welcome.
 pub(crate) async fn join(from: Ipv4Addr, addr: &str, hello: &Value) -> Result<Socket> {
     let stream = connect(from, addr).await?;

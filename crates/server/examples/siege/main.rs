@@ -36,7 +36,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 const ROUNDS: u32 = 2;
 const PHASE: Duration = Duration::from_secs(4);
 /// How long the server has between them to be done with what it has begun.
-const BREATH: Duration = Duration::from_secs(1);
+const BREATH: Duration = Duration::from_millis(500);
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -54,16 +54,16 @@ async fn run(program: &Path, only: &[String]) -> Result<()> {
     let server = Server::start(program, &[])?;
     let spoils = Spoils::gather(&server.addr).await?;
     let mut figures = Figures::default();
-    observe(&server, None).await?;
+    observe(&server, &spoils, None).await?;
     for round in 1..=ROUNDS {
         eprintln!("round {round} of {ROUNDS}");
         for attack in attacks(&spoils) {
             if !only.is_empty() && !only.iter().any(|word| attack.name.contains(word.as_str())) {
                 continue;
             }
-            figures.note_quiet(observe(&server, None).await?);
+            figures.note_quiet(observe(&server, &spoils, None).await?);
             let name = attack.name;
-            figures.note_attack(name, observe(&server, Some(attack)).await?);
+            figures.note_attack(name, observe(&server, &spoils, Some(attack)).await?);
             eprintln!("{}", figures.line_of(name));
             sleep(BREATH).await;
         }
@@ -80,10 +80,10 @@ async fn run(program: &Path, only: &[String]) -> Result<()> {
 }
 
 /// What people meet for a while, in quiet or under an attack.
-async fn observe(server: &Server, attack: Option<Attack>) -> Result<Trial> {
+async fn observe(server: &Server, spoils: &Spoils, attack: Option<Attack>) -> Result<Trial> {
     let (begun, used) = (Instant::now(), server.processor_time().unwrap_or_default());
     let raging = attack.map(|attack| attack.begin(&server.addr, PHASE));
-    let times = visitor::visit(&server.addr, PHASE).await?;
+    let times = visitor::visit(&server.addr, &spoils.watched, PHASE).await?;
     let toll = match raging {
         Some(raging) => raging.join().map_err(|_| "the attacker broke down")??,
         None => Toll::default(),

@@ -29,6 +29,15 @@ pub(crate) struct Spoils {
     pub(crate) here: Vec<Value>,
     /// A match with many moves to choose from.
     pub(crate) wide: Value,
+    /// Another such match, which a visitor plays.
+    pub(crate) watched: Watched,
+}
+
+/// A match of somebody else, which everybody may watch.
+#[derive(Clone)]
+pub(crate) struct Watched {
+    pub(crate) made: Value,
+    pub(crate) first_move: String,
 }
 
 impl Spoils {
@@ -44,7 +53,18 @@ impl Spoils {
             here.push(make_slowly(addr, &json!({"variant": "choko", "here": true})).await?);
         }
         let wide = make_slowly(addr, &json!({"variant": WIDE, "here": true})).await?;
-        Ok(Spoils { moves, long, here, wide })
+        Ok(Spoils { moves, long, here, wide, watched: Watched::make(addr).await? })
+    }
+}
+
+impl Watched {
+    /// Whose it is.
+    pub(crate) const PLAYER: Ipv4Addr = Ipv4Addr::new(127, 0, 1, 100);
+
+    async fn make(addr: &str) -> Result<Watched> {
+        let made = make_match(Self::PLAYER, addr, &json!({"variant": WIDE, "here": true})).await?;
+        let first_move = Variant::find(WIDE)?.start(0).legal_moves().swap_remove(0);
+        Ok(Watched { made, first_move })
     }
 }
 

@@ -1,4 +1,5 @@
 use std::net::Ipv4Addr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::SinkExt;
@@ -7,13 +8,15 @@ use tokio::time::{Instant, interval};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::Result;
-use crate::client::{Socket, hear, hello, join};
+use crate::client::{Socket, hear, hello, join, seated};
 use crate::http::make_match;
+use crate::spoils::Watched;
 
 /// How many people come who mean no harm, each from an address of their own.
 const VISITORS: u8 = 12;
 /// How often each of them plays a little match: as fast as the limits allow.
 const PERIOD: Duration = Duration::from_millis(200);
+static NEXT: AtomicU64 = AtomicU64::new(0);
 const MOVES: [&str; 6] = ["c3", "b3", "d4", "a1", "e5", "a3"];
 
 /// How long things took.
@@ -32,14 +35,16 @@ impl Times {
     }
 }
 
-/// Plays little matches for so long.
-pub(crate) async fn visit(addr: &str, how_long: Duration) -> Result<Times> {
+/// Plays little matches, and in one that is watched, for so long.
+pub(crate) async fn visit(addr: &str, watched: &Watched, how_long: Duration) -> Result<Times> {
     let visits = (1..=VISITORS).map(|number| {
         let from = Ipv4Addr::new(127, 0, 1, number);
         tokio::spawn(visit_from(from, addr.to_owned(), how_long))
     });
+    let watched = play_on(addr.to_owned(), watched.clone(), how_long);
+    let visits = visits.collect::<Vec<_>>().into_iter().chain([tokio::spawn(watched)]);
     let mut all = Times::default();
-    for visit in visits.collect::<Vec<_>>() {
+    for visit in visits {
         all.extend(visit.await??);
     }
     Ok(all)
@@ -51,6 +56,29 @@ async fn visit_from(from: Ipv4Addr, addr: String, how_long: Duration) -> Result<
     while begun.elapsed() < how_long {
         ticks.tick().await;
         play_a_match(from, &addr, &mut times).await?;
+    }
+    Ok(times)
+}
+
+/// Moves and takes back for so long.
+async fn play_on(addr: String, watched: Watched, how_long: Duration) -> Result<Times> {
+    let mut times = Times::default();
+    let mut socket = join(Watched::PLAYER, &addr, &seated(&watched.made)).await?;
+    let (mut ticks, begun) = (interval(PERIOD), Instant::now());
+    loop {
+        ticks.tick().await;
+        if begun.elapsed() >= how_long {
+            break;
+        }
+        // A command that comes again is not carried out.
+        let nonce = format!("w{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        let mv = &watched.first_move;
+        let moved = Instant::now();
+        let play = json!({"action": "play", "ply": 1, "mv": mv, "nonce": format!("{nonce}p")});
+        command(&mut socket, 0, play).await?;
+        times.play.push(moved.elapsed());
+        let back = json!({"action": "take-back", "to": 0, "nonce": format!("{nonce}b")});
+        command(&mut socket, 0, back).await?;
     }
     Ok(times)
 }
@@ -78,7 +106,8 @@ async fn play_a_match(from: Ipv4Addr, addr: &str, times: &mut Times) -> Result<(
 
 /// Sends a command and waits until it has happened.
 async fn command(socket: &mut Socket, place: usize, mut action: serde_json::Value) -> Result<()> {
-    let nonce = format!("{}-{}", action["action"].as_str().unwrap_or_default(), action["ply"]);
+    let usual = || format!("{}-{}", action["action"].as_str().unwrap_or_default(), action["ply"]);
+    let nonce = action["nonce"].as_str().map_or_else(usual, ToOwned::to_owned);
     action["type"] = json!("command");
     action["nonce"] = json!(nonce);
     action["player"] = json!(place + 1);

@@ -1,7 +1,7 @@
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 use ipnet::IpNet;
 use thiserror::Error;
 
@@ -11,25 +11,38 @@ use super::network::canonical;
 /// trusted proxy, the last one that no trusted proxy has in `X-Forwarded-For`.
 ///
 /// Of an IPv6 address only the network counts: a visitor has all of it.
+///
+/// # Errors
+/// If what a proxy says there is no address. A visitor writes the beginning of
+/// that header, and must not become the proxy by it.
 pub(crate) fn visitor_address(
     peer: IpAddr,
     headers: &HeaderMap,
     trusted: &[TrustedProxy],
-) -> IpAddr {
+) -> Result<IpAddr, BadForwarded> {
     let mut address = peer.to_canonical();
-    if is_trusted(address, trusted) {
-        let values = headers.get_all("x-forwarded-for").iter();
-        let texts: Vec<&str> = values.filter_map(|value| value.to_str().ok()).collect();
-        for text in texts.iter().rev().flat_map(|text| text.rsplit(',')) {
-            let Ok(forwarded) = text.trim().parse::<IpAddr>() else { break };
-            address = forwarded.to_canonical();
-            if !is_trusted(address, trusted) {
-                break;
-            }
-        }
+    let lines: Vec<&[u8]> =
+        headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes).collect();
+    let mut hops = lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b','));
+    while is_trusted(address, trusted)
+        && let Some(hop) = hops.next()
+    {
+        address = forwarded(hop).ok_or(BadForwarded)?.to_canonical();
     }
-    network(address)
+    Ok(network(address))
 }
+
+/// What a proxy says that a visitor's address is: some write the port as well.
+fn forwarded(hop: &[u8]) -> Option<IpAddr> {
+    let text = str::from_utf8(hop).ok()?.trim();
+    let bare = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
+    bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
+}
+
+/// An `X-Forwarded-For` that a trusted proxy cannot have written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("what the proxy forwards is not an address")]
+pub(crate) struct BadForwarded;
 
 /// Whether an address is a trusted proxy's.
 pub(crate) fn is_trusted(address: IpAddr, trusted: &[TrustedProxy]) -> bool {
@@ -85,15 +98,18 @@ mod tests {
     #[test]
     fn only_trusted_proxies_are_believed() {
         let proxy = "10.0.0.1";
-        let check = |peer: &str, forwarded: &[&str], expected: &str| {
+        let find = |peer: &str, forwarded: &[&[u8]]| {
             let mut headers = HeaderMap::new();
             for value in forwarded {
-                headers.append("x-forwarded-for", value.parse().unwrap());
+                headers.append("x-forwarded-for", HeaderValue::from_bytes(value).unwrap());
             }
             let trusted = [proxy, "::ffff:10.0.0.2", "172.16.0.0/12", "::ffff:10.8.0.0/112"]
                 .map(|text| text.parse().unwrap());
-            let found = visitor_address(peer.parse().unwrap(), &headers, &trusted);
-            assert_eq!(found, expected.parse::<IpAddr>().unwrap(), "{peer} {forwarded:?}");
+            visitor_address(peer.parse().unwrap(), &headers, &trusted)
+        };
+        let check = |peer: &str, forwarded: &[&str], expected: &str| {
+            let bytes: Vec<&[u8]> = forwarded.iter().map(|text| text.as_bytes()).collect();
+            assert_eq!(find(peer, &bytes), Ok(expected.parse().unwrap()), "{peer} {forwarded:?}");
         };
         check("8.8.8.8", &["1.2.3.4"], "8.8.8.8");
         check(proxy, &["1.2.3.4"], "1.2.3.4");
@@ -101,7 +117,13 @@ mod tests {
         check(proxy, &["6.6.6.6", "1.2.3.4, 10.0.0.2"], "1.2.3.4");
         check(proxy, &["1.2.3.4, 172.17.0.9, 10.8.3.3"], "1.2.3.4");
         check("172.15.0.1", &["1.2.3.4"], "172.15.0.1");
-        check(proxy, &["nonsense"], proxy);
+        check(proxy, &["1.2.3.4:5678"], "1.2.3.4");
+        check(proxy, &["nonsense, [::ffff:1.2.3.4]:80"], "1.2.3.4");
+        check(proxy, &["[2001:db8::1]"], "2001:db8::");
+        assert_eq!(find(proxy, &[b"\xff, 1.2.3.4"]), Ok("1.2.3.4".parse().unwrap()));
+        for bad in ["nonsense", "1.2.3.4,", "009.9.9.9", "\u{ff}", "nonsense, 10.0.0.2"] {
+            assert_eq!(find(proxy, &[bad.as_bytes()]), Err(BadForwarded), "{bad}");
+        }
         check(proxy, &[], proxy);
         check("::ffff:8.8.8.8", &[], "8.8.8.8");
         check("2001:db8:1:2:3:4:5:6", &[], "2001:db8:1:2::");

@@ -1,3 +1,5 @@
+use lusus_core::MATCH_LENGTH;
+
 use crate::wire::ClientMessage;
 
 /// How many plies drawing a position costs, as data.
@@ -33,6 +35,11 @@ impl Effort {
         Effort(count / BYTES)
     }
 
+    /// Of reading a piece of a body.
+    pub(crate) fn piece() -> Effort {
+        Effort(1)
+    }
+
     /// Of looking so many things up.
     pub(crate) fn looks(count: usize) -> Effort {
         Effort(LOOK.saturating_mul(count as u64))
@@ -53,7 +60,9 @@ impl Effort {
     /// bytes.
     pub(crate) fn of(message: &ClientMessage) -> Effort {
         Effort(match message {
-            ClientMessage::View { ply, .. } => PICTURE + ply.map_or(0, u64::from),
+            ClientMessage::View { ply, .. } => {
+                PICTURE + u64::from(ply.unwrap_or(0).min(MATCH_LENGTH))
+            }
             ClientMessage::Why { cells, .. } => PICTURE + LOOK + cells.len() as u64,
             ClientMessage::Hint { .. } => HINT,
             ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => COMMIT,
@@ -64,5 +73,17 @@ impl Effort {
     /// The effort as a number of plies.
     pub(crate) fn count(self) -> u64 {
         self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ply_that_no_match_has_costs_no_more_than_the_last() {
+        let view = |ply| Effort::of(&ClientMessage::View { ply: Some(ply), moves: false });
+        assert_eq!(view(u32::MAX), view(MATCH_LENGTH));
+        assert!(view(7) < view(MATCH_LENGTH));
     }
 }

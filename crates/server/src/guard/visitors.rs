@@ -51,6 +51,8 @@ struct Book {
 }
 
 struct Visitor {
+    /// New connections, whatever comes of them.
+    arrivals: Bucket,
     requests: Bucket,
     files: Bucket,
     messages: Bucket,
@@ -141,7 +143,7 @@ impl Visitors {
         let most = self.limits.sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET);
         let mut book = self.book();
         let (address, visitor) = book.visit(address, now, &self.limits);
-        if most > 0 && visitor.connections >= most {
+        if (most > 0 && visitor.connections >= most) || !visitor.arrivals.take(now) {
             return None;
         }
         visitor.connections += 1;
@@ -196,6 +198,7 @@ impl Visitor {
         let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
         let effort = requests.saturating_mul(PLIES_PER_REQUEST);
         Visitor {
+            arrivals: Bucket::new(files, files.saturating_mul(5), now),
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
             files: Bucket::new(files, files.saturating_mul(5), now),
             messages: Bucket::new(messages, messages.saturating_mul(2), now),
@@ -210,6 +213,7 @@ impl Visitor {
     fn is_idle(&mut self, now: Time) -> bool {
         self.sockets == 0
             && self.connections == 0
+            && self.arrivals.is_full(now)
             && self.requests.is_full(now)
             && self.files.is_full(now)
             && self.messages.is_full(now)
@@ -364,6 +368,15 @@ mod tests {
         let sockets: Vec<Permit> =
             (0..99).map_while(|_| free(visitors.admit(one, Time(0)))).collect();
         assert_eq!(sockets.len(), 18);
+    }
+
+    #[test]
+    fn who_connects_too_fast_is_not_let_in() {
+        let visitors = visitors(&Limits { requests_per_second: 1, ..Limits::default() });
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let connect = |at| visitors.connect(address, Time(at)).is_some();
+        assert_eq!((0..100).filter(|_| connect(0)).count(), 50);
+        assert!(connect(1_000), "ten more a second");
     }
 
     #[test]

@@ -4,12 +4,14 @@ use tokio::sync::oneshot;
 use super::Outbox;
 use crate::room::{ConnectionId, Giver, NotGivenUp, Room};
 use crate::wire::{ClientMessage, EndView, Hello};
+use crate::workshop::Turn;
 
 /// What can be asked of a room. It is small: each room sets places aside for
 /// what waits.
 pub(crate) enum Call {
     Join(ConnectionId, Box<Hello>, Outbox),
-    Receive(ConnectionId, Box<ClientMessage>),
+    /// A message, and the turn of whoever sent it, which ends with the answer.
+    Receive(ConnectionId, Box<(ClientMessage, Turn)>),
     Leave(ConnectionId),
     /// How the match has ended is sent back, or why it has not.
     GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, NotGivenUp>>),

@@ -142,8 +142,9 @@ impl Keeper {
                 self.take(Input::Join(connection, hello));
             }
             Call::Receive(connection, message) => {
+                let (message, _turn) = *message;
                 self.hall.metrics.count_message();
-                self.take(Input::Receive(connection, *message));
+                self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
                 self.outboxes.remove(&connection);

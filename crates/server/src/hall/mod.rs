@@ -32,13 +32,15 @@ use crate::guard::{Account, Effort};
 use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
 use crate::store::{Store, StoreError};
 use crate::wire::{EndView, GiveUp, MatchView};
-use crate::workshop::{Turn, Workshop};
+use crate::workshop::{Shares, Turn, Workshop};
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
 /// How many calls may wait for a room.
 const CALLS: usize = 256;
+/// How many messages of one address wait for rooms at a time.
+const SPEAKERS: usize = 4;
 /// How many of the newest matches against the computer are taken up again after
 /// a restart, and since when.
 const RESUMED: u32 = 1_000;
@@ -59,6 +61,10 @@ pub(crate) struct Hall {
     customs: Customs,
     /// Where what takes long is done.
     workshop: Workshop,
+    /// How many messages of an address wait for rooms at a time: a room answers
+    /// in the order of coming, and a move must not wait behind the hundred
+    /// views that somebody else has asked for.
+    speakers: Shares,
     metrics: Arc<Metrics>,
     connections: AtomicU64,
     is_stopping: AtomicBool,
@@ -81,6 +87,7 @@ impl Hall {
                 public_url: public_url.to_owned(),
             },
             workshop: Workshop::new(),
+            speakers: Shares::new(SPEAKERS),
             metrics: Arc::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
@@ -95,6 +102,10 @@ impl Hall {
 
     pub(crate) fn workshop(&self) -> &Workshop {
         &self.workshop
+    }
+
+    pub(crate) fn speakers(&self) -> &Shares {
+        &self.speakers
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

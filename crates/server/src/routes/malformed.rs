@@ -20,6 +20,8 @@ pub(super) enum Malformed {
     TimeControl(String),
     /// What stands behind `?` in the address.
     Query,
+    /// What a proxy says of a visitor's address.
+    Forwarded,
 }
 
 impl Malformed {
@@ -33,7 +35,8 @@ impl Malformed {
             Malformed::Unread
             | Malformed::NotJson { .. }
             | Malformed::NotAnObject
-            | Malformed::Query => None,
+            | Malformed::Query
+            | Malformed::Forwarded => None,
         }
     }
 
@@ -67,6 +70,7 @@ impl Malformed {
             Malformed::Wrong(field) => msg!("request-wrong-field", field = quote(field)),
             Malformed::TimeControl(found) => msg!("request-time-control", found = quote(found)),
             Malformed::Query => msg!("request-bad-query"),
+            Malformed::Forwarded => msg!("request-bad-forwarded"),
         }
     }
 }

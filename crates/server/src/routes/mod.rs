@@ -31,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use fault::{Fault, render_faults};
+use malformed::Malformed;
 #[cfg(feature = "testkit")]
 pub use order::read_order;
 use witness::witness;
@@ -81,6 +82,9 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
+    let Ok(address) = address else {
+        return Fault::Malformed(Malformed::Forwarded).into_response();
+    };
     if let Some(until) = app.bans.until(address, now()) {
         app.hall.metrics().count_banned_visitor();
         sleep(config.limits.patience.refusal).await;

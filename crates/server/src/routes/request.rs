@@ -1,12 +1,9 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::IntoResponse;
+use futures_util::StreamExt;
 use lusus_core::Language;
 use lusus_play::Span;
 use serde::de::DeserializeOwned;
@@ -115,8 +112,7 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Fault> {
         let (mut parts, body) = request.into_parts();
         let payer = Payer::from_request_parts(&mut parts, app).await?;
-        let request = Request::from_parts(parts, body);
-        let bytes = Bytes::from_request(request, app).await.map_err(unreadable)?;
+        let bytes = read_whole(body, &payer).await?;
         payer.pay(Effort::bytes(bytes.len() as u64))?;
         let read = if bytes.len() <= SHORT_BODY {
             read_body(&bytes)
@@ -128,9 +124,18 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
-fn unreadable(rejection: BytesRejection) -> Fault {
-    match rejection.into_response().status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLong(LONGEST_BODY),
-        _ => Fault::Malformed(Malformed::Unread),
+/// Reads a body to its end. Each piece is paid for: a body can come in pieces
+/// of a byte, and then reading it is the most that is done.
+async fn read_whole(body: axum::body::Body, payer: &Payer) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::new();
+    let mut pieces = body.into_data_stream();
+    while let Some(piece) = pieces.next().await {
+        let piece = piece.map_err(|_| Fault::Malformed(Malformed::Unread))?;
+        if bytes.len() + piece.len() > LONGEST_BODY {
+            return Err(Fault::TooLong(LONGEST_BODY));
+        }
+        payer.pay(Effort::piece())?;
+        bytes.extend_from_slice(&piece);
     }
+    Ok(bytes)
 }

@@ -314,7 +314,9 @@ impl Visit {
         match heard {
             Heard::Message(message) => {
                 line.account.charge(Effort::of(&message));
-                self.room.send(Call::Receive(self.connection, message)).await.is_ok()
+                let turn = line.watch.app.hall.speakers().turn(&line.account).await;
+                let call = Call::Receive(self.connection, Box::new((*message, turn)));
+                self.room.send(call).await.is_ok()
             }
             Heard::Nonsense(refusal) => line.complain(&refusal).await,
             Heard::Offence(refusal) => {

@@ -30,7 +30,8 @@ pub(super) async fn witness(
     let route = route.map_or(FILES, MatchedPath::as_str).to_owned();
     let method = request.method().clone();
     let address = app.config.has_access_log.then(|| {
-        shortened(visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies))
+        visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies)
+            .map_or_else(|_| "?".to_owned(), shortened)
     });
     let response = next.run(request).await;
     let status = response.status().as_u16();

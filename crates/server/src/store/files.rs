@@ -55,6 +55,21 @@ fn give_to_owner_of_folder(file: &File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Which file has a name: one that was removed can be written to for as long as
+/// it is open. Nothing where there is none, or the system tells no files apart.
+pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+    }
+    #[cfg(not(unix))]
+    {
+        _ = path;
+        None
+    }
+}
+
 /// Gives a file its name once all of it is on the disk.
 pub(super) fn keep_as(made: &Path, name: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).open(made)?.sync_all()?;

@@ -1,7 +1,10 @@
+use std::path::Path;
+
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
 
 use super::StoreError;
+use super::files::{identity, with_suffix};
 use super::group::{Ledger, NotWritten, Results};
 use super::work::{Work, event_text};
 use crate::MatchId;
@@ -16,6 +19,21 @@ pub(super) struct SqliteLedger {
     last: Trace,
     /// How many commits were seen by the second connection.
     seen: i64,
+    /// Which file it is, and which log beside it is written to.
+    files: Files,
+}
+
+/// Which files a database has, as far as the system tells files apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Files {
+    database: Option<(u64, u64)>,
+    log: Option<(u64, u64)>,
+}
+
+impl Files {
+    fn of(path: &Path) -> Files {
+        Files { database: identity(path), log: identity(&with_suffix(path, "-wal")) }
+    }
 }
 
 /// What shows that a group was committed: how many were, and its last event.
@@ -34,7 +52,8 @@ impl SqliteLedger {
         commits: i64,
     ) -> SqliteLedger {
         let last = Trace::default();
-        SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits }
+        let files = Files::of(options.get_filename());
+        SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits, files }
     }
 
     /// How many groups were committed, as far as that is sure.
@@ -55,6 +74,7 @@ impl SqliteLedger {
     }
 
     async fn transact(&mut self, works: &[&Work]) -> Result<(Results, Trace), NotWritten> {
+        let is_new = self.writing.is_none();
         let connection = match &mut self.writing {
             Some(connection) => connection,
             none => none.insert(self.options.connect().await.map_err(of_store)?),
@@ -62,16 +82,28 @@ impl SqliteLedger {
         // Written out, so that a transaction that was left open is an error, and
         // not one inside another.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(of_store)?;
+        if is_new {
+            self.files.log = Files::of(self.options.get_filename()).log;
+        }
         let mut results = Vec::new();
         for work in works {
             results.push(carry_out(connection, work).await?);
         }
         let trace = trace(connection, works, &results).await.map_err(NotWritten::Store)?;
+        // What was seen is gone: the log was removed, or another file put in its
+        // place. Nothing more is acknowledged, and the next start tells.
+        if trace.commits <= self.seen {
+            return Err(NotWritten::Store(StoreError::Unseen));
+        }
         sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
         Ok((results, trace))
     }
 
     async fn look(&mut self) -> Result<(), StoreError> {
+        // What was removed can be written to and read for as long as it is open.
+        if Files::of(self.options.get_filename()) != self.files {
+            return Err(StoreError::Unseen);
+        }
         let connection = match &mut self.reading {
             Some(connection) => connection,
             none => none.insert(self.options.clone().read_only(true).connect().await?),

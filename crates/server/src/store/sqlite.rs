@@ -392,6 +392,24 @@ mod tests {
         Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
     }
 
+    /// A file that is open can be written to though nobody will find it again.
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn nothing_is_acknowledged_that_goes_into_a_removed_file() {
+        for name in ["server.db", "server.db-wal"] {
+            let folder = tempfile::tempdir().unwrap();
+            let store = SqliteStore::open(folder.path()).await.unwrap();
+            for _ in 0..3 {
+                store.check().await.unwrap();
+            }
+            fs::remove_file(folder.path().join(name)).unwrap();
+            for _ in 0..3 {
+                assert!(store.check().await.is_err(), "{name}");
+            }
+            store.close().await.unwrap_or_default();
+        }
+    }
+
     /// A table that nobody can write to is not well, though the rest is.
     #[tokio::test]
     async fn it_is_well_only_if_a_match_could_be_begun() {

@@ -325,6 +325,28 @@ async fn bodies_that_are_too_long_or_no_json() {
     server.stop().await;
 }
 
+/// A body in pieces of a byte is more work to read than all that it asks for.
+#[tokio::test]
+async fn bodies_in_pieces() {
+    let folder = folder();
+    let server = Server::start(&folder, Limits::default()).await;
+    let mut refused = false;
+    for _ in 0..9 {
+        let mut stream = TcpStream::connect(server.addr).await.unwrap();
+        let head = "POST /api/position HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\
+                    Transfer-Encoding: chunked\r\n\r\n";
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // It may be refused before all of it has come.
+        _ = stream.write_all(&b"1\r\n \r\n".repeat(60_000)).await;
+        _ = stream.write_all(b"0\r\n\r\n").await;
+        let mut answer = String::new();
+        _ = stream.read_to_string(&mut answer).await;
+        refused |= answer.starts_with("HTTP/1.1 429");
+    }
+    assert!(refused);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn every_refusal_has_words() {
     let folder = folder();

@@ -337,6 +337,7 @@ request-field-twice = O pedido tem duas vezes o campo «{ $field }».
 request-wrong-field = O campo «{ $field }» do pedido não tem o tipo de valor que devia.
 request-time-control = «{ $found }» não é um controlo de tempo; há «-», «300+3» e «1/86400», em segundos.
 request-bad-query = O que está depois de «?» no endereço não está como devia.
+request-bad-forwarded = O que o proxy diz do endereço do visitante não é um endereço.
 web-skip = Saltar para o conteúdo
 web-site = Sítio
 web-settings = Definições

@@ -337,6 +337,7 @@ request-field-twice = The request has the field “{ $field }” twice.
 request-wrong-field = The field “{ $field }” of the request has not the kind of value that it should.
 request-time-control = “{ $found }” is not a time control; there are “-”, “300+3” and “1/86400”, in seconds.
 request-bad-query = What stands behind “?” in the address is not as it should be.
+request-bad-forwarded = What the proxy says of the visitor’s address is no address.
 web-skip = Skip to the content
 web-site = Site
 web-settings = Settings
