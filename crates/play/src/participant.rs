@@ -1,3 +1,4 @@
+use lusus_core::{Message, msg};
 use serde::{Deserialize, Serialize};
 
 use crate::Name;
@@ -18,6 +19,34 @@ impl Participant {
         Participant { name, kind: Kind::Human }
     }
 
+    /// A person without a name.
+    #[must_use]
+    pub fn nameless() -> Participant {
+        Participant::human(Name::default())
+    }
+
+    /// What people call the player.
+    #[must_use]
+    pub fn label(&self) -> Message {
+        match &self.kind {
+            Kind::Human if self.name.as_str().is_empty() => msg!("seat-human"),
+            Kind::Human | Kind::Engine(_) => msg!("seat-named", name = self.name.as_str()),
+            Kind::Bot(word) => bot_label(word.as_str()),
+        }
+    }
+
+    /// Whether it is a person.
+    #[must_use]
+    pub fn is_human(&self) -> bool {
+        self.kind == Kind::Human
+    }
+
+    /// The bot that goes by this word; one that is too long names none.
+    #[must_use]
+    pub fn bot_named(word: &str) -> Participant {
+        Participant::bot(Name::new(word).unwrap_or_default())
+    }
+
     /// A bot, called by its own string.
     #[must_use]
     pub fn bot(bot: Name) -> Participant {
@@ -35,4 +64,19 @@ pub enum Kind {
     Bot(Name),
     /// An external program, by its own name.
     Engine(Name),
+}
+
+fn bot_label(word: &str) -> Message {
+    match word {
+        "random" => msg!("seat-random"),
+        "novice" => msg!("seat-novice"),
+        "engine" => msg!("seat-engine"),
+        "report-easy" => msg!("seat-report-easy"),
+        "report-medium" => msg!("seat-report-medium"),
+        "report-hard" => msg!("seat-report-hard"),
+        _ => match word.strip_prefix("level-").and_then(|number| number.parse::<u32>().ok()) {
+            Some(number) => msg!("seat-level", number = number),
+            None => msg!("seat-named", name = word),
+        },
+    }
 }

@@ -1,6 +1,6 @@
 //! Playing in a terminal.
 //!
-//! [`Table`] drives one match between [`Seat`]s, of which either may be a bot
+//! [`Table`] drives one match between players, of whom either may be a bot
 //! that thinks beside the interface; [`Setup`] says what is played. [`saves`]
 //! keeps games in files. [`screen`] is the interface on the full screen, and
 //! [`plain`] the one line by line.
@@ -18,7 +18,6 @@ pub mod plain;
 pub mod saves;
 mod score;
 pub mod screen;
-mod seat;
 mod seed;
 mod setup;
 mod table;
@@ -31,11 +30,10 @@ pub use clock::clock_of;
 pub use failure::Failure;
 pub use launch::{Characters, Colours, Launch, Style, What};
 pub use score::score_message;
-pub use seat::Seat;
 pub use seed::random_seed;
-pub use setup::{Mode, Setup};
-pub use table::{Advice, DrawAnswer, Evaluation, Grounds, Now, Pace, Refusal, Table, stopwatch};
-pub use thinker::{Desk, Finding, News, Task, ThinkerThreads, Thinkers, Ticket};
+pub use setup::Setup;
+pub use table::{Now, Refusal, Table, stopwatch};
+pub use thinker::{ThinkerThreads, Thinkers};
 
 /// Whether a person sits at a terminal that can be drawn on: both ends are one,
 /// and it is not a dumb one.

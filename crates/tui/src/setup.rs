@@ -1,8 +1,9 @@
 use lusus_catalog::{Record, Variant};
-use lusus_core::{Message, Player, mix, msg};
-use lusus_play::{FirstMoves, Settings, Span, Takeback, TimeControl};
+use lusus_core::{Player, mix};
+use lusus_host::{Mode, usual_bot};
+use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
 
-use crate::{Seat, random_seed};
+use crate::random_seed;
 
 /// What is to be played, by whom, and on what clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +13,7 @@ pub struct Setup {
     /// What the start is drawn with where it is drawn, and what bots draw from.
     pub seed: u64,
     /// Who plays, the player who begins first.
-    pub seats: [Seat; 2],
+    pub seats: [Participant; 2],
     /// How much time the players have.
     pub time_control: TimeControl,
     /// What the clocks show, player 1 first, if some of the time is gone.
@@ -23,32 +24,6 @@ pub struct Setup {
     pub opening: Vec<String>,
 }
 
-/// Who plays against whom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mode {
-    /// Two people.
-    HumanHuman,
-    /// A person and a bot.
-    HumanComputer,
-    /// Two bots.
-    ComputerComputer,
-}
-
-impl Mode {
-    /// Every mode.
-    pub const ALL: [Mode; 3] = [Mode::HumanComputer, Mode::HumanHuman, Mode::ComputerComputer];
-
-    /// What people call it.
-    #[must_use]
-    pub fn title(self) -> Message {
-        match self {
-            Mode::HumanHuman => msg!("mode-human-human"),
-            Mode::HumanComputer => msg!("mode-human-computer"),
-            Mode::ComputerComputer => msg!("mode-computer-computer"),
-        }
-    }
-}
-
 impl Setup {
     /// A person, who begins, against a suitable bot, without clocks.
     #[must_use]
@@ -56,7 +31,7 @@ impl Setup {
         Setup {
             variant,
             seed: random_seed(),
-            seats: [Seat::human(), Seat::bot(Setup::suitable_bot(variant))],
+            seats: [Participant::nameless(), Participant::bot_named(&usual_bot(variant))],
             time_control: TimeControl::Unlimited,
             clocks: None,
             start: None,
@@ -64,25 +39,10 @@ impl Setup {
         }
     }
 
-    /// The bot that a newcomer plays against: not the weakest, and one to learn
-    /// from.
-    #[must_use]
-    pub fn suitable_bot(variant: Variant) -> String {
-        let bots = variant.bots();
-        let preferred = ["level-3", "report-hard", "report-easy"];
-        let known = preferred.into_iter().find(|word| bots.iter().any(|bot| bot == word));
-        let known = known.map(str::to_owned).or_else(|| bots.first().cloned());
-        known.expect("every game has a bot")
-    }
-
     /// Who plays against whom.
     #[must_use]
     pub fn mode(&self) -> Mode {
-        match self.seats.iter().filter(|seat| seat.is_human()).count() {
-            0 => Mode::ComputerComputer,
-            1 => Mode::HumanComputer,
-            _ => Mode::HumanHuman,
-        }
+        Mode::at_one_board(&self.seats)
     }
 
     /// The game in a record, to be played on from the end of its main line by
@@ -95,7 +55,7 @@ impl Setup {
         Setup {
             variant: record.variant(),
             seed: record.tags.seed.unwrap_or_else(random_seed),
-            seats: Player::BOTH.map(|player| Seat::of_record(record, player)),
+            seats: Player::BOTH.map(|player| player_of(record, player)),
             time_control: control.unwrap_or_default(),
             clocks: clocks_of(record),
             start: Some(record.start().text()),
@@ -120,9 +80,8 @@ impl Setup {
 
     /// As the match wants it.
     pub(crate) fn settings(&self) -> Settings {
-        let [first, second] = &self.seats;
         Settings {
-            players: [Some(first.participant()), Some(second.participant())],
+            players: self.seats.clone().map(Some),
             start: self.start.clone(),
             seed: Some(self.seed),
             opening: self.opening.clone(),
@@ -136,6 +95,22 @@ impl Setup {
             ..Settings::new(self.variant)
         }
     }
+}
+
+/// Who sat at a player's seat according to a record. A program that is none of
+/// the game's bots has left; a person takes over under its name.
+pub(crate) fn player_of(record: &Record, player: Player) -> Participant {
+    let (name, program) = match player {
+        Player::First => (&record.tags.white, record.tags.other("WhiteProgram")),
+        Player::Second => (&record.tags.black, record.tags.other("BlackProgram")),
+    };
+    let known = record.variant().bots();
+    if let Some(word) = program.filter(|word| known.iter().any(|bot| bot == word)) {
+        return Participant::bot_named(word);
+    }
+    let name = if name.as_str() == "?" { "" } else { name.as_str() };
+    let shortened: String = name.chars().take(Name::LONGEST).collect();
+    Participant::human(Name::new(&shortened).unwrap_or_default())
 }
 
 /// What both clocks showed last, if the record tells.

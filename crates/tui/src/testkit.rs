@@ -7,10 +7,11 @@ use std::rc::Rc;
 
 use lusus_bots::Basis;
 use lusus_catalog::{AnyChoice, Thought, ThoughtLine};
+use lusus_host::{Finding, Purpose, Task, Ticket};
 use lusus_play::Time;
 use lusus_search::Score;
 
-use crate::{Desk, Finding, News, Now, Task, Thinkers, Ticket};
+use crate::{Now, Thinkers};
 
 /// Thinkers who answer when they are told to. A clone is a handle on the same.
 #[derive(Clone, Default)]
@@ -22,8 +23,8 @@ pub struct ManualThinkers {
 struct Inner {
     under_way: Vec<Task>,
     /// Tasks that were cancelled, which may still speak.
-    cancelled: Vec<(Ticket, Desk)>,
-    findings: VecDeque<Finding>,
+    cancelled: Vec<(Ticket, Purpose)>,
+    findings: VecDeque<(Ticket, Finding)>,
 }
 
 impl ManualThinkers {
@@ -33,77 +34,84 @@ impl ManualThinkers {
         ManualThinkers::default()
     }
 
-    /// The desks at which somebody thinks, in the order they began.
+    /// What somebody thinks for, in the order they began.
     #[must_use]
-    pub fn busy(&self) -> Vec<Desk> {
-        self.inner.borrow().under_way.iter().map(|task| task.desk).collect()
+    pub fn busy(&self) -> Vec<Purpose> {
+        self.inner.borrow().under_way.iter().map(|task| task.purpose).collect()
     }
 
-    /// The word of the bot at a desk and the moves of the line it thinks about.
+    /// The word of the bot that thinks for this and the moves of the line it thinks about.
     #[must_use]
-    pub fn task(&self, desk: Desk) -> Option<(String, Vec<String>)> {
+    pub fn task(&self, purpose: Purpose) -> Option<(String, Vec<String>)> {
         let inner = self.inner.borrow();
-        let task = inner.under_way.iter().find(|task| task.desk == desk)?;
+        let task = inner.under_way.iter().find(|task| task.purpose == purpose)?;
         Some((task.bot.clone(), task.line.moves()))
     }
 
     /// The tasks that were cancelled, the last one last.
     #[must_use]
-    pub fn cancelled(&self) -> Vec<(Ticket, Desk)> {
+    pub fn cancelled(&self) -> Vec<(Ticket, Purpose)> {
         self.inner.borrow().cancelled.clone()
     }
 
-    /// Lets the thinker at a desk choose a move, and judge it so.
+    /// Lets whoever thinks for this choose a move, and judge it so.
     ///
     /// # Panics
-    /// If nobody thinks there.
-    pub fn choose(&self, desk: Desk, mv: &str, score: Score) {
-        self.choose_by(Basis::Search, desk, (mv, score));
+    /// If nobody does.
+    pub fn choose(&self, purpose: Purpose, mv: &str, score: Score) {
+        self.choose_by(Basis::Search, purpose, (mv, score));
     }
 
-    /// Lets the thinker at a desk choose a move for some reason, and judge it
+    /// Lets whoever thinks for this choose a move for some reason, and judge it
     /// so.
     ///
     /// # Panics
-    /// If nobody thinks there.
-    pub fn choose_by(&self, basis: Basis, desk: Desk, (mv, score): (&str, Score)) {
+    /// If nobody does.
+    pub fn choose_by(&self, basis: Basis, purpose: Purpose, (mv, score): (&str, Score)) {
         let choice = AnyChoice { mv: mv.to_owned(), thought: Some(thought(mv, score)), basis };
-        let ticket = self.finish(desk);
-        self.say(ticket, News::Choice(choice));
+        let ticket = self.finish(purpose);
+        self.say(ticket, Finding::Choice(choice));
     }
 
-    /// Lets the thinker at a desk tell what it has found so far.
+    /// Lets whoever thinks for this tell what it has found so far.
     ///
     /// # Panics
-    /// If nobody thinks there.
-    pub fn think_aloud(&self, desk: Desk, mv: &str, score: Score) {
-        let ticket = self.ticket(desk);
-        self.say(ticket, News::Thought(thought(mv, score)));
+    /// If nobody does.
+    pub fn think_aloud(&self, purpose: Purpose, mv: &str, score: Score) {
+        let ticket = self.ticket(purpose);
+        self.say(ticket, Finding::Thought(thought(mv, score)));
     }
 
-    /// Lets the thinker at a desk break down.
+    /// Lets whoever thinks for this break down.
     ///
     /// # Panics
-    /// If nobody thinks there.
-    pub fn break_down(&self, desk: Desk) {
-        let ticket = self.finish(desk);
-        self.say(ticket, News::Broke);
+    /// If nobody does.
+    pub fn break_down(&self, purpose: Purpose) {
+        let ticket = self.finish(purpose);
+        self.say(ticket, Finding::Broke);
     }
 
     /// Lets anybody say anything, cancelled or not.
-    pub fn say(&self, ticket: Ticket, news: News) {
-        self.inner.borrow_mut().findings.push_back(Finding { ticket, news });
+    pub fn say(&self, ticket: Ticket, found: Finding) {
+        self.inner.borrow_mut().findings.push_back((ticket, found));
     }
 
-    fn ticket(&self, desk: Desk) -> Ticket {
+    fn stop(&self, is_it: impl Fn(&Task) -> bool) {
+        let mut inner = self.inner.borrow_mut();
+        let Inner { under_way, cancelled, .. } = &mut *inner;
+        let stopped = under_way.extract_if(.., |task| is_it(task));
+        cancelled.extend(stopped.map(|task| (task.ticket, task.purpose)));
+    }
+
+    fn ticket(&self, purpose: Purpose) -> Ticket {
         let inner = self.inner.borrow();
-        let task = inner.under_way.iter().find(|task| task.desk == desk);
+        let task = inner.under_way.iter().find(|task| task.purpose == purpose);
         task.expect("somebody thinks there").ticket
     }
 
-    fn finish(&self, desk: Desk) -> Ticket {
-        let ticket = self.ticket(desk);
-        self.inner.borrow_mut().under_way.retain(|task| task.desk != desk);
+    fn finish(&self, purpose: Purpose) -> Ticket {
+        let ticket = self.ticket(purpose);
+        self.inner.borrow_mut().under_way.retain(|task| task.purpose != purpose);
         ticket
     }
 }
@@ -114,20 +122,17 @@ fn thought(mv: &str, score: Score) -> Thought {
 }
 
 impl Thinkers for ManualThinkers {
-    fn begin(&mut self, task: Task) {
-        self.cancel(task.desk);
+    fn begin(&mut self, task: Task, _: Time) {
+        let purpose = task.purpose;
+        self.stop(|other| other.purpose == purpose);
         self.inner.borrow_mut().under_way.push(task);
     }
 
-    fn cancel(&mut self, desk: Desk) {
-        let mut inner = self.inner.borrow_mut();
-        let Inner { under_way, cancelled, .. } = &mut *inner;
-        cancelled.extend(
-            under_way.extract_if(.., |task| task.desk == desk).map(|task| (task.ticket, task.desk)),
-        );
+    fn cancel(&mut self, ticket: Ticket) {
+        self.stop(|task| task.ticket == ticket);
     }
 
-    fn poll(&mut self) -> Option<Finding> {
+    fn poll(&mut self) -> Option<(Ticket, Finding)> {
         self.inner.borrow_mut().findings.pop_front()
     }
 }

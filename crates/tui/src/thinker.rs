@@ -4,105 +4,56 @@ use std::thread;
 use std::time::Instant;
 
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Thought};
-use lusus_core::Player;
+use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought};
+use lusus_host::{Finding, Purpose, Task, Ticket};
+use lusus_play::Time;
 use lusus_search::{Control, Limits};
 
 /// Those who think for a table, beside it: nothing here waits.
 pub trait Thinkers {
-    /// Begins a task. What the same desk did before is cancelled.
-    fn begin(&mut self, task: Task);
+    /// Begins a task at this moment. What was done for the same purpose before
+    /// is cancelled.
+    fn begin(&mut self, task: Task, now: Time);
 
-    /// Ends what a desk does. What it still says is for nobody: the table knows
-    /// it by its ticket.
-    fn cancel(&mut self, desk: Desk);
+    /// Ends a task. What is still said of it is for nobody: the table knows it
+    /// by its ticket.
+    fn cancel(&mut self, ticket: Ticket);
 
     /// What has been found since, one finding at a time.
-    fn poll(&mut self) -> Option<Finding>;
+    fn poll(&mut self) -> Option<(Ticket, Finding)>;
 }
 
-/// Where somebody thinks. Each desk has one task at a time.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Desk {
-    /// The bot of a seat chooses its move.
-    Seat(Player),
-    /// The engine looks for a hint.
-    Hint,
-    /// The engine judges the position for whoever watches.
-    Evaluation,
-    /// The engine judges whether a bot takes a draw.
-    Draw,
-}
-
-/// Names a task and what is found in it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ticket(pub u64);
-
-/// Something to think about.
-pub struct Task {
-    /// Its name.
-    pub ticket: Ticket,
-    /// Where.
-    pub desk: Desk,
-    /// The word of the bot that thinks.
-    pub bot: String,
-    /// What the bot may use.
-    pub settings: Settings,
-    /// The line of play; it is not over.
-    pub line: Box<dyn AnyLine>,
-    /// When it must come to an end.
-    pub limits: Limits,
-}
-
-/// Something that was found.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Finding {
-    /// In which task.
-    pub ticket: Ticket,
-    /// What.
-    pub news: News,
-}
-
-/// What a thinker says.
-#[derive(Clone, PartialEq, Debug)]
-pub enum News {
-    /// It has come this far.
-    Thought(Thought),
-    /// It has chosen: the task is done.
-    Choice(AnyChoice),
-    /// It broke down: nothing more will come.
-    Broke,
-}
-
-/// Thinkers on threads of their own, one for each desk, made when it is first
-/// needed. A desk keeps its bot, and so what the bot remembers.
+/// Thinkers on threads of their own, one for each purpose, made when it is first
+/// needed. Each keeps its bot, and so what the bot remembers.
 #[derive(Debug)]
 pub struct ThinkerThreads {
-    desks: HashMap<Desk, Worker>,
+    workers: HashMap<Purpose, Worker>,
     /// What those who think may look up.
     sources: Sources,
-    findings: Receiver<Finding>,
-    tell: Sender<Finding>,
+    findings: Receiver<(Ticket, Finding)>,
+    tell: Sender<(Ticket, Finding)>,
 }
 
-/// How a table reaches a desk's thread.
+/// How a table reaches a thread.
 #[derive(Debug)]
 struct Worker {
-    orders: Sender<(Task, Control)>,
-    /// Reaches the last task that was ordered.
-    control: Control,
+    orders: Sender<Job>,
+    /// The last task that was ordered, and what ends it.
+    last: (Ticket, Control),
 }
 
+/// A task, with what ends it.
+type Job = (Task, Limits, Control);
+
 impl ThinkerThreads {
-    /// No desk is occupied yet. Whoever will sit there may look things up in
-    /// `sources`.
+    /// Nobody thinks yet. Whoever will may look things up in `sources`.
     #[must_use]
     pub fn new(sources: Sources) -> ThinkerThreads {
         let (tell, findings) = channel();
-        ThinkerThreads { desks: HashMap::new(), sources, findings, tell }
+        ThinkerThreads { workers: HashMap::new(), sources, findings, tell }
     }
 
-    fn start_worker(&self) -> Sender<(Task, Control)> {
+    fn start_worker(&self) -> Sender<Job> {
         let (orders, inbox) = channel();
         let tell = self.tell.clone();
         thread::spawn(move || work(&inbox, &tell));
@@ -117,33 +68,40 @@ impl Default for ThinkerThreads {
 }
 
 impl Thinkers for ThinkerThreads {
-    fn begin(&mut self, mut task: Task) {
+    fn begin(&mut self, mut task: Task, now: Time) {
         task.settings.sources = self.sources.clone();
-        self.cancel(task.desk);
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        let desk = task.desk;
-        let orders = match self.desks.remove(&desk) {
-            Some(worker) => worker.orders,
+        let (purpose, last) = (task.purpose, (task.ticket, control.clone()));
+        let limits = task.budget.limits(now);
+        let orders = match self.workers.remove(&purpose) {
+            Some(worker) => {
+                worker.last.1.stop();
+                worker.orders
+            }
             None => self.start_worker(),
         };
         // A worker that broke down takes no orders; another takes its place.
-        if let Err(refused) = orders.send((task, control.clone())) {
-            let orders = self.start_worker();
-            _ = orders.send(refused.0);
-            self.desks.insert(desk, Worker { orders, control });
-        } else {
-            self.desks.insert(desk, Worker { orders, control });
+        let orders = match orders.send((task, limits, control)) {
+            Ok(()) => orders,
+            Err(refused) => {
+                let orders = self.start_worker();
+                _ = orders.send(refused.0);
+                orders
+            }
+        };
+        self.workers.insert(purpose, Worker { orders, last });
+    }
+
+    fn cancel(&mut self, ticket: Ticket) {
+        for Worker { last: (own, control), .. } in self.workers.values() {
+            if *own == ticket {
+                control.stop();
+            }
         }
     }
 
-    fn cancel(&mut self, desk: Desk) {
-        if let Some(worker) = self.desks.get(&desk) {
-            worker.control.stop();
-        }
-    }
-
-    fn poll(&mut self) -> Option<Finding> {
+    fn poll(&mut self) -> Option<(Ticket, Finding)> {
         self.findings.try_recv().ok()
     }
 }
@@ -151,13 +109,13 @@ impl Thinkers for ThinkerThreads {
 /// Nobody thinks on for a table that is gone.
 impl Drop for ThinkerThreads {
     fn drop(&mut self) {
-        for worker in self.desks.values() {
-            worker.control.stop();
+        for worker in self.workers.values() {
+            worker.last.1.stop();
         }
     }
 }
 
-/// Who sits at a desk: the bot, its word and what it may use.
+/// Who thinks on a thread: the bot, its word and what it may use.
 struct Seated {
     word: String,
     settings: Settings,
@@ -165,20 +123,25 @@ struct Seated {
     bot: Box<dyn AnyBot>,
 }
 
-/// What a desk's thread does: one task after the other, until the table is gone.
-fn work(orders: &Receiver<(Task, Control)>, tell: &Sender<Finding>) {
+/// What a thread does: one task after the other, until the table is gone.
+fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
     let mut seated: Option<Seated> = None;
-    for (task, control) in orders {
+    for (task, limits, control) in orders {
         if control.is_stopped() {
             continue;
         }
         let report = Report { ticket: task.ticket, tell, is_done: false };
-        think(&mut seated, task, &control, report);
+        think(&mut seated, (task, limits), &control, report);
     }
 }
 
-fn think(seated: &mut Option<Seated>, task: Task, control: &Control, mut report: Report<'_>) {
-    let Task { bot: word, settings, line, limits, .. } = task;
+fn think(
+    seated: &mut Option<Seated>,
+    (task, limits): (Task, Limits),
+    control: &Control,
+    mut report: Report<'_>,
+) {
+    let Task { bot: word, settings, line, .. } = task;
     let variant = line.start().variant();
     let fits = |seated: &Seated| {
         seated.word == word && seated.settings == settings && seated.variant == variant
@@ -192,7 +155,7 @@ fn think(seated: &mut Option<Seated>, task: Task, control: &Control, mut report:
     let Some(Seated { bot, .. }) = seated else { return };
     let ticket = report.ticket;
     let mut progress = |thought: &Thought| {
-        _ = report.tell.send(Finding { ticket, news: News::Thought(thought.clone()) });
+        _ = report.tell.send((ticket, Finding::Thought(thought.clone())));
     };
     let mut thinking = AnyThinking { limits, control, progress: &mut progress };
     if let Ok(choice) = bot.choose(&*line, &mut thinking) {
@@ -204,7 +167,7 @@ fn think(seated: &mut Option<Seated>, task: Task, control: &Control, mut report:
 /// table would wait for ever.
 struct Report<'a> {
     ticket: Ticket,
-    tell: &'a Sender<Finding>,
+    tell: &'a Sender<(Ticket, Finding)>,
     is_done: bool,
 }
 
@@ -212,14 +175,14 @@ impl Report<'_> {
     fn done(&mut self, choice: AnyChoice) {
         self.is_done = true;
         // Nobody listens once the table is gone.
-        _ = self.tell.send(Finding { ticket: self.ticket, news: News::Choice(choice) });
+        _ = self.tell.send((self.ticket, Finding::Choice(choice)));
     }
 }
 
 impl Drop for Report<'_> {
     fn drop(&mut self) {
         if !self.is_done {
-            _ = self.tell.send(Finding { ticket: self.ticket, news: News::Broke });
+            _ = self.tell.send((self.ticket, Finding::Broke));
         }
     }
 }

@@ -6,12 +6,12 @@ use std::io::Cursor;
 use lusus_bots::{Basis, Sources};
 use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Language;
+use lusus_host::{DrawAnswer, Finding, Purpose};
+use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
-use lusus_tui::{
-    Characters, Colours, Desk, DrawAnswer, Launch, News, Seat, Setup, Style, Table, What, plain,
-};
+use lusus_tui::{Characters, Colours, Launch, Setup, Style, Table, What, plain};
 use proptest::prelude::*;
 
 /// A table, what drives it, and numbers to choose by.
@@ -24,7 +24,9 @@ struct Play {
 impl Play {
     fn new(variant: &str, seats: [bool; 2]) -> Play {
         let (thinkers, clock) = (ManualThinkers::new(), ManualClock::new());
-        let seats = seats.map(|human| if human { Seat::human() } else { Seat::bot("random") });
+        let seats = seats.map(|human| {
+            if human { Participant::nameless() } else { Participant::bot_named("random") }
+        });
         let base = Span::minutes(5);
         let time_control = TimeControl::Clock { base, increment: Span::seconds(1) };
         let variant = Variant::find(variant).expect("a variant");
@@ -66,8 +68,12 @@ impl Play {
 
     fn let_somebody_answer(&self, pick: usize) {
         let busy = self.thinkers.busy();
-        if let Some(desk) = busy.get(pick % busy.len().max(1)) {
-            self.thinkers.choose(*desk, &self.some_move(pick), Score::estimate(pick as i32 % 50));
+        if let Some(purpose) = busy.get(pick % busy.len().max(1)) {
+            self.thinkers.choose(
+                *purpose,
+                &self.some_move(pick),
+                Score::estimate(pick as i32 % 50),
+            );
         }
     }
 
@@ -76,7 +82,7 @@ impl Play {
             let mv = self.some_move(pick);
             self.thinkers.say(
                 *ticket,
-                News::Choice(AnyChoice { mv, thought: None, basis: Basis::Instinct }),
+                Finding::Choice(AnyChoice { mv, thought: None, basis: Basis::Instinct }),
             );
         }
     }
@@ -94,9 +100,9 @@ impl Play {
     /// T1 and T2: nobody thinks about anything but what stands.
     fn check(&self) {
         let moves = self.moves();
-        for desk in self.thinkers.busy() {
-            let (_, line) = self.thinkers.task(desk).expect("it is busy");
-            assert_eq!(line, moves, "{desk:?} thinks about something else");
+        for purpose in self.thinkers.busy() {
+            let (_, line) = self.thinkers.task(purpose).expect("it is busy");
+            assert_eq!(line, moves, "{purpose:?} thinks about something else");
         }
         let game = self.table.game();
         if game.end().is_some() {
@@ -104,7 +110,7 @@ impl Play {
         }
         if let (Some((player, _)), Some(turn)) = (self.table.thinking(), game.turn()) {
             assert_eq!(player, turn);
-            assert!(self.thinkers.busy().contains(&Desk::Seat(player)));
+            assert!(self.thinkers.busy().contains(&Purpose::Move(player)));
         }
         let record = self.table.record();
         assert_eq!(record.to_string().parse::<Record>(), Ok(record));

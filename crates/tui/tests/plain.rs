@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use lusus_bots::Sources;
 use lusus_catalog::Variant;
 use lusus_core::Language;
-use lusus_tui::{Characters, Colours, Launch, Seat, Setup, Style, What, plain};
+use lusus_play::Participant;
+use lusus_tui::{Characters, Colours, Launch, Setup, Style, What, plain};
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -16,7 +17,7 @@ fn folder() -> TempDir {
 
 /// Two people at a board of Choko.
 fn choko() -> What {
-    let seats = [Seat::human(), Seat::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let variant = Variant::find("choko").expect("a game");
     What::Game(Box::new(Setup { seats, ..Setup::new(variant) }))
 }
@@ -180,7 +181,7 @@ fn bots_that_play_each_other_get_no_clock() {
 
 #[test]
 fn a_bot_that_plays_a_proof_says_so() {
-    let seats = [Seat::human(), Seat::bot("engine")];
+    let seats = [Participant::nameless(), Participant::bot_named("engine")];
     let variant = Variant::find("knightline").expect("a game");
     for (language, told) in [
         (Language::English, ": proven win in 19 plies\n"),

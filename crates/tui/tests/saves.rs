@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
 use lusus_catalog::Variant;
+use lusus_play::Participant;
 use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
-use lusus_tui::{Seat, Setup, Table};
+use lusus_tui::{Setup, Table};
 use tempfile::TempDir;
 
 fn saves(folder: &TempDir) -> Saves {
@@ -20,7 +21,7 @@ fn folder() -> TempDir {
 }
 
 fn table() -> Table {
-    let seats = [Seat::human(), Seat::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let setup = Setup { seats, seed: 3, ..Setup::new(Variant::find("choko").expect("a game")) };
     Table::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
         .expect("a good setup")

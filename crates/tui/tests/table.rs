@@ -4,10 +4,12 @@
 use lusus_bots::Basis;
 use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Player;
+use lusus_host::{DrawAnswer, Finding, Purpose};
+use lusus_play::Participant;
 use lusus_play::{End, Fault, Span, TimeControl};
 use lusus_search::Score;
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
-use lusus_tui::{Desk, DrawAnswer, News, Refusal, Seat, Setup, Table};
+use lusus_tui::{Refusal, Setup, Table};
 
 /// A table and the handles on what drives it.
 struct Rig {
@@ -16,10 +18,10 @@ struct Rig {
     clock: ManualClock,
 }
 
-const BOT: Desk = Desk::Seat(Player::Second);
+const BOT: Purpose = Purpose::Move(Player::Second);
 
 impl Rig {
-    fn new(seats: [Seat; 2]) -> Rig {
+    fn new(seats: [Participant; 2]) -> Rig {
         Rig::of(Setup { seats, ..setup() })
     }
 
@@ -31,15 +33,15 @@ impl Rig {
     }
 
     fn against_bot() -> Rig {
-        Rig::new([Seat::human(), Seat::bot("random")])
+        Rig::new([Participant::nameless(), Participant::bot_named("random")])
     }
 
     fn between_people() -> Rig {
-        Rig::new([Seat::human(), Seat::human()])
+        Rig::new([Participant::nameless(), Participant::nameless()])
     }
 
     fn between_bots() -> Rig {
-        Rig::new([Seat::bot("random"), Seat::bot("random")])
+        Rig::new([Participant::bot_named("random"), Participant::bot_named("random")])
     }
 
     fn moves(&self) -> Vec<&str> {
@@ -106,12 +108,12 @@ fn undo_resign_rematch_and_leaving_cancel_the_thinking() {
         rig.table.ask_hint();
         rig.table.evaluate();
         rig.table.poll();
-        assert_eq!(rig.thinkers.busy(), [Desk::Evaluation, BOT], "{name}");
+        assert_eq!(rig.thinkers.busy(), [Purpose::Evaluation, BOT], "{name}");
         interrupt(&mut rig.table);
         assert!(!rig.thinkers.busy().contains(&BOT), "{name}");
-        let late = rig.thinkers.cancelled().iter().find(|(_, desk)| *desk == BOT).unwrap().0;
+        let late = rig.thinkers.cancelled().iter().find(|(_, purpose)| *purpose == BOT).unwrap().0;
         let answer = AnyChoice { mv: "b3".to_owned(), thought: None, basis: Basis::Instinct };
-        rig.thinkers.say(late, News::Choice(answer));
+        rig.thinkers.say(late, Finding::Choice(answer));
         let before = rig.table.game().events().len();
         rig.table.poll();
         assert_eq!(rig.table.game().events().len(), before, "{name}: the late move is dropped");
@@ -135,7 +137,7 @@ fn a_late_move_is_not_taken_for_the_one_that_is_awaited() {
     rig.table.poll();
     let (late, _) = rig.thinkers.cancelled()[0];
     let answer = AnyChoice { mv: "b3".to_owned(), thought: None, basis: Basis::Instinct };
-    rig.thinkers.say(late, News::Choice(answer));
+    rig.thinkers.say(late, Finding::Choice(answer));
     rig.table.poll();
     assert_eq!(rig.moves(), ["d4"]);
     assert_eq!(rig.thinkers.busy(), [BOT]);
@@ -208,7 +210,7 @@ fn a_hint_is_for_the_position_that_stands() {
     let mut rig = Rig::against_bot();
     assert!(rig.table.ask_hint());
     assert!(rig.table.ask_hint() && rig.thinkers.busy().len() == 1, "it is asked once");
-    rig.thinkers.choose(Desk::Hint, "c3", Score::win_in(3));
+    rig.thinkers.choose(Purpose::Hint, "c3", Score::win_in(3));
     rig.table.poll();
     let advice = rig.table.advice().unwrap();
     assert_eq!((advice.mv.as_str(), advice.score), ("c3", Some(Score::win_in(3))));
@@ -222,13 +224,13 @@ fn a_hint_is_for_the_position_that_stands() {
 fn evaluation_follows_the_game_until_it_is_stopped() {
     let mut rig = Rig::between_people();
     rig.table.evaluate();
-    rig.thinkers.think_aloud(Desk::Evaluation, "c3", Score::estimate(50));
+    rig.thinkers.think_aloud(Purpose::Evaluation, "c3", Score::estimate(50));
     rig.table.poll();
     let evaluation = rig.table.evaluation().unwrap();
     assert_eq!((evaluation.viewer, evaluation.thought.lines.len()), (Player::First, 1));
     rig.table.play("c3").unwrap();
     assert_eq!(rig.table.evaluation(), None);
-    let (_, line) = rig.thinkers.task(Desk::Evaluation).unwrap();
+    let (_, line) = rig.thinkers.task(Purpose::Evaluation).unwrap();
     assert_eq!(line, ["c3"]);
     rig.table.stop_evaluating();
     assert_eq!((rig.thinkers.busy(), rig.table.is_evaluating()), (vec![], false));
@@ -247,14 +249,14 @@ fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
     for (plies, score, answer) in cases {
         let variant = Variant::find("barca").unwrap();
         let opening = wander(variant, plies);
-        let seats = [Seat::human(), Seat::bot("random")];
+        let seats = [Participant::nameless(), Participant::bot_named("random")];
         let mut rig = Rig::of(Setup { seats, opening, ..Setup::new(variant) });
         assert_eq!(rig.table.actor(), Some(Player::First));
         rig.table.offer_draw().unwrap();
         rig.table.poll();
         assert!(rig.table.is_draw_considered());
         // The score is the human's, who is to move.
-        rig.thinkers.choose(Desk::Draw, "e2e3", score);
+        rig.thinkers.choose(Purpose::Draw, "e2e3", score);
         rig.table.poll();
         assert_eq!(rig.table.draw_answer(), Some(answer), "{plies} {score}");
         assert_eq!(rig.table.game().end() == Some(End::Agreement), answer == DrawAnswer::Accepted);
@@ -300,9 +302,9 @@ fn a_rematch_swaps_the_sides() {
     assert!(rig.table.rematch().is_err(), "not before the end");
     rig.table.resign().unwrap();
     rig.table.rematch().unwrap();
-    assert_eq!(rig.table.seat(Player::First), &Seat::bot("random"));
+    assert_eq!(rig.table.seat(Player::First), &Participant::bot_named("random"));
     rig.table.poll();
-    assert_eq!(rig.thinkers.busy(), [Desk::Seat(Player::First)]);
+    assert_eq!(rig.thinkers.busy(), [Purpose::Move(Player::First)]);
     assert!(rig.moves().is_empty());
 }
 
@@ -310,7 +312,7 @@ fn a_rematch_swaps_the_sides() {
 fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
     let mut rig = Rig::between_bots();
     rig.table.set_pace(Span::seconds(1));
-    let first = Desk::Seat(Player::First);
+    let first = Purpose::Move(Player::First);
     rig.table.poll();
     rig.thinkers.choose(first, "c3", Score::DRAW);
     rig.table.poll();
@@ -340,7 +342,7 @@ fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
 fn clocks_run_and_a_flag_falls_without_a_command() {
     let base = Span::minutes(1);
     let time_control = TimeControl::Clock { base, increment: Span::seconds(2) };
-    let seats = [Seat::human(), Seat::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let mut rig = Rig::of(Setup { seats, time_control, ..setup() });
     for mv in ["c3", "b3", "a1"] {
         rig.clock.advance(1_000);
@@ -356,7 +358,7 @@ fn clocks_run_and_a_flag_falls_without_a_command() {
 #[test]
 fn a_game_that_is_taken_up_again_goes_on_with_its_clocks() {
     let time_control = TimeControl::Clock { base: Span::minutes(1), increment: Span::ZERO };
-    let seats = [Seat::human(), Seat::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let mut rig = Rig::of(Setup { seats, time_control, ..setup() });
     for (mv, millis) in [("c3", 0), ("b3", 0), ("a1", 5_000), ("a2", 7_250)] {
         rig.clock.advance(millis);
@@ -397,7 +399,7 @@ fn a_record_is_taken_up_where_it_ends() {
     rig.exchange("c3", "b3");
     let open = table(&rig.table.record());
     assert_eq!(open.game().moves().collect::<Vec<_>>(), ["c3", "b3"]);
-    assert_eq!(open.seat(Player::Second), &Seat::bot("random"));
+    assert_eq!(open.seat(Player::Second), &Participant::bot_named("random"));
     assert!(open.is_persons_turn());
     rig.table.resign().unwrap();
     let resigned = table(&rig.table.record());

@@ -4,13 +4,14 @@ use super::source::Source;
 /// read no clock, start no thread and log nothing. In the arena this holds for
 /// everything but the files that run programs and write files, and in the
 /// server for what a simulator drives.
-const PURE: [&str; 25] = [
+const PURE: [&str; 26] = [
     "crates/core/src/",
     "crates/games/src/",
     "crates/search/src/",
     "crates/bots/src/",
     "crates/prover/src/",
     "crates/play/src/",
+    "crates/host/src/",
     "crates/proofs/src/",
     "crates/arena/src/adjudication.rs",
     "crates/arena/src/budget.rs",
@@ -44,12 +45,13 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 9] = [
+const FOREIGN: [(&str, &[&str]); 10] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
     ("crates/search/src/", GAMES),
     ("crates/text/src/", GAMES),
     ("crates/play/src/", GAMES),
+    ("crates/host/src/", GAMES),
     ("crates/arena/src/", GAMES),
     ("crates/tui/src/", GAMES),
     ("crates/server/src/", GAMES),

@@ -4,8 +4,9 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use lusus_catalog::Variant;
 use lusus_core::{msg, text::quote};
-use lusus_play::{Name, TimeControl};
-use lusus_tui::{Mode, Seat, Setup, What, clock_of, is_screen};
+use lusus_host::Mode;
+use lusus_play::{Name, Participant, TimeControl};
+use lusus_tui::{Setup, What, clock_of, is_screen};
 
 use crate::answer::Answer;
 use crate::failure::Failure;
@@ -66,7 +67,7 @@ fn setup(matches: &ArgMatches) -> Result<Setup, Failure> {
         time_control: clock(matches)?,
         ..Setup::new(variant)
     };
-    if setup.mode() == Mode::ComputerComputer && text(matches, "clock").is_some() {
+    if setup.mode() == Mode::Watch && text(matches, "clock").is_some() {
         return Err(Failure::in_field("clock", msg!("cli-bots-have-no-clock")));
     }
     Ok(setup)
@@ -76,13 +77,13 @@ fn setup(matches: &ArgMatches) -> Result<Setup, Failure> {
 fn seat(
     matches: &ArgMatches,
     [who, name]: [&'static str; 2],
-    (variant, usual): (Variant, Seat),
-) -> Result<Seat, Failure> {
+    (variant, usual): (Variant, Participant),
+) -> Result<Participant, Failure> {
     let seat = match text(matches, who) {
-        None if text(matches, name).is_some() => Seat::human(),
+        None if text(matches, name).is_some() => Participant::nameless(),
         None => usual,
-        Some("human") => Seat::human(),
-        Some(word) if variant.bots().iter().any(|bot| bot == word) => Seat::bot(word),
+        Some("human") => Participant::nameless(),
+        Some(word) if variant.bots().iter().any(|bot| bot == word) => Participant::bot_named(word),
         Some(word) => {
             let known = ["human".to_owned()].into_iter().chain(variant.bots());
             let known = known.collect::<Vec<_>>().join(", ");
@@ -91,17 +92,13 @@ fn seat(
             return Err(Failure::in_field(who, message));
         }
     };
-    match (text(matches, name), &seat) {
-        (None, _) => Ok(seat),
-        (Some(found), Seat::Human { .. }) => {
-            let named = Name::new(found).map(|name| Seat::Human { name });
-            named.map_err(|error| Failure::in_field(name, error.message()))
-        }
-        (Some(_), Seat::Bot { word }) => {
-            let message = msg!("cli-bot-has-name", flag = name, bot = word.as_str());
-            Err(Failure::in_field(name, message))
-        }
+    let Some(found) = text(matches, name) else { return Ok(seat) };
+    if !seat.is_human() {
+        let message = msg!("cli-bot-has-name", flag = name, bot = seat.name.as_str());
+        return Err(Failure::in_field(name, message));
     }
+    let named = Name::new(found).map(Participant::human);
+    named.map_err(|error| Failure::in_field(name, error.message()))
 }
 
 fn clock(matches: &ArgMatches) -> Result<TimeControl, Failure> {

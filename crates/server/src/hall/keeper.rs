@@ -3,6 +3,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use lusus_host::{Finding, Task, Ticket};
 use lusus_play::Rejected;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -11,7 +12,7 @@ use super::pool::Thought;
 use super::{Call, Frame, Hall, Outbox};
 use crate::MatchId;
 use crate::clock::{self, Hold, now};
-use crate::room::{ConnectionId, Finding, Input, NotGivenUp, Output, Room, Ticket};
+use crate::room::{ConnectionId, Input, NotGivenUp, Output, Room};
 use crate::store::StoreError;
 use crate::wire::{EndView, ServerMessage, close};
 
@@ -272,12 +273,12 @@ impl Keeper {
         to
     }
 
-    fn think(&mut self, task: crate::room::Task) {
+    fn think(&mut self, task: Task) {
         let ticket = task.ticket;
         let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.hall.pool.begin(task, tell);
+        let thought = self.hall.pool.begin(task, self.room.owner(), tell);
         self.thinking.insert(ticket, thought);
     }
 

@@ -7,11 +7,12 @@ use std::{iter, thread};
 use lusus_bots::Effort;
 use lusus_bots::level::Level;
 use lusus_catalog::AnyThinking;
+use lusus_host::{Finding, Task};
 use lusus_search::Control;
 
 use super::think_queue::{Hands, ThinkQueue, share};
 use crate::clock::now;
-use crate::room::{Finding, Owner, Task};
+use crate::room::Owner;
 
 /// A fixed number of threads on which bots think, and one more for what takes
 /// only a moment. Everybody's bots wait in one fair [queue](ThinkQueue); what is
@@ -38,6 +39,8 @@ struct Queue {
 
 struct Job {
     number: u64,
+    /// For whose match: everybody gets their share.
+    owner: Option<Owner>,
     task: Task,
     tell: Box<dyn FnOnce(Finding) + Send>,
 }
@@ -58,12 +61,17 @@ impl Pool {
 
     /// Thinks about a task as soon as a thread is free, then tells. Nothing is
     /// told once the thought is dropped.
-    pub(crate) fn begin(&self, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
-        let (owner, effort) = (task.owner, effort_of(&task));
+    pub(crate) fn begin(
+        &self,
+        task: Task,
+        owner: Option<Owner>,
+        tell: impl FnOnce(Finding) + Send + 'static,
+    ) -> Thought {
+        let effort = effort_of(&task);
         let mut queue = self.shared.lock();
         queue.count += 1;
         let number = queue.count;
-        queue.jobs.push(effort, owner, Job { number, task, tell: Box::new(tell) });
+        queue.jobs.push(effort, owner, Job { number, owner, task, tell: Box::new(tell) });
         // Not every thread takes every job.
         self.shared.news.notify_all();
         Thought { shared: Arc::clone(&self.shared), owner, number }
@@ -117,7 +125,7 @@ impl Shared {
                 return None;
             }
             if let Some((effort, job)) = queue.jobs.pop(hands) {
-                let control = self.control(effort, &job.task);
+                let control = self.control(effort, &job);
                 queue.running.insert(job.number, control.clone());
                 return Some((job, control));
             }
@@ -127,8 +135,8 @@ impl Shared {
 
     /// What ends the thinking about a task that begins now. Long work has less
     /// time while others wait, also what was begun before they came.
-    fn control(self: &Arc<Self>, effort: Effort, task: &Task) -> Control {
-        let (owner, time, begun) = (task.owner, task.budget.time, Instant::now());
+    fn control(self: &Arc<Self>, effort: Effort, job: &Job) -> Control {
+        let (owner, time, begun) = (job.owner, job.task.budget.time, Instant::now());
         let shared = Arc::clone(self);
         Control::new(move || match effort {
             Effort::Brief => begun.elapsed(),
@@ -156,7 +164,7 @@ fn effort_of(task: &Task) -> Effort {
 }
 
 fn work(shared: &Arc<Shared>, hands: Hands) {
-    while let Some((Job { number, task, tell }, control)) = shared.next(hands) {
+    while let Some((Job { number, task, tell, .. }, control)) = shared.next(hands) {
         // A bot that breaks down loses its match, and no other.
         let thought = catch_unwind(AssertUnwindSafe(|| think(&task, &control)));
         shared.lock().running.remove(&number);
@@ -183,15 +191,15 @@ mod tests {
 
     use lusus_bots::Settings;
     use lusus_catalog::{Ends, Variant};
+    use lusus_host::{Budget, Purpose, Ticket};
 
     use super::*;
-    use crate::room::{Budget, Ticket};
 
     fn task(bot: &str) -> Task {
         let line = Variant::find("choko").unwrap().start(0).line(Ends::Game);
         let (ticket, bot, settings) = (Ticket(1), bot.to_owned(), Settings::default());
         let budget = Budget::time(Duration::from_secs(3_600));
-        Task { ticket, owner: None, bot, settings, line, budget }
+        Task { ticket, purpose: Purpose::Hint, bot, settings, line, budget }
     }
 
     #[test]
@@ -199,13 +207,13 @@ mod tests {
         let pool = Pool::start(1);
         let (tell, told) = channel();
         let endless = tell.clone();
-        let thought = pool.begin(task("engine"), move |_| endless.send(0).unwrap());
+        let thought = pool.begin(task("engine"), None, move |_| endless.send(0).unwrap());
         let broken = tell.clone();
-        let _broken = pool.begin(task("nobody"), move |finding| {
+        let _broken = pool.begin(task("nobody"), None, move |finding| {
             assert!(matches!(finding, Finding::Broke));
             broken.send(1).unwrap();
         });
-        let _random = pool.begin(task("random"), move |finding| {
+        let _random = pool.begin(task("random"), None, move |finding| {
             assert!(matches!(finding, Finding::Choice(_)));
             tell.send(2).unwrap();
         });
@@ -220,12 +228,12 @@ mod tests {
         let pool = Pool::start(1);
         let (tell, told) = channel();
         let endless: Vec<Thought> =
-            iter::repeat_with(|| pool.begin(task("engine"), |_| {})).take(3).collect();
+            iter::repeat_with(|| pool.begin(task("engine"), None, |_| {})).take(3).collect();
         let draw = Budget { nodes: Some(Level::MOST_NODES), ..task("engine").budget };
         let brief = [task("level-5"), task("novice"), Task { budget: draw, ..task("engine") }];
         let _thoughts = brief.map(|task| {
             let tell = tell.clone();
-            pool.begin(task, move |_| tell.send(()).unwrap())
+            pool.begin(task, None, move |_| tell.send(()).unwrap())
         });
         assert_eq!(told.iter().take(3).count(), 3);
         assert!(pool.waiting() >= 2, "the engines still wait");
@@ -256,9 +264,9 @@ mod tests {
     #[test]
     fn what_is_cancelled_while_it_waits_waits_no_longer() {
         let pool = Pool::start(1);
-        let _busy = pool.begin(task("engine"), |_| {});
+        let _busy = pool.begin(task("engine"), None, |_| {});
         let thoughts: Vec<Thought> =
-            iter::repeat_with(|| pool.begin(task("engine"), |_| {})).take(100).collect();
+            iter::repeat_with(|| pool.begin(task("engine"), None, |_| {})).take(100).collect();
         assert!(pool.waiting() >= 100);
         drop(thoughts);
         assert!(pool.waiting() <= 1, "at most the first one waits");

@@ -1,5 +1,10 @@
 use core::time::Duration;
 
+use lusus_host::Allowance;
+
+/// The size of an engine's table, in MiB: many think at once.
+const TABLE_MIB: usize = 8;
+
 /// What the server has decided for all its rooms.
 #[derive(Clone, Debug)]
 pub struct Customs {
@@ -10,4 +15,12 @@ pub struct Customs {
     pub matches_per_owner: u32,
     /// What an address of the site begins with, such as `http://localhost:7777`.
     pub public_url: String,
+}
+
+impl Customs {
+    /// What bots may use.
+    pub(super) fn allowance(&self) -> Allowance {
+        let time = self.engine_time;
+        Allowance { engine: time, others: time, on_clock: time, hint: time, table_mib: TABLE_MIB }
+    }
 }

@@ -1,6 +1,7 @@
+use lusus_host::{Finding, Ticket};
 use lusus_play::{Ruling, Time};
 
-use super::{ConnectionId, Finding, Giver, Ticket};
+use super::{ConnectionId, Giver};
 use crate::wire::{ClientMessage, Hello};
 
 /// What can happen to a room.

@@ -23,15 +23,11 @@
 mod asker;
 mod batch;
 mod bots;
-mod budget;
 mod commands;
 mod course;
 mod customs;
-mod draws;
 mod expiry;
-mod finding;
 mod give_up;
-mod hints;
 mod input;
 mod join;
 mod new_match;
@@ -48,9 +44,6 @@ mod session;
 mod stored_match;
 mod storing;
 mod summary;
-mod task;
-mod thoughts;
-mod ticket;
 mod views;
 mod why;
 
@@ -59,12 +52,13 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use lusus_core::{Player, msg};
 use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
 
+use lusus_host::Thinking;
+
 use asker::Asker;
 pub use batch::Batch;
-pub use budget::Budget;
+use bots::HintAsker;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
-pub use finding::Finding;
 pub use give_up::{Giver, NotGivenUp};
 pub use input::Input;
 pub use new_match::NewMatch;
@@ -79,9 +73,6 @@ use session::Session;
 pub use stored_match::StoredMatch;
 use storing::{Storing, Then};
 pub use summary::Summary;
-pub use task::Task;
-use thoughts::Thoughts;
-pub use ticket::Ticket;
 pub(crate) use views::line_view;
 
 use crate::wire::{
@@ -116,7 +107,9 @@ pub struct Room {
     backlog: VecDeque<(Time, Request)>,
     /// The last commands that were rejected.
     refusals: VecDeque<Refusal>,
-    thoughts: Thoughts,
+    thinking: Thinking<HintAsker>,
+    /// Whether a program has agreed to a rematch for which there was no room.
+    has_agreed_in_vain: bool,
     absence: Absence,
     customs: Customs,
     entropy: Entropy,
@@ -157,7 +150,8 @@ impl Room {
             storing: None,
             backlog: VecDeque::new(),
             refusals: VecDeque::new(),
-            thoughts: Thoughts::default(),
+            thinking: Thinking::new(customs.allowance()),
+            has_agreed_in_vain: false,
             absence: Absence::everybody(now),
             customs,
             entropy,
@@ -221,7 +215,7 @@ impl Room {
             && self.joining.is_empty()
             && self.storing.is_none()
             && self.backlog.is_empty()
-            && !self.thoughts.is_busy()
+            && !self.thinking.is_busy()
             && self.next_departure().is_none()
     }
 
@@ -242,6 +236,11 @@ impl Room {
     #[must_use]
     pub fn id(&self) -> MatchId {
         self.id
+    }
+
+    /// Whose match it is: everybody gets a fair share of the threads.
+    pub(crate) fn owner(&self) -> Option<Owner> {
+        self.owner
     }
 
     /// The match.

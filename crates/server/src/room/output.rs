@@ -1,6 +1,7 @@
+use lusus_host::{Task, Ticket};
 use lusus_play::Rejected;
 
-use super::{Batch, ConnectionId, NotGivenUp, Task, Ticket};
+use super::{Batch, ConnectionId, NotGivenUp};
 use crate::wire::{EndView, ServerMessage};
 
 /// What a room wants to be done.

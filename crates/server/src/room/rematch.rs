@@ -36,13 +36,13 @@ impl Room {
             let message = self.told(connection, message.clone());
             self.tell(connection, ServerMessage::Error { code, message });
         }
-        self.thoughts.has_agreed_in_vain = true;
+        self.has_agreed_in_vain = true;
     }
 
     /// Lets a program agree again to a rematch that was one too many.
     pub(super) fn agree_again(&mut self) {
-        if std::mem::take(&mut self.thoughts.has_agreed_in_vain) {
-            self.thoughts.answered = 0;
+        if std::mem::take(&mut self.has_agreed_in_vain) {
+            self.thinking.answer_again();
         }
     }
 

@@ -1,6 +1,7 @@
+use lusus_host::Finding;
 use lusus_play::Time;
 use lusus_server::Mode;
-use lusus_server::room::{Finding, Input};
+use lusus_server::room::Input;
 use serde_json::{Value, json};
 
 use crate::stage::Stage;

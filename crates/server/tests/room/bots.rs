@@ -1,8 +1,9 @@
 use std::time::Duration;
 
+use lusus_host::Finding;
 use lusus_play::{FirstMoves, Name, Participant, Settings, Time};
 use lusus_server::Mode;
-use lusus_server::room::{Finding, Input};
+use lusus_server::room::Input;
 use serde_json::{Value, json};
 
 use crate::stage::Stage;

@@ -2,10 +2,11 @@ use std::time::Duration;
 
 use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
+use lusus_host::{Finding, Task};
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{
-    Batch, ConnectionId, Customs, Finding, Giver, Input, NewMatch, NotGivenUp, Output, Owner, Room,
-    Seat, StoredMatch, Task,
+    Batch, ConnectionId, Customs, Giver, Input, NewMatch, NotGivenUp, Output, Owner, Room, Seat,
+    StoredMatch,
 };
 use lusus_server::wire::{ClientMessage, EndView, GiveUp};
 use lusus_server::{Entropy, MatchId, Mode, Secret};

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 
 use lusus_catalog::{GAMES, ReadError, Record, Variant};
 use lusus_core::{Message, Player, msg, text::quote};
-use lusus_play::{Name, TimeControl};
+use lusus_host::{Mode, usual_bot};
+use lusus_play::{Name, Participant, TimeControl};
 
 use super::console::{Console, Leave, Menu};
 use super::session::Session;
 use crate::saves::{Kept, LoadError, Saves, read_records};
-use crate::{Mode, Seat, Setup, Table, clock_of, stopwatch};
+use crate::setup::player_of;
+use crate::{Setup, Table, clock_of, stopwatch};
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session<R: BufRead, W: Write>(
@@ -81,7 +83,7 @@ fn resume<R: BufRead, W: Write>(
 
 /// A game in one line: what, who, how far.
 fn description(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| Seat::of_record(record, player).label());
+    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
     msg!(
         "plain-game",
         game = record.variant().title(),
@@ -121,15 +123,15 @@ fn choose_setup<R: BufRead, W: Write>(
 ) -> Result<Setup, Leave> {
     let mut setup = Setup::new(variant);
     setup.seats = match choose_mode(console)? {
-        Mode::HumanHuman => [
+        Mode::Here | Mode::Friend => [
             ask_person(console, &msg!("plain-which-name", number = 1))?,
             ask_person(console, &msg!("plain-which-name", number = 2))?,
         ],
-        Mode::ComputerComputer => [
+        Mode::Watch => [
             choose_bot(console, variant, &msg!("plain-which-first-bot"))?,
             choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
         ],
-        Mode::HumanComputer => {
+        Mode::Computer => {
             let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
             let entries = vec![msg!("plain-you-begin"), msg!("plain-computer-begins")];
             let question = msg!("plain-who-begins");
@@ -139,7 +141,7 @@ fn choose_setup<R: BufRead, W: Write>(
         }
     };
     // Bots think as long as their level says.
-    if setup.mode() != Mode::ComputerComputer {
+    if setup.mode() != Mode::Watch {
         setup.time_control = ask_clock(console)?;
     }
     if !variant.has_fixed_start() {
@@ -149,31 +151,31 @@ fn choose_setup<R: BufRead, W: Write>(
 }
 
 fn choose_mode<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Mode, Leave> {
-    let entries = Mode::ALL.map(Mode::title).into();
+    let entries = Mode::AT_ONE_BOARD.map(Mode::title).into();
     let choice = console.choose(&Menu { question: msg!("plain-which-mode"), entries, usual: 0 })?;
-    Ok(Mode::ALL[choice])
+    Ok(Mode::AT_ONE_BOARD[choice])
 }
 
 fn choose_bot<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     variant: Variant,
     question: &Message,
-) -> Result<Seat, Leave> {
+) -> Result<Participant, Leave> {
     let words = variant.bots();
-    let suitable = Setup::suitable_bot(variant);
+    let suitable = usual_bot(variant);
     let usual = words.iter().position(|word| *word == suitable).unwrap_or(0);
-    let entries = words.iter().map(|word| Seat::bot(word).label()).collect();
+    let entries = words.iter().map(|word| Participant::bot_named(word).label()).collect();
     let choice = console.choose(&Menu { question: question.clone(), entries, usual })?;
-    Ok(Seat::bot(&words[choice]))
+    Ok(Participant::bot_named(&words[choice]))
 }
 
 fn ask_person<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     question: &Message,
-) -> Result<Seat, Leave> {
+) -> Result<Participant, Leave> {
     loop {
         match Name::new(&console.ask_for(question)?) {
-            Ok(name) => return Ok(Seat::Human { name }),
+            Ok(name) => return Ok(Participant::human(name)),
             Err(error) => console.say(&error.message())?,
         }
     }

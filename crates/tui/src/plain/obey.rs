@@ -2,6 +2,7 @@ use std::io::{BufRead, Write};
 use std::thread;
 
 use lusus_core::msg;
+use lusus_host::DrawAnswer;
 
 use super::console::{Console, Leave, Menu};
 use super::markdown::readable;
@@ -9,7 +10,7 @@ use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
 use crate::saves::Saves;
-use crate::{DrawAnswer, Refusal, score_message};
+use crate::{Refusal, score_message};
 
 impl Session {
     /// Does what a word says.

@@ -2,12 +2,13 @@ use std::io::{BufRead, Write};
 
 use lusus_catalog::{Ends, Record};
 use lusus_core::{Message, Player, msg, picture, text::canonical_number};
-use lusus_play::TimeControl;
+use lusus_play::{Participant, TimeControl};
 
 use super::console::{Console, Leave};
 use super::evaluation;
 use super::word::Word;
-use crate::{Seat, Setup, Table, stopwatch};
+use crate::setup::player_of;
+use crate::{Setup, Table, stopwatch};
 
 /// Steps through a record: an empty line goes on, `-` goes back, a number goes
 /// to that move.
@@ -17,7 +18,7 @@ pub(super) fn run<R: BufRead, W: Write>(
 ) -> Result<(), Leave> {
     let tree = record.tree();
     let moves = tree.moves_to(tree.main_end());
-    let [first, second] = Player::BOTH.map(|player| Seat::of_record(record, player).label());
+    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
     let game = record.variant().title();
     console.say(&msg!("plain-begin", game = game, first = first, second = second))?;
     console.say(&msg!("plain-replay-how"))?;
@@ -103,7 +104,7 @@ fn evaluate<R: BufRead, W: Write>(
     ply: usize,
 ) -> Result<(), Leave> {
     let mut setup = Setup::of_record(record);
-    setup.seats = [Seat::human(), Seat::human()];
+    setup.seats = [Participant::nameless(), Participant::nameless()];
     // Nobody's time runs while a record is looked at.
     (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
     setup.opening.truncate(ply);

@@ -4,13 +4,14 @@ use std::thread;
 
 use lusus_catalog::Record;
 use lusus_core::{Message, Player, msg, picture};
+use lusus_host::{Grounds, Mode};
 use lusus_play::Span;
 
 use super::PATIENCE;
 use super::console::{Console, Leave, Menu};
 use super::word::Word;
 use crate::saves::{Autosave, SaveError, Saves};
-use crate::{Grounds, Mode, Refusal, Table};
+use crate::{Refusal, Table};
 
 /// One game at the prompt.
 pub(super) struct Session {
@@ -102,7 +103,7 @@ impl Session {
         &mut self,
         console: &mut Console<R, W>,
     ) -> Result<Steps, Leave> {
-        if self.table.setup().mode() != Mode::ComputerComputer {
+        if self.table.setup().mode() != Mode::Watch {
             return Ok(Steps::AsTheyCome);
         }
         self.table.set_pace(Span::ZERO);
@@ -135,7 +136,7 @@ impl Session {
             }
             if let Some((player, _)) = self.table.thinking()
                 && !told
-                && self.table.setup().mode() == Mode::HumanComputer
+                && self.table.setup().mode() == Mode::Computer
             {
                 told = true;
                 let name = self.table.seat(player).label();
@@ -220,7 +221,7 @@ impl Session {
         if let Some((word, rest)) = Word::read(&line, console.language()) {
             return self.obey(console, saves, (word, rest));
         }
-        if self.table.setup().mode() == Mode::ComputerComputer {
+        if self.table.setup().mode() == Mode::Watch {
             self.table.step();
             return Ok(Next::Go);
         }
@@ -234,7 +235,7 @@ impl Session {
 
     fn question(&self) -> Message {
         let Some(player) = self.table.game().turn() else { return msg!("plain-prompt-over") };
-        if self.table.setup().mode() == Mode::ComputerComputer {
+        if self.table.setup().mode() == Mode::Watch {
             return msg!("plain-prompt-step");
         }
         let name = self.table.seat(player).label();

@@ -1,13 +1,14 @@
 use lusus_catalog::Variant;
 use lusus_core::{Message, Player, msg};
-use lusus_play::{Name, Span, TimeControl};
+use lusus_host::{Mode, usual_bot};
+use lusus_play::{Name, Participant, Span, TimeControl};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::look::{Look, Spots};
-use crate::{Mode, Seat, Setup};
+use crate::Setup;
 
 /// The page on which a game is set up.
 pub(crate) struct SetupScreen {
@@ -74,7 +75,7 @@ impl SetupScreen {
         let of_game = |other: &Variant| other.game_id() == variant.game_id();
         let variants: Vec<Variant> = Variant::all().filter(of_game).collect();
         let bots = variant.bots();
-        let suitable = Setup::suitable_bot(variant);
+        let suitable = usual_bot(variant);
         let bot = bots.iter().position(|word| *word == suitable).unwrap_or(0);
         SetupScreen {
             look,
@@ -92,40 +93,40 @@ impl SetupScreen {
     }
 
     fn mode(&self) -> Mode {
-        Mode::ALL[self.mode]
+        Mode::AT_ONE_BOARD[self.mode]
     }
 
     /// The lines that this mode needs.
     fn fields(&self) -> Vec<Field> {
         let players: &[Field] = match self.mode() {
-            Mode::HumanComputer => {
+            Mode::Computer => {
                 &[Field::First, Field::Name(Player::First), Field::Bot(Player::Second)]
             }
-            Mode::HumanHuman => &[Field::Name(Player::First), Field::Name(Player::Second)],
-            Mode::ComputerComputer => &[Field::Bot(Player::First), Field::Bot(Player::Second)],
+            Mode::Here | Mode::Friend => &[Field::Name(Player::First), Field::Name(Player::Second)],
+            Mode::Watch => &[Field::Bot(Player::First), Field::Bot(Player::Second)],
         };
         // Computers that play each other can be held, clocks cannot.
-        let clock = Some(Field::Clock).filter(|_| self.mode() != Mode::ComputerComputer);
+        let clock = Some(Field::Clock).filter(|_| self.mode() != Mode::Watch);
         let before = [Field::Variant, Field::Mode].into_iter();
         before.chain(players.iter().copied()).chain(clock).chain([Field::Start]).collect()
     }
 
     /// What was set up.
     fn setup(&self) -> Setup {
-        let person = |player: Player| Seat::Human {
-            name: Name::new(&self.names[player.index()]).unwrap_or_default(),
+        let person = |player: Player| {
+            Participant::human(Name::new(&self.names[player.index()]).unwrap_or_default())
         };
-        let bot = |player: Player| Seat::bot(self.bots[self.bot[player.index()]].clone());
+        let bot = |player: Player| Participant::bot_named(&self.bots[self.bot[player.index()]]);
         let [one, two] = Player::BOTH;
         let seats = match (self.mode(), self.first) {
-            (Mode::HumanHuman, _) => [person(one), person(two)],
-            (Mode::ComputerComputer, _) => [bot(one), bot(two)],
-            (Mode::HumanComputer, First::Person) => [person(one), bot(two)],
-            (Mode::HumanComputer, First::Computer) => [bot(two), person(one)],
+            (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
+            (Mode::Watch, _) => [bot(one), bot(two)],
+            (Mode::Computer, First::Person) => [person(one), bot(two)],
+            (Mode::Computer, First::Computer) => [bot(two), person(one)],
         };
         let time_control = match self.mode() {
-            Mode::ComputerComputer => TimeControl::Unlimited,
-            Mode::HumanComputer | Mode::HumanHuman => clocks()[self.clock],
+            Mode::Watch => TimeControl::Unlimited,
+            _ => clocks()[self.clock],
         };
         Setup { seats, time_control, ..Setup::new(self.variants[self.variant]) }
     }
@@ -189,7 +190,7 @@ impl SetupScreen {
         let turn = |at: usize, count: usize| (at + count).wrapping_add_signed(by) % count;
         match field {
             Field::Variant => self.variant = turn(self.variant, self.variants.len()),
-            Field::Mode => self.mode = turn(self.mode, Mode::ALL.len()),
+            Field::Mode => self.mode = turn(self.mode, Mode::AT_ONE_BOARD.len()),
             Field::First => {
                 self.first = match self.first {
                     First::Person => First::Computer,
@@ -276,9 +277,9 @@ impl SetupScreen {
             (Field::Variant, _) => msg!("screen-field-variant"),
             (Field::Mode, _) => msg!("screen-field-mode"),
             (Field::First, _) => msg!("screen-field-first"),
-            (Field::Name(_), Mode::HumanComputer) => msg!("screen-field-name"),
+            (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
             (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
-            (Field::Bot(_), Mode::HumanComputer) => msg!("screen-field-opponent"),
+            (Field::Bot(_), Mode::Computer) => msg!("screen-field-opponent"),
             (Field::Bot(player), _) => msg!("screen-field-computer", player = player.number()),
             (Field::Clock, _) => msg!("screen-field-clock"),
             (Field::Start, _) => msg!("screen-field-start"),
@@ -289,15 +290,17 @@ impl SetupScreen {
         let message = match field {
             Field::Variant => self.variants[self.variant].title(),
             Field::Mode => match self.mode() {
-                Mode::HumanComputer => msg!("screen-mode-human-computer"),
-                Mode::HumanHuman => msg!("screen-mode-human-human"),
-                Mode::ComputerComputer => msg!("screen-mode-computer-computer"),
+                Mode::Computer => msg!("screen-mode-human-computer"),
+                Mode::Here | Mode::Friend => msg!("screen-mode-human-human"),
+                Mode::Watch => msg!("screen-mode-computer-computer"),
             },
             Field::First => match self.first {
                 First::Person => msg!("screen-first-you"),
                 First::Computer => msg!("screen-first-computer"),
             },
-            Field::Bot(player) => Seat::bot(self.bots[self.bot[player.index()]].clone()).label(),
+            Field::Bot(player) => {
+                Participant::bot_named(&self.bots[self.bot[player.index()]]).label()
+            }
             Field::Clock => match clocks()[self.clock] {
                 TimeControl::Clock { base, increment } => msg!(
                     "screen-clock",

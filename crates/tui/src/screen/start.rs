@@ -13,7 +13,7 @@ use super::look::{Look, Spots, wrap};
 use super::page::{Page, Reading};
 use super::picture::Picture;
 use super::question::{Answer, Question};
-use crate::Seat;
+use crate::setup::player_of;
 
 /// The start page: a choice among the games.
 pub(crate) struct StartScreen {
@@ -370,7 +370,7 @@ impl StartScreen {
 
 /// A game that was begun: which, by whom, how far.
 fn told(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| Seat::of_record(record, player).label());
+    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
     let (game, moves) = (record.variant().title(), record.ply_count());
     msg!("screen-kept-game", game = game, first = first, second = second, moves = moves)
 }

@@ -1,8 +1,8 @@
 use lusus_core::Player;
+use lusus_host::Mode;
 use lusus_play::{Action, Match, Rejected};
 
 use super::{Refusal, Table};
-use crate::Mode;
 
 impl Table {
     /// Takes back the last move; against a bot, back to the person's own last
@@ -33,7 +33,7 @@ impl Table {
         }
         while let Some(mv) = self.undone.last().cloned() {
             self.make_move(&mv)?;
-            let goes_on = self.setup.mode() == Mode::HumanComputer && !self.is_persons_turn();
+            let goes_on = self.setup.mode() == Mode::Computer && !self.is_persons_turn();
             if !goes_on {
                 break;
             }
@@ -41,17 +41,10 @@ impl Table {
         Ok(())
     }
 
-    /// Whether something was undone that can be made again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
     fn ply_to_undo_to(&self) -> Option<u32> {
         let movers = self.movers();
-        let own_turn = |mover: &Player| {
-            self.setup.mode() != Mode::HumanComputer || self.seat(*mover).is_human()
-        };
+        let own_turn =
+            |mover: &Player| self.setup.mode() != Mode::Computer || self.seat(*mover).is_human();
         movers.iter().rposition(own_turn).and_then(|ply| u32::try_from(ply).ok())
     }
 
@@ -75,6 +68,7 @@ impl Table {
         // A match that is over stays over: another one goes on from there.
         self.game = Match::create(self.game.branch(to), (self.now)())
             .expect("the moves of a match are legal, and it was not over before its end");
+        self.thoughts.thinking.answer_again();
         Ok(())
     }
 }

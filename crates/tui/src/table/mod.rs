@@ -1,7 +1,6 @@
 //! One match, driven: see [`Table`].
 
 mod course;
-mod pace;
 mod refusal;
 mod thinking;
 
@@ -9,17 +8,16 @@ use std::time::Instant;
 
 use lusus_catalog::{Ends, Record, Termination};
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
+use lusus_host::{DrawAnswer, Mode, Pace};
 use lusus_play::{
-    Action, BadSettings, Command, Match, Proposal, Reading, Rejected, Ruling, Span, Time,
-    TimeControl,
+    Action, BadSettings, Command, Match, Participant, Proposal, Reading, Rejected, Ruling, Span,
+    Time, TimeControl,
 };
 
-pub use pace::Pace;
 pub use refusal::Refusal;
 use thinking::Thoughts;
-pub use thinking::{Advice, DrawAnswer, Evaluation, Grounds};
 
-use crate::{Mode, Seat, Setup, Thinkers};
+use crate::{Setup, Thinkers};
 
 /// What tells a table the time.
 pub type Now = Box<dyn Fn() -> Time>;
@@ -39,11 +37,9 @@ pub fn stopwatch() -> Now {
 ///
 /// # Laws
 ///
-/// - **T1** Whatever changes the moves on the board, ends the match or replaces
-///   it cancels the thinking about what stood there before.
-/// - **T2** A choice counts only for the position that it was made for; what
-///   comes late changes nothing.
-/// - **T3** Redo after undo leads back to the same moves, as long as no other
+/// Those of [`Thinking`](lusus_host::Thinking), and
+///
+/// - **T1** Redo after undo leads back to the same moves, as long as no other
 ///   move was made.
 pub struct Table {
     setup: Setup,
@@ -70,7 +66,7 @@ impl Table {
         thinkers: Box<dyn Thinkers>,
         now: Now,
     ) -> Result<Table, BadSettings> {
-        if setup.mode() == Mode::ComputerComputer {
+        if setup.mode() == Mode::Watch {
             (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
         }
         let game = Match::create(setup.settings(), now())?;
@@ -140,7 +136,7 @@ impl Table {
 
     /// Who sits at a seat.
     #[must_use]
-    pub fn seat(&self, player: Player) -> &Seat {
+    pub fn seat(&self, player: Player) -> &Participant {
         &self.setup.seats[player.index()]
     }
 
@@ -191,7 +187,7 @@ impl Table {
         self.tick();
         self.listen();
         self.let_bot_move();
-        self.begin_to_think();
+        self.let_bots_think();
         self.revision != before
     }
 
@@ -227,11 +223,11 @@ impl Table {
     pub fn offer_draw(&mut self) -> Result<(), Refusal> {
         let player = self.actor().ok_or(Refusal::NobodyPlays)?;
         self.act(player, Action::OfferDraw)?;
-        if self.draw_offer().is_some() && !self.seat(player.other()).is_human() {
-            self.ask_for_draw(player.other());
-        }
+        self.thoughts.known.draw_answer = None;
         if self.game.end().is_some() {
             self.turn_to_position();
+        } else {
+            self.let_bots_think();
         }
         Ok(())
     }
@@ -250,11 +246,8 @@ impl Table {
     pub fn answer_draw(&mut self, answer: DrawAnswer) -> Result<(), Refusal> {
         let draw = |offer: &&lusus_play::Offer| offer.proposal == Proposal::Draw;
         let offer = *self.game.offers().iter().find(draw).ok_or(Refusal::NoDrawOffered)?;
-        let action = match answer {
-            DrawAnswer::Accepted => Action::Accept { offer: offer.number },
-            DrawAnswer::Declined => Action::Decline { offer: offer.number },
-        };
-        self.act(offer.by.other(), action)?;
+        self.game.act(&answer.command(offer), (self.now)())?;
+        self.revision += 1;
         if self.game.end().is_some() {
             self.turn_to_position();
         }
@@ -273,6 +266,7 @@ impl Table {
         self.game = Match::create(settings, (self.now)())
             .expect("what was played can be played with other players");
         self.undone.clear();
+        self.thoughts.thinking.answer_again();
         self.turn_to_position();
         Ok(())
     }
@@ -318,19 +312,9 @@ impl Table {
         }
     }
 
-    /// Everything that follows when another position stands, or the match is
-    /// over: thoughts about the last one are for nobody (T1).
-    fn turn_to_position(&mut self) {
-        self.revision += 1;
-        self.thoughts.drop_all();
-        if self.thoughts.is_watching() {
-            self.watch();
-        }
-    }
-
     /// Whether bots play each other.
     fn is_show(&self) -> bool {
-        self.setup.mode() == Mode::ComputerComputer
+        self.setup.mode() == Mode::Watch
     }
 
     /// Holds the bots that play each other, until [`go_on`](Table::go_on).

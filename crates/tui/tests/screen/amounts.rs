@@ -2,7 +2,8 @@
 
 use lusus_catalog::Variant;
 use lusus_core::Target;
-use lusus_tui::{Seat as Chair, Setup, What};
+use lusus_play::Participant;
+use lusus_tui::{Setup, What};
 
 use crate::player::{Player, Seat};
 
@@ -10,7 +11,7 @@ use crate::player::{Player, Seat};
 /// go is the question.
 fn touched_stack(name: &str) -> Player {
     let knightline = Setup::new(Variant::find("knightline").expect("the test has what it needs"));
-    let seats = [Chair::human(), Chair::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let opening = vec!["0,0>2,-1:1".to_owned()];
     let setup = Setup { seats, opening, ..knightline };
     let mut player = Seat::new(name).sit(What::Game(Box::new(setup)));

@@ -2,15 +2,17 @@
 
 use lusus_catalog::Variant;
 use lusus_core::{CellId, Language, Target};
+use lusus_host::Purpose;
+use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::{Characters, Desk, Seat as Chair, Setup, What};
+use lusus_tui::{Characters, Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::{Player, Seat};
 
 fn people_play(seat: &Seat, id: &str) -> Player {
-    let seats = [Chair::human(), Chair::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     let setup = Setup::new(Variant::find(id).expect("the test has what it needs"));
     seat.sit(What::Game(Box::new(Setup { seed: 1, seats, ..setup })))
 }
@@ -72,7 +74,7 @@ fn without_a_panel_the_evaluation_stands_below_the_board() {
     player.type_text("e");
     player.sees("Evaluating");
     let best = player.choices()[0].text.clone();
-    player.thinkers.think_aloud(Desk::Evaluation, &best, Score::estimate(-35));
+    player.thinkers.think_aloud(Purpose::Evaluation, &best, Score::estimate(-35));
     player.sees(&format!("-0.35 {best}"));
     player.sees("Score for ");
 }

@@ -5,9 +5,11 @@ use std::fs;
 
 use lusus_catalog::Variant;
 use lusus_core::{Player as Side, Random};
+use lusus_host::{Mode, Purpose};
+use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::{Desk, Mode, What};
+use lusus_tui::What;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::{Player, Seat};
@@ -37,7 +39,7 @@ fn set_up_with_keys(player: &mut Player, number: usize) {
     while player.app.table().is_none() {
         player.press(KeyCode::Enter);
     }
-    assert_eq!(player.table().setup().mode(), Mode::HumanHuman);
+    assert_eq!(player.table().setup().mode(), Mode::Here);
 }
 
 #[test]
@@ -77,10 +79,10 @@ fn undo_and_redo(player: &mut Player) {
 
 fn ask_for_a_hint(player: &mut Player) {
     player.press(KeyCode::Char('i'));
-    assert_eq!(player.thinkers.busy(), [Desk::Hint]);
+    assert_eq!(player.thinkers.busy(), [Purpose::Hint]);
     player.sees("Looking for a hint");
     let best = player.choices()[0].text.clone();
-    player.thinkers.choose(Desk::Hint, &best, Score::estimate(125));
+    player.thinkers.choose(Purpose::Hint, &best, Score::estimate(125));
     player.sees(&format!("Hint: {best} (+1.25)"));
 }
 
@@ -186,7 +188,7 @@ fn leaving_a_game_cancels_its_thinkers_and_keeps_it() {
     player.type_text("tc3");
     player.press(KeyCode::Enter);
     player.sees("thinks");
-    assert_eq!(player.thinkers.busy(), [Desk::Seat(Side::Second)]);
+    assert_eq!(player.thinkers.busy(), [Purpose::Move(Side::Second)]);
     player.press(KeyCode::Char('q'));
     player.sees("Leave Lusus?");
     player.press(KeyCode::Char('y'));
@@ -225,7 +227,7 @@ fn undo_and_resignation_cancel_the_thinking() {
 fn a_replay_goes_forward_and_back() {
     let seat = Seat::new("replay");
     let clock = TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) };
-    let people = [lusus_tui::Seat::human(), lusus_tui::Seat::human()];
+    let people = [Participant::nameless(), Participant::nameless()];
     let choko = lusus_tui::Setup::new(Variant::find("choko").unwrap());
     let setup = lusus_tui::Setup { seats: people, time_control: clock, ..choko };
     let mut player = seat.sit(What::Game(Box::new(setup)));
@@ -250,25 +252,25 @@ fn a_replay_goes_forward_and_back() {
     assert_eq!(ply_after(KeyCode::Left), 2);
     assert_eq!(ply_after(KeyCode::Home), 0);
     player.press(KeyCode::Char('e'));
-    assert_eq!(player.thinkers.busy(), [Desk::Evaluation]);
+    assert_eq!(player.thinkers.busy(), [Purpose::Evaluation]);
 }
 
 #[test]
 fn two_bots_pause_step_and_go_on() {
     let mut setup = lusus_tui::Setup::new(Variant::find("choko").unwrap());
-    setup.seats = [lusus_tui::Seat::bot("random"), lusus_tui::Seat::bot("random")];
+    setup.seats = [Participant::bot_named("random"), Participant::bot_named("random")];
     let mut player = Seat::new("bots").sit(What::Game(Box::new(setup)));
     player.press(KeyCode::Char('p'));
     player.sees("Held");
     player.press(KeyCode::Char('.'));
     player.look();
-    player.thinkers.choose(Desk::Seat(Side::First), "c3", Score::estimate(1));
+    player.thinkers.choose(Purpose::Move(Side::First), "c3", Score::estimate(1));
     player.look();
     assert_eq!(player.ply(), 1);
     assert!(player.thinkers.busy().is_empty(), "held again");
     player.press(KeyCode::Char('p'));
     player.look();
-    assert_eq!(player.thinkers.busy(), [Desk::Seat(Side::Second)]);
+    assert_eq!(player.thinkers.busy(), [Purpose::Move(Side::Second)]);
 }
 
 #[test]

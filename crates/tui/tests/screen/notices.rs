@@ -2,8 +2,9 @@
 
 use lusus_bots::Basis;
 use lusus_catalog::Variant;
+use lusus_host::Purpose;
 use lusus_search::Score;
-use lusus_tui::{Desk, Setup, What};
+use lusus_tui::{Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::{Player, Seat};
@@ -35,7 +36,7 @@ fn a_notice_hides_neither_the_search_for_a_hint_nor_the_hint() {
     player.type_text("r");
     player.sees("There is nothing to redo.");
     player.sees("Looking for a hint");
-    player.thinkers.choose(Desk::Hint, "c3", Score::estimate(125));
+    player.thinkers.choose(Purpose::Hint, "c3", Score::estimate(125));
     player.sees("Hint: c3 (+1.25)");
 }
 
@@ -57,10 +58,10 @@ fn the_result_is_told_beside_every_notice() {
 fn a_draw_is_declined_once() {
     let mut player = against_a_bot("notice-draw");
     player.type_text("d");
-    player.thinkers.choose(Desk::Draw, "c3", Score::estimate(0));
+    player.thinkers.choose(Purpose::Draw, "c3", Score::estimate(0));
     player.sees("declines the draw");
     player.type_text("e");
-    player.thinkers.think_aloud(Desk::Evaluation, "b3", Score::estimate(-35));
+    player.thinkers.think_aloud(Purpose::Evaluation, "b3", Score::estimate(-35));
     assert!(!player.look().contains("declines the draw"));
 }
 
@@ -70,7 +71,7 @@ fn what_a_bot_knows_is_told_until_the_next_move() {
     player.type_text("tc3");
     player.press(KeyCode::Enter);
     player.look();
-    let bot = Desk::Seat(lusus_core::Player::Second);
+    let bot = Purpose::Move(lusus_core::Player::Second);
     player.thinkers.choose_by(Basis::Proof, bot, ("b3", Score::win_in(19)));
     player.sees(": proven win in 19 plies");
     player.type_text("td4");

@@ -3,7 +3,8 @@
 use std::fs;
 
 use lusus_catalog::Variant;
-use lusus_tui::{Seat as Chair, Setup, What};
+use lusus_play::Participant;
+use lusus_tui::{Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::Seat;
@@ -14,7 +15,7 @@ fn folder_with(name: &str, games: &[&str]) -> Seat {
     let mut running = Vec::new();
     for moves in games {
         let opening = moves.split_whitespace().map(str::to_owned).collect();
-        let seats = [Chair::human(), Chair::human()];
+        let seats = [Participant::nameless(), Participant::nameless()];
         let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
         let setup = Setup { seed: 1, seats, opening, ..choko };
         // All run at the same time, so that each has a place of its own.

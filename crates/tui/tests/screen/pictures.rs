@@ -5,7 +5,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use lusus_catalog::Variant;
-use lusus_tui::{Seat as Chair, Setup, What};
+use lusus_play::Participant;
+use lusus_tui::{Setup, What};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
@@ -32,7 +33,7 @@ fn pictures_show_what_the_program_draws() {
     compare("start", What::StartPage);
     for (id, moves) in GAMES {
         let opening = moves.split_whitespace().map(str::to_owned).collect();
-        let seats = [Chair::human(), Chair::bot("report-hard")];
+        let seats = [Participant::nameless(), Participant::bot_named("report-hard")];
         let setup = Setup {
             seed: 1,
             seats,

@@ -4,14 +4,16 @@ use std::fs;
 
 use lusus_catalog::Variant;
 use lusus_core::{CellId, Player as Side, Target};
+use lusus_host::Purpose;
+use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::{Desk, Seat as Chair, Setup, What};
+use lusus_tui::{Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::{Player, Seat};
 
-fn choko(seats: [Chair; 2]) -> What {
+fn choko(seats: [Participant; 2]) -> What {
     let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
     What::Game(Box::new(Setup { seed: 1, seats, ..choko }))
 }
@@ -29,7 +31,7 @@ fn save(player: &mut Player) {
 #[test]
 fn a_rematch_overwrites_neither_what_was_saved_nor_what_was_kept() {
     let seat = Seat::new("rematch-saved");
-    let mut player = seat.sit(choko([Chair::human(), Chair::human()]));
+    let mut player = seat.sit(choko([Participant::nameless(), Participant::nameless()]));
     play(&mut player, "c3");
     player.type_text("xy");
     save(&mut player);
@@ -46,7 +48,8 @@ fn a_rematch_overwrites_neither_what_was_saved_nor_what_was_kept() {
 
 #[test]
 fn enter_begins_no_rematch() {
-    let mut player = Seat::new("rematch-enter").sit(choko([Chair::human(), Chair::human()]));
+    let mut player =
+        Seat::new("rematch-enter").sit(choko([Participant::nameless(), Participant::nameless()]));
     play(&mut player, "c3");
     player.type_text("xy");
     player.press(KeyCode::Enter);
@@ -57,7 +60,8 @@ fn enter_begins_no_rematch() {
 
 #[test]
 fn a_rematch_is_seen_from_the_other_side() {
-    let mut player = Seat::new("rematch-view").sit(choko([Chair::human(), Chair::bot("random")]));
+    let mut player = Seat::new("rematch-view")
+        .sit(choko([Participant::nameless(), Participant::bot_named("random")]));
     let corner = Target::Cell(CellId::of("a1"));
     let line = |player: &mut Player| {
         player.look();
@@ -75,10 +79,10 @@ fn a_rematch_is_seen_from_the_other_side() {
 
 #[test]
 fn bots_have_a_rematch_and_nothing_to_pause() {
-    let mut player =
-        Seat::new("rematch-bots").sit(choko([Chair::bot("random"), Chair::bot("random")]));
+    let mut player = Seat::new("rematch-bots")
+        .sit(choko([Participant::bot_named("random"), Participant::bot_named("random")]));
     player.sees("p pause");
-    player.thinkers.break_down(Desk::Seat(Side::First));
+    player.thinkers.break_down(Purpose::Move(Side::First));
     player.sees("n rematch");
     assert!(!player.look().contains("p pause"));
     player.type_text("n");
@@ -89,7 +93,9 @@ fn bots_have_a_rematch_and_nothing_to_pause() {
 #[test]
 fn bots_that_are_held_lose_no_time() {
     let clock = TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) };
-    let What::Game(setup) = choko([Chair::bot("random"), Chair::bot("random")]) else {
+    let What::Game(setup) =
+        choko([Participant::bot_named("random"), Participant::bot_named("random")])
+    else {
         unreachable!("a game")
     };
     let setup = Setup { time_control: clock, ..*setup };
@@ -97,7 +103,7 @@ fn bots_that_are_held_lose_no_time() {
     for (side, mv) in [(Side::First, "c3"), (Side::Second, "b3")] {
         player.clock.advance(2_000);
         player.look();
-        player.thinkers.choose(Desk::Seat(side), mv, Score::estimate(1));
+        player.thinkers.choose(Purpose::Move(side), mv, Score::estimate(1));
         player.look();
     }
     player.type_text("p");

@@ -4,9 +4,11 @@ use std::fs;
 
 use lusus_catalog::Variant;
 use lusus_core::{Language, Player as Side};
+use lusus_host::Purpose;
+use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::{Characters, Desk, Seat as Chair, Setup, What};
+use lusus_tui::{Characters, Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::player::{Player, Seat};
@@ -29,7 +31,7 @@ fn show(name: &str, prepare: impl Fn(&Seat) -> Player) {
 fn game(id: &str, moves: &str) -> What {
     let variant = Variant::find(id).expect("a variant");
     let opening = moves.split_whitespace().map(str::to_owned).collect();
-    let seats = [Chair::human(), Chair::human()];
+    let seats = [Participant::nameless(), Participant::nameless()];
     What::Game(Box::new(Setup { seed: 1, seats, opening, ..Setup::new(variant) }))
 }
 
@@ -132,7 +134,7 @@ fn beside_the_game() {
         player.look();
         player.clock.advance(7_000);
         player.type_text("e");
-        player.thinkers.think_aloud(Desk::Evaluation, "b3", Score::estimate(-35));
+        player.thinkers.think_aloud(Purpose::Evaluation, "b3", Score::estimate(-35));
         assert_eq!(player.table().thinking().unwrap().0, Side::Second);
         player
     });

@@ -1,8 +1,8 @@
 use lusus_core::{Target, msg};
+use lusus_host::DrawAnswer;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{GameScreen, Intent, Overlay, keys};
-use crate::DrawAnswer;
 use crate::screen::direction::Direction;
 use crate::screen::game::typing::{Naming, Typing};
 use crate::screen::page::Page;

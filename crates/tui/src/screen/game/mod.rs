@@ -9,6 +9,7 @@ mod typing;
 
 use lusus_core::input::{NoMove, why_no_move};
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
+use lusus_host::{DrawAnswer, Mode};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
@@ -23,7 +24,7 @@ use super::plan::{Plan, Room, View, Zoom};
 use super::question::{Answer, Question};
 use super::touch::{Touch, Touched};
 use super::window::Window;
-use crate::{DrawAnswer, Mode, Refusal, Table};
+use crate::{Refusal, Table};
 
 /// A game on the screen.
 pub(crate) struct GameScreen {
@@ -289,7 +290,7 @@ impl GameScreen {
         match (&self.purpose, self.table.setup().mode()) {
             (Purpose::Replay(_), _) => keys::Manner::Replay,
             (Purpose::Play, _) if self.sight.scene.ending.is_some() => keys::Manner::Over,
-            (Purpose::Play, Mode::ComputerComputer) => keys::Manner::Watch,
+            (Purpose::Play, Mode::Watch) => keys::Manner::Watch,
             (Purpose::Play, _) => keys::Manner::Play,
         }
     }

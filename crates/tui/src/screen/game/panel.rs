@@ -1,4 +1,5 @@
 use lusus_core::{Message, Piece, Player, msg};
+use lusus_host::Grounds;
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -6,9 +7,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span as Text};
 
 use super::GameScreen;
+use crate::score_message;
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
-use crate::{Grounds, score_message};
 
 impl GameScreen {
     /// Players, trays, notes and what the engine thinks, and in the rest of the

@@ -1,10 +1,10 @@
 use lusus_catalog::{AnyLine, Ends, Record, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
-use lusus_play::{End, Name, TimeControl};
+use lusus_play::{End, Name, Participant, TimeControl};
 
 use super::{Act, GameScreen, Purpose, Sight};
+use crate::Setup;
 use crate::screen::look::Look;
-use crate::{Seat, Setup};
 
 /// A record that is looked at, move by move, as far as the record goes: what
 /// would have ended a match on the way does not end it.
@@ -27,7 +27,7 @@ impl Replay {
         let played = Setup::of_record(&self.record);
         let seats = played.seats.each_ref().map(|seat| {
             let label: String = look.say(&seat.label()).chars().take(Name::LONGEST).collect();
-            Seat::Human { name: Name::new(&label).unwrap_or_default() }
+            Participant::human(Name::new(&label).unwrap_or_default())
         });
         let time_control = TimeControl::Unlimited;
         Setup { seats, opening: Vec::new(), time_control, clocks: None, ..played }

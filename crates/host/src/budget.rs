@@ -1,7 +1,39 @@
 use core::time::Duration;
 
-use lusus_play::{Span, Time};
+use lusus_play::{Match, Span, Time, TimeControl};
 use lusus_search::Limits;
+
+use crate::ADVISER;
+
+/// What an interface lets bots use.
+#[derive(Clone, Debug)]
+pub struct Allowance {
+    /// How long the engine thinks about a move without a clock, and any bot at
+    /// most where each move has its time.
+    pub engine: Duration,
+    /// How long other bots may take: they are limited otherwise, and seldom need
+    /// it.
+    pub others: Duration,
+    /// How long any bot may think about a move with a clock for the match.
+    pub on_clock: Duration,
+    /// How long the engine looks for a hint, and considers a draw.
+    pub hint: Duration,
+    /// The size of an engine's table, in MiB.
+    pub table_mib: usize,
+}
+
+impl Allowance {
+    /// What a computer player may use for its move.
+    pub(crate) fn of_turn(&self, game: &Match, bot: &str) -> Budget {
+        let (increment, time) = match game.settings().time_control {
+            TimeControl::Clock { increment, .. } => (Some(increment), self.on_clock),
+            TimeControl::PerMove { .. } => (None, self.engine),
+            TimeControl::Unlimited if bot == ADVISER => (None, self.engine),
+            TimeControl::Unlimited => (None, self.others),
+        };
+        Budget { deadline: game.deadline(), increment, ..Budget::time(time) }
+    }
+}
 
 /// What a bot may use to think. It may have to wait for a thread, so that its
 /// limits are known only when it begins.

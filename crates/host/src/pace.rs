@@ -17,9 +17,11 @@ enum Gait {
 
 impl Pace {
     /// What can be followed without haste.
-    const USUAL: Span = Span(1_000);
+    pub const USUAL: Span = Span(1_000);
 
-    pub(crate) fn new(now: Time) -> Pace {
+    /// Going, at the usual pace.
+    #[must_use]
+    pub fn new(now: Time) -> Pace {
         Pace { between: Pace::USUAL, gait: Gait::Going, last_move: now }
     }
 
@@ -36,7 +38,8 @@ impl Pace {
     }
 
     /// Whether a move may be made now.
-    pub(crate) fn allows_move(&self, now: Time) -> bool {
+    #[must_use]
+    pub fn allows_move(&self, now: Time) -> bool {
         match self.gait {
             Gait::Going => now >= self.last_move + self.between,
             Gait::Held => false,
@@ -44,26 +47,31 @@ impl Pace {
         }
     }
 
-    pub(crate) fn moved(&mut self, now: Time) {
+    /// Takes note that a move was made.
+    pub fn moved(&mut self, now: Time) {
         self.last_move = now;
         if self.gait == Gait::OneStep {
             self.gait = Gait::Held;
         }
     }
 
-    pub(crate) fn pause(&mut self) {
+    /// Holds the bots.
+    pub fn pause(&mut self) {
         self.gait = Gait::Held;
     }
 
-    pub(crate) fn go_on(&mut self) {
+    /// Lets the bots play on.
+    pub fn go_on(&mut self) {
         self.gait = Gait::Going;
     }
 
-    pub(crate) fn step(&mut self) {
+    /// Lets the bots make one move and hold.
+    pub fn step(&mut self) {
         self.gait = Gait::OneStep;
     }
 
-    pub(crate) fn set_between(&mut self, between: Span) {
+    /// Sets the least time between two moves.
+    pub fn set_between(&mut self, between: Span) {
         self.between = between;
     }
 }

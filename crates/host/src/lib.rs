@@ -1,0 +1,25 @@
+//! What every interface does around a match, written once: computer players,
+//! hints, judged positions and answers to draw offers ([`Thinking`]), how fast
+//! computers play each other ([`Pace`]), who plays whom ([`Mode`]), what
+//! players are called ([`label`])
+//!
+//! Nothing in here starts a thread, opens a file or reads a clock: moments and
+//! findings go in, [orders](Order) come out.
+
+#![deny(missing_docs)]
+
+mod budget;
+mod mode;
+mod pace;
+mod task;
+mod thinking;
+mod usual_bot;
+
+pub use budget::{Allowance, Budget};
+pub use mode::Mode;
+pub use pace::Pace;
+pub use task::{Finding, Order, Purpose, Task, Ticket};
+pub use thinking::{
+    ADVISER, Advice, BotMove, DrawAnswer, Evaluation, Grounds, Learned, Thinking, Turn,
+};
+pub use usual_bot::usual_bot;
