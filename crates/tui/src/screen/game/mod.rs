@@ -7,7 +7,6 @@ mod panel;
 mod replay;
 mod typing;
 
-use lusus_core::input::{NoMove, why_no_move};
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
@@ -333,7 +332,10 @@ impl GameScreen {
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
             Touched::GoesOn => {}
-            Touched::Nothing(tried) => self.explain(&tried),
+            Touched::Nothing(tried) => {
+                let refused = self.table.game().position().why_no_move(&tried);
+                self.warn(&refusal_message(refused.message, refused.clause));
+            }
         }
     }
 
@@ -342,21 +344,6 @@ impl GameScreen {
             return Some(self.sight.scene.status.clone());
         }
         (!self.table.is_persons_turn()).then(|| Refusal::ComputersTurn.message())
-    }
-
-    /// Says why touches make no move, in the words of the game if it has any.
-    fn explain(&mut self, tried: &[Target]) {
-        let judge = |text: &str| {
-            let refused = self.table.game().position().play(text).err()?;
-            Some((refused.message.key, refused))
-        };
-        match why_no_move(&self.sight.choices, &self.sight.scene, tried, judge) {
-            NoMove::Refused(refused) => {
-                self.warn(&refusal_message(refused.message, refused.clause));
-            }
-            NoMove::Stuck => self.warn(&msg!("touch-stuck")),
-            NoMove::Untold => self.warn(&msg!("touch-no-move")),
-        }
     }
 
     fn play(&mut self, text: &str) -> bool {
