@@ -7,6 +7,7 @@ mod panel;
 mod replay;
 mod typing;
 
+use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
@@ -20,7 +21,7 @@ use super::look::{Look, Spots};
 use super::page::{Page, Reading};
 use super::plan::{Plan, Room, View, Zoom};
 use super::question::{Answer, Question};
-use super::touch::{Touch, Touched};
+use super::touch::Touch;
 use super::window::Window;
 use crate::{DrawAnswer, Mode, Refusal, Table};
 
@@ -331,8 +332,8 @@ impl GameScreen {
         }
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
-            Touched::GoesOn => {}
-            Touched::Nothing(tried) => {
+            Touched::Held(_) => {}
+            Touched::Refused(tried) => {
                 let refused = self.table.game().position().why_no_move(&tried);
                 self.warn(&refusal_message(refused.message, refused.clause));
             }
