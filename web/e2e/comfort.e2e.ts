@@ -33,6 +33,29 @@ it("says why a touch makes no move, with the clause of the rules", async () => {
   await visitor.leave();
 });
 
+it("drops nothing where a piece cannot go, and still holds the piece", async () => {
+  const visitor = await sitDown("choko");
+  const { page } = visitor;
+  const moves = ["c3", "b3", "c2", "d5"];
+  for (const [ply, cell] of moves.entries()) {
+    await click(visitor, cell);
+    await visitor.see({ ply: ply + 1, ready: "", pending: 0 });
+  }
+  await click(visitor, "c3");
+  for (const _ of ["once", "and again"]) {
+    await click(visitor, "e3");
+    await page.waitForSelector("[data-refusal]");
+    await page.waitForSelector('.hit.held[data-cell="c3"]');
+    await visitor.see({ ply: 4, ready: "", pending: 0 });
+  }
+  expect(await page.textContent("[data-refusal]")).toContain("d3");
+  await click(visitor, "c3");
+  await click(visitor, "e3");
+  await visitor.see({ ply: 5 });
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
 it("forgets touches that were cancelled, and pieces dropped beside the board", async () => {
   const visitor = await sitDown("barca");
   const { page } = visitor;

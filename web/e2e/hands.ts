@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { layOut, neighbour, type Direction, type Layout } from "../src/board/layout";
 import type { Geometry, MoveView, Point, Scene, Target } from "../src/scene";
-import { next } from "../src/input";
+import { offered } from "../src/input";
 import type { Visitor } from "./site";
 
 /** A position as the server tells it. */
@@ -40,7 +40,7 @@ export async function positionAfter(
 export function pathOf({ moves }: Position, text: string): Target[] {
   const path = moves.find((move) => move.text === text)?.paths[0];
   if (!path) throw new Error(`${text} is not legal here`);
-  const made = path.findIndex((_, at) => next(moves, path.slice(0, at + 1)).kind === "complete");
+  const made = path.findIndex((_, at) => offered(moves, path.slice(0, at + 1)).length === 0);
   return path.slice(0, made + 1);
 }
 

@@ -1,16 +1,65 @@
 /**
  * From touches to moves, for every game alike: the port of
- * `crates/core/src/input.rs`. Both run against `crates/core/tests/input/`.
+ * `crates/core/src/input.rs`. Both run against `crates/catalog/touches/`.
  */
 import type { MoveView, Target } from "./scene";
 
-/** Where a person stands who has touched some targets. */
-export type Step =
+/** What came of a touch. */
+export type Touched =
   /** The touches make this move, given by its text. */
+  | { kind: "move"; text: string }
+  /** These are touched now, with what had no alternative filled in; none if all was let go. */
+  | { kind: "held"; touched: Target[] }
+  /** These touches make no move. Those before the last stay touched. */
+  | { kind: "refused"; tried: Target[] };
+
+/**
+ * What a touch does after others.
+ *
+ * It goes on with a move. What is touched again is let go, with all that was
+ * touched after it. Another destination or another piece takes the place of the
+ * one before.
+ *
+ * Anything else is refused, and lets go of nothing: who touches a cell that his
+ * piece cannot reach, even twice, must not find that something was dropped there.
+ * For the same reason a cell never plays by itself after other touches; a button
+ * does, since it says what it does.
+ */
+export function touch(moves: MoveView[], touched: Target[], target: Target): Touched {
+  const after = (kept: number) => [...touched.slice(0, kept), target];
+  const tried = after(touched.length);
+  const step = next(moves, tried);
+  if (step.kind === "complete") return { kind: "move", text: step.text };
+  if (step.kind === "choose") return { kind: "held", touched: step.prefix };
+  const again = touched.findIndex((before) => isSame(before, target));
+  if (again >= 0) return { kind: "held", touched: touched.slice(0, again) };
+  for (let kept = touched.length - 1; kept >= 0; kept -= 1) {
+    const instead = next(moves, after(kept));
+    if (instead.kind === "choose") return { kind: "held", touched: instead.prefix };
+    if (instead.kind === "complete" && "control" in target) {
+      return { kind: "move", text: instead.text };
+    }
+  }
+  return { kind: "refused", tried };
+}
+
+/** What may be touched next; sorted, without duplicates. */
+export function offered(moves: MoveView[], touched: Target[]): Target[] {
+  const step = next(moves, touched);
+  return step.kind === "choose" ? step.next : [];
+}
+
+/** The names of touches that are all of cells. */
+export function cellsOf(targets: Target[]): string[] | null {
+  const names = targets.flatMap((target) => ("cell" in target ? [target.cell] : []));
+  return names.length === targets.length ? names : null;
+}
+
+/** Where a person stands who has touched some targets. */
+type Step =
   | { kind: "complete"; text: string }
-  /** One of `next` must follow; `prefix` has what had no alternative filled in. */
+  /** One of `next` must follow those in `prefix`. */
   | { kind: "choose"; prefix: Target[]; next: Target[] }
-  /** No legal move begins with these touches. */
   | { kind: "nothing" };
 
 /**
@@ -20,7 +69,7 @@ export type Step =
  * removal that has one possible value is then filled in. Earlier targets never
  * are: a single stray touch makes no move.
  */
-export function next(moves: MoveView[], touched: Target[]): Step {
+function next(moves: MoveView[], touched: Target[]): Step {
   let prefix = touched;
   for (;;) {
     const begun = begunPaths(moves, prefix);
@@ -36,11 +85,6 @@ export function next(moves: MoveView[], touched: Target[]): Step {
   }
 }
 
-/** Whether two targets are the same. */
-export function isSame(a: Target, b: Target): boolean {
-  return compare(a, b) === 0;
-}
-
 /** The paths that begin with `prefix`, each with the text of its move. */
 function begunPaths(moves: MoveView[], prefix: Target[]): { text: string; path: Target[] }[] {
   const begins = (path: Target[]) =>
@@ -52,6 +96,10 @@ function begunPaths(moves: MoveView[], prefix: Target[]): { text: string; path: 
 function distinct(targets: Target[]): Target[] {
   const sorted = [...targets].sort(compare);
   return sorted.filter((target, at) => at === 0 || !isSame(target, sorted[at - 1]!));
+}
+
+function isSame(a: Target, b: Target): boolean {
+  return compare(a, b) === 0;
 }
 
 function compare(a: Target, b: Target): number {

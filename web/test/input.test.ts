@@ -1,38 +1,75 @@
-/** The port of `input::next` against the files that the Rust tests read. */
+/** The port of `input::touch` against the files that `crates/catalog/tests/touches.rs` writes. */
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { next, type Step } from "../src/input";
+import { cellsOf, offered, touch, type Touched } from "../src/input";
 import type { MoveView, Target } from "../src/scene";
 
-interface Golden {
-  moves: MoveView[];
-  cases: { touched: Target[]; step: unknown }[];
-}
-
-const FOLDER = fileURLToPath(new URL("../../crates/core/tests/input/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../crates/catalog/touches/", import.meta.url));
 const FILES = readdirSync(FOLDER);
 
-/** As `crates/core/tests/input.rs` writes a step. */
-function written(step: Step): unknown {
-  switch (step.kind) {
-    case "complete":
-      return { complete: step.text };
-    case "choose":
-      return { choose: { prefix: step.prefix, next: step.next } };
-    case "nothing":
-      return "nothing";
+/** `c3` is a cell, `=2` an amount, `[pass]` a button. */
+function read(words: string): Target[] {
+  return (words.match(/\S+/g) ?? []).map((word) => {
+    if (word.startsWith("=")) return { amount: Number(word.slice(1)) };
+    if (word.startsWith("[")) return { control: word.slice(1, -1) };
+    return { cell: word };
+  });
+}
+
+function readMove(line: string): MoveView {
+  const [, text, paths] = /^move (.*): (.*)$/.exec(line)!;
+  return { text: text!, notation: text!, paths: paths!.split(" | ").map(read) };
+}
+
+function write(targets: Target[]): string {
+  const word = (target: Target) =>
+    "cell" in target
+      ? target.cell
+      : "amount" in target
+        ? `=${target.amount}`
+        : `[${target.control}]`;
+  return targets.map(word).join(" ");
+}
+
+function written(moves: MoveView[], result: Touched): string {
+  switch (result.kind) {
+    case "move":
+      return `plays ${result.text}`;
+    case "held":
+      return `holds ${write(result.touched)}: ${write(offered(moves, result.touched))}`;
+    case "refused":
+      return `refuses ${write(result.tried)}: `;
   }
 }
 
-describe("next", () => {
-  it("has a file for each way in which games are touched", () => {
-    expect(FILES.length).toBe(5);
+/** Touches as a scene of a file says, and writes down what each leads to. */
+function replay(scene: string): void {
+  const lines = scene.split("\n");
+  const moves = lines.filter((line) => line.startsWith("move ")).map(readMove);
+  let touched: Target[] = [];
+  for (const line of lines.filter((line) => line.startsWith("touch "))) {
+    const [, word, expected] = /^touch (\S+) (plays .*|holds .*|refuses .*?: )/.exec(line)!;
+    const result = touch(moves, touched, read(word!)[0]!);
+    expect(written(moves, result), line).toBe(expected);
+    if (result.kind !== "refused") touched = result.kind === "held" ? result.touched : [];
+  }
+}
+
+describe("touch", () => {
+  it("has a file for every variant", () => {
+    expect(FILES.length).toBe(13);
   });
   it.each(FILES)("leads where %s says", (file) => {
-    const { moves, cases } = JSON.parse(readFileSync(FOLDER + file, "utf8")) as Golden;
-    for (const { touched, step } of cases) {
-      expect(written(next(moves, touched)), JSON.stringify(touched)).toEqual(step);
-    }
+    readFileSync(FOLDER + file, "utf8")
+      .split("\n\n")
+      .forEach(replay);
+  });
+});
+
+describe("cellsOf", () => {
+  it("names touches of cells, and nothing else", () => {
+    expect(cellsOf(read("a1 e5"))).toEqual(["a1", "e5"]);
+    expect(cellsOf(read("a1 [pass]"))).toBeNull();
   });
 });

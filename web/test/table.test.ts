@@ -68,7 +68,11 @@ const view = (position: string, ply = 0): ServerMessage =>
     position,
     board: { cells: [], labels: [] },
     scene: {},
-    moves: [{ text: "c3", notation: "c3", paths: [[{ cell: "c3" }]] }],
+    moves: [["a1", "a2"], ["c3"], ["e3"]].map((cells) => ({
+      text: cells.join(""),
+      notation: cells.join(""),
+      paths: [cells.map((cell) => ({ cell }))],
+    })),
   }) as unknown as ServerMessage;
 
 const rejected = (nonce: string, code: string): ServerMessage => ({
@@ -208,6 +212,32 @@ describe("a table", () => {
     table.touch({ cell: "e5" }, "mouse");
     expect(state().notice?.message.key).toBe("touch-no-move");
     expect(state().connection.pending).toEqual([]);
+  });
+
+  it("drops nothing where a piece cannot go, and holds the piece", async () => {
+    const { table, state } = await sitDown();
+    table.touch({ cell: "a1" }, "mouse");
+    for (const _ of ["once", "and again"]) {
+      table.touch({ cell: "e3" }, "mouse");
+      const { nonce, cells } = socket().said("why").at(-1)!;
+      expect(cells).toEqual(["a1", "e3"]);
+      socket().hear(rejected(nonce, "illegal"));
+      expect(state()).toMatchObject({ touched: [{ cell: "a1" }], notice: { code: "illegal" } });
+    }
+    expect(socket().said("command")).toEqual([]);
+    table.touch({ cell: "a1" }, "mouse");
+    expect(state()).toMatchObject({ touched: [], notice: null });
+    table.touch({ cell: "e3" }, "mouse");
+    expect(socket().said("command")).toMatchObject([{ mv: "e3" }]);
+  });
+
+  it("lets another last touch replace a move that waits to be confirmed", async () => {
+    const { table, state } = await sitDown();
+    table.touch({ cell: "c3" }, "touch");
+    table.touch({ cell: "e3" }, "touch");
+    expect(state().unconfirmed?.text).toBe("e3");
+    table.confirm();
+    expect(socket().said("command")).toMatchObject([{ mv: "e3" }]);
   });
 
   it("is not stuck with a hint that was asked for on a lost line", async () => {

@@ -6,11 +6,13 @@ use crate::shell::{cargo, root, succeed};
 /// Rewrites the golden files from the present behaviour; look at the diff.
 pub(crate) fn run() -> Result<(), Failure> {
     accept("lusus-catalog", "golden")?;
+    accept("lusus-catalog", "touches")?;
     accept("lusus-tui", "screen")?;
     signature()
 }
 
-/// Accepts what a test that compares golden files finds: playthroughs, screens.
+/// Accepts what a test that compares golden files finds: playthroughs, touches,
+/// screens.
 fn accept(package: &str, test: &str) -> Result<(), Failure> {
     let tests = ["test", "--package", package, "--test", test];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))

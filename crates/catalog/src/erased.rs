@@ -1,4 +1,6 @@
-use lusus_core::{Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene};
+use lusus_core::{
+    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input,
+};
 
 use lusus_prover::{Inquiry, Misfit, Provable, Question};
 
@@ -28,6 +30,9 @@ pub trait AnyPosition: Send + Sync {
 
     /// The legal moves with notation and click paths, sorted by text.
     fn move_views(&self) -> Vec<MoveView>;
+
+    /// Why touches make no move. Those that make one are not explained.
+    fn why_no_move(&self, touched: &[Target]) -> Refused;
 
     /// A legal move as people write it; `None` if the text is not one.
     fn notation(&self, text: &str) -> Option<String>;
@@ -113,6 +118,12 @@ impl<P: Present + Provable> AnyPosition for Erased<P> {
 
     fn move_views(&self) -> Vec<MoveView> {
         self.position.move_views()
+    }
+
+    fn why_no_move(&self, touched: &[Target]) -> Refused {
+        let (message, clause) = input::why_no_move(&self.position, touched);
+        let mv = self.position.path_text(touched).unwrap_or_default();
+        Refused { mv, message, clause }
     }
 
     fn notation(&self, text: &str) -> Option<String> {

@@ -10,6 +10,6 @@ pub struct Refused {
     /// The sentence that tells a player why.
     pub message: Message,
     /// The clause of the rules page that it breaks; none where the match, not
-    /// the game, is over.
+    /// the game, is over, and where no single rule is broken.
     pub clause: Option<Clause>,
 }

@@ -1,22 +1,69 @@
 //! From touches to moves, for every game alike: keep the targets touched so
 //! far, offer those that some legal move continues with, and play the move
-//! that they complete.
+//! that they complete. The pages in a browser have a port of [`touch`] and
+//! [`offered`]; golden files keep the two alike.
 
-use crate::{CellId, MoveView, Scene, Target};
+use crate::{Clause, Message, MoveView, Present, Target, msg};
+
+/// What came of a touch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Touched {
+    /// The touches make this move, given by its text.
+    Move(String),
+    /// These targets are touched now, with those that had no alternative filled
+    /// in; none if everything was let go.
+    Held(Vec<Target>),
+    /// These touches make no move. Those before the last stay touched.
+    Refused(Vec<Target>),
+}
+
+/// What a touch does after others.
+///
+/// It goes on with a move. What is touched again is let go, with all that was
+/// touched after it. Another destination or another piece takes the place of
+/// the one before.
+///
+/// Anything else is refused, and lets go of nothing: who touches a cell that his
+/// piece cannot reach, even twice, must not find that something was dropped
+/// there. For the same reason a cell never plays by itself after other touches;
+/// a button does, since it says what it does.
+#[must_use]
+pub fn touch(moves: &[MoveView], touched: &[Target], target: &Target) -> Touched {
+    let after = |kept: usize| [&touched[..kept], std::slice::from_ref(target)].concat();
+    let tried = after(touched.len());
+    match next(moves, &tried) {
+        Step::Complete(text) => return Touched::Move(text),
+        Step::Choose { prefix, .. } => return Touched::Held(prefix),
+        Step::Nothing => {}
+    }
+    if let Some(at) = touched.iter().position(|before| before == target) {
+        return Touched::Held(touched[..at].to_vec());
+    }
+    let instead = |kept| match (next(moves, &after(kept)), target) {
+        (Step::Choose { prefix, .. }, _) => Some(Touched::Held(prefix)),
+        (Step::Complete(text), Target::Control(_)) => Some(Touched::Move(text)),
+        _ => None,
+    };
+    (0..touched.len()).rev().find_map(instead).unwrap_or(Touched::Refused(tried))
+}
+
+/// What may be touched next; sorted, without duplicates.
+#[must_use]
+pub fn offered(moves: &[MoveView], touched: &[Target]) -> Vec<Target> {
+    match next(moves, touched) {
+        Step::Choose { next, .. } => next,
+        Step::Complete(_) | Step::Nothing => Vec::new(),
+    }
+}
 
 /// Where a person stands who has touched some targets.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// The touches make this move, given by its text.
+enum Step {
     Complete(String),
-    /// One of these targets must follow; sorted, without duplicates.
+    /// One of the targets in `next` must follow those in `prefix`.
     Choose {
-        /// The touches so far, with those that had no alternative filled in.
         prefix: Vec<Target>,
-        /// What may be touched next.
         next: Vec<Target>,
     },
-    /// No legal move begins with these touches.
     Nothing,
 }
 
@@ -25,8 +72,7 @@ pub enum Step {
 /// After two touches the piece and its destination are chosen; an amount or a
 /// removal that has one possible value is then filled in. Earlier targets
 /// never are: a single stray touch makes no move.
-#[must_use]
-pub fn next(moves: &[MoveView], touched: &[Target]) -> Step {
+fn next(moves: &[MoveView], touched: &[Target]) -> Step {
     let mut prefix = touched.to_vec();
     loop {
         let begun = begun_paths(moves, &prefix);
@@ -54,173 +100,117 @@ fn begun_paths<'a>(moves: &'a [MoveView], prefix: &[Target]) -> Vec<(&'a str, &'
         .collect()
 }
 
-/// Why touches make no move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoMove<R> {
-    /// The rules say why.
-    Refused(R),
-    /// The mover's own piece was touched, and has no move, for more than one
-    /// reason.
-    Stuck,
-    /// Nothing can be said, or they do make a move.
-    Untold,
-}
-
-/// Why touches make no move, as `judge` finds: it tells why a text is no legal
-/// move, and the word for that reason.
-pub fn why_no_move<R>(
-    moves: &[MoveView],
-    scene: &Scene,
-    touched: &[Target],
-    judge: impl Fn(&str) -> Option<(&'static str, R)>,
-) -> NoMove<R> {
-    let attempts = attempts(moves, touched);
-    let reasons: Option<Vec<_>> = attempts.iter().map(|text| judge(text)).collect();
+/// Why touches make no move, with the clause of the rules if one says so.
+pub fn why_no_move<P: Present>(position: &P, touched: &[Target]) -> (Message, Option<Clause>) {
+    let meant = meant_texts(position, touched);
+    let reasons: Option<Vec<_>> = meant.iter().map(|text| position.why_not(text)).collect();
     let mut reasons = reasons.unwrap_or_default().into_iter();
     match reasons.next() {
-        Some((word, reason)) if reasons.all(|(other, _)| other == word) => NoMove::Refused(reason),
-        Some(_) if is_own_piece(scene, touched) => NoMove::Stuck,
-        _ => NoMove::Untold,
+        None => (msg!("touch-no-move"), None),
+        Some((reason, clause)) if reasons.all(|(other, _)| other.key == reason.key) => {
+            (reason, Some(clause))
+        }
+        // Only a piece of one's own is kept from each cell for another reason.
+        Some(_) => (msg!("touch-stuck"), None),
     }
 }
 
-fn is_own_piece(scene: &Scene, touched: &[Target]) -> bool {
-    let [Target::Cell(cell)] = touched else { return false };
-    scene.turn.is_some()
-        && scene.pieces.iter().any(|piece| piece.cell == *cell && piece.owner == scene.turn)
-}
-
-/// The texts that touches which make no move may have, by the example of legal
-/// moves: so that the game can read them and say why they are none. Only cells
-/// are so understood. One text, like a legal move that begins alike if there is
-/// one; but a single cell with which no move is complete may go wherever others do.
-fn attempts(moves: &[MoveView], touched: &[Target]) -> Vec<String> {
-    let Some(touched) = cells(touched) else { return Vec::new() };
-    let examples = examples(moves, touched.len());
-    if let ([origin], true) = (&touched[..], examples.is_empty()) {
-        return begun_at(moves, origin);
+/// The texts that touches may stand for: a piece that is touched first may be
+/// meant to go anywhere.
+fn meant_texts<P: Present>(position: &P, touched: &[Target]) -> Vec<String> {
+    match (position.path_text(touched), touched) {
+        (Some(text), _) => vec![text],
+        (None, [piece]) => {
+            let cells = position.geometry().cells.into_iter().map(|cell| Target::Cell(cell.id));
+            let (here, others): (Vec<_>, Vec<_>) = cells.partition(|cell| cell == piece);
+            let [piece] = &here[..] else { return Vec::new() };
+            others.into_iter().filter_map(|to| position.path_text(&[piece.clone(), to])).collect()
+        }
+        (None, _) => Vec::new(),
     }
-    let alike = examples.iter().find(|(_, cells)| cells.first() == touched.first());
-    let example = alike.or(examples.first());
-    example.and_then(|(text, cells)| written(text, cells, &touched)).into_iter().collect()
-}
-
-/// The ways on from a cell, by the example of those moves that touch two.
-fn begun_at(moves: &[MoveView], origin: &CellId) -> Vec<String> {
-    let examples = examples(moves, 2).into_iter().filter(|(_, cells)| cells[1] != origin);
-    let mut texts: Vec<String> =
-        examples.filter_map(|(text, cells)| written(text, &cells, &[origin, cells[1]])).collect();
-    texts.sort_unstable();
-    texts.dedup();
-    texts
-}
-
-/// The moves that so many different cells and then amounts make.
-fn examples(moves: &[MoveView], count: usize) -> Vec<(&str, Vec<&CellId>)> {
-    let paths = moves.iter().flat_map(|view| view.paths.iter().map(move |path| (view, path)));
-    paths.filter_map(|(view, path)| Some((view.text.as_str(), example(path, count)?))).collect()
-}
-
-/// A move text with other cells in it.
-fn written(text: &str, cells: &[&CellId], others: &[&CellId]) -> Option<String> {
-    let mut rest = text;
-    let mut written = String::new();
-    for (from, to) in cells.iter().zip(others) {
-        let (before, after) = rest.split_once(from.0.as_str())?;
-        written.push_str(before);
-        written.push_str(&to.0);
-        rest = after;
-    }
-    Some(written + rest)
-}
-
-/// The cells of a path that has so many different ones and then amounts only.
-fn example(path: &[Target], count: usize) -> Option<Vec<&CellId>> {
-    let (head, tail) = path.split_at_checked(count)?;
-    let cells = cells(head)?;
-    let are_different = (1..cells.len()).all(|at| !cells[..at].contains(&cells[at]));
-    let are_amounts = tail.iter().all(|target| matches!(target, Target::Amount(_)));
-    (are_different && are_amounts).then_some(cells)
-}
-
-fn cells(targets: &[Target]) -> Option<Vec<&CellId>> {
-    let cells = targets.iter().map(|target| match target {
-        Target::Cell(cell) => Some(cell),
-        Target::Amount(_) | Target::Control(_) => None,
-    });
-    cells.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn moves(paths: &[(&str, &[&str])]) -> Vec<MoveView> {
-        paths
-            .iter()
-            .map(|(text, path)| MoveView {
-                text: (*text).to_owned(),
-                notation: (*text).to_owned(),
-                paths: vec![targets(path)],
-            })
-            .collect()
+    /// Moves, each with the touches that make it.
+    fn moves(paths: &[(&str, &[Target])]) -> Vec<MoveView> {
+        let view = |&(text, path): &(&str, &[Target])| {
+            let text = text.to_owned();
+            MoveView { notation: text.clone(), text, paths: vec![path.to_vec()] }
+        };
+        paths.iter().map(view).collect()
     }
 
-    fn targets(names: &[&str]) -> Vec<Target> {
-        names.iter().map(Target::cell).collect()
+    fn cells<const N: usize>(names: [&str; N]) -> [Target; N] {
+        names.map(Target::cell)
+    }
+
+    fn drops_steps_and_a_pass() -> Vec<MoveView> {
+        moves(&[
+            ("a1a2", &cells(["a1", "a2"])),
+            ("a1b1", &cells(["a1", "b1"])),
+            ("b3b4", &cells(["b3", "b4"])),
+            ("c3", &cells(["c3"])),
+            ("pass", &[Target::Control("pass")]),
+        ])
+    }
+
+    fn touched(moves: &[MoveView], before: &[&str], name: &str) -> Touched {
+        let before: Vec<Target> = before.iter().map(Target::cell).collect();
+        touch(moves, &before, &Target::cell(name))
+    }
+
+    fn held<const N: usize>(names: [&str; N]) -> Touched {
+        Touched::Held(cells(names).to_vec())
     }
 
     #[test]
-    fn a_prefix_offers_what_may_follow() {
-        let moves = moves(&[("a1a2", &["a1", "a2"]), ("a1b1", &["a1", "b1"]), ("c3", &["c3"])]);
-        let step = next(&moves, &[]);
-        assert_eq!(step, Step::Choose { prefix: vec![], next: targets(&["a1", "c3"]) });
-        let step = next(&moves, &targets(&["a1"]));
-        assert_eq!(step, Step::Choose { prefix: targets(&["a1"]), next: targets(&["a2", "b1"]) });
-        assert_eq!(next(&moves, &targets(&["c3"])), Step::Complete("c3".to_owned()));
-        assert_eq!(next(&moves, &targets(&["b2"])), Step::Nothing);
+    fn a_touch_goes_on_and_plays() {
+        let moves = drops_steps_and_a_pass();
+        assert_eq!(touched(&moves, &[], "a1"), held(["a1"]));
+        assert_eq!(offered(&moves, &cells(["a1"])), cells(["a2", "b1"]));
+        assert_eq!(touched(&moves, &["a1"], "b1"), Touched::Move("a1b1".to_owned()));
+        assert_eq!(touched(&moves, &[], "c3"), Touched::Move("c3".to_owned()));
+        assert_eq!(touched(&moves, &[], "e5"), Touched::Refused(cells(["e5"]).to_vec()));
+    }
+
+    #[test]
+    fn what_is_touched_again_is_let_go() {
+        let moves = drops_steps_and_a_pass();
+        assert_eq!(touched(&moves, &["a1"], "a1"), held([]));
+        assert_eq!(touched(&moves, &["a1"], "b3"), held(["b3"]), "or another piece is taken");
+    }
+
+    #[test]
+    fn after_a_touch_a_button_plays_and_a_cell_does_not() {
+        let moves = drops_steps_and_a_pass();
+        let tried = cells(["a1", "c3"]).to_vec();
+        assert_eq!(touched(&moves, &["a1"], "c3"), Touched::Refused(tried));
+        let pass = touch(&moves, &cells(["a1"]), &Target::Control("pass"));
+        assert_eq!(pass, Touched::Move("pass".to_owned()));
     }
 
     #[test]
     fn a_sole_removal_is_filled_in_but_a_sole_destination_is_not() {
-        let moves = moves(&[("a1a3xc3", &["a1", "a3", "c3"])]);
-        let step = next(&moves, &targets(&["a1"]));
-        assert_eq!(step, Step::Choose { prefix: targets(&["a1"]), next: targets(&["a3"]) });
-        assert_eq!(next(&moves, &targets(&["a1", "a3"])), Step::Complete("a1a3xc3".to_owned()));
-    }
-
-    fn tried(moves: &[MoveView], touched: &[&str]) -> Option<String> {
-        attempts(moves, &targets(touched)).pop()
+        let moves = moves(&[("a1a3xc3", &cells(["a1", "a3", "c3"]))]);
+        assert_eq!(touched(&moves, &[], "a1"), held(["a1"]));
+        assert_eq!(touched(&moves, &["a1"], "a3"), Touched::Move("a1a3xc3".to_owned()));
     }
 
     #[test]
-    fn a_first_touch_may_go_wherever_others_do() {
-        let moves =
-            moves(&[("a1a2", &["a1", "a2"]), ("a1b1", &["a1", "b1"]), ("c3a2", &["c3", "a2"])]);
-        assert_eq!(attempts(&moves, &targets(&["e5"])), ["e5a2", "e5b1"]);
-        assert_eq!(attempts(&moves, &targets(&["b1"])), ["b1a2"]);
-    }
-
-    #[test]
-    fn an_attempt_is_written_like_a_legal_move_that_begins_alike() {
-        let moves = moves(&[("tc1c3", &["c1", "c3"]), ("sd1e1", &["d1", "e1"]), ("c3", &["c3"])]);
-        assert_eq!(tried(&moves, &["d1", "a1"]).as_deref(), Some("sd1a1"));
-        assert_eq!(tried(&moves, &["b1", "a1"]).as_deref(), Some("tb1a1"));
-        assert_eq!(tried(&moves, &["e5"]).as_deref(), Some("e5"));
-    }
-
-    #[test]
-    fn an_attempt_keeps_the_amounts_of_its_example() {
-        let mut moves = moves(&[("0,0>2,1:1", &["0,0", "2,1"])]);
-        moves[0].paths[0].push(Target::Amount(1));
-        assert_eq!(tried(&moves, &["0,0", "5,5"]).as_deref(), Some("0,0>5,5:1"));
-    }
-
-    #[test]
-    fn nothing_is_attempted_without_an_example() {
-        assert_eq!(tried(&[], &["a1"]), None);
-        let mut moves = moves(&[("pass", &[])]);
-        moves[0].paths[0].push(Target::Control("pass"));
-        assert_eq!(tried(&moves, &["a1"]), None);
+    fn another_destination_takes_the_place_of_the_first() {
+        let [a, b, c] = cells(["a1", "b3", "c2"]);
+        let [one, two] = [1, 2].map(Target::Amount);
+        let moves = moves(&[
+            ("a1>b3:1", &[a.clone(), b.clone(), one.clone()]),
+            ("a1>b3:2", &[a.clone(), b, two.clone()]),
+            ("a1>c2:1", &[a.clone(), c.clone(), one]),
+            ("a1>c2:2", &[a, c, two]),
+        ]);
+        assert_eq!(touched(&moves, &["a1", "b3"], "c2"), held(["a1", "c2"]));
+        assert_eq!(touched(&moves, &["a1", "b3"], "b3"), held(["a1"]));
+        assert_eq!(touched(&moves, &["a1", "b3"], "a1"), held([]));
     }
 }

@@ -48,8 +48,8 @@ impl<T> MoveToken for T where
 /// - **L10** Every declared symmetry maps legal moves onto legal moves, commutes
 ///   with play and preserves the outcome ([`Symmetric`](crate::Symmetric)).
 /// - **L11** Click paths name existing targets, differ from each other, and no
-///   path begins another move's path; every piece and mark is on an existing
-///   cell ([`Present`](crate::Present)).
+///   path begins another move's path; `path_text` of a path is its move's text;
+///   every piece and mark is on an existing cell ([`Present`](crate::Present)).
 /// - **L12** `count_legal` and `random_legal` agree with the list.
 /// - **L13** `refusal(text)` is none exactly if `text` is the text of a legal
 ///   move.

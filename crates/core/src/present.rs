@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
-    Position, Reason, Scene, SideView, msg,
+    Position, Reason, Scene, SideView, Target, msg,
 };
 
 /// What people see and touch of a position. Engines never need it.
@@ -40,6 +40,10 @@ pub trait Present: Position {
     /// The ways to make a legal move by touching cells, amounts and buttons;
     /// at least one.
     fn paths(&self, mv: Self::Move) -> Vec<Path>;
+
+    /// The move text that touches stand for, whether or not it is a legal move;
+    /// of a legal move's path, that move's. `None` if more must be touched.
+    fn path_text(&self, path: &[Target]) -> Option<String>;
 
     /// A legal move as people write it; by default the move text. Typed, it
     /// stands for the move.

@@ -159,6 +159,8 @@ fn check_paths<P: Present>(position: &P) {
             assert!(!path.is_empty(), "L11: an empty path of {} in {position}", view.text);
             let other = owner_of.insert(path, &view.text);
             assert_eq!(other, None, "L11: the path of {} in {position}", view.text);
+            let text = position.path_text(path);
+            assert_eq!(text.as_ref(), Some(&view.text), "L11: {path:?} in {position}");
             for target in path {
                 let exists = match target {
                     Target::Cell(cell) => cells.contains(cell),

@@ -1,20 +1,26 @@
 /** What a move still needs: a button, a number, a confirmation. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hand } from "../board/Board";
-import { isSame } from "../input";
-import type { Target } from "../scene";
+import { touch } from "../input";
+import type { MoveView, Target } from "../scene";
 import { say, t } from "../words";
 import { NOTHING_TYPED, typeDigit, typedAmount, type Typing } from "./amount";
 import type { LaidState } from "./state";
 import type { Table } from "./table";
 
-export function Asking({ table, state, next }: { table: Table; state: LaidState; next: Target[] }) {
+interface AskingProps {
+  table: Table;
+  state: LaidState;
+  moves: MoveView[];
+  next: Target[];
+}
+
+export function Asking({ table, state, moves, next }: AskingProps) {
   const { picture, touched, unconfirmed, looking } = state;
   const amounts = unconfirmed
     ? []
     : next.flatMap((target) => ("amount" in target ? [target.amount] : []));
   const controls = looking === null && !unconfirmed ? picture.scene.controls : [];
-  const mine = next.length > 0 || touched.length > 0;
   return (
     <div
       class="asking"
@@ -29,7 +35,7 @@ export function Asking({ table, state, next }: { table: Table; state: LaidState;
       {amounts.length > 0 && (
         <Amount amounts={amounts} onChoose={(amount) => table.touch({ amount }, "keyboard")} />
       )}
-      {mine &&
+      {next.length > 0 &&
         controls.map((control) => {
           const target = { control: control.id };
           return (
@@ -37,14 +43,14 @@ export function Asking({ table, state, next }: { table: Table; state: LaidState;
               type="button"
               key={control.id}
               data-control={control.id}
-              disabled={!next.some((offer) => isSame(offer, target))}
+              disabled={touch(moves, touched, target).kind === "refused"}
               onClick={(event) => table.touch(target, handOf(event))}
             >
               {say(control.label)}
             </button>
           );
         })}
-      {touched.length > 0 && (
+      {(touched.length > 0 || unconfirmed) && (
         <button type="button" class="plain" data-cancel onClick={() => table.cancel()}>
           {t("web-cancel")}
         </button>

@@ -1,12 +1,12 @@
 /** The page of one match: played, watched or finished. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { layOut } from "../board/layout";
+import { offered } from "../input";
 import { NowhereView } from "../pages/NowherePage";
 import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
 import { settings } from "../state";
 import { Store, useStore } from "../store";
-import { offered } from "../touch";
 import { language, say, t } from "../words";
 import { Actions } from "./Actions";
 import { Connectedness } from "./Connectedness";
@@ -110,7 +110,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         <TableBoard table={table} state={state} moves={moves} next={next} flipped={flipped} />
         <PlayerStrip state={state} player={flipped ? 2 : 1} />
       </div>
-      <Prompt table={table} state={state} next={next} />
+      <Prompt table={table} state={state} moves={moves} next={next} />
       <aside class="side">
         <MoveList table={table} state={state} />
         <TypedMove table={table} state={state} enabled={moves.length > 0} />

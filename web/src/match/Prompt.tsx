@@ -1,6 +1,6 @@
 /** What is to be done now, and whether anything can be. */
 import { isLost } from "../connection";
-import type { Player, Target } from "../scene";
+import type { MoveView, Player, Target } from "../scene";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Banners } from "./Banners";
@@ -14,10 +14,11 @@ const UNDECIDED = "*";
 interface PromptProps {
   table: Table;
   state: LaidState;
+  moves: MoveView[];
   next: Target[];
 }
 
-export function Prompt({ table, state, next }: PromptProps) {
+export function Prompt({ table, state, ...choices }: PromptProps) {
   const { match } = state.course;
   const { ending } = state.picture.scene;
   const isDecided = ending !== null && ending.result !== UNDECIDED;
@@ -32,7 +33,7 @@ export function Prompt({ table, state, next }: PromptProps) {
         <Verdict state={state} />
         {statusText(state)}
       </p>
-      <Asking table={table} state={state} next={next} />
+      <Asking table={table} state={state} {...choices} />
       <Banners table={table} state={state} />
     </section>
   );

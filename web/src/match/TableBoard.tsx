@@ -1,11 +1,11 @@
 /** The board of a match, with what has been touched of a move. */
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/Board";
+import { touch } from "../input";
 import { useReducedMotion } from "../reducedMotion";
 import type { MoveView, Scene, Target } from "../scene";
 import { settings } from "../state";
 import { useStore } from "../store";
-import { touch } from "../touch";
 import { say, t } from "../words";
 import { hintInSight, type LaidState } from "./state";
 import type { Table } from "./table";
@@ -25,7 +25,7 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
   const { coordinates, motion } = useStore(settings);
   const reduced = useReducedMotion();
   const carriable = useMemo(
-    () => carriableCells(scene, next, (target) => goesOn(moves, touched, target)),
+    () => carriableCells(scene, next, (target) => touch(moves, touched, target).kind === "held"),
     [scene, next, moves],
   );
   return (
@@ -36,7 +36,7 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
         look={{ flipped, coordinates }}
         animated={motion && !reduced}
         label={t("web-board-label", { game: say(course.match.title) })}
-        touched={touched}
+        touched={unconfirmed?.paths[0] ?? touched}
         next={unconfirmed ? [] : next}
         carriable={carriable}
         advised={hintInSight(state)?.cells ?? []}
@@ -46,10 +46,6 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
       />
     </div>
   );
-}
-
-function goesOn(moves: MoveView[], touched: Target[], target: Target): boolean {
-  return touch(moves, touched, target).kind === "goes-on";
 }
 
 /** The cells with a piece that begins, or goes on with, a move of several touches. */

@@ -26,7 +26,7 @@ export interface TableState {
   picture: Picture | null;
   /** What has been touched of a move so far. */
   touched: Target[];
-  /** A move that waits to be confirmed. */
+  /** A move that waits to be confirmed; another last touch may still replace it. */
   unconfirmed: MoveView | null;
   hint: Hint | null;
   /** Whether a hint is being looked for. */

@@ -1,5 +1,6 @@
 /** A match as the page has it open: what the server says and what a person does. */
 import { staysPending, type Connection } from "../connection";
+import { cellsOf, touch } from "../input";
 import { Socket } from "../socket";
 import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
@@ -7,7 +8,6 @@ import { Store } from "../store";
 import type { Hand } from "../board/Board";
 import type { MoveView, Player, Target } from "../scene";
 import { play as sound } from "../sound";
-import { cellsOf, touch } from "../touch";
 import { keepUnanswered, unanswered } from "../unanswered";
 import type { Action, Command, MatchEvent, ServerMessage, Welcome } from "../wire";
 import { language } from "../words";
@@ -78,12 +78,9 @@ export class Table {
           moves.find(({ text }) => text === result.text)!,
           hand,
         );
-      case "goes-on":
-        return this.change({ touched: result.prefix, unconfirmed: null, notice: null });
-      case "cancelled":
-        return this.cancel();
-      case "nothing":
-        this.cancel();
+      case "held":
+        return this.change({ touched: result.touched, unconfirmed: null, notice: null });
+      case "refused":
         return this.askWhy(result.tried);
     }
   }
@@ -158,14 +155,14 @@ export class Table {
       player !== null &&
       cells !== null &&
       this.socket.say({ type: "why", nonce: this.nonce(), player, cells });
-    this.change({ notice: isAsked ? null : NOTHING_THERE });
+    this.change({ unconfirmed: null, notice: isAsked ? null : NOTHING_THERE });
   }
 
   private choose(move: MoveView, hand: Hand): void {
     const wanted = settings.get().confirm;
     const sure = wanted === "never" || (wanted === "touch" && hand !== "touch");
     if (sure) return this.play(move.text);
-    this.change({ touched: move.paths[0] ?? [], unconfirmed: move, notice: null });
+    this.change({ unconfirmed: move, notice: null });
   }
 
   private hello() {
@@ -221,7 +218,7 @@ export class Table {
         return this.change({ notice: null });
       case "rejected":
         if (staysPending(this.state.get().connection, message.nonce, message.code)) return;
-        return this.change({ notice: message, hinting: false, ...UNTOUCHED });
+        return this.change({ notice: message, hinting: false });
       case "hint":
         return this.hinted(message.position, message.mv, message.notation);
       case "seat-link":

@@ -81,6 +81,10 @@ impl Present for Barca {
         }
     }
 
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        super::text::path_text(path)
+    }
+
     /// The animal's letter, then both squares: `Me2-e5`.
     fn notation(&self, mv: Move) -> String {
         let Move::Walk { from, to } = mv else { return mv.to_string() };

@@ -1,7 +1,7 @@
 use std::fmt;
 
-use lusus_core::text::{canonical_number, fields, quote, without_blanks};
-use lusus_core::{Message, ParsePositionError, Player, Position, grid, msg};
+use lusus_core::text::{PASS, canonical_number, fields, quote, without_blanks};
+use lusus_core::{Message, ParsePositionError, Player, Position, Target, grid, msg};
 
 use super::board::{Animal, Square};
 use super::position::{Barca, Herds};
@@ -60,6 +60,15 @@ fn read_symbol(rest: &str) -> Result<(Player, Animal), Message> {
     }
     let found = quote(&rest[..1]);
     Err(msg!("position-no-such-piece", found = found, known = "M L E m l e"))
+}
+
+/// The move text that touches stand for.
+pub(super) fn path_text(path: &[Target]) -> Option<String> {
+    match path {
+        [Target::Control(PASS)] => Some(PASS.to_owned()),
+        [Target::Cell(from), Target::Cell(to)] => Some(format!("{from}{to}")),
+        _ => None,
+    }
 }
 
 /// The move text that a typed text stands for. The report wrote squares as

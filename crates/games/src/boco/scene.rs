@@ -77,6 +77,10 @@ impl Present for Boco {
         vec![vec![Target::cell(mv)]]
     }
 
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        super::text::path_text(path)
+    }
+
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
     }

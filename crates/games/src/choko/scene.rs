@@ -81,6 +81,10 @@ impl Present for Choko {
         vec![path]
     }
 
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        super::text::path_text(self, path)
+    }
+
     fn typed(&self, text: &str) -> String {
         super::text::typed(text)
     }

@@ -1,12 +1,12 @@
 use std::fmt;
 
 use lusus_core::grid::{read_rows, write_rows};
-use lusus_core::text::{Field, ParsePositionError, fields, quote, without_blanks};
-use lusus_core::{Message, Player, msg};
+use lusus_core::text::{Field, PASS, ParsePositionError, fields, quote, without_blanks};
+use lusus_core::{Message, Player, Target, msg};
 
 use super::board::SIDE;
 use super::position::PIECES;
-use super::{Cell, CellSet, Choko, Variant};
+use super::{Cell, CellSet, Choko, Move, Variant};
 
 /// Reads `<rows 5 to 1> <turn> <hand1>,<hand2> <initiative>`.
 pub(super) fn parse(variant: Variant, text: &str) -> Result<Choko, ParsePositionError> {
@@ -117,6 +117,24 @@ fn check_material(
         return Err(hands.error(0, msg!("choko-position-no-pieces")));
     }
     Ok(())
+}
+
+/// The move text that touches stand for. A piece that is touched alone is yet to
+/// go somewhere; but while pieces can be dropped, an enemy is taken for a cell.
+pub(super) fn path_text(position: &Choko, path: &[Target]) -> Option<String> {
+    use Target::Cell as On;
+    let pieces = match position.hand(position.turn) {
+        0 => !position.empty_cells(),
+        _ => position.pieces(position.turn),
+    };
+    let is_cell = |name: &str| matches!(name.parse(), Ok(Move::Drop(at)) if !at.is_in(pieces));
+    match path {
+        [Target::Control(PASS)] => Some(PASS.to_owned()),
+        [On(cell)] if is_cell(&cell.0) => Some(cell.to_string()),
+        [On(from), On(to)] => Some(format!("{from}{to}")),
+        [On(from), On(to), On(removed)] => Some(format!("{from}{to}x{removed}")),
+        _ => None,
+    }
 }
 
 /// The move text that a typed text stands for. The report wrote cells as `c/3`

@@ -80,6 +80,10 @@ impl Present for KnightLine {
         }]
     }
 
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        super::text::path_text(path)
+    }
+
     fn typed(&self, text: &str) -> String {
         super::text::typed(text)
     }

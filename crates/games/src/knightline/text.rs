@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use lusus_core::text::{Field, canonical_number, fields, without_blanks, write_joined};
-use lusus_core::{ParsePositionError, Player, Position, msg};
+use lusus_core::text::{Field, PASS, canonical_number, fields, without_blanks, write_joined};
+use lusus_core::{ParsePositionError, Player, Position, Target, msg};
 
 use super::board::{Cell, CellError};
 use super::position::{Board, KnightLine, TILES};
@@ -72,6 +72,19 @@ fn read_stack(stack: Field<'_>) -> Result<(Cell, u8), ParsePositionError> {
         height.error(0, fault)
     })?;
     Ok((place, tall))
+}
+
+/// The move text that touches stand for. Before it is said how many tiles leap,
+/// it is one, and another cell may be touched for them to leap to.
+pub(super) fn path_text(path: &[Target]) -> Option<String> {
+    match path {
+        [Target::Control(PASS)] => Some(PASS.to_owned()),
+        [Target::Cell(from), .., Target::Cell(to)] => Some(format!("{from}>{to}:1")),
+        [Target::Cell(from), Target::Cell(to), Target::Amount(tiles)] => {
+            Some(format!("{from}>{to}:{tiles}"))
+        }
+        _ => None,
+    }
 }
 
 /// The move text that a typed text stands for. People may write the stack, the

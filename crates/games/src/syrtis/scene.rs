@@ -96,6 +96,10 @@ impl Present for Syrtis {
         }
     }
 
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        super::text::path_text(self, path)
+    }
+
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
     }

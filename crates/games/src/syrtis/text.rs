@@ -5,9 +5,10 @@ use std::fmt;
 
 use lusus_core::grid::{read_rows, write_rows};
 use lusus_core::text::{Field, fields, quote};
-use lusus_core::{Arg, Message, ParsePositionError, Player, Position as _, msg};
+use lusus_core::{Arg, CellId, Message, ParsePositionError, Player, Position as _, Target, msg};
 
 use super::board::{Attribute, Board, Cell, Side, Tile};
+use super::moves::{Move, Pair};
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Streak, Syrtis, TOWERS_EACH};
 use super::variant::Variant;
 
@@ -94,6 +95,23 @@ impl Stage {
             Stage::Play => "play",
         }
     }
+}
+
+/// The move text that touches stand for.
+pub(super) fn path_text(position: &Syrtis, path: &[Target]) -> Option<String> {
+    let named = |id: &CellId| Cell::take(&id.0).map(|(cell, _)| cell);
+    let mv = match path {
+        [Target::Control(word)] => word.parse().ok()?,
+        [Target::Cell(cell)] => position.move_by_one_touch(named(cell)?)?,
+        [Target::Cell(cell), Target::Control(_)] => Move::Sink(named(cell)?),
+        [Target::Cell(from), Target::Cell(to)] => match (named(from)?, named(to)?) {
+            (from, to) if from == to => Move::Sink(from),
+            (from, to) if position.board.tile(to).is_some() => Move::Tower { from, to },
+            (from, to) => Move::Slide { from, to },
+        },
+        _ => return None,
+    };
+    Some(mv.to_string())
 }
 
 /// Reads a position.
@@ -248,6 +266,21 @@ fn check_before_play(
 }
 
 impl Syrtis {
+    /// What the touch of a cell alone stands for: in play, tiles are sunk, but
+    /// towers are yet to go somewhere.
+    fn move_by_one_touch(&self, cell: Cell) -> Option<Move> {
+        let swap = || {
+            let pair = self.variant.pairs().iter().position(|places| places.contains(&cell))?;
+            Pair::new(2 * pair as u32 + 1).map(Move::Swap)
+        };
+        match self.stage {
+            Stage::Play if self.board.tower(cell).is_some() => None,
+            Stage::Play => Some(Move::Sink(cell)),
+            Stage::Fix => swap().or(Some(Move::Place(cell))),
+            Stage::Place | Stage::Choose => Some(Move::Place(cell)),
+        }
+    }
+
     /// Checks that the towers are those of the stage, and that it can go on.
     fn check_towers(&self) -> Result<(), Message> {
         let [light, dark] = Side::BOTH.map(|side| self.board.towers(side).count_ones());

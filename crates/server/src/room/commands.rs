@@ -39,7 +39,7 @@ impl Room {
             ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
             ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player),
             ClientMessage::Why { nonce, player, cells } => {
-                self.explain(connection, nonce, (player, &cells), now);
+                self.explain(connection, nonce, (player, &cells));
             }
             ClientMessage::MoveSeat { nonce, player } => {
                 return self.admit(connection, nonce, player).map(Request::MoveSeat);

@@ -49,9 +49,15 @@ fn whoever_asks_why_plays_nothing() {
     let mut stage = begun(settings());
     let why = |cells: Value| json!({"type": "why", "nonce": "w", "player": 1, "cells": cells});
     let before = stage.stored.events.len();
-    stage.send(1, &why(json!(["c3"])), 4_000);
-    assert_eq!(stage.last(1, "rejected")["code"], "illegal");
-    assert!(stage.last(1, "rejected")["clause"].is_string());
+    for (cells, key) in [
+        (json!(["b3"]), "choko-refusal-occupied"),
+        (json!(["c3", "e3"]), "choko-refusal-nothing-to-jump"),
+    ] {
+        stage.send(1, &why(cells), 4_000);
+        assert_eq!(stage.last(1, "rejected")["code"], "illegal");
+        assert_eq!(stage.last(1, "rejected")["message"]["key"], key);
+        assert!(stage.last(1, "rejected")["clause"].is_string());
+    }
     stage.send(1, &why(json!(["a1"])), 4_000);
     assert_eq!(stage.last(1, "rejected")["message"]["key"], "touch-no-move", "a legal one too");
     stage.send(1, &why(json!(["a1", "b2", "c3", "d4"])), 4_000);

@@ -1,4 +1,4 @@
-use lusus_core::input::{Step, next};
+use lusus_core::input::{self, Touched};
 use lusus_core::{CellId, Geometry, MoveView, Target};
 
 use super::board::Points;
@@ -15,17 +15,6 @@ pub(crate) struct Touch {
     typed: Option<u8>,
 }
 
-/// What came of a touch.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Touched {
-    /// It makes this move, given by its text.
-    Move(String),
-    /// More must be touched, or the last touch was taken back.
-    GoesOn,
-    /// No legal move goes on so; these targets were tried.
-    Nothing(Vec<Target>),
-}
-
 impl Touch {
     /// Where the cursor is.
     pub(crate) fn focus(&self) -> Option<&Target> {
@@ -34,10 +23,7 @@ impl Touch {
 
     /// What may be touched next.
     pub(crate) fn offered(&self, moves: &[MoveView]) -> Vec<Target> {
-        match next(moves, &self.path) {
-            Step::Choose { next, .. } => next,
-            Step::Complete(_) | Step::Nothing => Vec::new(),
-        }
+        input::offered(moves, &self.path)
     }
 
     /// The amounts that may be chosen next.
@@ -61,31 +47,17 @@ impl Touch {
 
     /// Touches a target.
     pub(crate) fn touch(&mut self, moves: &[MoveView], target: Target) -> Touched {
-        self.focus = Some(target.clone());
-        let mut path = self.path.clone();
-        path.push(target.clone());
-        match next(moves, &path) {
-            Step::Complete(text) => {
-                self.path.clear();
-                return Touched::Move(text);
-            }
-            Step::Choose { prefix, .. } => {
-                self.path = prefix;
+        let touched = input::touch(moves, &self.path, &target);
+        self.focus = Some(target);
+        match &touched {
+            Touched::Move(_) => self.path.clear(),
+            Touched::Held(path) => {
+                self.path.clone_from(path);
                 self.focus_on_amounts(moves);
-                return Touched::GoesOn;
             }
-            Step::Nothing => {}
+            Touched::Refused(_) => {}
         }
-        if self.path.last() == Some(&target) {
-            self.path.pop();
-            return Touched::GoesOn;
-        }
-        // Who touches another piece of his has changed his mind.
-        if !self.path.is_empty() && next(moves, std::slice::from_ref(&target)) != Step::Nothing {
-            self.path.clear();
-            return self.touch(moves, target);
-        }
-        Touched::Nothing(path)
+        touched
     }
 
     fn focus_on_amounts(&mut self, moves: &[MoveView]) {
@@ -95,14 +67,12 @@ impl Touch {
         }
     }
 
-    /// Takes all touches back; says whether there were any.
-    pub(crate) fn cancel(&mut self) -> bool {
-        let was_begun = !self.path.is_empty();
+    /// Takes all touches back.
+    pub(crate) fn cancel(&mut self) {
         if let Some(Target::Amount(_)) = self.focus {
             self.focus = self.path.last().cloned();
         }
         self.path.clear();
-        was_begun
     }
 
     /// Another position stands: the way begins anew, where the cursor was.

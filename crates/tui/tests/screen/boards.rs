@@ -53,6 +53,25 @@ fn a_touched_piece_under_the_cursor_looks_touched() {
 }
 
 #[test]
+fn nothing_is_dropped_where_a_piece_cannot_go() {
+    let opening = ["c3", "b3", "c2", "d5"].map(str::to_owned).to_vec();
+    let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
+    let setup = Setup { seats: [Chair::human(), Chair::human()], opening, ..choko };
+    let mut player = Seat::new("out-of-reach").sit(What::Game(Box::new(setup)));
+    let [c3, e3] = ["c3", "e3"].map(Target::cell);
+    player.touch_with_keys(std::slice::from_ref(&c3));
+    for key in [KeyCode::Right, KeyCode::Right, KeyCode::Enter] {
+        player.press(key);
+    }
+    player.sees("There is no piece on d3 to jump over");
+    player.touch_with_mouse(std::slice::from_ref(&e3));
+    player.sees("«○»");
+    assert_eq!(player.ply(), 4, "c3 stays touched");
+    player.touch_with_mouse(&[c3, e3]);
+    assert_eq!(player.ply(), 5, "once c3 is let go, e3 is a drop");
+}
+
+#[test]
 fn a_line_that_is_typed_has_keys_of_its_own() {
     let mut player = people_play(&Seat::new("line-keys"), "choko");
     player.type_text("tc3");

@@ -71,7 +71,7 @@ impl GameScreen {
             Act::Steer(_) | Act::Cycle(_) | Act::Digit(_) | Act::TouchFocus | Act::Touch(_) => {
                 self.act_on_board(act);
             }
-            Act::Cancel => _ = self.touch.cancel(),
+            Act::Cancel => self.touch.cancel(),
             Act::Rematch => return self.rematch(),
             _ => self.act_on_table(&act),
         }

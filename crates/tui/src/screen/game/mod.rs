@@ -7,7 +7,7 @@ mod panel;
 mod replay;
 mod typing;
 
-use lusus_core::input::{NoMove, why_no_move};
+use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_host::{DrawAnswer, Mode};
 use lusus_play::Span;
@@ -22,7 +22,7 @@ use super::look::{Look, Spots};
 use super::page::{Page, Reading};
 use super::plan::{Plan, Room, View, Zoom};
 use super::question::{Answer, Question};
-use super::touch::{Touch, Touched};
+use super::touch::Touch;
 use super::window::Window;
 use crate::{Refusal, Table};
 
@@ -333,8 +333,11 @@ impl GameScreen {
         }
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
-            Touched::GoesOn => {}
-            Touched::Nothing(tried) => self.explain(&tried),
+            Touched::Held(_) => {}
+            Touched::Refused(tried) => {
+                let refused = self.table.game().position().why_no_move(&tried);
+                self.warn(&refusal_message(refused.message, refused.clause));
+            }
         }
     }
 
@@ -343,21 +346,6 @@ impl GameScreen {
             return Some(self.sight.scene.status.clone());
         }
         (!self.table.is_persons_turn()).then(|| Refusal::ComputersTurn.message())
-    }
-
-    /// Says why touches make no move, in the words of the game if it has any.
-    fn explain(&mut self, tried: &[Target]) {
-        let judge = |text: &str| {
-            let refused = self.table.game().position().play(text).err()?;
-            Some((refused.message.key, refused))
-        };
-        match why_no_move(&self.sight.choices, &self.sight.scene, tried, judge) {
-            NoMove::Refused(refused) => {
-                self.warn(&refusal_message(refused.message, refused.clause));
-            }
-            NoMove::Stuck => self.warn(&msg!("touch-stuck")),
-            NoMove::Untold => self.warn(&msg!("touch-no-move")),
-        }
     }
 
     fn play(&mut self, text: &str) -> bool {
