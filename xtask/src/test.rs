@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, succeed};
+use crate::shell::{cargo, program, succeed};
 use crate::{tidy, web};
 
 /// A named part of the checks.
@@ -11,13 +11,13 @@ struct Step {
 }
 
 const STEPS: [Step; 11] = [
+    Step { name: "web packages", run: web::install },
     Step { name: "format", run: format },
     Step { name: "tidy", run: tidy::run },
     Step { name: "lints", run: lints },
     Step { name: "tests", run: tests },
     Step { name: "documentation", run: documentation },
     Step { name: "fuzz targets", run: fuzz_targets },
-    Step { name: "web packages", run: web::install },
     Step { name: "web types", run: web::types },
     Step { name: "web tests", run: web::tests },
     Step { name: "web freshness", run: web::freshness },
@@ -25,7 +25,9 @@ const STEPS: [Step; 11] = [
 ];
 
 /// Runs every check to its end, tells how long each took, and fails if any did.
+/// What is needed is looked for first: nobody waits for a build to hear of it.
 pub(crate) fn run() -> Result<(), Failure> {
+    web::needs()?;
     let mut failed = Vec::new();
     let mut times: Vec<(&str, Duration)> = Vec::new();
     for step in STEPS {
@@ -66,8 +68,11 @@ fn documentation() -> Result<(), Failure> {
     succeed(cargo(&everything).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The fuzz targets stand outside the workspace, so nothing else compiles them.
+/// The fuzz targets stand outside the workspace, so nothing else compiles them;
+/// what they depend on is compiled already.
 fn fuzz_targets() -> Result<(), Failure> {
     let everything = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--locked", "--quiet"];
-    succeed(cargo(&everything).args(["--", "-D", "warnings"]))
+    let target = program("debug").ancestors().nth(2).map(ToOwned::to_owned).unwrap_or_default();
+    let mut clippy = cargo(&everything);
+    succeed(clippy.env("CARGO_TARGET_DIR", target).args(["--", "-D", "warnings"]))
 }

@@ -7,13 +7,15 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, program, root, succeed};
+use crate::shell::{program, root, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
 const FRESH: &str = "target/web/dist";
 
 const CHROMIUM: &str = "/usr/bin/chromium";
+/// The oldest Node that the front end's tools run on.
+const NODE: (u32, u32) = (20, 19);
 
 /// Builds the front end into the committed files.
 pub(crate) fn build() -> Result<(), Failure> {
@@ -49,11 +51,16 @@ pub(crate) fn freshness() -> Result<(), Failure> {
     Err(Failure(format!("stale in {COMMITTED}: {stale}; renew them with: cargo xtask web")))
 }
 
-/// Plays in a real browser against the real binary.
+/// Looks for Node and Chromium, and installs them where that is allowed.
+pub(crate) fn needs() -> Result<(), Failure> {
+    node()?;
+    chromium().map(drop)
+}
+
+/// Plays in a real browser against the real binary, as the other tests have
+/// built it.
 pub(crate) fn browser() -> Result<(), Failure> {
-    let chromium = chromium()?;
-    succeed(&mut cargo(&["build", "--package", "lusus-cli", "--quiet"]))?;
-    succeed(npm(&["run", "e2e"]).env("LUSUS", program("debug")).env("CHROMIUM", chromium))
+    succeed(npm(&["run", "e2e"]).env("LUSUS", program("debug")).env("CHROMIUM", chromium()?))
 }
 
 fn npm(arguments: &[&str]) -> Command {
@@ -62,19 +69,11 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// The browser for the tests; Debian's is installed where that is allowed.
+/// The browser for the tests.
 fn chromium() -> Result<PathBuf, Failure> {
     let path = env::var_os("CHROMIUM").map_or_else(|| PathBuf::from(CHROMIUM), PathBuf::from);
     if !path.exists() {
-        println!("{} is not there; trying apt-get", path.display());
-        // Whether it worked is seen by whether the browser is there: a machine
-        // without the list of packages needs the first, and one that may not
-        // install anything refuses both.
-        for arguments in [&["update"][..], &["install", "--yes", "chromium"]] {
-            let mut apt = Command::new("apt-get");
-            apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-            drop(apt.status());
-        }
+        install_package("chromium");
     }
     if path.exists() {
         return Ok(path);
@@ -84,6 +83,51 @@ fn chromium() -> Result<PathBuf, Failure> {
          another Chromium in the variable CHROMIUM",
         path.display()
     )))
+}
+
+/// Node, new enough for the front end's tools.
+fn node() -> Result<(), Failure> {
+    if node_version().is_none() {
+        install_package("npm");
+    }
+    match node_version() {
+        Some(version) if version >= NODE => Ok(()),
+        found => {
+            let found =
+                found.map_or("none".to_owned(), |(major, minor)| format!("{major}.{minor}"));
+            Err(Failure(format!(
+                "Node {}.{} or newer is needed, {found} was found. Install it with npm from \
+                 https://nodejs.org, or Debian's packages nodejs and npm (apt-get install npm)",
+                NODE.0, NODE.1
+            )))
+        }
+    }
+}
+
+/// The version of Node that is on the path, if npm is there too.
+fn node_version() -> Option<(u32, u32)> {
+    let said = |program: &str| Command::new(program).arg("--version").output().ok();
+    said("npm").filter(|npm| npm.status.success())?;
+    read_version(str::from_utf8(&said("node")?.stdout).ok()?)
+}
+
+/// A version such as `v20.19.2`.
+fn read_version(text: &str) -> Option<(u32, u32)> {
+    let mut parts = text.trim().strip_prefix('v')?.split('.').map(str::parse);
+    Some((parts.next()?.ok()?, parts.next()?.ok()?))
+}
+
+/// Installs one of the system's packages where that is allowed. Whether it
+/// worked is seen by whether what is needed is there: a machine without the list
+/// of packages needs the first command, and one that may not install anything
+/// refuses both.
+fn install_package(name: &str) {
+    println!("{name} is not there; trying apt-get");
+    for arguments in [&["update"][..], &["install", "--yes", name]] {
+        let mut apt = Command::new("apt-get");
+        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+        drop(apt.status());
+    }
 }
 
 /// The contents of the files below a folder, by their paths in it.
@@ -116,6 +160,14 @@ fn differences(one: &BTreeMap<String, Vec<u8>>, other: &BTreeMap<String, Vec<u8>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_version_is_read_as_node_says_it() {
+        assert_eq!(read_version("v20.19.2\n"), Some((20, 19)));
+        assert_eq!(read_version("20.19"), None);
+        assert_eq!(read_version("v20"), None);
+        assert!((18, 30) < NODE && (22, 0) > NODE);
+    }
 
     #[test]
     fn missing_additional_and_changed_files_are_different() {
