@@ -56,7 +56,8 @@ fn a_touched_piece_under_the_cursor_looks_touched() {
 fn nothing_is_dropped_where_a_piece_cannot_go() {
     let opening = ["c3", "b3", "c2", "d5"].map(str::to_owned).to_vec();
     let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
-    let setup = Setup { seats: [Participant::nameless(), Participant::nameless()], opening, ..choko };
+    let setup =
+        Setup { seats: [Participant::nameless(), Participant::nameless()], opening, ..choko };
     let mut player = Seat::new("out-of-reach").sit(What::Game(Box::new(setup)));
     let [c3, e3] = ["c3", "e3"].map(Target::cell);
     player.touch_with_keys(std::slice::from_ref(&c3));

@@ -14,8 +14,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
 
-#[path = "../reference/mod.rs"]
-mod reference;
+use crate::reference;
 
 /// Declares the tests of a game: its position type, how many bytes a position
 /// takes, and positions of special interest as `(variant id, position text)`.
@@ -23,42 +22,42 @@ macro_rules! game_tests {
     ($position:ty, $bytes:literal, $corners:expr) => {
         #[test]
         fn recorded_perft() {
-            suite::recorded_perft::<$position>();
+            crate::suite::recorded_perft::<$position>();
         }
 
         #[test]
         fn recorded_moves() {
-            suite::recorded_moves::<$position>();
+            crate::suite::recorded_moves::<$position>();
         }
 
         #[test]
         fn recorded_games() {
-            suite::recorded_games::<$position>();
+            crate::suite::recorded_games::<$position>();
         }
 
         #[test]
         fn recorded_bad_input() {
-            suite::recorded_bad_input::<$position>();
+            crate::suite::recorded_bad_input::<$position>();
         }
 
         #[test]
         fn laws_at_corners() {
-            suite::laws_at_corners::<$position>($corners);
+            crate::suite::laws_at_corners::<$position>($corners);
         }
 
         #[test]
         fn laws_along_walks() {
-            suite::laws_along_walks::<$position>();
+            crate::suite::laws_along_walks::<$position>();
         }
 
         #[test]
         fn matches_end() {
-            suite::matches_end::<$position>();
+            crate::suite::matches_end::<$position>();
         }
 
         #[test]
         fn agrees_with_the_reference() {
-            suite::agrees_with_the_reference::<$position>($corners);
+            crate::suite::agrees_with_the_reference::<$position>($corners);
         }
 
         #[test]

@@ -1,17 +1,15 @@
 //! D1 to D6: proof-number search against exhaustive solving.
 
-mod toys;
-
 use core::cell::Cell;
 use core::num::NonZeroUsize;
 use std::collections::HashMap;
 
+use crate::toys::{Maze, TicTacToe, Ways, World};
 use lusus_core::{Player, Position, mix};
 use lusus_search::Control;
 use lusus_search::proof::{
     Effort, Finding, Problem, Progress, ProofTable, Side, Status, Stored, Verdict, prove,
 };
-use toys::{Maze, TicTacToe, Ways, World};
 
 /// Whether a player can force a win within a number of plies.
 #[derive(Clone)]

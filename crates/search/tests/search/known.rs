@@ -1,15 +1,12 @@
 //! E5: what an evaluator knows changes how soon a search finds something out,
 //! never what is true.
 
-mod reference;
-mod toys;
-
+use crate::reference::{Distances, Truth, distances};
+use crate::toys::{Maze, Opinions, Step, World, random_line};
 use lusus_core::{Line, Player, Position};
 use lusus_search::{
     Control, Estimate, Evaluator, Limits, Options, Report, Score, Searcher, Techniques,
 };
-use reference::{Distances, Truth, distances};
-use toys::{Maze, Opinions, Step, World, random_line};
 
 /// Knows the worth of some positions of one maze and has opinions about all.
 struct Sage {

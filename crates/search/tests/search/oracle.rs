@@ -1,14 +1,11 @@
 //! A2: without forward pruning the search is plain negamax, only faster.
 
-mod reference;
-mod toys;
-
+use crate::reference::Oracle;
+use crate::toys::{Maze, Opinions, Plain, TicTacToe, World, random_line};
 use lusus_core::{Line, Player, Position};
 use lusus_search::{
     Control, Estimate, Evaluator, Limits, Options, Score, Searcher, Switch, TableUse, Techniques,
 };
-use reference::Oracle;
-use toys::{Maze, Opinions, Plain, TicTacToe, World, random_line};
 
 /// Every technique that keeps the value, alone and left out, over the two
 /// extremes.

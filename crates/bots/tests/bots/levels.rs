@@ -231,7 +231,7 @@ fn a_move_that_loses_at_once_is_avoided() {
 /// What the page on strength says the levels are.
 #[test]
 fn the_page_on_strength_defines_the_levels() {
-    let page = include_str!("../../../docs/strength.md");
+    let page = include_str!("../../../../docs/strength.md");
     let (_, rest) = page.split_once("<!-- definitions -->\n").expect("a marker");
     let (written, _) = rest.split_once("<!-- end of definitions -->").expect("a marker");
     let games: [(&str, Levels); 5] = [

@@ -1,7 +1,5 @@
 //! Barca: the shared tests of every game, and what is Barca's own.
 
-mod suite;
-
 use std::collections::BTreeSet;
 
 use lusus_core::testkit::{legal_moves, walk};
@@ -49,7 +47,7 @@ const TRAPPED_BY_UNSAFE_SQUARES_OFFICIAL: (&str, &str) =
 /// Nobody of White's can move, though some are scared.
 const NO_MOVE: (&str, &str) = ("barca", "10/10/10/5m4/10/10/10/7elm/6lMLL/6eMEE 1");
 
-suite::game_tests!(Barca, 96, CORNERS);
+crate::suite::game_tests!(Barca, 96, CORNERS);
 
 fn variant(id: &str) -> Variant {
     id.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -74,13 +72,13 @@ fn a_position_fits_in_two_cache_lines() {
 
 #[test]
 fn games_recorded_by_another_program() {
-    let games = include_str!("../cases/ludii-barca.games");
+    let games = include_str!("../../cases/ludii-barca.games");
     let games: Vec<&str> = games.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(games.len(), 2);
     for game in games {
         let game: serde_json::Value = serde_json::from_str(game).unwrap();
         let variant = game["game"].as_str().unwrap().parse().unwrap();
-        suite::replay::<Barca>(variant, &game);
+        crate::suite::replay::<Barca>(variant, &game);
     }
 }
 

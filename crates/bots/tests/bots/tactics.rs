@@ -49,25 +49,25 @@ fn best<P: Playable>(position: P) -> P::Move {
 
 #[test]
 fn choko() {
-    check::<Choko>(include_str!("../tactics/choko.tsv"));
+    check::<Choko>(include_str!("../../tactics/choko.tsv"));
 }
 
 #[test]
 fn barca() {
-    check::<Barca>(include_str!("../tactics/barca.tsv"));
+    check::<Barca>(include_str!("../../tactics/barca.tsv"));
 }
 
 #[test]
 fn knightline() {
-    check::<KnightLine>(include_str!("../tactics/knightline.tsv"));
+    check::<KnightLine>(include_str!("../../tactics/knightline.tsv"));
 }
 
 #[test]
 fn boco() {
-    check::<Boco>(include_str!("../tactics/boco.tsv"));
+    check::<Boco>(include_str!("../../tactics/boco.tsv"));
 }
 
 #[test]
 fn syrtis() {
-    check::<Syrtis>(include_str!("../tactics/syrtis.tsv"));
+    check::<Syrtis>(include_str!("../../tactics/syrtis.tsv"));
 }

@@ -1,13 +1,11 @@
 //! A4: on one thread, without a clock and from an empty table, a search is a
 //! function of its arguments.
 
-mod toys;
-
 use core::num::NonZeroUsize;
 
+use crate::toys::{Maze, Opinions, Step, World, random_line};
 use lusus_core::Line;
 use lusus_search::{Control, Limits, Options, Report, Searcher};
-use toys::{Maze, Opinions, Step, World, random_line};
 
 fn search(
     searcher: &mut Searcher<Opinions>,
@@ -57,8 +55,8 @@ fn a_forgotten_table_is_as_good_as_a_new_one() {
 fn a_seed_decides_between_equal_moves() {
     let equal = |seed| {
         let options = Options { seed, ..Options::default() };
-        let mut searcher = Searcher::new(toys::Plain, options);
-        let start = <toys::TicTacToe as lusus_core::Position>::start(Default::default(), 0);
+        let mut searcher = Searcher::new(crate::toys::Plain, options);
+        let start = <crate::toys::TicTacToe as lusus_core::Position>::start(Default::default(), 0);
         let limits = Limits::NONE;
         searcher.search(&Line::new(start), &limits, &Control::timeless(), &mut |_| {}).best
     };

@@ -1,7 +1,5 @@
 //! The tests of Choko.
 
-mod suite;
-
 use std::collections::HashSet;
 
 use lusus_core::{
@@ -64,7 +62,7 @@ const CORNERS: &[(&str, &str)] = &[
     ("choko", "2X2/2O2/5/2O2/2X2 1 0,0 -"),
 ];
 
-suite::game_tests!(Choko, 16, CORNERS);
+crate::suite::game_tests!(Choko, 16, CORNERS);
 
 fn position(id: &str, text: &str) -> Choko {
     let variant = id.parse().expect("a variant");
@@ -89,8 +87,8 @@ fn set_up_positions_obey_the_laws_and_the_reference() {
     let set_ups: Vec<(&str, String)> = (0..400).map(|_| random_set_up(&mut random)).collect();
     let corners: Vec<(&str, &str)> =
         set_ups.iter().map(|(id, text)| (*id, text.as_str())).collect();
-    suite::agrees_with_the_reference::<Choko>(&corners);
-    suite::laws_at_corners::<Choko>(&corners[..60]);
+    crate::suite::agrees_with_the_reference::<Choko>(&corners);
+    crate::suite::laws_at_corners::<Choko>(&corners[..60]);
 }
 
 fn random_set_up(random: &mut Random) -> (&'static str, String) {
@@ -123,10 +121,10 @@ fn shortened(row: &[char]) -> String {
 /// Two games that another system played at random, with its count of moves.
 #[test]
 fn games_of_ludii() {
-    let games = include_str!("../cases/ludii-choko.games");
+    let games = include_str!("../../cases/ludii-choko.games");
     let mut replayed = 0;
     for line in games.lines().filter(|line| !line.starts_with('#')) {
-        suite::replay::<Choko>(Variant::LUDII, &serde_json::from_str(line).unwrap());
+        crate::suite::replay::<Choko>(Variant::LUDII, &serde_json::from_str(line).unwrap());
         replayed += 1;
     }
     assert_eq!(replayed, 2);

@@ -1,7 +1,5 @@
 //! The tests of Knight Line: those of every game, and what is special here.
 
-mod suite;
-
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use lusus_core::testkit::{check_random_match, legal_moves};
@@ -82,7 +80,7 @@ const CORNERS: &[(&str, &str)] = &[
     ("knightline", "-32,0:10;32,0:10/-31,0:10;33,0:10 1"),
 ];
 
-suite::game_tests!(KnightLine, 224, CORNERS);
+crate::suite::game_tests!(KnightLine, 224, CORNERS);
 
 fn position(id: &str, text: &str) -> KnightLine {
     KnightLine::parse(id.parse().expect("a variant"), text)

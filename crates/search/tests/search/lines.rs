@@ -1,14 +1,11 @@
 //! Several best lines: each with the score of its first move, and each playable.
 
-mod reference;
-mod toys;
-
 use core::num::NonZeroUsize;
 
+use crate::reference::Oracle;
+use crate::toys::{Maze, Opinions, World, random_line};
 use lusus_core::{Line, Position};
 use lusus_search::{Control, Limits, Options, Score, Searcher, TableUse, Techniques};
-use reference::Oracle;
-use toys::{Maze, Opinions, World, random_line};
 
 #[test]
 fn the_best_lines_are_the_best_moves() {

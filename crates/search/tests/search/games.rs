@@ -1,13 +1,10 @@
 //! The real games: what holds for toys holds for them.
 
-mod reference;
-mod toys;
-
+use crate::reference::Oracle;
+use crate::toys::{CheapOpinions, Plain, random_line};
 use lusus_core::{Line, Position, VariantToken};
 use lusus_games::{barca::Barca, boco::Boco, choko::Choko, knightline::KnightLine, syrtis::Syrtis};
 use lusus_search::{Control, Limits, Options, Proof, Searcher, TableUse, Techniques};
-use reference::Oracle;
-use toys::{CheapOpinions, Plain, random_line};
 
 /// Lines of different lengths of every variant, none of them at its end.
 fn lines<P: Position>(each: u64) -> Vec<Line<P>> {

@@ -1,8 +1,6 @@
 //! Syrtis: the tests of every game, and what is special about this one.
 
-#[path = "syrtis/refusals.rs"]
 mod refusals;
-mod suite;
 
 use std::collections::BTreeSet;
 
@@ -55,7 +53,7 @@ const APART: &str = "Cl1Sd2/5/5/5/2Sd1Cl play 1 1 - 0,0";
 /// The dark towers will need both tiles that are no light circles.
 const SCARCE: &str = "1cc2/5/5/5/1sC2 place 1 - - 0,0";
 
-suite::game_tests!(Syrtis, 64, CORNERS);
+crate::suite::game_tests!(Syrtis, 64, CORNERS);
 
 /// Minor if the board has five rows.
 fn variant_of(text: &str) -> Variant {
@@ -355,8 +353,8 @@ fn any_set_up_obeys_the_laws_and_agrees_with_the_reference() {
         .collect();
     let corners: Vec<(&str, &str)> =
         set_ups.iter().map(|(id, text)| (id.as_str(), text.as_str())).collect();
-    suite::agrees_with_the_reference::<Syrtis>(&corners);
-    suite::laws_at_corners::<Syrtis>(&corners[..100]);
+    crate::suite::agrees_with_the_reference::<Syrtis>(&corners);
+    crate::suite::laws_at_corners::<Syrtis>(&corners[..100]);
 }
 
 fn set_up(variant: Variant, random: &mut Random) -> String {

@@ -1,7 +1,5 @@
 //! Boco: the shared suite, the facts of its page, its board, and every refusal.
 
-mod suite;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_core::grid::Square;
@@ -62,7 +60,7 @@ const NONE_LEFT: &str = "b2,c2l,c2r,d2,e2l,e2r,f2,g2l,g2r,h2,i2l,i2r,b3l,b3r,c3,
     f7l,f7r,g7,h7l,h7r,i7,b8,c8l,c8r,d8,e8l,e8r,f8,g8l,g8r,h8,i8l,i8r,b9l,b9r,c9,d9l,d9r,e9,f9l,\
     f9r,g9,h9l,h9r,i9,r4,r5,r6,r7 2";
 
-suite::game_tests!(Boco, 80, CORNERS);
+crate::suite::game_tests!(Boco, 80, CORNERS);
 
 fn read(text: &str) -> Boco {
     Boco::parse(Variant::TRIANGLE_FIRST, text).unwrap_or_else(|error| panic!("{text}: {error}"))

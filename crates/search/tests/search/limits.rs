@@ -1,14 +1,12 @@
 //! A1, A5 and A6: limits are kept, and there is always a move.
 
-mod toys;
-
 use core::sync::atomic::{AtomicU64, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
+use crate::toys::{Maze, Opinions, Step, World, legal_moves, random_line};
 use lusus_core::{Line, Position};
 use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Searcher, Techniques};
-use toys::{Maze, Opinions, Step, World, legal_moves, random_line};
 
 /// Mazes without ends, where every visit asks for a winning move.
 fn endless(seed: u64) -> Line<Maze> {

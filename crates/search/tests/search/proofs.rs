@@ -1,16 +1,13 @@
 //! A3: whatever the techniques, what is proven is true.
 
-mod reference;
-mod toys;
-
 use core::num::NonZeroUsize;
 
+use crate::reference::Truth;
+use crate::toys::{Maze, Opinions, Step, TicTacToe, World, random_line};
 use lusus_core::{Line, Outcome, Player, Position};
 use lusus_search::{
     Control, Estimate, Evaluator, Limits, Options, Proof, Score, Searcher, Techniques,
 };
-use reference::Truth;
-use toys::{Maze, Opinions, Step, TicTacToe, World, random_line};
 
 fn searcher(threads: usize) -> Searcher<Opinions> {
     let threads = NonZeroUsize::new(threads).expect("at least one thread");
@@ -163,7 +160,7 @@ fn deep_searches_find_the_shortest_win() {
 #[test]
 fn tic_tac_toe_is_drawn_and_says_so() {
     let start = TicTacToe::start(Default::default(), 0);
-    let mut searcher = Searcher::new(toys::Plain, Options::default());
+    let mut searcher = Searcher::new(crate::toys::Plain, Options::default());
     let report =
         searcher.search(&Line::new(start), &Limits::NONE, &Control::timeless(), &mut |_| {});
     assert_eq!(report.score(), Some(Score::DRAW));

@@ -1,0 +1,8 @@
+//! Computer players: what they know, how strong they are, what they see.
+
+mod endings;
+mod knowledge;
+mod ladders;
+mod levels;
+mod proofs;
+mod tactics;

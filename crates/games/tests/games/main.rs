@@ -1,0 +1,9 @@
+//! Every game against recorded cases, its laws and its slow reference.
+
+mod barca;
+mod boco;
+mod choko;
+mod knightline;
+mod reference;
+mod suite;
+mod syrtis;
