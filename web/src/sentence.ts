@@ -1,4 +1,4 @@
-/** The keys of the page's own sentences, as `npm run build` finds them in `text/`. */
+/** The keys of the page's own sentences, as `npm run build` finds them. */
 export type Sentence =
   | "web-skip"
   | "web-site"

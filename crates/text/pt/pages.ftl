@@ -1,5 +1,3 @@
-# O que as páginas do Lusus dizem em português, além do que diz `crates/text`.
-
 ## Todas as páginas
 
 web-skip = Saltar para o conteúdo

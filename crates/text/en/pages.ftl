@@ -1,6 +1,3 @@
-# What the pages of Lusus say in English, besides what `crates/text` says. A
-# test compares keys and arguments with the code and between the languages.
-
 ## Every page
 
 web-skip = Skip to the content
