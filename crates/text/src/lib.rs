@@ -1,5 +1,5 @@
-//! Everything that Lusus says, in every language: Fluent files by subject,
-//! and the function that turns a [`Message`] into a sentence.
+//! Everything that Lusus says, in every language: Fluent files by subject, the
+//! function that turns a [`Message`] into a sentence, and pages of text.
 //!
 //! ```
 //! use lusus_core::{Language, msg};
@@ -12,7 +12,9 @@
 #![deny(missing_docs)]
 
 mod catalogue;
+mod document;
 mod locale;
+mod markdown;
 
 use std::sync::OnceLock;
 
@@ -22,6 +24,7 @@ use lusus_core::{Arg, Language, Message};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
+pub use document::{Block, Document, Span, unmarked};
 pub use locale::{language_of_environment, language_of_locale};
 
 /// The sentence of a message in a language.

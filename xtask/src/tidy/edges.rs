@@ -23,7 +23,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
         ],
     ),
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
-    ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
+    ("lusus-text", &["fluent-bundle", "lusus-core", "pulldown-cmark", "serde", "unic-langid"]),
     (
         "lusus-catalog",
         &[
