@@ -42,6 +42,24 @@ export interface Film {
   frames: { ply: number; scene: Scene }[];
 }
 
+/** A page of text, ready to be drawn. */
+export interface Document {
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: "heading"; level: number; text: Words[] }
+  | { kind: "paragraph"; clause: string | null; text: Words[] }
+  | { kind: "list"; items: Words[][] }
+  | { kind: "table"; head: Words[][]; rows: Words[][][] }
+  | { kind: "code"; text: string }
+  | { kind: "picture"; address: string; text: string };
+
+/** Words with one mark. */
+export type Words =
+  | { kind: "plain" | "strong" | "emphasis" | "code"; text: string }
+  | { kind: "link"; text: string; address: string };
+
 /** An answer that refuses something, or none at all. */
 export class Refused extends Error {
   constructor(
@@ -86,9 +104,8 @@ export function film(variant: string, seed: string, moves: string[]): Promise<Fi
   return ask("/api/position", { variant, seed, moves, frames: true });
 }
 
-export async function rules(game: string, lang: string): Promise<string> {
-  const answer = await fetched(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
-  return answer.text();
+export function rules(game: string, lang: string): Promise<Document> {
+  return ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
 }
 
 /** Where the record of a match is to be had. */

@@ -16,26 +16,26 @@ pub enum Block {
         /// From 1 to 6.
         level: u8,
         /// What it says.
-        text: Vec<Span>,
+        text: Vec<Words>,
     },
     /// A paragraph.
     Paragraph {
         /// The clause of the rules that it is, such as `T3`.
         clause: Option<String>,
         /// What it says, with the clause.
-        text: Vec<Span>,
+        text: Vec<Words>,
     },
     /// A list.
     List {
         /// What its items say.
-        items: Vec<Vec<Span>>,
+        items: Vec<Vec<Words>>,
     },
     /// A table.
     Table {
         /// The headings of the columns.
-        head: Vec<Vec<Span>>,
+        head: Vec<Vec<Words>>,
         /// The rows, each as long as the heading.
-        rows: Vec<Vec<Vec<Span>>>,
+        rows: Vec<Vec<Vec<Words>>>,
     },
     /// Lines to be shown as they are.
     Code {
@@ -55,7 +55,7 @@ pub enum Block {
 /// breaks lines anew takes it for a blank.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Span {
+pub enum Words {
     /// Words without a mark.
     Plain {
         /// The words.
@@ -85,34 +85,34 @@ pub enum Span {
     },
 }
 
-impl Span {
+impl Words {
     /// Words without a mark.
     #[must_use]
-    pub fn plain(text: impl Into<String>) -> Span {
-        Span::Plain { text: text.into() }
+    pub fn plain(text: impl Into<String>) -> Words {
+        Words::Plain { text: text.into() }
     }
 
     /// Strong words.
     #[must_use]
-    pub fn strong(text: impl Into<String>) -> Span {
-        Span::Strong { text: text.into() }
+    pub fn strong(text: impl Into<String>) -> Words {
+        Words::Strong { text: text.into() }
     }
 
     /// Its words without their mark.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
-            Span::Plain { text }
-            | Span::Strong { text }
-            | Span::Emphasis { text }
-            | Span::Code { text }
-            | Span::Link { text, .. } => text,
+            Words::Plain { text }
+            | Words::Strong { text }
+            | Words::Emphasis { text }
+            | Words::Code { text }
+            | Words::Link { text, .. } => text,
         }
     }
 }
 
 /// Spans as text without marks.
 #[must_use]
-pub fn unmarked(spans: &[Span]) -> String {
-    spans.iter().map(Span::text).collect()
+pub fn unmarked(spans: &[Words]) -> String {
+    spans.iter().map(Words::text).collect()
 }

@@ -24,7 +24,7 @@ use lusus_core::{Arg, Language, Message};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
-pub use document::{Block, Document, Span, unmarked};
+pub use document::{Block, Document, Words, unmarked};
 pub use locale::{language_of_environment, language_of_locale};
 
 /// The sentence of a message in a language.

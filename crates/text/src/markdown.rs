@@ -2,7 +2,7 @@ use std::mem;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use crate::document::{Block, Document, Span, unmarked};
+use crate::document::{Block, Document, Words, unmarked};
 
 impl Document {
     /// Reads a page in Markdown. Every text is one: what is nested is flattened,
@@ -23,15 +23,15 @@ impl Document {
 struct Reader {
     blocks: Vec<Block>,
     /// What will be a heading, a paragraph, an item, a cell or a fenced text.
-    spans: Vec<Span>,
+    spans: Vec<Words>,
     /// The marks around the next words, the outermost first.
     marks: Vec<Mark>,
     /// How deep in lists, and the items of the outermost.
     lists: usize,
-    items: Vec<Vec<Span>>,
+    items: Vec<Vec<Words>>,
     /// The cells and rows of a table.
-    cells: Vec<Vec<Span>>,
-    rows: Vec<Vec<Vec<Span>>>,
+    cells: Vec<Vec<Words>>,
+    rows: Vec<Vec<Vec<Words>>>,
     is_paragraph: bool,
 }
 
@@ -48,7 +48,7 @@ impl Reader {
         match event {
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
-            Event::Code(text) => self.push(Span::Code { text: text.into_string() }),
+            Event::Code(text) => self.push(Words::Code { text: text.into_string() }),
             Event::SoftBreak | Event::HardBreak if self.spans.is_empty() => {}
             Event::SoftBreak | Event::HardBreak => self.say("\n"),
             Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => self.say(&text),
@@ -102,7 +102,7 @@ impl Reader {
     /// Ends what is open: an item in a list, else a paragraph.
     fn close(&mut self) {
         let mut text = mem::take(&mut self.spans);
-        if let Some(Span::Plain { text }) = text.last_mut() {
+        if let Some(Words::Plain { text }) = text.last_mut() {
             text.truncate(text.trim_end().len());
         }
         match self.lists {
@@ -154,20 +154,20 @@ impl Reader {
             _ => None,
         });
         self.push(match link {
-            Some(address) => Span::Link { text, address },
-            None if self.marks.contains(&Mark::Strong) => Span::Strong { text },
-            None if self.marks.contains(&Mark::Emphasis) => Span::Emphasis { text },
-            None => Span::Plain { text },
+            Some(address) => Words::Link { text, address },
+            None if self.marks.contains(&Mark::Strong) => Words::Strong { text },
+            None if self.marks.contains(&Mark::Emphasis) => Words::Emphasis { text },
+            None => Words::Plain { text },
         });
     }
 
     /// Adds words, to the last ones if they have the same mark: the parser cuts
     /// texts where one might have begun.
-    fn push(&mut self, span: Span) {
+    fn push(&mut self, span: Words) {
         match (self.spans.last_mut(), span) {
-            (Some(Span::Plain { text }), Span::Plain { text: more })
-            | (Some(Span::Strong { text }), Span::Strong { text: more })
-            | (Some(Span::Emphasis { text }), Span::Emphasis { text: more }) => {
+            (Some(Words::Plain { text }), Words::Plain { text: more })
+            | (Some(Words::Strong { text }), Words::Strong { text: more })
+            | (Some(Words::Emphasis { text }), Words::Emphasis { text: more }) => {
                 text.push_str(&more);
             }
             (_, span) => self.spans.push(span),
@@ -176,8 +176,8 @@ impl Reader {
 }
 
 /// The clause that a paragraph begins with: `T3` of `**T3.**`.
-fn clause(text: &[Span]) -> Option<String> {
-    let Some(Span::Strong { text }) = text.first() else { return None };
+fn clause(text: &[Words]) -> Option<String> {
+    let Some(Words::Strong { text }) = text.first() else { return None };
     let clause = text.strip_suffix('.')?;
     let number = clause.strip_prefix(|c: char| c.is_ascii_uppercase())?;
     let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use lusus_text::{Block, Document, Span, unmarked};
+use lusus_text::{Block, Document, Words, unmarked};
 use proptest::prelude::*;
 
 fn blocks(markdown: &str) -> Vec<Block> {
@@ -11,20 +11,20 @@ fn blocks(markdown: &str) -> Vec<Block> {
 }
 
 fn paragraph(text: &str) -> Block {
-    Block::Paragraph { clause: None, text: vec![Span::plain(text)] }
+    Block::Paragraph { clause: None, text: vec![Words::plain(text)] }
 }
 
 #[test]
 fn kinds_of_blocks_are_told_apart() {
     let page = "# Title\n\ntext one\ntext two\n\n**T3.** a clause\n\n- one\n  more\n- two\n\n\
                 | a | b |\n| --- | --- |\n| 1 | 2 |\n\n```text\nx | y\n\n z\n```\n\n![a board](a.png)";
-    let cells = |texts: [&str; 2]| texts.map(|text| vec![Span::plain(text)]).to_vec();
+    let cells = |texts: [&str; 2]| texts.map(|text| vec![Words::plain(text)]).to_vec();
     let expected = [
-        Block::Heading { level: 1, text: vec![Span::plain("Title")] },
+        Block::Heading { level: 1, text: vec![Words::plain("Title")] },
         paragraph("text one\ntext two"),
         Block::Paragraph {
             clause: Some("T3".to_owned()),
-            text: vec![Span::strong("T3."), Span::plain(" a clause")],
+            text: vec![Words::strong("T3."), Words::plain(" a clause")],
         },
         Block::List { items: cells(["one\nmore", "two"]) },
         Block::Table { head: cells(["a", "b"]), rows: vec![cells(["1", "2"])] },
@@ -38,13 +38,13 @@ fn kinds_of_blocks_are_told_apart() {
 fn marks_in_a_line_are_told_apart() {
     let text = "An *animal* at `a*1`, 2 * 3 & [**here**](/x).";
     let expected = [
-        Span::plain("An "),
-        Span::Emphasis { text: "animal".to_owned() },
-        Span::plain(" at "),
-        Span::Code { text: "a*1".to_owned() },
-        Span::plain(", 2 * 3 & "),
-        Span::Link { text: "here".to_owned(), address: "/x".to_owned() },
-        Span::plain("."),
+        Words::plain("An "),
+        Words::Emphasis { text: "animal".to_owned() },
+        Words::plain(" at "),
+        Words::Code { text: "a*1".to_owned() },
+        Words::plain(", 2 * 3 & "),
+        Words::Link { text: "here".to_owned(), address: "/x".to_owned() },
+        Words::plain("."),
     ];
     assert_eq!(blocks(text), [Block::Paragraph { clause: None, text: expected.to_vec() }]);
 }
@@ -64,7 +64,7 @@ fn only_a_letter_and_a_number_are_a_clause() {
 #[test]
 fn what_is_foreign_is_flattened() {
     let list =
-        Block::List { items: ["a", "b", "c", "d"].map(|text| vec![Span::plain(text)]).to_vec() };
+        Block::List { items: ["a", "b", "c", "d"].map(|text| vec![Words::plain(text)]).to_vec() };
     assert_eq!(blocks("- a\n  1. b\n\n     c\n\n- d"), [list]);
     assert_eq!(
         blocks("> quoted\n\n---\n\n<b>bold</b>"),

@@ -1,4 +1,4 @@
-use lusus_text::{Block, Document, Span, unmarked};
+use lusus_text::{Block, Document, Words, unmarked};
 
 /// A page as lines that read well without marks: headings stand alone, tables
 /// are rows of cells, and what is fenced stays as it is drawn.
@@ -15,7 +15,7 @@ fn block(block: &Block) -> String {
     }
 }
 
-fn cells(row: &[Vec<Span>]) -> String {
+fn cells(row: &[Vec<Words>]) -> String {
     row.iter().map(|cell| unmarked(cell)).collect::<Vec<_>>().join("; ")
 }
 

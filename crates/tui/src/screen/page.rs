@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use lusus_core::msg;
-use lusus_text::{Block, Document, Span as Words, unmarked};
+use lusus_text::{Block, Document, Words, unmarked};
 
 use super::look::{Look, wrap};
 

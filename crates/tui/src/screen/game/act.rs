@@ -1,5 +1,5 @@
 use lusus_core::{Target, msg};
-use lusus_text::{Block, Document, Span};
+use lusus_text::{Block, Document, Words};
 use ratatui::crossterm::event::KeyCode;
 
 use super::{GameScreen, Intent, Overlay, keys};
@@ -134,12 +134,12 @@ impl GameScreen {
 
     fn help(&self) -> Page {
         let variant = self.table.setup().variant;
-        let title = Span::plain(self.look.say(&msg!("screen-keys")));
+        let title = Words::plain(self.look.say(&msg!("screen-keys")));
         let mut keys = Vec::new();
         for entry in keys::all(self.manner()) {
             let gap = if keys.is_empty() { "" } else { "\n" };
             let what = format!(" {}", self.look.say(&entry.what));
-            keys.extend([Span::plain(gap), Span::strong(entry.label), Span::plain(what)]);
+            keys.extend([Words::plain(gap), Words::strong(entry.label), Words::plain(what)]);
         }
         let mut page = Document::from_markdown(variant.rules(self.look.language));
         page.blocks.insert(0, Block::Heading { level: 1, text: vec![title] });
@@ -157,7 +157,7 @@ impl GameScreen {
             })
             .collect();
         let title = self.look.say(&msg!("screen-legal-moves", count = moves.len()));
-        let text = vec![Span::plain(texts.join("   "))];
+        let text = vec![Words::plain(texts.join("   "))];
         Page::new(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
     }
 }
