@@ -2,7 +2,7 @@
  * From touches to moves, for every game alike: the port of
  * `crates/core/src/input.rs`. Both run against `crates/core/tests/input/`.
  */
-import type { MoveView, Target } from "./scene";
+import type { MoveView, Target } from "./wire";
 
 /** Where a person stands who has touched some targets. */
 export type Step =

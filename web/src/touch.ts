@@ -1,6 +1,6 @@
 /** What a touch does to the touches before it, for every game alike. */
 import { isSame, next } from "./input";
-import type { MoveView, Target } from "./scene";
+import type { MoveView, Target } from "./wire";
 
 export type Touched =
   /** The touches make this move. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { next, type Step } from "../src/input";
-import type { MoveView, Target } from "../src/scene";
+import type { MoveView, Target } from "../src/wire";
 
 interface Golden {
   moves: MoveView[];

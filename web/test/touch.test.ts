@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MoveView, Target } from "../src/scene";
+import type { MoveView, Target } from "../src/wire";
 import { cellsOf, offered, touch } from "../src/touch";
 
 const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));

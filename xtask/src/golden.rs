@@ -7,12 +7,14 @@ use crate::shell::{cargo, root, succeed};
 pub(crate) fn run() -> Result<(), Failure> {
     accept("lusus-catalog", "golden")?;
     accept("lusus-tui", "screen")?;
+    accept("lusus-server", "schema")?;
     signature()
 }
 
-/// Accepts what a test that compares golden files finds: playthroughs, screens.
+/// Accepts what a test that compares golden files finds: playthroughs, screens,
+/// what is generated from the types of the wire.
 fn accept(package: &str, test: &str) -> Result<(), Failure> {
-    let tests = ["test", "--package", package, "--test", test];
+    let tests = ["test", "--package", package, "--all-features", "--test", test];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
 }
 

@@ -28,6 +28,8 @@ mod mode;
 mod process;
 pub mod room;
 mod routes;
+#[cfg(feature = "schema")]
+mod schema;
 mod scribe;
 mod secret;
 mod seldom;
@@ -51,6 +53,8 @@ pub use log::{Log, LogForm};
 pub use match_id::{BadMatchId, MatchId};
 pub use mode::Mode;
 pub use routes::app;
+#[cfg(feature = "schema")]
+pub use schema::schemas;
 pub use secret::{BadSecret, Secret, SecretHash, SecretLink};
 pub use serve::serve;
 pub use site::Site;

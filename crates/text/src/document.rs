@@ -2,6 +2,7 @@ use serde::Serialize;
 
 /// A page of text as everybody draws it: terminal, plain mode and browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Document {
     /// From top to bottom.
     pub blocks: Vec<Block>,
@@ -9,6 +10,7 @@ pub struct Document {
 
 /// A part of a page that stands by itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Block {
     /// A heading; the title of a page has level 1.
@@ -54,6 +56,7 @@ pub enum Block {
 /// Words of one kind. A line break in the source is one in the text; whoever
 /// breaks lines anew takes it for a blank.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Words {
     /// Words without a mark.

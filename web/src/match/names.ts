@@ -1,13 +1,12 @@
 import { t } from "../words";
-import type { Player } from "../scene";
-import type { Participant } from "../wire";
+import type { Participant, Player } from "../wire";
 import type { Course } from "./course";
 
 /** What a participant is called; an empty seat has a name too. */
 export function participantName(participant: Participant | null, player: Player): string {
   if (!participant) return t("web-seat-empty");
-  if (participant.kind !== "human") return botName(participant.kind.bot);
-  return participant.name || t("web-player", { number: player });
+  if (participant.kind === "human") return participant.name || t("web-player", { number: player });
+  return "bot" in participant.kind ? botName(participant.kind.bot) : participant.name;
 }
 
 /** What a player is called by somebody who holds these seats. */

@@ -1,6 +1,6 @@
 /** A page of text that the server has read, such as the rules. */
 import type { ComponentChildren } from "preact";
-import type { Block, Document, Words } from "../api";
+import type { Block, Document, Words } from "../wire";
 
 export function Text({ page, pointedOut }: { page: Document; pointedOut: string }) {
   return (

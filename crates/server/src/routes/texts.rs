@@ -31,6 +31,6 @@ pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Res
 
 /// `GET /api/openapi.json`.
 pub(super) async fn openapi() -> Response {
-    let text = include_str!("../openapi.json");
+    let text = include_str!("../../openapi/openapi.json");
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
