@@ -1,7 +1,7 @@
 /**
- * Which sentences go to the browser: its own from `web/text`, and of
- * `crates/text` those that scenes, refusals and matches are made of. The rest,
- * for terminals and command lines, stays out of the bundle.
+ * Which sentences of `crates/text` go to the browser: the page's own, and those
+ * that scenes, refusals and matches are made of. The rest, for terminals and
+ * command lines, stays out of the bundle.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,19 +14,37 @@ export type Language = (typeof LANGUAGES)[number];
 const MODULE = "virtual:catalogue/";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
+/** The subject of the page's own sentences. */
+const OWN = "pages";
+
 /**
- * What a browser never says: how texts are read, and what other programs say.
- * What the server refuses comes with its sentence.
+ * Subjects of which a browser never speaks. What the server refuses comes with
+ * its sentence.
  */
-const ELSEWHERE =
-  /^(position|record|load|save|table|terminal|plain|screen|cli|help|arena|ugi|bench|mode|picture|serve|store|wire|api|prove|verify|solve|certificate|basis|admin|check)-|-position-/;
+const ELSEWHERE = [
+  ...["positions", "records", "server", "hosting"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench"],
+];
 
 /** The sentences of a language as a Fluent file without comments. */
 export function sentences(language: Language): string {
-  const shared = messages(`${ROOT}crates/text/${language}.ftl`);
-  const own = messages(`${ROOT}web/text/${language}.ftl`);
-  const said = shared.filter((entry) => !ELSEWHERE.test(key(entry)));
-  return serialize(new Resource([...said, ...own]), {});
+  const subjects = readdirSync(`${ROOT}crates/text/${language}`)
+    .map((name) => name.replace(".ftl", ""))
+    .filter((subject) => !ELSEWHERE.includes(subject));
+  const said = subjects
+    .flatMap((subject) => messages(fileOf(subject, language)))
+    .filter((entry) => !key(entry).includes("-position-"));
+  return serialize(new Resource(said), {});
+}
+
+/** Where a language says what belongs to a subject. */
+function fileOf(subject: string, language: Language): string {
+  return `${ROOT}crates/text/${language}/${subject}.ftl`;
+}
+
+/** The page's own sentences in a language. */
+export function ownSentences(language: Language): string {
+  return readFileSync(fileOf(OWN, language), "utf8");
 }
 
 /** The name of each game, from the heading of its rules page. */
@@ -56,9 +74,9 @@ function inRules(language: Language, pattern: RegExp): Record<string, string> {
 export const SENTENCE_FILE = `${ROOT}web/src/sentence.ts`;
 
 export function sentenceType(): string {
-  const keys = messages(`${ROOT}web/text/en.ftl`).map((entry) => `\n  | "${key(entry)}"`);
+  const keys = messages(fileOf(OWN, "en")).map((entry) => `\n  | "${key(entry)}"`);
   return (
-    "/** The keys of the page's own sentences, as `npm run build` finds them in `text/`. */\n" +
+    "/** The keys of the page's own sentences, as `npm run build` finds them. */\n" +
     `export type Sentence =${keys.join("")};\n`
   );
 }
@@ -74,7 +92,7 @@ export function catalogue(): Plugin {
     load(id) {
       const language = LANGUAGES.find((language) => id === `\0${MODULE}${language}`);
       if (!language) return undefined;
-      this.addWatchFile(`${ROOT}web/text/${language}.ftl`);
+      this.addWatchFile(fileOf(OWN, language));
       return (
         `export const sentences = ${JSON.stringify(sentences(language))};\n` +
         `export const names = ${JSON.stringify(names(language))};\n` +

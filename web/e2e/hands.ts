@@ -1,7 +1,7 @@
 /** Making moves as people do: with a mouse, a keyboard, a finger. */
 import type { Page } from "playwright-core";
 import { layOut, neighbour, type Direction, type Layout } from "../src/board/layout";
-import type { Geometry, MoveView, Point, Scene, Target } from "../src/scene";
+import type { Geometry, MoveView, Point, Scene, Target } from "../src/wire";
 import { offered } from "../src/input";
 import type { Visitor } from "./site";
 

@@ -1,59 +1,22 @@
 /** The HTTP half of `docs/wire.md`. */
-import type { Geometry, Message, Player, Scene } from "./scene";
-import type { End, Mode, Participant, SeatClaim, Told } from "./wire";
-import { language } from "./words";
-
-export interface Game {
-  id: string;
-  title: Message;
-  variants: { id: string; title: Message; fixed_start: boolean }[];
-  /** The weakest first. */
-  bots: string[];
-}
-
-export interface NewMatch {
-  variant: string;
-  players: [string, string];
-  here: boolean;
-  time_control: string;
-}
-
-export interface Created {
-  id: string;
-  seats: { player: Player; secret: string; url: string }[];
-}
-
-/** Short news of a match. */
-export interface News {
-  id: string;
-  mode: Mode;
-  variant: string;
-  title: Message;
-  players: [Participant | null, Participant | null];
-  ply: number;
-  turn: Player | null;
-  end: End | null;
-  at: number;
-}
+import type { Created, Document, Game, Order, Position, SeatClaim, Summary } from "./wire";
+import { language, type Said } from "./words";
 
 /** A position with every ply that led to it. */
-export interface Film {
-  board: Geometry;
-  frames: { ply: number; scene: Scene }[];
-}
+export type Film = Required<Pick<Position, "board" | "frames">>;
 
 /** An answer that refuses something, or none at all. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    readonly told: Told | null,
+    readonly told: Said | null,
   ) {
     super(code);
   }
 }
 
 /** What the reader is told of something that went wrong. */
-export function toldBy(error: unknown): Told {
+export function toldBy(error: unknown): Said {
   return (error instanceof Refused && error.told) || { key: "web-unreachable" };
 }
 
@@ -62,7 +25,7 @@ export async function games(): Promise<Game[]> {
   return answer.games;
 }
 
-export function create(match: NewMatch): Promise<Created> {
+export function create(match: Order): Promise<Created> {
   return ask("/api/matches", match);
 }
 
@@ -75,10 +38,10 @@ export async function giveUp(id: string, seats: SeatClaim[]): Promise<void> {
 const NEWS_AT_ONCE = 50;
 
 /** Short news of those of some matches that the server knows. */
-export async function news(ids: string[]): Promise<News[]> {
+export async function news(ids: string[]): Promise<Summary[]> {
   if (ids.length === 0) return [];
   const [now, later] = [ids.slice(0, NEWS_AT_ONCE), ids.slice(NEWS_AT_ONCE)];
-  const answer = await ask<{ matches: News[] }>(`/api/matches?ids=${now.join(",")}`);
+  const answer = await ask<{ matches: Summary[] }>(`/api/matches?ids=${now.join(",")}`);
   return [...answer.matches, ...(await news(later))];
 }
 
@@ -86,9 +49,8 @@ export function film(variant: string, seed: string, moves: string[]): Promise<Fi
   return ask("/api/position", { variant, seed, moves, frames: true });
 }
 
-export async function rules(game: string, lang: string): Promise<string> {
-  const answer = await fetched(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
-  return answer.text();
+export function rules(game: string, lang: string): Promise<Document> {
+  return ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
 }
 
 /** Where the record of a match is to be had. */
@@ -119,7 +81,7 @@ async function fetched(address: string, body?: object): Promise<Response> {
 
 async function refusal(answer: Response): Promise<Refused> {
   const body = (await answer.json().catch(() => null)) as {
-    error?: { code: string; message: Told };
+    error?: { code: string; message: Said };
   } | null;
   return new Refused(body?.error?.code ?? String(answer.status), body?.error?.message ?? null);
 }

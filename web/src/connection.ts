@@ -4,7 +4,11 @@
  *
  * The numbered branches are quoted in `test/connection.test.ts`.
  */
-import type { Command, ServerMessage, Told } from "./wire";
+import type { Said } from "./words";
+import type { ClientMessage, ServerMessage } from "./wire";
+
+/** What a player wants to happen. */
+export type Command = Extract<ClientMessage, { type: "command" }>;
 
 export type Phase =
   /** A socket is being opened. */
@@ -44,7 +48,7 @@ export interface Connection {
   /** Why it stopped. */
   fault: string | null;
   /** What the server said was wrong, since the last `welcome`. */
-  trouble: Told | null;
+  trouble: Said | null;
   /** Why the server closed the last socket by itself. */
   parting: string | null;
 }

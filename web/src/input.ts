@@ -2,7 +2,7 @@
  * From touches to moves, for every game alike: the port of
  * `crates/core/src/input.rs`. Both run against `crates/catalog/touches/`.
  */
-import type { MoveView, Target } from "./scene";
+import type { MoveView, Target } from "./wire";
 
 /** What came of a touch. */
 export type Touched =

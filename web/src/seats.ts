@@ -1,10 +1,8 @@
 /** Which seats this browser holds, and how it came by them. */
-import type { Created } from "./api";
 import { shareable } from "./match/loopback";
 import { seats, type Claim, type Seated } from "./state";
 import { Store } from "./store";
-import type { Player } from "./scene";
-import type { SeatAnswer } from "./wire";
+import type { Created, Player, SeatAnswer } from "./wire";
 
 const SECRET = /^[0-9A-Za-z_-]{32}$/;
 /** More than anybody plays at a time; the oldest are forgotten first. */
@@ -19,7 +17,7 @@ export const ownInvitation = new Store<string | null>(null);
 export const unkept = new Store<string | null>(null);
 
 /** Remembers the seats of a match that was just made here. */
-export function keepCreated(created: Created, mine: Player[]): void {
+export function keepCreated(created: Pick<Created, "id" | "seats">, mine: Player[]): void {
   const own = created.seats.filter(({ player }) => mine.includes(player));
   const others = created.seats.find(({ player }) => !mine.includes(player));
   const seated: Seated = {

@@ -1,4 +1,4 @@
-/** The keys of the page's own sentences, as `npm run build` finds them in `text/`. */
+/** The keys of the page's own sentences, as `npm run build` finds them. */
 export type Sentence =
   | "web-skip"
   | "web-site"
@@ -40,13 +40,6 @@ export type Sentence =
   | "web-level"
   | "web-bots-levels"
   | "web-bots-others"
-  | "web-bot-level"
-  | "web-bot-random"
-  | "web-bot-novice"
-  | "web-bot-engine"
-  | "web-bot-report-easy"
-  | "web-bot-report-medium"
-  | "web-bot-report-hard"
   | "web-who-begins"
   | "web-side-first"
   | "web-side-second"

@@ -1,17 +1,17 @@
 /** Carries out what `connection.ts` decides, with real sockets and clocks. */
-import { decide, UNCONNECTED, type Connection, type Deed, type Happening } from "./connection";
-import type { Command, SeatClaim, ServerMessage } from "./wire";
-
-export interface Hello {
-  match: string;
-  seats: SeatClaim[];
-  have: number;
-  lang: string;
-}
+import {
+  decide,
+  UNCONNECTED,
+  type Command,
+  type Connection,
+  type Deed,
+  type Happening,
+} from "./connection";
+import type { ClientMessage, Hello, ServerMessage } from "./wire";
 
 export interface Listener {
   /** What to greet the server with, now. */
-  hello(): Hello;
+  hello(): Pick<Hello, "match" | "seats" | "have" | "lang">;
   heard(message: ServerMessage): void;
   changed(connection: Connection): void;
 }
@@ -98,8 +98,8 @@ export class Socket {
         this.socket = null;
         return;
       case "greet": {
-        const { match, seats, have, lang } = this.listener.hello();
-        const hello = { type: "hello", protocol: 1, match, seats, have, follow: true, lang };
+        const own = this.listener.hello();
+        const hello: ClientMessage = { type: "hello", protocol: 1, follow: true, ...own };
         this.socket?.send(JSON.stringify(hello));
         return;
       }

@@ -1,6 +1,6 @@
 /** What the page remembers beyond one match, with what it is at first. */
 import { Kept } from "./kept";
-import type { Player } from "./scene";
+import type { Player } from "./wire";
 import type { Language } from "./words";
 
 export const THEMES = ["walnut", "slate", "meadow", "paper", "contrast"] as const;

@@ -3,7 +3,7 @@
  * that is loaded again sends them again. Each is for one position only, so that
  * it can never be played in another.
  */
-import type { Command } from "./wire";
+import type { Command } from "./connection";
 
 export function keepUnanswered(id: string, pending: Command[]): void {
   const moves = pending.filter(({ action }) => action === "play");

@@ -1,183 +1,1089 @@
-/** The messages of `docs/wire.md`, as far as the page needs them. */
-import type { Geometry, Message, MoveView, Player, Scene } from "./scene";
+/**
+ * What goes over the wire, from the types of the server: `cargo xtask golden`
+ * writes this file. docs/wire.md describes it.
+ */
 
-/** A message that the server has also said in the reader's language. */
-export interface Told extends Message {
-  text?: string;
-}
+/** What a player can do. */
+export type Action = (
+  /** Make a move. */
+  | {
+    action: "play";
+    /** The number that the move will have, from 1. */
+    ply: number;
+    /** Its text. */
+    mv: string;
+    /** The position that it is meant for, if the player wants that checked too: after a takeback another one may stand at the same ply. */
+    position: string | null;
+  }
+  /** Give up. */
+  | {
+    action: "resign";
+  }
+  /** Propose a draw, or accept the one that the other has proposed. */
+  | {
+    action: "offer-draw";
+  }
+  /** Take moves back, or ask for it, as the settings say. */
+  | {
+    action: "take-back";
+    /** How many moves stay on the board. */
+    to: number;
+  }
+  /** Propose to play again, or accept it. */
+  | {
+    action: "offer-rematch";
+  }
+  /** Accept an offer. */
+  | {
+    action: "accept";
+    /** Its number. */
+    offer: number;
+  }
+  /** Decline an offer. */
+  | {
+    action: "decline";
+    /** Its number. */
+    offer: number;
+  }
+  /** Withdraw one's own offer. */
+  | {
+    action: "withdraw";
+    /** Its number. */
+    offer: number;
+  }
+  /** Claim the match because the other player has left it. */
+  | {
+    action: "claim-abandonment";
+  }
+  /** Call the match off before both have moved. */
+  | {
+    action: "abort";
+  }
+);
 
-export type Mode = "computer" | "here" | "friend" | "watch";
+/** The value of a message's argument. */
+export type Arg = (
+  /** A number, so that a language can choose its plural. */
+  | number
+  /** A name that no language translates: a cell, a move, what somebody typed. */
+  | string
+  /** Something that has a name in each language, such as a side or a piece. */
+  | Message
+);
 
-export type TimeControl =
-  | { kind: "unlimited" }
-  | { kind: "clock"; base: number; increment: number }
-  | { kind: "per-move"; allowance: number };
+/** A part of a page that stands by itself. */
+export type Block = (
+  /** A heading; the title of a page has level 1. */
+  | {
+    kind: "heading";
+    /** From 1 to 6. */
+    level: number;
+    /** What it says. */
+    text: Words[];
+  }
+  /** A paragraph. */
+  | {
+    kind: "paragraph";
+    /** The clause of the rules that it is, such as `T3`. */
+    clause: string | null;
+    /** What it says, with the clause. */
+    text: Words[];
+  }
+  /** A list. */
+  | {
+    kind: "list";
+    /** What its items say. */
+    items: Words[][];
+  }
+  /** A table. */
+  | {
+    kind: "table";
+    /** The headings of the columns. */
+    head: Words[][];
+    /** The rows, each as long as the heading. */
+    rows: Words[][][];
+  }
+  /** Lines to be shown as they are. */
+  | {
+    kind: "code";
+    /** The lines. */
+    text: string;
+  }
+  /** A picture. */
+  | {
+    kind: "picture";
+    /** Where it is. */
+    address: string;
+    /** What it shows, for those who do not see it. */
+    text: string;
+  }
+);
 
-export interface Participant {
-  name: string;
-  kind: "human" | { bot: string };
-}
+/** One cell. */
+export type Cell = {
+  id: CellId;
+  centre: Point;
+  outline: Point[];
+  shade: Shade;
+};
 
-export interface Made {
-  ply: number;
+/** The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`. It is the same in move texts, scenes, click paths and accessible labels. */
+export type CellId = string;
+
+/** What a client can say. */
+export type ClientMessage = (
+  /** Who comes, to which match, and what he has of it. */
+  | Hello & {
+    type: "hello";
+  }
+  /** What a player wants to happen. */
+  | Command & {
+    type: "command";
+  }
+  /** Asks for the picture of a ply. */
+  | {
+    type: "view";
+    /** How many moves are on the board; where the match stands if left out. */
+    ply?: number | null;
+    /** Whether the legal moves are wanted too. */
+    moves?: boolean;
+  }
+  /** Asks for advice. */
+  | {
+    type: "hint";
+    /** The sender's mark. */
+    nonce: Nonce;
+    /** For whom. */
+    player: Player;
+  }
+  /** Asks why cells that were touched one after the other make no move. */
+  | {
+    type: "why";
+    /** The sender's mark. */
+    nonce: Nonce;
+    /** Who touched them. */
+    player: Player;
+    /** Which. */
+    cells: string[];
+  }
+  /** Asks for a new link to a seat. */
+  | {
+    type: "move-seat";
+    /** The sender's mark. */
+    nonce: Nonce;
+    /** Which seat. */
+    player: Player;
+  }
+  /** Changes the language of sentences. */
+  | {
+    type: "lang";
+    /** To this one. */
+    lang: Language;
+  }
+  /** Asks for a sign of life. */
+  | {
+    type: "ping";
+    /** Comes back as it is. */
+    t: number;
+  }
+);
+
+/** A player's command. */
+export type Command = {
+  /** The sender's mark, by which it is known again. */
+  nonce: Nonce;
+  /** For which seat. */
   player: Player;
-  mv: string;
-  notation: string;
-  position: string;
-  clocks: Clocks | null;
-}
+} & (
+  /** Make a move. */
+  | {
+    action: "play";
+    /** The number that the move will have, from 1. */
+    ply: number;
+    /** Its text. */
+    mv: string;
+    /** The position that it is meant for, if the player wants that checked too: after a takeback another one may stand at the same ply. */
+    position?: string | null;
+  }
+  /** Give up. */
+  | {
+    action: "resign";
+  }
+  /** Propose a draw, or accept the one that the other has proposed. */
+  | {
+    action: "offer-draw";
+  }
+  /** Take moves back, or ask for it, as the settings say. */
+  | {
+    action: "take-back";
+    /** How many moves stay on the board. */
+    to: number;
+  }
+  /** Propose to play again, or accept it. */
+  | {
+    action: "offer-rematch";
+  }
+  /** Accept an offer. */
+  | {
+    action: "accept";
+    /** Its number. */
+    offer: number;
+  }
+  /** Decline an offer. */
+  | {
+    action: "decline";
+    /** Its number. */
+    offer: number;
+  }
+  /** Withdraw one's own offer. */
+  | {
+    action: "withdraw";
+    /** Its number. */
+    offer: number;
+  }
+  /** Claim the match because the other player has left it. */
+  | {
+    action: "claim-abandonment";
+  }
+  /** Call the match off before both have moved. */
+  | {
+    action: "abort";
+  }
+);
 
-export type Clocks = [number, number];
+/** A button beside the board. */
+export type Control = {
+  /** The name that click paths use, such as `pass`. */
+  id: string;
+  /** What is written on it. */
+  label: Message;
+};
 
-export interface Offer {
-  number: number;
-  by: Player;
-  proposal: "draw" | "takeback" | "rematch";
-  to?: number;
-}
+/** The answer to `POST /api/matches`. */
+export type Created = {
+  id: MatchId;
+  url: string;
+  /** The seats for people. */
+  seats: OpenSeat[];
+  match: Match;
+};
 
-export interface End {
+/** A page of text as everybody draws it: terminal, plain mode and browser. */
+export type Document = {
+  /** From top to bottom. */
+  blocks: Block[];
+};
+
+/** How a match ended, in words for programs and for people. */
+export type End = {
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
   result: string;
   termination: string;
   reason: string;
+  fault?: Fault;
+  by?: Player;
   message: Message;
-}
+};
 
-/** What the server tells of a match. */
-export interface Match {
+/** How the game ended. */
+export type Ending = {
+  /** `1-0`, `0-1` or `1/2-1/2`. */
+  result: string;
+  /** The word for why. */
+  reason: string;
+  /** The sentence for why. */
+  message: Message;
+};
+
+/** What a program did to forfeit a match. */
+export type Fault = (
+  /** It broke the rules. */
+  | "illegal-move"
+  /** It stopped running. */
+  | "crash"
+  /** It stopped answering. */
+  | "hang"
+);
+
+/** A ply as it is drawn, with the move that led to it. */
+export type Frame = {
+  ply: number;
+  mv: string | null;
+  notation: string | null;
+  scene: Scene;
+};
+
+/** A game of `GET /api/games`. */
+export type Game = {
   id: string;
+  title: Message;
+  variants: GameVariant[];
+  /** The weakest first. */
+  bots: string[];
+};
+
+/** A reading of a game's rules. */
+export type GameVariant = {
+  id: string;
+  title: Message;
+  fixed_start: boolean;
+};
+
+/** The cells of a board, without what only terminals draw. */
+export type Geometry = {
+  /** The cells, in the game's board order. */
+  cells: Cell[];
+  /** The coordinates beside the board. */
+  labels: Label[];
+};
+
+/** What `POST /api/matches/{id}/give-up` asks for. */
+export type GiveUp = {
+  /** The seats that the sender has, at most two. */
+  seats?: SeatClaim[];
+};
+
+/** The first message of a connection. */
+export type Hello = {
+  /** The version of the protocol. */
+  protocol: number;
+  /** Which match. */
+  match: MatchId;
+  /** The seats that the client wants to hold, at most two. */
+  seats?: SeatClaim[];
+  /** The version that the client has; 0 for none. */
+  have?: number;
+  /** Whether views are to be sent unasked. */
+  follow?: boolean;
+  /** The language of sentences. */
+  lang?: Language;
+};
+
+/** Who or what decides on the moves of a seat. */
+export type Kind = (
+  /** A person. */
+  | "human"
+  /** A bot of ours, by its string: `level-3`, `engine`. */
+  | {
+    bot: Name;
+  }
+  /** An external program, by its own name. */
+  | {
+    engine: Name;
+  }
+);
+
+/** A coordinate beside the board. */
+export type Label = {
+  text: string;
+  at: Point;
+};
+
+/** A language by its code. */
+export type Language = "en" | "pt";
+
+/** A move of the list. */
+export type Made = {
+  /** Its number, from 1. */
+  ply: number;
+  /** Who made it. */
+  player: Player;
+  /** Its text. */
+  mv: string;
+  /** How people write it. */
+  notation: string;
+  /** The key of the position it led to. */
+  position: string;
+  /** What the clocks showed after it; not known of moves that were on the board when the match began. */
+  clocks: [Span, Span] | null;
+};
+
+/** A cell pointed out. */
+export type Mark = {
+  /** Which cell. */
+  cell: CellId;
+  /** Why. */
+  kind: MarkKind;
+};
+
+/** Why a cell is pointed out. */
+export type MarkKind = (
+  /** The last move changed it. */
+  | "last-move"
+  /** It belongs to what won the game. */
+  | "winning"
+  /** It belongs to what lost the game. */
+  | "losing"
+  /** The animal on it is scared. */
+  | "scared"
+);
+
+/** A match as clients see it: everything but secrets. */
+export type Match = {
+  id: MatchId;
   v: number;
   mode: Mode;
   variant: string;
   game: string;
   title: Message;
+  created: Moment;
+  start: string;
+  /** As text: a browser's numbers would lose bits. */
+  seed: string | null;
+  length: number;
   time_control: TimeControl;
-  takeback: "free" | "on-request";
+  takeback: Takeback;
   hints: boolean;
-  grace: number | null;
-  abandonment: number | null;
-  players: [Participant | null, Participant | null];
+  grace: (Span | null);
+  abandonment: (Span | null);
+  players: [(Participant | null), (Participant | null)];
   moves: Made[];
   position: string;
-  turn: Player | null;
-  running: Player | null;
-  clocks: Clocks | null;
-  since: number;
+  text: string;
+  turn: (Player | null);
+  running: (Player | null);
+  clocks: [Span, Span] | null;
+  since: Moment;
   offers: Offer[];
-  gone: [number | null, number | null];
-  end: End | null;
-  rematch: string | null;
-}
+  gone: [(Moment | null), (Moment | null)];
+  end: (End | null);
+  rematch: (MatchId | null);
+};
 
-export interface Presence {
-  players: [boolean, boolean];
-  spectators: number;
-}
-
-export interface Thinking {
-  player: Player;
-  since: number;
-}
-
-export type SeatAnswer = { player: Player } | { refused: string; message: Told };
-
-export interface Welcome {
-  type: "welcome";
-  match: string;
-  now: number;
-  v: number;
-  seats: SeatAnswer[];
-  presence: Presence;
-  thinking: Thinking | null;
-  state?: Match;
-  events?: MatchEvent[];
-}
-
-/** Something that happened, with what stands after it. */
+/** An event as clients see it: without whose command it was, but with what stands after it, since clients have no rules. */
 export type MatchEvent = {
+  /** Its version. */
   v: number;
-  at: number;
+  /** When it happened. */
+  at: Moment;
+  /** The key of the position that stands after it. */
   position: string;
-  turn: Player | null;
-  running: Player | null;
-} & Fact;
-
-export type Fact =
-  | { fact: "created" }
-  | { fact: "seated"; player: Player; participant: Participant }
-  | { fact: "renamed"; player: Player; name: string }
+  /** Who is to move after it. */
+  turn: (Player | null);
+  /** Whose clock runs after it. */
+  running: (Player | null);
+} & (
+  /** The match was set up. */
   | {
-      fact: "moved";
-      ply: number;
-      player: Player;
-      mv: string;
-      notation: string;
-      clocks: Clocks | null;
+    fact: "created";
+  }
+  /** Somebody took a seat. */
+  | {
+    fact: "seated";
+    player: Player;
+    participant: Participant;
+  }
+  /** A player is called otherwise from now on. */
+  | {
+    fact: "renamed";
+    player: Player;
+    name: Name;
+  }
+  /** A move was made. */
+  | Moved & {
+    fact: "moved";
+  }
+  /** Something was proposed. */
+  | {
+    fact: "offered";
+    player: Player;
+  } & (
+    /** To call the match a draw. */
+    | {
+      proposal: "draw";
     }
-  | { fact: "offered"; player: Player; proposal: Offer["proposal"]; to?: number }
-  | { fact: "declined" | "withdrawn"; offer: number }
-  | { fact: "taken-back"; to: number; clocks?: Clocks | null }
-  | { fact: "left" | "returned"; player: Player }
-  | { fact: "ended"; end: End; clocks?: Clocks | null }
-  | { fact: "rematch-agreed"; match: string };
+    /** To take moves back. */
+    | {
+      proposal: "takeback";
+      /** How many moves stay on the board. */
+      to: number;
+    }
+    /** To play again with seats swapped, once the match is over. */
+    | {
+      proposal: "rematch";
+    }
+  )
+  /** An offer was declined. */
+  | {
+    fact: "declined";
+    offer: number;
+  }
+  /** An offer was withdrawn. */
+  | {
+    fact: "withdrawn";
+    offer: number;
+  }
+  /** Moves were taken back. */
+  | {
+    fact: "taken-back";
+    to: number;
+    clocks: [Span, Span] | null;
+  }
+  /** A player has been away for a while. */
+  | {
+    fact: "left";
+    player: Player;
+  }
+  /** A player is back. */
+  | {
+    fact: "returned";
+    player: Player;
+  }
+  /** The match ended. */
+  | {
+    fact: "ended";
+    end: End;
+    clocks: [Span, Span] | null;
+  }
+  /** The players play again, in this match. */
+  | {
+    fact: "rematch-agreed";
+    match: (MatchId | null);
+  }
+);
 
-/** What a player may do beside making a move. */
-export interface Right {
-  player: Player;
-  actions: Action[];
-  /** From when on he may claim the match, if the other stays away. */
-  claim_from: number | null;
-}
+/** The public name of a match: who has it may watch. */
+export type MatchId = string;
 
-export interface May {
+/** What can be done beside making a move. */
+export type May = {
+  /** For each player whose seat the connection holds. */
   seats: Right[];
   /** When the match is called off if nobody moves before. */
-  called_off_at: number | null;
-}
+  called_off_at: (Moment | null);
+};
 
-export interface View {
+/** A sentence to be said in some language: a key of the message catalogue and its arguments. Rules and scenes carry messages, never sentences. */
+export type Message = {
+  /** The key in the catalogue. */
+  key: string;
+  /** The named arguments, in the order they were given. */
+  args?: ([string, Arg])[];
+};
+
+/** Who plays against whom, and where they sit. */
+export type Mode = (
+  /** A person and a bot. */
+  | "computer"
+  /** Two people at one board. */
+  | "here"
+  /** Two people, each with a link of his own. */
+  | "friend"
+  /** Two bots, for whoever watches. */
+  | "watch"
+);
+
+/** A moment, in milliseconds since an epoch that the caller chooses once for a match. The match reads no clock: every moment is told to it. */
+export type Moment = number;
+
+/** A legal move as interfaces offer it. */
+export type MoveView = {
+  /** Its one text, which is sent back to make it. */
+  text: string;
+  /** How people write it. */
+  notation: string;
+  /** The ways to make it by touch. */
+  paths: Target[][];
+};
+
+/** A move; the position's key stands in the event. */
+export type Moved = {
+  ply: number;
+  player: Player;
+  mv: string;
+  notation: string;
+  clocks: [Span, Span] | null;
+};
+
+/** What a player or a program is called: one short line of text, made harmless when it is made. */
+export type Name = string;
+
+/** The sender's own mark of a command. The same key from the same player names the same command, however often it arrives. */
+export type Nonce = string;
+
+/** A fact worth showing. */
+export type Note = {
+  /** The player it is about, if it is about one. */
+  owner: (Player | null);
+  /** The fact. */
+  message: Message;
+};
+
+/** Something that a player has proposed and the other has not answered. It lapses with the next move, with a takeback, and with the end of the match. */
+export type Offer = {
+  /** The number of the event that made it, by which it is answered: nobody accepts by mistake what he has not seen. */
+  number: number;
+  /** Who made it. */
+  by: Player;
+} & (
+  /** To call the match a draw. */
+  | {
+    proposal: "draw";
+  }
+  /** To take moves back. */
+  | {
+    proposal: "takeback";
+    /** How many moves stay on the board. */
+    to: number;
+  }
+  /** To play again with seats swapped, once the match is over. */
+  | {
+    proposal: "rematch";
+  }
+);
+
+/** A seat that waits for whoever has its link. */
+export type OpenSeat = {
+  player: Player;
+  secret: Secret;
+  url: SecretLink;
+};
+
+/** What `POST /api/matches` asks for. */
+export type Order = {
+  variant: string;
+  players?: [string, string] | null;
+  here?: boolean;
+  time_control?: string | null;
+  seed?: string | null;
+  start?: string | null;
+  moves?: string[];
+};
+
+/** How a game is over by its rules. */
+export type Outcome = {
+  result: string;
+  reason: string;
+};
+
+/** Who sits at a seat. */
+export type Participant = {
+  /** What the others see. */
+  name: Name;
+  /** Who or what decides on the moves. */
+  kind: Kind;
+};
+
+/** Something that stands on a cell. */
+export type Piece = {
+  /** Where. */
+  cell: CellId;
+  /** What it is. */
+  kind: PieceKind;
+  /** How it is coloured. */
+  tone: Tone;
+  /** Whose it is; nobody's for a tile. */
+  owner: (Player | null);
+  /** How many are stacked in it, 1 for most. */
+  height: number;
+  /** The characters for it in a terminal, as in position texts. */
+  symbol: string;
+  /** What a screen reader calls it. */
+  name: Message;
+};
+
+/** The closed set of things that stand on cells. Each has a shape of its own, so that colour never carries a meaning alone. */
+export type PieceKind = (
+  /** A plain piece. */
+  | "stone"
+  /** An animal that moves orthogonally. */
+  | "mouse"
+  /** An animal that moves diagonally. */
+  | "lion"
+  /** An animal that moves both ways. */
+  | "elephant"
+  /** A stack of tiles; its height matters. */
+  | "stack"
+  /** A claim that fills its cell. */
+  | "claim"
+  /** A tile with a circle on it. */
+  | "circle-tile"
+  /** A tile with a square on it. */
+  | "square-tile"
+  /** A round tower. */
+  | "round-tower"
+  /** A square tower. */
+  | "square-tower"
+);
+
+/** Player 1 or player 2. */
+export type Player = 1 | 2;
+
+/** A point in board units: x to the right, y **down**. A square cell is one unit wide. */
+export type Point = {
+  /** To the right. */
+  x: number;
+  /** Downwards. */
+  y: number;
+};
+
+/** The answer to `POST /api/position`. */
+export type Position = {
   ply: number;
   position: string;
   board?: Geometry;
   scene: Scene;
   moves: MoveView[] | null;
-}
+  /** The text of the position. */
+  text: string;
+  outcome: (Outcome | null);
+  /** Every ply from the start, if they were asked for. */
+  frames?: Frame[];
+};
 
-export type ServerMessage =
-  | Welcome
-  | { type: "events"; events: MatchEvent[] }
-  | ({ type: "may" } & May)
-  | { type: "ack"; nonce: string; v: number }
+/** Who is connected. */
+export type Presence = {
+  /** Whether each player is; bots always are. */
+  players: [boolean, boolean];
+  /** How many others watch. */
+  spectators: number;
+};
+
+/** What `POST /api/position` asks for. */
+export type Question = {
+  variant: string;
+  start?: string | null;
+  seed?: string | null;
+  moves?: string[];
+  frames?: boolean;
+};
+
+/** Why a command was not carried out. */
+export type Rejection = {
+  nonce: Nonce;
+  v: number;
+  code: string;
+  clause: string | null;
+  message: Told;
+};
+
+/** What a player may do. */
+export type Right = {
+  /** Who. */
+  player: Player;
+  /** What, as it can be sent. */
+  actions: Action[];
+  /** From when on he may claim the match, if the other stays away. */
+  claim_from: (Moment | null);
+};
+
+/** Everything that changes from move to move. */
+export type Scene = {
+  /** What stands on the cells. Several on one cell lie on each other, the lowest first. */
+  pieces: Piece[];
+  /** Cells to point out. */
+  marks: Mark[];
+  /** What the players have beside the board. */
+  trays: Tray[];
+  /** The buttons that some legal move needs. */
+  controls: Control[];
+  /** Facts worth showing, such as who holds the initiative. */
+  notes: Note[];
+  /** The two players, player 1 first. */
+  sides: [SideView, SideView];
+  /** Who is to move; `None` once the game is over. */
+  turn: (Player | null);
+  /** What is to be done now, or why the game is over. */
+  status: Message;
+  /** How the game ended. */
+  ending: (Ending | null);
+};
+
+/** Whether a seat is held. */
+export type SeatAnswer = (
+  /** Yes. */
   | {
-      type: "rejected";
-      nonce: string;
-      v: number;
-      code: string;
-      clause: string | null;
-      message: Told;
-    }
-  | ({ type: "view" } & View)
-  | { type: "hint"; nonce: string; ply: number; position: string; mv: string; notation: string }
-  | ({ type: "presence" } & Presence)
-  | { type: "thinking"; player: Player | null; since: number | null }
-  | { type: "seat-link"; nonce: string; player: Player; secret: string; url: string }
-  | { type: "seat-lost"; player: Player }
-  | { type: "bye"; reason: string; retry: number }
-  | { type: "pong"; t: number; now: number }
-  | { type: "error"; code: string; message: Told };
+    player: Player;
+  }
+  /** No. */
+  | {
+    refused: string;
+    message: Told;
+  }
+);
 
-/** What a player wants to happen. */
-export type Action =
-  | { action: "play"; ply: number; mv: string; position: string }
-  | { action: "resign" | "offer-draw" | "offer-rematch" | "claim-abandonment" | "abort" }
-  | { action: "take-back"; to: number }
-  | { action: "accept" | "decline" | "withdraw"; offer: number };
+/** A seat that a client wants to hold. */
+export type SeatClaim = {
+  /** The key of his device. */
+  key: Secret;
+  /** The secret of the link. */
+  secret?: (Secret | null);
+  /** What he wants to be called. */
+  name?: (Name | null);
+};
 
-export type Command = { type: "command"; nonce: string; player: Player } & Action;
+/** Something that only the holder of a seat knows: the secret of a link, or the key of a device. It never prints. */
+export type Secret = string;
 
-/** What the page shows itself with. */
-export interface SeatClaim {
+/** An address with a secret in it. It never prints. */
+export type SecretLink = string;
+
+/** What the server can say. */
+export type ServerMessage = (
+  /** The answer to `hello`. */
+  | Welcome & {
+    type: "welcome";
+  }
+  /** What has happened. */
+  | {
+    type: "events";
+    events: MatchEvent[];
+  }
+  /** What can be done beside making a move. */
+  | May & {
+    type: "may";
+  }
+  /** A command is stored for good. */
+  | {
+    type: "ack";
+    nonce: Nonce;
+    v: number;
+  }
+  /** A command was not carried out. */
+  | Rejection & {
+    type: "rejected";
+  }
+  /** A position as it is drawn. */
+  | View & {
+    type: "view";
+  }
+  /** The move that the engine would make. */
+  | {
+    type: "hint";
+    nonce: Nonce;
+    ply: number;
+    position: string;
+    mv: string;
+    notation: string;
+  }
+  /** Who is connected. */
+  | Presence & {
+    type: "presence";
+  }
+  /** A bot has begun or ended to think. */
+  | {
+    type: "thinking";
+    player: (Player | null);
+    since: (Moment | null);
+  }
+  /** A new link to a seat. */
+  | {
+    type: "seat-link";
+    nonce: Nonce;
+    player: Player;
+    secret: Secret;
+    url: SecretLink;
+  }
+  /** The seat was moved to another device. */
+  | {
+    type: "seat-lost";
+    player: Player;
+  }
+  /** The server closes the connection by itself. */
+  | {
+    type: "bye";
+    reason: string;
+    retry: number;
+  }
+  /** Something makes no sense. */
+  | {
+    type: "error";
+    code: string;
+    message: Told;
+  }
+  /** A sign of life. */
+  | {
+    type: "pong";
+    t: number;
+    now: Moment;
+  }
+);
+
+/** The ground of a cell. Renderers choose colours and patterns. */
+export type Shade = (
+  /** A light square of a chequered board, or any ordinary cell. */
+  | "light"
+  /** A dark square of a chequered board. */
+  | "dark"
+  /** A water. */
+  | "water"
+  /** A cell on the border that makes its owner's group safe. */
+  | "border"
+  /** An empty space where something may come to be. */
+  | "space"
+);
+
+/** How a player appears. */
+export type SideView = {
+  /** What the player is called. */
+  name: Message;
+  /** The characters for the player's pieces in a terminal; none while it is open which pieces are whose. */
+  symbols: string;
+};
+
+/** A length of time in milliseconds. */
+export type Span = number;
+
+/** Short news of a match. */
+export type Summary = {
+  id: MatchId;
+  v: number;
+  mode: Mode;
+  variant: string;
+  title: Message;
+  players: [(Participant | null), (Participant | null)];
+  ply: number;
+  turn: (Player | null);
+  end: (End | null);
+  at: Moment;
+};
+
+/** Whether moves can be taken back. */
+export type Takeback = (
+  /** By whoever wants to. */
+  | "free"
+  /** If the other player accepts. */
+  | "on-request"
+  /** Not at all. */
+  | "never"
+);
+
+/** Something a person touches to make a move. */
+export type Target = (
+  /** A cell of the board. */
+  | {
+    cell: CellId;
+  }
+  /** A number, such as how many tiles to take. */
+  | {
+    amount: number;
+  }
+  /** A button. */
+  | {
+    control: string;
+  }
+);
+
+/** A bot that thinks. */
+export type Thinking = {
+  /** Which. */
+  player: Player;
+  /** Since when. */
+  since: Moment;
+};
+
+/** How much time the players have. */
+export type TimeControl = (
+  /** As much as they like. */
+  | {
+    kind: "unlimited";
+  }
+  /** A stock of time for all moves, and some more after each move. */
+  | {
+    kind: "clock";
+    /** The stock. */
+    base: Span;
+    /** What each move adds to it. */
+    increment: Span;
+  }
+  /** The same time for every move, such as some days. */
+  | {
+    kind: "per-move";
+    /** The time for a move. */
+    allowance: Span;
+  }
+);
+
+/** A message with its sentence in the reader's language. */
+export type Told = {
+  /** The key in the catalogue. */
   key: string;
-  secret?: string;
-  name?: string;
-}
+  /** The named arguments, in the order they were given. */
+  args?: ([string, Arg])[];
+  /** The sentence. */
+  text: string;
+};
+
+/** The colour of a piece, by name; themes decide what it looks like. */
+export type Tone = (
+  /** White or light. */
+  | "light"
+  /** Black or dark. */
+  | "dark"
+  /** Red. */
+  | "red"
+  /** Blue. */
+  | "blue"
+);
+
+/** Pieces that a player has beside the board. */
+export type Tray = {
+  /** Whose. */
+  owner: Player;
+  /** What they are. */
+  kind: PieceKind;
+  /** How they are coloured. */
+  tone: Tone;
+  /** How many. */
+  count: number;
+  /** What the tray is, for people. */
+  label: Message;
+};
+
+/** A position as it is drawn. */
+export type View = {
+  ply: number;
+  position: string;
+  board?: Geometry;
+  scene: Scene;
+  moves: MoveView[] | null;
+};
+
+/** The answer to `hello`. */
+export type Welcome = {
+  protocol: number;
+  match: MatchId;
+  now: Moment;
+  v: number;
+  seats: SeatAnswer[];
+  presence: Presence;
+  thinking: (Thinking | null);
+  state?: Match;
+  events?: MatchEvent[];
+};
+
+/** Words of one kind. A line break in the source is one in the text; whoever breaks lines anew takes it for a blank. */
+export type Words = (
+  /** Words without a mark. */
+  | {
+    kind: "plain";
+    /** The words. */
+    text: string;
+  }
+  /** Strong words. */
+  | {
+    kind: "strong";
+    /** The words. */
+    text: string;
+  }
+  /** Words that are stressed. */
+  | {
+    kind: "emphasis";
+    /** The words. */
+    text: string;
+  }
+  /** Something that is typed or shown letter by letter. */
+  | {
+    kind: "code";
+    /** The letters. */
+    text: string;
+  }
+  /** A link. */
+  | {
+    kind: "link";
+    /** The words to click. */
+    text: string;
+    /** Where it leads. */
+    address: string;
+  }
+);

@@ -1,10 +1,12 @@
 /** Everything the page says, in the reader's language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Message } from "./scene";
+import type { Arg, Language, Message, Told } from "./wire";
 import type { Sentence } from "./sentence";
-import type { Told } from "./wire";
 
-export type Language = "en" | "pt";
+export type { Language };
+
+/** A message, with its sentence if the server has said it. */
+export type Said = Message | Told;
 
 export interface Catalogue {
   sentences: string;
@@ -66,7 +68,7 @@ export function t(key: Sentence, args: Record<string, Arg> = {}): string {
 }
 
 /** The sentence of a message. */
-export function say(message: Told | Message): string {
+export function say(message: Said): string {
   const pattern = bundle.getMessage(message.key)?.value;
   if (!pattern) return "text" in message && message.text ? message.text : message.key;
   const args = Object.fromEntries(

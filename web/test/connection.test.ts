@@ -12,14 +12,16 @@ import {
   SILENCE,
   staysPending,
   UNCONNECTED,
+  type Command,
   type Connection,
   type Deed,
   type Happening,
 } from "../src/connection";
-import type { Command, ServerMessage, Welcome } from "../src/wire";
+import type { ServerMessage } from "../src/wire";
 
-const WELCOME: Welcome = {
+const WELCOME: ServerMessage = {
   type: "welcome",
+  protocol: 1,
   match: "7k2m9qx4t1bz",
   now: 0,
   v: 1,
@@ -86,7 +88,7 @@ const rejected = (code: string): ServerMessage => ({
   v: 1,
   code,
   clause: null,
-  message: { key: "x" },
+  message: { key: "x", text: "x" },
 });
 
 const connected = () => new Drive().happen({ kind: "start" }).opened().hear(WELCOME);
@@ -120,7 +122,7 @@ describe("decide", () => {
     });
     const told = connected()
       .happen({ kind: "command", command: play("n1") })
-      .hear({ type: "error", code: "protocol", message: { key: "x" } });
+      .hear({ type: "error", code: "protocol", message: { key: "x", text: "x" } });
     expect(told.connection).toMatchObject({ phase: "stopped", fault: "protocol" });
     expect(told.did).toEqual(["close"]);
     expect(told.happen({ kind: "awake" }).did).toEqual([]);
@@ -209,8 +211,8 @@ describe("decide", () => {
     expect(isLost(drive.connection)).toBe(false);
     drive.after(LONGEST_WAIT).opened().hear(WELCOME);
     expect(isLost(drive.connection)).toBe(false);
-    drive.hear({ type: "error", code: "too-many", message: { key: "wire-too-many" } });
-    expect(drive.connection.trouble).toEqual({ key: "wire-too-many" });
+    drive.hear({ type: "error", code: "too-many", message: { key: "wire-too-many", text: "x" } });
+    expect(drive.connection.trouble).toMatchObject({ key: "wire-too-many" });
     drive.hear({ type: "bye", reason: "stopping", retry: 1500 });
     expect(isLost(drive.connection)).toBe(true);
     expect(drive.connection.parting).toBe("stopping");

@@ -8,8 +8,7 @@ import {
   UNKNOWN,
   type Course,
 } from "../src/match/course";
-import type { MoveView, Scene } from "../src/scene";
-import type { Match, MatchEvent, ServerMessage, Welcome } from "../src/wire";
+import type { Match, MatchEvent, MoveView, Scene, ServerMessage, Welcome } from "../src/wire";
 
 const MATCH: Match = {
   id: "7k2m9qx4t1bz",
@@ -18,6 +17,11 @@ const MATCH: Match = {
   variant: "choko",
   game: "choko",
   title: { key: "choko-title" },
+  created: 0,
+  start: "",
+  seed: null,
+  length: 1000,
+  text: "",
   time_control: { kind: "clock", base: 300_000, increment: 0 },
   takeback: "on-request",
   hints: false,
@@ -41,6 +45,7 @@ const BOARD = { cells: [], labels: [] };
 
 const welcome = (part: Partial<Welcome> = { state: MATCH }): ServerMessage => ({
   type: "welcome",
+  protocol: 1,
   match: MATCH.id,
   now: 5000,
   v: 3,
@@ -177,6 +182,7 @@ describe("follow", () => {
       running: null,
       fact: "taken-back",
       to: 0,
+      clocks: null,
     };
     course = at(follow(course, { type: "events", events: [back] }, 0));
     expect([...course.pictures.keys()]).toEqual([]);

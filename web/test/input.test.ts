@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { cellsOf, offered, touch, type Touched } from "../src/input";
-import type { MoveView, Target } from "../src/scene";
+import type { MoveView, Target } from "../src/wire";
 
 const FOLDER = fileURLToPath(new URL("../../crates/catalog/touches/", import.meta.url));
 const FILES = readdirSync(FOLDER);

@@ -9,7 +9,7 @@ import {
   rows,
   type Direction,
 } from "../src/board/layout";
-import type { Cell, Geometry, Point } from "../src/scene";
+import type { Cell, Geometry, Point } from "../src/wire";
 
 const corners = (x: number, y: number): Point[] => [
   { x, y },

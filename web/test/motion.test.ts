@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movement } from "../src/board/motion";
-import type { Piece, Scene } from "../src/scene";
+import type { Piece, Scene } from "../src/wire";
 
 const piece = (
   cell: string,

@@ -60,7 +60,7 @@ function created(id: string) {
 }
 
 const HELD: SeatAnswer = { player: 1 };
-const refused = (word: string): SeatAnswer => ({ refused: word, message: { key: "x" } });
+const refused = (word: string): SeatAnswer => ({ refused: word, message: { key: "x", text: "x" } });
 
 describe("seats", () => {
   it("made in one tab are not erased by another that does not know of them", async () => {

@@ -50,8 +50,9 @@ const MATCH = {
   rematch: null,
 } as unknown as Match;
 
-const welcome = (part: Partial<Welcome> = { state: MATCH }): Welcome => ({
+const welcome = (part: Partial<Welcome> = { state: MATCH }): ServerMessage => ({
   type: "welcome",
+  protocol: 1,
   match: ID,
   now: 0,
   v: 3,
@@ -81,7 +82,7 @@ const rejected = (nonce: string, code: string): ServerMessage => ({
   v: 3,
   code,
   clause: null,
-  message: { key: "x" },
+  message: { key: "x", text: "x" },
 });
 
 const EVENT = { v: 4, at: 1, position: "p1", turn: 2, running: null } as const;

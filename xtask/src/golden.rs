@@ -8,13 +8,14 @@ pub(crate) fn run() -> Result<(), Failure> {
     accept("lusus-catalog", "golden")?;
     accept("lusus-catalog", "touches")?;
     accept("lusus-tui", "screen")?;
+    accept("lusus-server", "schema")?;
     signature()
 }
 
 /// Accepts what a test that compares golden files finds: playthroughs, touches,
-/// screens.
+/// screens, what is generated from the types of the wire.
 fn accept(package: &str, test: &str) -> Result<(), Failure> {
-    let tests = ["test", "--package", package, "--test", test];
+    let tests = ["test", "--package", package, "--all-features", "--test", test];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
 }
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 /// Make one with [`msg!`](crate::msg), whose literal keys a test compares with
 /// the catalogues.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Message {
     /// The key in the catalogue.
     pub key: &'static str,
@@ -45,6 +46,7 @@ impl fmt::Display for Message {
 
 /// The value of a message's argument.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Arg {
     /// A number, so that a language can choose its plural.

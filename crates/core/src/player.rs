@@ -55,3 +55,14 @@ impl Serialize for Player {
         serializer.serialize_u8(self.number())
     }
 }
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Player {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Player".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({"description": "Player 1 or player 2.", "enum": [1, 2]})
+    }
+}

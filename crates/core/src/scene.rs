@@ -10,6 +10,7 @@ use crate::{Message, Outcome, Player, msg};
 /// The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`.
 /// It is the same in move texts, scenes, click paths and accessible labels.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct CellId(pub String);
 
@@ -30,6 +31,7 @@ impl fmt::Display for CellId {
 /// A point in board units: x to the right, y **down**. A square cell is one
 /// unit wide.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -81,6 +83,7 @@ pub struct Cell {
 
 /// The ground of a cell. Renderers choose colours and patterns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shade {
     /// A light square of a chequered board, or any ordinary cell.
@@ -119,6 +122,7 @@ pub struct Stroke {
 
 /// Everything that changes from move to move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scene {
     /// What stands on the cells. Several on one cell lie on each other, the
     /// lowest first.
@@ -143,6 +147,7 @@ pub struct Scene {
 
 /// How a player appears.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SideView {
     /// What the player is called.
     pub name: Message,
@@ -153,6 +158,7 @@ pub struct SideView {
 
 /// Something that stands on a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Piece {
     /// Where.
     pub cell: CellId,
@@ -173,6 +179,7 @@ pub struct Piece {
 /// The closed set of things that stand on cells. Each has a shape of its own,
 /// so that colour never carries a meaning alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceKind {
     /// A plain piece.
@@ -199,6 +206,7 @@ pub enum PieceKind {
 
 /// The colour of a piece, by name; themes decide what it looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// White or light.
@@ -213,6 +221,7 @@ pub enum Tone {
 
 /// A cell pointed out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
     /// Which cell.
     pub cell: CellId,
@@ -222,6 +231,7 @@ pub struct Mark {
 
 /// Why a cell is pointed out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {
     /// The last move changed it.
@@ -236,6 +246,7 @@ pub enum MarkKind {
 
 /// Pieces that a player has beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tray {
     /// Whose.
     pub owner: Player,
@@ -251,6 +262,7 @@ pub struct Tray {
 
 /// A button beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Control {
     /// The name that click paths use, such as `pass`.
     pub id: &'static str,
@@ -268,6 +280,7 @@ impl Control {
 
 /// A fact worth showing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Note {
     /// The player it is about, if it is about one.
     pub owner: Option<Player>,
@@ -277,6 +290,7 @@ pub struct Note {
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ending {
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub result: String,
@@ -297,6 +311,7 @@ impl Ending {
 
 /// Something a person touches to make a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// A cell of the board.
@@ -320,6 +335,7 @@ pub type Path = Vec<Target>;
 
 /// A legal move as interfaces offer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MoveView {
     /// Its one text, which is sent back to make it.
     pub text: String,

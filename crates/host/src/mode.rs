@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who plays against whom, and where they sit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// A person and a bot.

@@ -43,6 +43,7 @@ impl Command {
 
 /// What a player can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Make a move.
@@ -54,6 +55,7 @@ pub enum Action {
         /// The position that it is meant for, if the player wants that checked
         /// too: after a takeback another one may stand at the same ply.
         #[serde(default, with = "serial::optional_key")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         position: Option<Key>,
     },
     /// Give up.

@@ -6,6 +6,7 @@ use thiserror::Error;
 /// The sender's own mark of a command. The same key from the same player names
 /// the same command, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Nonce"))]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandKey(String);
 

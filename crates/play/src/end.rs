@@ -10,6 +10,7 @@ use crate::serial;
 /// It is written with its `result`, its `termination` and its `reason`, so that
 /// a reader without rules can tell it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Written", into = "Written")]
 pub enum End {
     /// By the rules of the game, repetition or length.
@@ -48,6 +49,7 @@ pub enum End {
 
 /// What a program did to forfeit a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// It broke the rules.
@@ -147,6 +149,7 @@ impl Fault {
 
 /// An [`End`] as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Written {
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
     result: String,

@@ -20,6 +20,7 @@ use thiserror::Error;
 /// assert!(Name::new(&"x".repeat(65)).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 

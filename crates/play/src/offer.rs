@@ -6,6 +6,7 @@ use crate::serial;
 /// Something that a player has proposed and the other has not answered. It
 /// lapses with the next move, with a takeback, and with the end of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// The number of the event that made it, by which it is answered: nobody
     /// accepts by mistake what he has not seen.
@@ -20,6 +21,7 @@ pub struct Offer {
 
 /// What a player can propose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "proposal", rename_all = "kebab-case")]
 pub enum Proposal {
     /// To call the match a draw.

@@ -5,6 +5,7 @@ use crate::Name;
 
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Participant {
     /// What the others see.
     pub name: Name,
@@ -56,6 +57,7 @@ impl Participant {
 
 /// Who or what decides on the moves of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A person.

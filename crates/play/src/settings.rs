@@ -63,6 +63,7 @@ pub enum FirstMoves {
 
 /// Whether moves can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Takeback {
     /// By whoever wants to.

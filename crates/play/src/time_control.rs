@@ -20,6 +20,7 @@ use crate::time::Fraction;
 /// assert_eq!("1/86400".parse(), Ok(TimeControl::PerMove { allowance: Span::days(1) }));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TimeControl {
     /// As much as they like.

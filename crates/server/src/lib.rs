@@ -27,6 +27,8 @@ mod metrics_door;
 mod process;
 pub mod room;
 mod routes;
+#[cfg(feature = "schema")]
+mod schema;
 mod scribe;
 mod secret;
 mod seldom;
@@ -50,6 +52,8 @@ pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
 pub use match_id::{BadMatchId, MatchId};
 pub use routes::app;
+#[cfg(feature = "schema")]
+pub use schema::schemas;
 pub use secret::{BadSecret, Secret, SecretHash, SecretLink};
 pub use serve::serve;
 pub use site::Site;

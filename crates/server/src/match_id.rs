@@ -8,6 +8,7 @@ use crate::Entropy;
 
 /// The public name of a match: who has it may watch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct MatchId([u8; MatchId::LENGTH]);
 

@@ -12,6 +12,7 @@ use crate::Entropy;
 /// Something that only the holder of a seat knows: the secret of a link, or the
 /// key of a device. It never prints.
 #[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Secret(String);
 
@@ -71,6 +72,7 @@ impl From<Secret> for String {
 
 /// An address with a secret in it. It never prints.
 #[derive(Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SecretLink(String);
 
 impl fmt::Debug for SecretLink {

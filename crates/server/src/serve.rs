@@ -26,6 +26,8 @@ use crate::routes::app;
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
 const BREATH: Duration = Duration::from_millis(50);
+/// Before bans are read again that could not be.
+const BANS_AGAIN: Duration = Duration::from_millis(200);
 
 /// What a connection holds as long as it lasts: one of all there may be, and
 /// one of its address.
@@ -61,21 +63,29 @@ impl Pace for Permits {
 /// are told, what is under way is stored, answers are given.
 ///
 /// # Errors
-/// Never for a single connection; the listener may fail, and bans may not be
-/// readable.
+/// Never for a single connection; the listener may fail.
 pub async fn serve(
     listener: TcpListener,
     site: Arc<App>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    tokio::pin!(stop);
     // Whoever is banned stays out: better nobody comes than everybody.
-    site.load_bans().await.map_err(io::Error::other)?;
+    while let Err(fault) = site.load_bans().await {
+        tracing::error!(%fault, "bans cannot be read, so that nobody is let in yet");
+        tokio::select! {
+            () = tokio::time::sleep(BANS_AGAIN) => {}
+            () = &mut stop => {
+                site.stop().await;
+                return Ok(());
+            }
+        }
+    }
     let router = app(Arc::clone(&site));
     let most = site.config.limits.connections;
     let most = if most == 0 { Semaphore::MAX_PERMITS } else { most as usize };
     let permits = Arc::new(Semaphore::new(most));
     let mut housekeeping = Box::pin(site.keep_house());
-    tokio::pin!(stop);
     loop {
         let permit = Arc::clone(&permits).acquire_owned();
         let accepted = tokio::select! {

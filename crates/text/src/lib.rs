@@ -1,5 +1,5 @@
-//! Everything that Lusus says, in every language: one Fluent file each, and
-//! the function that turns a [`Message`] into a sentence.
+//! Everything that Lusus says, in every language: Fluent files by subject, the
+//! function that turns a [`Message`] into a sentence, and pages of text.
 //!
 //! ```
 //! use lusus_core::{Language, msg};
@@ -11,7 +11,10 @@
 
 #![deny(missing_docs)]
 
+mod catalogue;
+mod document;
 mod locale;
+mod markdown;
 
 use std::sync::OnceLock;
 
@@ -20,16 +23,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use lusus_core::{Arg, Language, Message};
 use unic_langid::LanguageIdentifier;
 
+pub use catalogue::{CATALOGUE, Subject};
+pub use document::{Block, Document, Words, unmarked};
 pub use locale::{language_of_environment, language_of_locale};
-
-/// The catalogue of a language in Fluent syntax, as shipped.
-#[must_use]
-pub const fn catalogue(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../en.ftl"),
-        Language::Portuguese => include_str!("../pt.ftl"),
-    }
-}
 
 /// The sentence of a message in a language.
 ///
@@ -58,7 +54,7 @@ fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The parsed catalogue of a language, parsed on first use.
+/// The catalogue of a language, parsed on first use.
 fn bundle(language: Language) -> &'static Bundle {
     static ENGLISH: OnceLock<Bundle> = OnceLock::new();
     static PORTUGUESE: OnceLock<Bundle> = OnceLock::new();
@@ -70,12 +66,14 @@ fn bundle(language: Language) -> &'static Bundle {
 
 fn load(language: Language, locale: &str) -> Bundle {
     let locale: LanguageIdentifier = locale.parse().expect("a well-formed language tag");
-    let resource = FluentResource::try_new(catalogue(language).to_owned())
-        .expect("the shipped catalogue is well formed");
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Arguments are cell names and numbers in left-to-right languages; marks
     // around them would only confuse terminals.
     bundle.set_use_isolating(false);
-    bundle.add_resource(resource).expect("the shipped catalogue has no key twice");
+    for subject in CATALOGUE {
+        let resource = FluentResource::try_new(subject.text(language).to_owned())
+            .expect("the shipped catalogue is well formed");
+        bundle.add_resource(resource).expect("the shipped catalogue has no key twice");
+    }
     bundle
 }

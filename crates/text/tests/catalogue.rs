@@ -1,5 +1,5 @@
 //! The keys and arguments that the code uses are exactly those that each
-//! catalogue has.
+//! catalogue has, and the catalogues have the same files and sections.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,6 +7,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use lusus_core::Language;
+use lusus_text::CATALOGUE;
 
 /// Message keys, each with the names of its arguments.
 type Keys = BTreeMap<String, BTreeSet<String>>;
@@ -19,10 +20,10 @@ fn code_and_catalogues_agree() {
         let spoken = keys_in_catalogue(language);
         let code = language.code();
         let missing: Vec<&String> = used.keys().filter(|key| !spoken.contains_key(*key)).collect();
-        assert!(missing.is_empty(), "{code}.ftl lacks {missing:?}");
+        assert!(missing.is_empty(), "{code} lacks {missing:?}");
         for (key, args) in &spoken {
-            let expected = used.get(key).unwrap_or_else(|| panic!("{code}.ftl: {key} is unused"));
-            assert_eq!(args, expected, "the arguments of {key} in {code}.ftl and in the code");
+            let expected = used.get(key).unwrap_or_else(|| panic!("{code}: {key} is unused"));
+            assert_eq!(args, expected, "the arguments of {key} in {code} and in the code");
         }
     }
 }
@@ -31,10 +32,43 @@ fn code_and_catalogues_agree() {
 fn each_language_quotes_in_its_own_way() {
     for (language, foreign) in [(Language::English, ['«', '»']), (Language::Portuguese, ['“', '”'])]
     {
-        let catalogue = lusus_text::catalogue(language);
-        let lines: Vec<&str> = catalogue.lines().filter(|line| line.contains(foreign)).collect();
-        assert!(lines.is_empty(), "{}.ftl: {lines:#?}", language.code());
+        for subject in CATALOGUE {
+            let lines = subject.text(language).lines();
+            let lines: Vec<&str> = lines.filter(|line| line.contains(foreign)).collect();
+            assert!(lines.is_empty(), "{}/{}: {lines:#?}", language.code(), subject.name);
+        }
     }
+}
+
+#[test]
+fn languages_have_the_same_files_and_sections_in_the_same_order() {
+    let mut listed: Vec<String> =
+        CATALOGUE.iter().map(|file| format!("{}.ftl", file.name)).collect();
+    listed.push("pages.ftl".to_owned());
+    listed.sort();
+    let outlines = Language::ALL.map(|language| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
+        let files = fs::read_dir(&folder).expect("a folder of catalogues");
+        let mut files: Vec<String> = files
+            .map(|file| file.expect("a file").file_name().into_string().expect("ASCII"))
+            .collect();
+        files.sort();
+        assert_eq!(files, listed, "{}", language.code());
+        files.iter().flat_map(|file| outline(&folder.join(file))).collect::<Vec<String>>()
+    });
+    assert_eq!(outlines[0], outlines[1]);
+}
+
+/// The keys of a file, and where its sections begin.
+fn outline(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).expect("a catalogue");
+    let resource = fluent_syntax::parser::parse(text).expect("a well-formed catalogue");
+    let entries = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        Entry::GroupComment(_) => Some("a section".to_owned()),
+        _ => None,
+    });
+    entries.collect()
 }
 
 fn keys_in_code() -> Keys {
@@ -102,16 +136,18 @@ fn argument_name(part: &str) -> Option<String> {
 }
 
 fn keys_in_catalogue(language: Language) -> Keys {
-    let source = lusus_text::catalogue(language);
-    let resource = fluent_syntax::parser::parse(source)
-        .unwrap_or_else(|(_, errors)| panic!("{}.ftl: {errors:?}", language.code()));
     let mut keys = Keys::new();
-    for entry in &resource.body {
-        let Entry::Message(message) = entry else { continue };
-        let mut args = BTreeSet::new();
-        collect_pattern(message.value.as_ref().expect("a message has a text"), &mut args);
-        let before = keys.insert(message.id.name.to_owned(), args);
-        assert_eq!(before, None, "{} stands twice in {}.ftl", message.id.name, language.code());
+    for subject in CATALOGUE {
+        let file = format!("{}/{}.ftl", language.code(), subject.name);
+        let resource = fluent_syntax::parser::parse(subject.text(language))
+            .unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut args = BTreeSet::new();
+            collect_pattern(message.value.as_ref().expect("a message has a text"), &mut args);
+            let before = keys.insert(message.id.name.to_owned(), args);
+            assert_eq!(before, None, "{} in {file} is there already", message.id.name);
+        }
     }
     keys
 }

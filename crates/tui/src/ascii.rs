@@ -58,6 +58,7 @@ fn nearest(c: char) -> &'static str {
 mod tests {
     use lusus_catalog::Variant;
     use lusus_core::Language;
+    use lusus_text::CATALOGUE;
 
     use super::*;
 
@@ -65,7 +66,8 @@ mod tests {
     fn every_character_that_is_said_has_a_spelling() {
         for language in [Language::English, Language::Portuguese] {
             let rules = Variant::all().map(|variant| variant.rules(language));
-            for text in rules.chain([lusus_text::catalogue(language)]) {
+            let sentences = CATALOGUE.iter().map(|subject| subject.text(language));
+            for text in rules.chain(sentences) {
                 for c in text.chars().filter(|c| !c.is_ascii()) {
                     assert_ne!(nearest(c), "?", "{c:?}");
                 }

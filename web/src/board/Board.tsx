@@ -1,6 +1,6 @@
 /** A board that is looked at and touched. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Geometry, Scene, Target } from "../scene";
+import type { Geometry, Scene, Target } from "../wire";
 import { cellLabel, cellNames, following, middle } from "./cells";
 import { useDrag } from "./drag";
 import { Ground } from "./Ground";

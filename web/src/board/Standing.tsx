@@ -1,7 +1,7 @@
 /** What stands on the cells, and what is pointed out. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
-import type { Cell, MarkKind, Piece, Scene, Target } from "../scene";
+import type { Cell, MarkKind, Piece, Scene, Target } from "../wire";
 import { cellNames } from "./cells";
 import { cornersPath, outlinePath, type Layout } from "./layout";
 import { pieceKey } from "./motion";

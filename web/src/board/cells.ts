@@ -1,5 +1,5 @@
 /** What is said and asked about cells. */
-import type { Cell, Scene, Target } from "../scene";
+import type { Cell, Scene, Target } from "../wire";
 import { say, t } from "../words";
 import type { Layout } from "./layout";
 

@@ -1,6 +1,6 @@
 /** Clicking and dragging on a board, with mouse, pen and finger. */
 import { useRef, useState } from "preact/hooks";
-import type { Target } from "../scene";
+import type { Target } from "../wire";
 import type { Hand } from "./Board";
 
 interface Grip {

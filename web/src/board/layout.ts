@@ -1,5 +1,5 @@
 /** Where the cells of a board lie on the screen, and which lies beside which. */
-import type { Cell, Geometry, Label, Point } from "../scene";
+import type { Cell, Geometry, Label, Point } from "../wire";
 
 /** A geometry as it is drawn: turned round or not, with its frame. */
 export interface Layout {

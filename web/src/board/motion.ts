@@ -1,5 +1,5 @@
 /** What happened between two scenes, as movements that can be drawn. */
-import type { Piece, Scene } from "../scene";
+import type { Piece, Scene } from "../wire";
 
 export interface Movement {
   /** Pieces of the new scene that came from another cell, by their key. */

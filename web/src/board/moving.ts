@@ -1,6 +1,6 @@
 /** Showing what happened between two scenes as movement. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Piece, Scene } from "../scene";
+import type { Piece, Scene } from "../wire";
 import type { Layout } from "./layout";
 import { movement, type Movement } from "./motion";
 

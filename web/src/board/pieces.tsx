@@ -3,7 +3,7 @@
  * tone has a shape of its own; colours come from the theme.
  */
 import type { ComponentChildren } from "preact";
-import type { Cell, Piece, PieceKind, Tone } from "../scene";
+import type { Cell, Piece, PieceKind, Tone } from "../wire";
 import { outlinePath } from "./layout";
 
 /** A piece where it stands. */

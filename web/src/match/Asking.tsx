@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hand } from "../board/Board";
 import { touch } from "../input";
-import type { MoveView, Target } from "../scene";
+import type { MoveView, Target } from "../wire";
 import { say, t } from "../words";
 import { NOTHING_TYPED, typeDigit, typedAmount, type Typing } from "./amount";
 import type { LaidState } from "./state";

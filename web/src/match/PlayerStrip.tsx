@@ -1,7 +1,7 @@
 /** One player beside the board: who it is, what he has, how much time is left. */
 import { useEffect, useState } from "preact/hooks";
 import { PieceIcon } from "../board/pieces";
-import type { Player, Scene } from "../scene";
+import type { Player, Scene } from "../wire";
 import { say, t } from "../words";
 import { clockText } from "./clock";
 import { timeLeft } from "./course";

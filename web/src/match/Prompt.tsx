@@ -1,6 +1,6 @@
 /** What is to be done now, and whether anything can be. */
 import { isLost } from "../connection";
-import type { MoveView, Player, Target } from "../scene";
+import type { MoveView, Player, Target } from "../wire";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Banners } from "./Banners";

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Board } from "../board/Board";
 import { touch } from "../input";
 import { useReducedMotion } from "../reducedMotion";
-import type { MoveView, Scene, Target } from "../scene";
+import type { MoveView, Scene, Target } from "../wire";
 import { settings } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";

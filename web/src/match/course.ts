@@ -2,14 +2,17 @@
  * What the page knows of a match: a pure function from what it knew and what
  * the server says. Nothing is ever assumed to have happened.
  */
-import type { Geometry, MoveView, Player, Scene } from "../scene";
 import type {
   Action,
+  Geometry,
   Match,
   MatchEvent,
   May,
+  MoveView,
   Offer,
+  Player,
   Presence,
+  Scene,
   ServerMessage,
   Thinking,
   View,
@@ -166,8 +169,11 @@ export function after(match: Match, event: MatchEvent): Match {
       return { ...next, moves, since: at, clocks: clocks ?? match.clocks, offers: [] };
     }
     case "offered": {
-      const offer: Offer = { number: v, by: event.player, proposal: event.proposal };
-      if (event.to !== undefined) offer.to = event.to;
+      const made = { number: v, by: event.player };
+      const offer: Offer =
+        event.proposal === "takeback"
+          ? { ...made, proposal: event.proposal, to: event.to }
+          : { ...made, proposal: event.proposal };
       return { ...next, offers: [...match.offers, offer] };
     }
     case "declined":

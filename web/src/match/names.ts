@@ -1,13 +1,12 @@
-import { t } from "../words";
-import type { Player } from "../scene";
-import type { Participant } from "../wire";
+import { say, t } from "../words";
+import type { Participant, Player } from "../wire";
 import type { Course } from "./course";
 
 /** What a participant is called; an empty seat has a name too. */
 export function participantName(participant: Participant | null, player: Player): string {
   if (!participant) return t("web-seat-empty");
-  if (participant.kind !== "human") return botName(participant.kind.bot);
-  return participant.name || t("web-player", { number: player });
+  if (participant.kind === "human") return participant.name || t("web-player", { number: player });
+  return "bot" in participant.kind ? botName(participant.kind.bot) : participant.name;
 }
 
 /** What a player is called by somebody who holds these seats. */
@@ -18,24 +17,12 @@ export function playerName({ match, seats }: Course, player: Player): string {
   return seats[0] === player ? t("web-you") : t("web-friend");
 }
 
+/** The bots that have names of their own beside the levels. */
+const NAMED = /^(random|novice|engine|report-(easy|medium|hard))$/;
+
 /** What a bot is called, by its word. */
 export function botName(word: string): string {
   const level = /^level-(\d+)$/.exec(word);
-  if (level) return t("web-bot-level", { number: Number(level[1]) });
-  switch (word) {
-    case "random":
-      return t("web-bot-random");
-    case "novice":
-      return t("web-bot-novice");
-    case "engine":
-      return t("web-bot-engine");
-    case "report-easy":
-      return t("web-bot-report-easy");
-    case "report-medium":
-      return t("web-bot-report-medium");
-    case "report-hard":
-      return t("web-bot-report-hard");
-    default:
-      return word;
-  }
+  if (level) return say({ key: "seat-level", args: [["number", Number(level[1])]] });
+  return NAMED.test(word) ? say({ key: `seat-${word}` }) : word;
 }

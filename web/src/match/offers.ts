@@ -1,6 +1,5 @@
 /** What became of the offers that the reader made. */
-import type { Message } from "../scene";
-import type { MatchEvent, Offer } from "../wire";
+import type { MatchEvent, Message, Offer } from "../wire";
 import { after, type Course } from "./course";
 
 /**

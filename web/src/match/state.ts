@@ -1,12 +1,12 @@
 /** What the page of a match shows, and what becomes of it when the match goes on. */
+import type { Said } from "../words";
 import { UNCONNECTED, type Connection } from "../connection";
-import type { Message, MoveView, Target } from "../scene";
-import type { Action, Match, SeatAnswer, Told } from "../wire";
+import type { Action, Match, Message, MoveView, SeatAnswer, Target } from "../wire";
 import { mySeatToMove, UNKNOWN, type Course, type Picture } from "./course";
 
 /** Something to tell the reader, with the clause of the rules that it is about. */
 export interface Notice {
-  message: Told;
+  message: Said;
   clause: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface TableState {
   /** What became of something that the reader had asked for. */
   news: Message | null;
   /** Why a seat that the page asked for is not held. */
-  refusals: Told[];
+  refusals: Said[];
   /** A new link to a seat, for another device. */
   seatLink: string | null;
 }
@@ -93,7 +93,7 @@ export function plyToLookAt(ply: number | null, match: Match | null): number | n
 }
 
 /** The refusals of a welcome. */
-export function refusalsIn(answers: SeatAnswer[]): Told[] {
+export function refusalsIn(answers: SeatAnswer[]): Said[] {
   return answers.flatMap((answer) => ("refused" in answer ? [answer.message] : []));
 }
 

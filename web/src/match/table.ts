@@ -1,15 +1,14 @@
 /** A match as the page has it open: what the server says and what a person does. */
-import { staysPending, type Connection } from "../connection";
+import { staysPending, type Command, type Connection } from "../connection";
 import { cellsOf, touch } from "../input";
 import { Socket } from "../socket";
 import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
 import type { Hand } from "../board/Board";
-import type { MoveView, Player, Target } from "../scene";
+import type { Action, MatchEvent, MoveView, Player, ServerMessage, Target, Welcome } from "../wire";
 import { play as sound } from "../sound";
 import { keepUnanswered, unanswered } from "../unanswered";
-import type { Action, Command, MatchEvent, ServerMessage, Welcome } from "../wire";
 import { language } from "../words";
 import { follow, mySeatToMove, type Course } from "./course";
 import { shareable } from "./loopback";
@@ -262,7 +261,7 @@ export class Table {
           dropInvitation(this.id);
           break;
         case "rematch-agreed":
-          this.rematch(event.match);
+          if (event.match) this.rematch(event.match);
           break;
         default:
           break;

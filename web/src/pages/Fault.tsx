@@ -3,10 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { Close } from "../match/Close";
 import { seats } from "../state";
 import { useStore } from "../store";
-import type { Told } from "../wire";
-import { say, t } from "../words";
+import { type Said, say, t } from "../words";
 
-export function Fault({ told, onClose }: { told: Told; onClose?: () => void }) {
+export function Fault({ told, onClose }: { told: Said; onClose?: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // What was asked for may stand far below, where nobody would see the answer.
   useEffect(() => {

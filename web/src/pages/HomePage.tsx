@@ -1,8 +1,7 @@
 /** The first page: five games, and those that are being played here. */
 import { useEffect, useState } from "preact/hooks";
-import type { Game } from "../api";
-import type { Told } from "../wire";
-import { aim, nameOf, t } from "../words";
+import type { Game } from "../wire";
+import { aim, nameOf, type Said, t } from "../words";
 import { useGames } from "./asked";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
@@ -11,7 +10,7 @@ import { habitOf, start } from "./start";
 
 export function HomePage() {
   const { answer: games, fault: away } = useGames();
-  const [fault, setFault] = useState<Told | null>(null);
+  const [fault, setFault] = useState<Said | null>(null);
   useEffect(() => {
     document.title = "Lusus";
   }, []);
@@ -43,7 +42,7 @@ function Card({
 }: {
   game: Game;
   delay: number;
-  onFault: (fault: Told | null) => void;
+  onFault: (fault: Said | null) => void;
 }) {
   const title = nameOf(game.id);
   const play = async () => onFault(await start("computer", habitOf(game)));

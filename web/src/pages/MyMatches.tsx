@@ -1,14 +1,12 @@
 /** The matches that are played or were set up in this browser, those to move in first. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { News } from "../api";
+import type { Player, Summary } from "../wire";
 import { participantName } from "../match/names";
 import { turnOf } from "../match/numbering";
-import type { Player } from "../scene";
 import { forget } from "../seats";
 import { seats, type Seats } from "../state";
 import { useStore } from "../store";
-import type { Told } from "../wire";
-import { say, t } from "../words";
+import { type Said, say, t } from "../words";
 import { Fault } from "./Fault";
 import { leaveForGood } from "./giveUp";
 import { useNews } from "./news";
@@ -37,7 +35,7 @@ export function MyMatches() {
   );
 }
 
-function MyMatch({ news, players }: { news: News; players: Player[] }) {
+function MyMatch({ news, players }: { news: Summary; players: Player[] }) {
   const [asking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const turn = isTurnOf(news, players);
@@ -46,7 +44,7 @@ function MyMatch({ news, players }: { news: News; players: Player[] }) {
     forget(news.id);
     return null;
   };
-  const drop = async (leave: () => Promise<Told | null>) => {
+  const drop = async (leave: () => Promise<Said | null>) => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const fault = await leave();
     // Who forgets by keyboard stays at the place in the list.
@@ -86,14 +84,14 @@ function MyMatch({ news, players }: { news: News; players: Player[] }) {
 interface SureProps {
   question: string;
   /** What stands in the way is returned. */
-  onSure: () => Promise<Told | null>;
+  onSure: () => Promise<Said | null>;
   onCancel: () => void;
 }
 
 /** A match that is given up cannot be had again. */
 function Sure({ question, onSure, onCancel }: SureProps) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Told | null>(null);
+  const [fault, setFault] = useState<Said | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   const giveUp = async () => {
@@ -116,28 +114,28 @@ function Sure({ question, onSure, onCancel }: SureProps) {
 }
 
 /** What giving a match up comes to. */
-function questionOf({ mode, players }: News, mine: Player[]): string {
+function questionOf({ mode, players }: Summary, mine: Player[]): string {
   const hasOpponent = mode === "friend" && mine.length < 2 && players.every(Boolean);
   return hasOpponent ? t("web-forget-resigns") : t("web-forget-calls-off");
 }
 
-function inOrder(found: News[], mine: Seats): News[] {
-  const rank = (news: News) => (news.end ? 2 : isTurnOf(news, mine[news.id]!.players) ? 0 : 1);
+function inOrder(found: Summary[], mine: Seats): Summary[] {
+  const rank = (news: Summary) => (news.end ? 2 : isTurnOf(news, mine[news.id]!.players) ? 0 : 1);
   return found.filter(({ id }) => mine[id]).sort((a, b) => rank(a) - rank(b) || b.at - a.at);
 }
 
-function isTurnOf({ turn }: News, players: Player[]): boolean {
+function isTurnOf({ turn }: Summary, players: Player[]): boolean {
   return turn !== null && players.includes(turn);
 }
 
 /** The reader's own seat needs no name to be known. */
-function nameIn({ players }: News, player: Player, mine: Player[]): string {
+function nameIn({ players }: Summary, player: Player, mine: Player[]): string {
   const participant = players[player - 1] ?? null;
   const own = mine.length === 1 && mine[0] === player;
   return own && !participant?.name ? t("web-you") : participantName(participant, player);
 }
 
-function newsText(news: News, turn: boolean): string {
+function newsText(news: Summary, turn: boolean): string {
   if (news.end) return say(news.end.message);
   if (news.players.some((player) => player === null)) {
     return news.mode === "friend" ? t("web-news-waiting") : t("web-news-new");

@@ -4,26 +4,26 @@ import { rules } from "../api";
 import { language, t } from "../words";
 import { isMissing, useAsked } from "./asked";
 import { Away } from "./Fault";
-import { Markdown } from "./markdown";
 import { NowherePage } from "./NowherePage";
+import { Text, titleOf } from "./Text";
 
 export function RulesPage({ game }: { game: string }) {
-  const { answer: text, fault } = useAsked(() => rules(game, language()), []);
+  const { answer: page, fault } = useAsked(() => rules(game, language()), []);
   const clause = location.hash.slice(1);
   useEffect(() => {
-    if (text) document.title = `${/^# (.*)$/m.exec(text)?.[1] ?? ""} · Lusus`;
-  }, [text]);
+    if (page) document.title = `${titleOf(page)} · Lusus`;
+  }, [page]);
   useEffect(() => {
-    if (!text || !clause) return;
+    if (!page || !clause) return;
     const place = document.getElementById(clause);
     place?.scrollIntoView({ block: "center" });
     place?.focus({ preventScroll: true });
-  }, [text, clause]);
+  }, [page, clause]);
   if (isMissing(fault)) return <NowherePage />;
   return (
-    <div class="page narrow rules" data-page="rules" data-ready={text ? "" : undefined}>
+    <div class="page narrow rules" data-page="rules" data-ready={page ? "" : undefined}>
       {fault && <Away />}
-      {text && <Markdown text={text} pointedOut={clause} />}
+      {page && <Text page={page} pointedOut={clause} />}
       <p>
         <a class="button primary" href={`/play/${game}`}>
           {t("web-play")}

@@ -1,11 +1,10 @@
 /** How a game is to be played: four ways, each one click away. */
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Game } from "../api";
+import type { Game, Mode } from "../wire";
 import { botName } from "../match/names";
 import type { Habit } from "../state";
-import type { Mode, Told } from "../wire";
-import { aim, nameOf, say, t } from "../words";
+import { aim, nameOf, type Said, say, t } from "../words";
 import { useGames } from "./asked";
 import { Choice, type ChoiceProps } from "./Choice";
 import { Away, Fault } from "./Fault";
@@ -99,7 +98,7 @@ function SetupHead({ game, habit, change }: SetupProps) {
 
 /** The four ways, each with its own choices and its button. */
 function Ways({ game, habit, change }: SetupProps) {
-  const [fault, setFault] = useState<Told | null>(null);
+  const [fault, setFault] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const begin = async (mode: Mode) => {
     setBusy(true);

@@ -1,6 +1,7 @@
 /** An answer of the server, asked for until it comes. */
 import { useEffect, useState } from "preact/hooks";
-import { games, Refused, type Game } from "../api";
+import { games, Refused } from "../api";
+import type { Game } from "../wire";
 
 export interface Asked<T> {
   answer: T | null;

@@ -1,14 +1,14 @@
 /** Leaving a match for good. */
+import type { Said } from "../words";
 import { giveUp, Refused, toldBy } from "../api";
 import { forget } from "../seats";
 import { seats } from "../state";
-import type { Told } from "../wire";
 
 /**
  * Has the server end a match, then forgets the seat in it; what stands in the
  * way is returned, and the seat is kept.
  */
-export async function leaveForGood(id: string): Promise<Told | null> {
+export async function leaveForGood(id: string): Promise<Said | null> {
   const claims = seats.get()[id]?.claims ?? [];
   try {
     await giveUp(

@@ -1,14 +1,15 @@
 /** What has happened in some matches, asked for again and again. */
 import { useEffect, useState } from "preact/hooks";
-import { news, type News } from "../api";
+import { news } from "../api";
+import type { Summary } from "../wire";
 import { forget } from "../seats";
 
 /** How often the server is asked while the page is seen, in milliseconds. */
 const PERIOD = 30_000;
 
 /** News of these matches; those that the server does not know are forgotten. */
-export function useNews(ids: string[]): News[] {
-  const [found, setFound] = useState<News[]>([]);
+export function useNews(ids: string[]): Summary[] {
+  const [found, setFound] = useState<Summary[]>([]);
   useEffect(() => {
     let wanted = true;
     const ask = async () => {

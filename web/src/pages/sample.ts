@@ -1,4 +1,4 @@
-import type { Geometry, Piece, Scene } from "../scene";
+import type { Geometry, Piece, Scene } from "../wire";
 
 /** A corner of no game's board, to show what a theme looks like. */
 export const SAMPLE_BOARD: Geometry = {

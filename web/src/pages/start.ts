@@ -1,10 +1,10 @@
 /** Making a match and going there. */
-import { create, toldBy, type Game } from "../api";
+import type { Said } from "../words";
+import { create, toldBy } from "../api";
+import type { Game, Mode, Player } from "../wire";
 import { go } from "../route";
-import type { Player } from "../scene";
 import { keepCreated, keepWatched } from "../seats";
 import { habits, type Habit } from "../state";
-import type { Mode, Told } from "../wire";
 
 /** How a game is set up if it never was: against a bot one can learn from. */
 export function habitOf(game: Game): Habit {
@@ -34,7 +34,7 @@ export function keepHabit(game: Game, habit: Habit): void {
 let starting = false;
 
 /** Makes a match and opens it; what stands in the way is returned. */
-export async function start(mode: Mode, habit: Habit): Promise<Told | null> {
+export async function start(mode: Mode, habit: Habit): Promise<Said | null> {
   if (starting) return null;
   starting = true;
   const fault = await startAnother(mode, habit);
@@ -42,7 +42,7 @@ export async function start(mode: Mode, habit: Habit): Promise<Told | null> {
   return fault;
 }
 
-async function startAnother(mode: Mode, habit: Habit): Promise<Told | null> {
+async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
   const mine = mySeats(mode, habit);
   const other = mode === "computer" ? habit.bot : "human";
   const players: [string, string] =

@@ -6,7 +6,7 @@ use crate::shell::cargo;
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
 const ALLOWED: [(&str, &[&str]); 16] = [
-    ("lusus-core", &["serde", "thiserror"]),
+    ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
@@ -23,7 +23,10 @@ const ALLOWED: [(&str, &[&str]); 16] = [
         ],
     ),
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
-    ("lusus-text", &["fluent-bundle", "lusus-core", "unic-langid"]),
+    (
+        "lusus-text",
+        &["fluent-bundle", "lusus-core", "pulldown-cmark", "schemars", "serde", "unic-langid"],
+    ),
     (
         "lusus-catalog",
         &[
@@ -36,10 +39,18 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "thiserror",
         ],
     ),
-    ("lusus-play", &["lusus-catalog", "lusus-core", "serde", "thiserror"]),
+    ("lusus-play", &["lusus-catalog", "lusus-core", "schemars", "serde", "thiserror"]),
     (
         "lusus-host",
-        &["lusus-bots", "lusus-catalog", "lusus-core", "lusus-play", "lusus-search", "serde"],
+        &[
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-play",
+            "lusus-search",
+            "schemars",
+            "serde",
+        ],
     ),
     (
         "lusus-arena",
@@ -91,6 +102,7 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "lusus-text",
             "rust-embed",
             "rustix",
+            "schemars",
             "serde",
             "serde_json",
             "serde_path_to_error",

@@ -42,7 +42,7 @@ impl Setup {
 /// How many tiles each side begins with, if not with as many as by the rules.
 fn other_tiles(position: &KnightLine, tiles: Option<u8>) -> Result<Option<u8>, Misfit> {
     let start = KnightLine::start(position.variant(), 0);
-    let usual = start.stacks(Player::First).map(|(_, height)| height).sum();
+    let usual: u8 = start.stacks(Player::First).map(|(_, height)| height).sum();
     match tiles.filter(|&tiles| tiles != usual) {
         Some(_) if *position != start => Err(Misfit::TilesOffTheStart),
         tiles => Ok(tiles),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::Room;
-use crate::wire::EndView;
+use crate::wire::{EndView, SummaryView};
 
 /// What is told of a match in a list. It is stored, so that a list costs no
 /// replay of the matches in it.
@@ -32,18 +32,18 @@ impl Room {
     pub fn summary(&self) -> Summary {
         let game = &self.game;
         let variant = game.settings().variant;
-        let told = json!({
-            "id": self.id,
-            "v": self.version(),
-            "mode": self.mode,
-            "variant": variant.id(),
-            "title": variant.title(),
-            "players": Player::BOTH.map(|player| game.participant(player)),
-            "ply": game.ply(),
-            "turn": game.turn(),
-            "end": EndView::of(game),
-            "at": game.events().last().map(|event| event.at),
-        });
-        Summary { v: self.version(), deadline: game.deadline(), told }
+        let told = SummaryView {
+            id: self.id,
+            v: self.version(),
+            mode: self.mode,
+            variant: variant.id(),
+            title: variant.title(),
+            players: Player::BOTH.map(|player| game.participant(player).cloned()),
+            ply: game.ply(),
+            turn: game.turn(),
+            end: EndView::of(game),
+            at: game.events().last().map(|event| event.at).unwrap_or_default(),
+        };
+        Summary { v: self.version(), deadline: game.deadline(), told: json!(told) }
     }
 }

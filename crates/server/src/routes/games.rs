@@ -2,19 +2,21 @@ use axum::Json;
 use lusus_catalog::Variant;
 use serde_json::{Value, json};
 
+use crate::wire::{Game, GameVariant};
+
 /// `GET /api/games`.
 pub(super) async fn list() -> Json<Value> {
-    let mut games: Vec<Value> = Vec::new();
-    for first in Variant::usual() {
-        let of_game = Variant::all().filter(|variant| variant.game_id() == first.game_id());
-        let variants: Vec<Value> = of_game
-            .map(|variant| {
-                let fixed_start = variant.has_fixed_start();
-                json!({"id": variant.id(), "title": variant.title(), "fixed_start": fixed_start})
-            })
-            .collect();
-        let (id, title, bots) = (first.id(), first.title(), first.bots());
-        games.push(json!({"id": id, "title": title, "variants": variants, "bots": bots}));
-    }
+    let games: Vec<Game> = Variant::usual().map(game).collect();
     Json(json!({ "games": games }))
+}
+
+/// The game of which this is the usual variant.
+fn game(usual: Variant) -> Game {
+    let variants = Variant::all().filter(|variant| variant.game_id() == usual.game_id());
+    let variants = variants.map(|variant| GameVariant {
+        id: variant.id(),
+        title: variant.title(),
+        fixed_start: variant.has_fixed_start(),
+    });
+    Game { id: usual.id(), title: usual.title(), variants: variants.collect(), bots: usual.bots() }
 }

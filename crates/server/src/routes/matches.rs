@@ -20,7 +20,7 @@ use crate::clock::now;
 use crate::guard::Effort;
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
-use crate::wire::MatchView;
+use crate::wire::{Created, MatchView, OpenSeat};
 use crate::{App, Entropy, MatchId, Mode, Secret};
 
 /// How many matches are told about at once.
@@ -53,7 +53,7 @@ pub(super) async fn create(
     let view = app.hall.create(new, &account).await.map_err(|no| refused(&app, no))?;
     app.hall.metrics().count_match();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
-    let body = answer(&app, id, &secrets, &view);
+    let body = answer(&app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
@@ -83,17 +83,13 @@ fn new_match(
     }
 }
 
-fn answer(app: &App, id: MatchId, secrets: &[Option<Secret>; 2], view: &MatchView) -> Value {
+fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView) -> Created {
     let url = format!("{}/g/{id}", app.config.public_url);
-    let seats: Vec<Value> = Player::BOTH
-        .into_iter()
-        .zip(secrets)
-        .filter_map(|(player, secret)| {
-            let secret = secret.as_ref()?;
-            Some(json!({"player": player, "secret": secret, "url": secret.link(&url)}))
-        })
-        .collect();
-    json!({"id": id, "url": url, "seats": seats, "match": view})
+    let seats = Player::BOTH.into_iter().zip(secrets).filter_map(|(player, secret)| {
+        let secret = secret?;
+        Some(OpenSeat { player, url: secret.link(&url), secret })
+    });
+    Created { id, seats: seats.collect(), url, view }
 }
 
 /// Who made a match: a fingerprint of his address that is worth nothing without

@@ -32,8 +32,12 @@ use tower_http::timeout::TimeoutLayer;
 
 use fault::{Fault, render_faults};
 use malformed::Malformed;
+#[cfg(feature = "schema")]
+pub(crate) use order::Order;
 #[cfg(feature = "testkit")]
 pub use order::read_order;
+#[cfg(feature = "schema")]
+pub(crate) use position::Question;
 use witness::witness;
 
 use crate::App;

@@ -18,7 +18,8 @@ const ABANDONMENT_WITHOUT_CLOCK: Span = Span::days(1);
 
 /// What `POST /api/matches` asks for.
 #[derive(Deserialize)]
-pub(super) struct Order {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Order {
     variant: String,
     #[serde(default)]
     players: Option<[String; 2]>,
@@ -27,6 +28,7 @@ pub(super) struct Order {
     #[serde(default)]
     time_control: Option<String>,
     #[serde(default, deserialize_with = "seed")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub(super) seed: Option<u64>,
     #[serde(default)]
     start: Option<String>,

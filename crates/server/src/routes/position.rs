@@ -7,7 +7,6 @@ use lusus_catalog::{AnyLine, Ends};
 use lusus_core::MATCH_LENGTH;
 use lusus_play::BadSettings;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::fault::Fault;
 use super::order::{MOST_MOVES, seed, variant};
@@ -15,17 +14,20 @@ use super::request::{Body, Payer};
 use crate::App;
 use crate::guard::Effort;
 use crate::room::line_view;
+use crate::wire::{Frame, OutcomeView, PositionView};
 
 /// How many plies are drawn at once.
 const MOST_FRAMES: usize = 200;
 
 /// What `POST /api/position` asks for.
 #[derive(Deserialize)]
-pub(super) struct Question {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Question {
     variant: String,
     #[serde(default)]
     start: Option<String>,
     #[serde(default, deserialize_with = "seed")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     seed: Option<u64>,
     #[serde(default)]
     moves: Vec<String>,
@@ -42,7 +44,7 @@ pub(super) async fn show(
     payer.pay(question.effort()?)?;
     let Payer(account) = payer;
     // It may be long: what is written here keeps nobody waiting.
-    let write = move || answer(&question).map(|answer| answer.to_string());
+    let write = move || serde_json::to_string(&answer(&question)?).map_err(|_| Fault::Failed);
     let turn = app.hall.workshop().turn(&account).await;
     let text = app.hall.workshop().work(turn, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -61,7 +63,7 @@ impl Question {
     }
 }
 
-fn answer(question: &Question) -> Result<Value, Fault> {
+fn answer(question: &Question) -> Result<PositionView, Fault> {
     let mut line = first_line(question)?;
     let mut frames = vec![frame(&*line, 0, None)];
     for (ply, typed) in (1..).zip(&question.moves) {
@@ -70,25 +72,22 @@ fn answer(question: &Question) -> Result<Value, Fault> {
         let notation = position.notation(&mv);
         line.push(&mv).map_err(Fault::Illegal)?;
         if question.frames {
-            frames.push(frame(&*line, ply, Some((&mv, notation))));
+            frames.push(frame(&*line, ply, Some((mv, notation))));
         }
     }
     let is_over = line.outcome().is_some();
     let moves = if is_over { Vec::new() } else { line.position().move_views() };
     let ply = u32::try_from(question.moves.len()).expect("a limited number of moves");
-    let mut answer =
-        serde_json::to_value(line_view(&*line, ply, Some(moves))).map_err(|_| Fault::Failed)?;
-    answer["text"] = json!(line.position().text());
-    answer["outcome"] = match line.outcome() {
-        Some(outcome) => {
-            json!({"result": outcome.result.to_string(), "reason": outcome.reason.word()})
-        }
-        None => Value::Null,
-    };
-    if question.frames {
-        answer["frames"] = Value::Array(frames);
-    }
-    Ok(answer)
+    let outcome = line.outcome().map(|outcome| OutcomeView {
+        result: outcome.result.to_string(),
+        reason: outcome.reason.word(),
+    });
+    Ok(PositionView {
+        view: line_view(&*line, ply, Some(moves)),
+        text: line.position().text(),
+        outcome,
+        frames: question.frames.then_some(frames),
+    })
 }
 
 fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
@@ -102,7 +101,7 @@ fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
     Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
 }
 
-fn frame(line: &dyn AnyLine, ply: u32, made: Option<(&str, Option<String>)>) -> Value {
+fn frame(line: &dyn AnyLine, ply: u32, made: Option<(String, Option<String>)>) -> Frame {
     let (mv, notation) = made.map_or((None, None), |(mv, notation)| (Some(mv), notation));
-    json!({"ply": ply, "mv": mv, "notation": notation, "scene": line.scene()})
+    Frame { ply, mv, notation, scene: line.scene() }
 }

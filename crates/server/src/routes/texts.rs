@@ -1,5 +1,6 @@
 use std::sync::OnceLock;
 
+use axum::Json;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
@@ -12,8 +13,8 @@ use crate::document::{Caching, Document};
 
 /// `GET /api/rules/{game}`.
 pub(super) async fn rules(Word(game): Word, Reader(language): Reader) -> Result<Response, Fault> {
-    let page = variant(&game)?.rules(language);
-    Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], page).into_response())
+    let page = lusus_text::Document::from_markdown(variant(&game)?.rules(language));
+    Ok(Json(page).into_response())
 }
 
 /// `GET /api/messages/{lang}`.
@@ -30,6 +31,6 @@ pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Res
 
 /// `GET /api/openapi.json`.
 pub(super) async fn openapi() -> Response {
-    let text = include_str!("../openapi.json");
+    let text = include_str!("../../openapi/openapi.json");
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }

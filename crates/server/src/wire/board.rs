@@ -4,8 +4,9 @@ use std::mem::discriminant;
 use lusus_core::{CellId, Geometry, Point, Shade};
 use serde::Serialize;
 
-/// The cells of a board: a [`Geometry`] without what only terminals draw.
+/// The cells of a board, without what only terminals draw.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Geometry"))]
 pub struct Board {
     /// The cells, in the game's board order.
     pub cells: Vec<BoardCell>,
@@ -15,6 +16,7 @@ pub struct Board {
 
 /// One cell.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Cell"))]
 pub struct BoardCell {
     id: CellId,
     centre: Point,
@@ -24,6 +26,7 @@ pub struct BoardCell {
 
 /// A coordinate beside the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Label"))]
 pub struct BoardLabel {
     text: String,
     at: Point,

@@ -7,6 +7,7 @@ use crate::{MatchId, Secret};
 
 /// What a client can say.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// Who comes, to which match, and what he has of it.
@@ -65,6 +66,7 @@ pub type Nonce = CommandKey;
 
 /// The first message of a connection.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u32,
@@ -87,6 +89,7 @@ pub struct Hello {
 
 /// A seat that a client wants to hold.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatClaim {
     /// The key of his device.
     pub key: Secret,
@@ -100,6 +103,7 @@ pub struct SeatClaim {
 
 /// What `POST /api/matches/{id}/give-up` asks for.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GiveUp {
     /// The seats that the sender has, at most two.
     #[serde(default, deserialize_with = "claims")]
@@ -108,6 +112,7 @@ pub struct GiveUp {
 
 /// A player's command.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Command"))]
 pub struct ClientCommand {
     /// The sender's mark, by which it is known again.
     pub nonce: Nonce,
@@ -122,6 +127,18 @@ pub struct ClientCommand {
 /// A language by its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lang(pub Language);
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Lang {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Language".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let codes = Language::ALL.map(Language::code);
+        schemars::json_schema!({"description": "A language by its code.", "enum": codes})
+    }
+}
 
 impl<'de> Deserialize<'de> for Lang {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lang, D::Error> {

@@ -8,6 +8,7 @@ use crate::MatchId;
 /// An event as clients see it: without whose command it was, but with what
 /// stands after it, since clients have no rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchEvent"))]
 pub struct EventView {
     /// Its version.
     pub v: u32,
@@ -26,6 +27,7 @@ pub struct EventView {
 
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fact"))]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields are those of the facts of a match")]
 pub enum FactView {
@@ -64,6 +66,7 @@ pub enum FactView {
 
 /// A move; the position's key stands in the event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Moved"))]
 pub struct MovedView {
     ply: u32,
     player: Player,

@@ -6,6 +6,7 @@ use crate::{MatchId, Mode};
 
 /// A match as clients see it: everything but secrets.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Match"))]
 pub struct MatchView {
     id: MatchId,
     v: u32,
@@ -39,6 +40,7 @@ pub struct MatchView {
 
 /// A move of the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Made"))]
 pub struct MoveEntry {
     /// Its number, from 1.
     pub ply: u32,
@@ -50,6 +52,7 @@ pub struct MoveEntry {
     pub notation: Box<str>,
     /// The key of the position it led to.
     #[serde(serialize_with = "as_text")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub position: Key,
     /// What the clocks showed after it; not known of moves that were on the
     /// board when the match began.
@@ -58,6 +61,7 @@ pub struct MoveEntry {
 
 /// How a match ended, in words for programs and for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "End"))]
 pub struct EndView {
     #[serde(flatten)]
     end: End,

@@ -1,5 +1,6 @@
 //! What goes over the wire, as `docs/wire.md` describes it.
 
+mod answer;
 mod board;
 mod client;
 pub(crate) mod close;
@@ -9,6 +10,9 @@ mod server;
 mod standing;
 mod told;
 
+pub(crate) use answer::{
+    Created, Frame, Game, GameVariant, OpenSeat, OutcomeView, PositionView, SummaryView,
+};
 pub use board::Board;
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
 pub use event::{EventView, FactView};

@@ -7,6 +7,7 @@ use crate::{MatchId, Secret, SecretLink};
 
 /// What the server can say.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub enum ServerMessage {
@@ -50,6 +51,7 @@ impl ServerMessage {
 
 /// The answer to `hello`.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct Welcome {
     pub protocol: u32,
@@ -68,6 +70,7 @@ pub struct Welcome {
 
 /// Whether a seat is held.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub enum SeatAnswer {
@@ -79,6 +82,7 @@ pub enum SeatAnswer {
 
 /// What can be done beside making a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct May {
     /// For each player whose seat the connection holds.
     pub seats: Vec<Right>,
@@ -88,6 +92,7 @@ pub struct May {
 
 /// What a player may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Right {
     /// Who.
     pub player: Player,
@@ -99,6 +104,7 @@ pub struct Right {
 
 /// Who is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Presence {
     /// Whether each player is; bots always are.
     pub players: [bool; 2],
@@ -108,6 +114,7 @@ pub struct Presence {
 
 /// A bot that thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thinking {
     /// Which.
     pub player: Player,
@@ -117,6 +124,7 @@ pub struct Thinking {
 
 /// Why a command was not carried out.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct Rejection {
     pub nonce: Nonce,
@@ -128,6 +136,7 @@ pub struct Rejection {
 
 /// A position as it is drawn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct View {
     pub ply: u32,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A message with its sentence in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Told {
     /// Key and arguments.
     #[serde(flatten)]

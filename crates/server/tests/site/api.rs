@@ -92,7 +92,12 @@ async fn texts_are_served_in_both_languages() {
     let server = Server::start(&folder, generous()).await;
     let [english, portuguese] =
         [server.get("/api/rules/choko").await, server.get("/api/rules/choko?lang=pt").await];
-    assert!(english.text.starts_with("# Choko"), "{}", english.text);
+    let blocks = &english.json()["blocks"];
+    let title =
+        json!({"kind": "heading", "level": 1, "text": [{"kind": "plain", "text": "Choko"}]});
+    assert_eq!(blocks[0], title);
+    let aims = blocks.as_array().unwrap().iter().filter(|block| block["clause"] == "A1");
+    assert_eq!(aims.count(), 1);
     assert_ne!(english.text, portuguese.text);
     let messages = server.get("/api/messages/pt").await;
     assert!(messages.text.contains("side-white = "));

@@ -6,8 +6,8 @@
 mod console;
 mod dialogue;
 mod evaluation;
-mod markdown;
 mod obey;
+mod readable;
 mod replay;
 mod session;
 mod word;

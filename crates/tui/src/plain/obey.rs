@@ -3,9 +3,10 @@ use std::thread;
 
 use lusus_core::msg;
 use lusus_host::DrawAnswer;
+use lusus_text::Document;
 
 use super::console::{Console, Leave, Menu};
-use super::markdown::readable;
+use super::readable::readable;
 use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
@@ -43,7 +44,7 @@ impl Session {
             Word::Save => self.save(console, saves, rest)?,
             Word::Rules => {
                 let rules = self.table.setup().variant.rules(console.language());
-                console.write(&readable(rules))?;
+                console.write(&readable(&Document::from_markdown(rules)))?;
             }
             Word::Menu => return Ok(Next::Menu),
             Word::Quit => return Err(Leave::Quit),

@@ -5,6 +5,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use lusus_core::msg;
+use lusus_text::{Block, Document, Words, unmarked};
 
 use super::look::{Look, wrap};
 
@@ -12,8 +13,7 @@ use super::look::{Look, wrap};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Page {
     title: String,
-    /// Paragraphs with the few marks that rules pages use.
-    text: String,
+    text: Document,
     scroll: u16,
     /// How far it can be scrolled, known once it was drawn.
     most: u16,
@@ -28,7 +28,7 @@ pub(crate) enum Reading {
 }
 
 impl Page {
-    pub(crate) fn new(title: String, text: String) -> Page {
+    pub(crate) fn new(title: String, text: Document) -> Page {
         Page { title, text, scroll: 0, most: 0, height: 1 }
     }
 
@@ -56,7 +56,7 @@ impl Page {
             if area.width > 90 { area.inner(Margin::new((area.width - 90) / 2, 1)) } else { area };
         let inner = look.draw_box(&self.title, area, buffer);
         let inner = inner.inner(Margin::new(1, 0));
-        let lines = rendered(&look.fit(&self.text), inner.width, look);
+        let lines = rendered(&self.text, inner.width, look);
         let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         self.height = inner.height;
         self.most = count.saturating_sub(inner.height);
@@ -77,56 +77,52 @@ impl Page {
     }
 }
 
-/// The lines of a text: headings stand out, paragraphs are wrapped, code is left
+/// The lines of a page: headings stand out, paragraphs are wrapped, code is left
 /// as it is, tables have their columns below each other.
-fn rendered(text: &str, width: u16, look: Look) -> Vec<Line<'static>> {
+fn rendered(page: &Document, width: u16, look: Look) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let mut rest = text.lines().peekable();
-    while let Some(line) = rest.next() {
-        if line.starts_with(FENCE) {
-            let code = rest.by_ref().take_while(|line| !line.starts_with(FENCE));
-            lines.extend(code.map(|line| Line::raw(line.to_owned())));
-        } else if let Some(heading) = line.strip_prefix('#') {
-            let heading = heading.trim_start_matches('#').trim().to_owned();
-            lines.push(Line::styled(heading, look.theme.heading()));
-        } else if line.starts_with('|') {
-            let mut rows = vec![cells_of(line)];
-            while let Some(row) = rest.next_if(|line| line.starts_with('|')) {
-                rows.push(cells_of(row));
-            }
-            lines.extend(table(rows, width));
-        } else {
-            lines.extend(paragraph(line, width));
+    for block in &page.blocks {
+        if !lines.is_empty() {
+            lines.push(Line::default());
         }
+        lines.extend(drawn(block, width, look));
     }
     lines
 }
 
-/// What stands before and behind code.
-const FENCE: &str = "```";
+fn drawn(block: &Block, width: u16, look: Look) -> Vec<Line<'static>> {
+    let fitting = |spans: &[Words]| look.fit(&unmarked(spans));
+    let wrapped = |text: &str| paragraph(&look.fit(text), width);
+    match block {
+        Block::Heading { text, .. } => vec![Line::styled(fitting(text), look.theme.heading())],
+        Block::Paragraph { text, .. } => wrapped(&marked(text)),
+        Block::List { items } => {
+            items.iter().flat_map(|item| wrapped(&format!("- {}", marked(item)))).collect()
+        }
+        Block::Table { head, rows } => {
+            let cells = |row: &Vec<Vec<Words>>| row.iter().map(|cell| fitting(cell)).collect();
+            table(&[head].into_iter().chain(rows).map(cells).collect::<Vec<_>>(), width)
+        }
+        Block::Code { text } => text.lines().map(|line| Line::raw(look.fit(line))).collect(),
+        Block::Picture { text, .. } => wrapped(text),
+    }
+}
 
-/// Stands for the two asterisks before and behind strong words, so that they
-/// take the least room while a text is wrapped.
+/// Stands before and behind strong words while a text is wrapped.
 const STRONG: char = '\u{1}';
 
-/// A text without the marks of code and emphasis, and with those of strong words
-/// shortened.
-fn unmarked(text: &str) -> String {
-    let mut plain = String::new();
-    for (i, part) in text.split('`').enumerate() {
-        let is_code = i % 2 == 1;
-        if is_code {
-            plain.push_str(part);
-        } else {
-            plain.push_str(&part.replace("**", &STRONG.to_string()).replace('*', ""));
-        }
-    }
-    plain
+/// A text without marks, but for those of strong words.
+fn marked(spans: &[Words]) -> String {
+    let text = |span: &Words| match span {
+        Words::Strong { text } => format!("{STRONG}{text}{STRONG}"),
+        other => other.text().to_owned(),
+    };
+    spans.iter().map(text).collect()
 }
 
 fn paragraph(text: &str, width: u16) -> Vec<Line<'static>> {
     let mut is_strong = false;
-    let lines = wrap(&unmarked(text), width).into_iter();
+    let lines = text.split('\n').flat_map(|line| wrap(line, width));
     lines.map(|line| with_strong_words(&line, &mut is_strong)).collect()
 }
 
@@ -144,18 +140,9 @@ fn with_strong_words(line: &str, is_strong: &mut bool) -> Line<'static> {
     Line::from(spans)
 }
 
-/// The cells of a row of a table.
-fn cells_of(row: &str) -> Vec<String> {
-    let cells = row.trim().trim_matches('|').split('|');
-    cells.map(|cell| unmarked(cell.trim()).replace(STRONG, "")).collect()
-}
-
 /// A table with its columns below each other, or where there is no room for
 /// that a paragraph for each row. The first row is the heading.
-fn table(mut rows: Vec<Vec<String>>, width: u16) -> Vec<Line<'static>> {
-    let is_rule =
-        |row: &Vec<String>| row.iter().all(|cell| cell.chars().all(|c| "-: ".contains(c)));
-    rows.retain(|row| !is_rule(row));
+fn table(rows: &[Vec<String>], width: u16) -> Vec<Line<'static>> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let length = |cell: &String| cell.chars().count();
     let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(length).max();
@@ -193,13 +180,14 @@ mod tests {
     fn seen(text: &str, width: u16) -> Vec<String> {
         let theme = Theme { characters: Characters::Unicode, colours: Colours::Off };
         let look = Look { language: Language::English, theme };
-        rendered(text, width, look).iter().map(Line::to_string).collect()
+        let page = Document::from_markdown(text);
+        rendered(&page, width, look).iter().map(Line::to_string).collect()
     }
 
     #[test]
     fn code_is_left_as_it_is() {
         let text = "Before\n```text\n10   .  *\n |  `x`\n```\nafter";
-        assert_eq!(seen(text, 40), ["Before", "10   .  *", " |  `x`", "after"]);
+        assert_eq!(seen(text, 40), ["Before", "", "10   .  *", " |  `x`", "", "after"]);
     }
 
     #[test]

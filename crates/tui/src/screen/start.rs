@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use lusus_catalog::{Record, Variant};
 use lusus_core::{Message, Player, msg};
+use lusus_text::{Block, Document, unmarked};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -237,7 +238,7 @@ impl StartScreen {
             Act::Choose(_) => {}
             Act::Go => return Some(Intent::SetUp(card.variant)),
             Act::Rules => {
-                let rules = card.variant.rules(self.look.language).to_owned();
+                let rules = Document::from_markdown(card.variant.rules(self.look.language));
                 self.page = Some(Page::new(card.title.clone(), rules));
             }
             Act::Saved => return Some(Intent::ListSaved),
@@ -377,16 +378,23 @@ fn told(record: &Record) -> Message {
 
 impl Card {
     fn of(variant: Variant, look: Look) -> Card {
-        let rules = variant.rules(look.language);
-        let introduction = rules.lines().skip(1).take_while(|line| !line.starts_with('#'));
-        let sentence = introduction.filter(|line| !line.is_empty()).last().unwrap_or_default();
-        let aim = rules.lines().find_map(|line| line.strip_prefix("**A1.** ")).unwrap_or_default();
+        let rules = Document::from_markdown(variant.rules(look.language)).blocks;
+        let introduction = rules.iter().skip(1).map_while(paragraph).last().unwrap_or_default();
+        let mut clauses = rules.iter().filter_map(paragraph);
+        let aim = clauses.find_map(|text| text.strip_prefix("A1. ").map(str::to_owned));
         Card {
             variant,
             title: look.say(&variant.title()),
-            sentence: look.fit(sentence),
-            aim: look.fit(aim),
+            sentence: look.fit(introduction.lines().last().unwrap_or_default()),
+            aim: look.fit(&aim.unwrap_or_default()),
             picture: Picture::of(variant),
         }
+    }
+}
+
+fn paragraph(block: &Block) -> Option<String> {
+    match block {
+        Block::Paragraph { text, .. } => Some(unmarked(text)),
+        _ => None,
     }
 }

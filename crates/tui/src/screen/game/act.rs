@@ -1,5 +1,6 @@
 use lusus_core::{Target, msg};
 use lusus_host::DrawAnswer;
+use lusus_text::{Block, Document, Words};
 use ratatui::crossterm::event::KeyCode;
 
 use super::{GameScreen, Intent, Overlay, keys};
@@ -133,13 +134,17 @@ impl GameScreen {
 
     fn help(&self) -> Page {
         let variant = self.table.setup().variant;
-        let mut text = format!("# {}\n\n", self.look.say(&msg!("screen-keys")));
+        let title = Words::plain(self.look.say(&msg!("screen-keys")));
+        let mut keys = Vec::new();
         for entry in keys::all(self.manner()) {
-            text.push_str(&format!("**{}**  {}\n", entry.label, self.look.say(&entry.what)));
+            let gap = if keys.is_empty() { "" } else { "\n" };
+            let what = format!(" {}", self.look.say(&entry.what));
+            keys.extend([Words::plain(gap), Words::strong(entry.label), Words::plain(what)]);
         }
-        text.push('\n');
-        text.push_str(variant.rules(self.look.language));
-        Page::new(self.look.say(&variant.title()), text)
+        let mut page = Document::from_markdown(variant.rules(self.look.language));
+        page.blocks.insert(0, Block::Heading { level: 1, text: vec![title] });
+        page.blocks.insert(1, Block::Paragraph { clause: None, text: keys });
+        Page::new(self.look.say(&variant.title()), page)
     }
 
     fn move_list(&self) -> Page {
@@ -152,6 +157,7 @@ impl GameScreen {
             })
             .collect();
         let title = self.look.say(&msg!("screen-legal-moves", count = moves.len()));
-        Page::new(title, texts.join("   "))
+        let text = vec![Words::plain(texts.join("   "))];
+        Page::new(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
     }
 }

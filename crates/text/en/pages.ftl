@@ -1,6 +1,3 @@
-# What the pages of Lusus say in English, besides what `crates/text` says. A
-# test compares keys and arguments with the code and between the languages.
-
 ## Every page
 
 web-skip = Skip to the content
@@ -52,13 +49,6 @@ web-variant = Variant
 web-level = Opponent
 web-bots-levels = Levels
 web-bots-others = Others
-web-bot-level = Level { $number }
-web-bot-random = Plays at random
-web-bot-novice = Novice
-web-bot-engine = Engine, full strength
-web-bot-report-easy = Original course program, easy
-web-bot-report-medium = Original course program, medium
-web-bot-report-hard = Original course program, hard
 web-who-begins = Who begins
 web-side-first = you
 web-side-second = the opponent

@@ -1,5 +1,3 @@
-# O que as páginas do Lusus dizem em português, além do que diz `crates/text`.
-
 ## Todas as páginas
 
 web-skip = Saltar para o conteúdo
@@ -51,13 +49,6 @@ web-variant = Variante
 web-level = Adversário
 web-bots-levels = Níveis
 web-bots-others = Outros
-web-bot-level = Nível { $number }
-web-bot-random = Joga ao acaso
-web-bot-novice = Principiante
-web-bot-engine = Motor, força máxima
-web-bot-report-easy = Programa original do curso, fácil
-web-bot-report-medium = Programa original do curso, médio
-web-bot-report-hard = Programa original do curso, difícil
 web-who-begins = Quem começa
 web-side-first = eu
 web-side-second = o adversário

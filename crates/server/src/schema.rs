@@ -1,0 +1,68 @@
+use lusus_text::Document;
+use schemars::Schema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::transform::RecursiveTransform;
+use serde_json::{Map, Value, json};
+
+use crate::routes::{Order, Question};
+use crate::wire::{ClientMessage, Created, Game, GiveUp, PositionView, ServerMessage, SummaryView};
+
+/// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
+/// refers to them. What is both said and heard stands as it is said.
+#[must_use]
+pub fn schemas() -> Map<String, Value> {
+    let settings = || {
+        SchemaSettings::draft2020_12()
+            .with(|settings| settings.definitions_path = "/components/schemas".into())
+            .with_transform(RecursiveTransform(shorten))
+    };
+    let mut heard = settings().for_deserialize().into_generator();
+    hear(&mut heard);
+    let said = settings().with_transform(RecursiveTransform(drop_nulls));
+    let mut said = said.for_serialize().into_generator();
+    say(&mut said);
+    let mut schemas = heard.take_definitions(true);
+    schemas.extend(said.take_definitions(true));
+    schemas.sort_keys();
+    schemas
+}
+
+/// Leaves of a description the first paragraph, as one line: the others are for
+/// readers of the code.
+fn shorten(schema: &mut Schema) {
+    if let Some(Value::String(text)) = schema.get_mut("description") {
+        let first = text.split("\n\n").next().unwrap_or_default();
+        *text = first.replace('\n', " ");
+    }
+}
+
+/// What may be left out is never said to be null.
+fn drop_nulls(schema: &mut Schema) {
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let is_required =
+        |name: &String| required.as_array().is_some_and(|all| all.contains(&json!(name)));
+    let Some(Value::Object(properties)) = schema.get_mut("properties") else { return };
+    for (_, property) in properties.iter_mut().filter(|(name, _)| !is_required(name)) {
+        for place in ["type", "anyOf"] {
+            if let Some(Value::Array(kinds)) = property.get_mut(place) {
+                kinds.retain(|kind| kind != "null" && kind["type"] != "null");
+            }
+        }
+    }
+}
+
+fn hear(generator: &mut SchemaGenerator) {
+    generator.subschema_for::<ClientMessage>();
+    generator.subschema_for::<GiveUp>();
+    generator.subschema_for::<Order>();
+    generator.subschema_for::<Question>();
+}
+
+fn say(generator: &mut SchemaGenerator) {
+    generator.subschema_for::<ServerMessage>();
+    generator.subschema_for::<Created>();
+    generator.subschema_for::<Document>();
+    generator.subschema_for::<Game>();
+    generator.subschema_for::<PositionView>();
+    generator.subschema_for::<SummaryView>();
+}

@@ -1,0 +1,95 @@
+use lusus_core::{Message, Player, Scene};
+use lusus_play::{Participant, Time};
+use serde::Serialize;
+
+use super::{EndView, MatchView, View};
+use crate::{MatchId, Mode, Secret, SecretLink};
+
+/// A game of `GET /api/games`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Game {
+    pub(crate) id: &'static str,
+    pub(crate) title: Message,
+    pub(crate) variants: Vec<GameVariant>,
+    /// The weakest first.
+    pub(crate) bots: Vec<String>,
+}
+
+/// A reading of a game's rules.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct GameVariant {
+    pub(crate) id: &'static str,
+    pub(crate) title: Message,
+    pub(crate) fixed_start: bool,
+}
+
+/// The answer to `POST /api/matches`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Created {
+    pub(crate) id: MatchId,
+    pub(crate) url: String,
+    /// The seats for people.
+    pub(crate) seats: Vec<OpenSeat>,
+    #[serde(rename = "match")]
+    pub(crate) view: MatchView,
+}
+
+/// A seat that waits for whoever has its link.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct OpenSeat {
+    pub(crate) player: Player,
+    pub(crate) secret: Secret,
+    pub(crate) url: SecretLink,
+}
+
+/// Short news of a match.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Summary"))]
+pub(crate) struct SummaryView {
+    pub(crate) id: MatchId,
+    pub(crate) v: u32,
+    pub(crate) mode: Mode,
+    pub(crate) variant: &'static str,
+    pub(crate) title: Message,
+    pub(crate) players: [Option<Participant>; 2],
+    pub(crate) ply: u32,
+    pub(crate) turn: Option<Player>,
+    pub(crate) end: Option<EndView>,
+    pub(crate) at: Time,
+}
+
+/// The answer to `POST /api/position`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Position"))]
+pub(crate) struct PositionView {
+    #[serde(flatten)]
+    pub(crate) view: View,
+    /// The text of the position.
+    pub(crate) text: String,
+    pub(crate) outcome: Option<OutcomeView>,
+    /// Every ply from the start, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) frames: Option<Vec<Frame>>,
+}
+
+/// How a game is over by its rules.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Outcome"))]
+pub(crate) struct OutcomeView {
+    pub(crate) result: String,
+    pub(crate) reason: &'static str,
+}
+
+/// A ply as it is drawn, with the move that led to it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Frame {
+    pub(crate) ply: u32,
+    pub(crate) mv: Option<String>,
+    pub(crate) notation: Option<String>,
+    pub(crate) scene: Scene,
+}

@@ -1,0 +1,50 @@
+## The command line
+
+cli-error = error: { $fault }
+cli-unknown-variant = no game is called “{ $found }”; there are { $known }
+cli-bad-position = the position is wrong in its { $field } field, column { $column }: { $fault }
+cli-bad-position-text = the position is wrong at column { $column }: { $fault }
+cli-write = error: the output cannot be written: { $fault }
+cli-not-utf8 = argument { $number } is not valid UTF-8 text
+cli-no-value-wanted = { $flag } takes no value
+cli-length-needs-match = --length counts only together with --match
+cli-game-needs-flag = write --game { $found }
+cli-unknown-bot = no bot is called “{ $found }” here; there are { $known }
+cli-game-over = there is no move to choose. { $ending }
+cli-illegal-move = move { $number }, “{ $move }”, is refused. { $reason } (rule { $clause })
+cli-late-move = move { $number }, “{ $move }”, is refused. { $reason }
+cli-no-fixed-start = { $game } has no fixed start, so --position is needed; draw one with: lusus new --game { $game } --seed 1
+cli-not-a-number = --{ $flag } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
+cli-bad-seed = --seed takes a whole number from 0 to 18446744073709551615, not “{ $found }”
+cli-unknown-language = --lang takes en or pt, not “{ $found }”
+cli-unknown-command = there is no command “{ $found }”; lusus --help lists those there are
+cli-unknown-flag = “{ $found }” is not understood here; add --help to see what is
+cli-missing-flag = this is needed and missing: { $flag }
+cli-missing-value = { $flag } needs a value
+cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
+cli-flag-before-command = --{ $flag } stands before { $command }, where it means nothing; write it behind, if { $command } takes it
+cli-flag-twice = { $flag } is given twice
+cli-flags-exclude = { $flag } and { $other } exclude each other
+cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
+cli-begin-here =
+    Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+
+    Three commands to begin with:
+      lusus play                play in this terminal (lusus play --plain: line by line)
+      lusus show --game choko   a board to look at
+      lusus rules syrtis        how a game is played
+
+    lusus --help lists all commands.
+cli-play-needs-game = --{ $flag } describes a new game, so --game must say which
+cli-unknown-player = --{ $flag } cannot be “{ $found }”; it can be { $known }
+cli-bot-has-name = --{ $flag } names a person, but { $bot } plays there
+cli-bad-clock = --clock takes minutes, or minutes+seconds for each move, such as 10 or 5+3 (1 to 1440 minutes, up to 3600 seconds), not “{ $found }”
+cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
+cli-verified = every line was played, and the claim holds; { $seconds } s
+cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
+cli-certificate-refused = { $file } does not prove what it claims: { $fault }
+cli-perft-speed = { $millions } million nodes a second, { $seconds } s
+
+cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
+cli-tables-variable = the variable { $variable }: { $fault }
+cli-tables-unused = ending tables that are not used: { $fault }

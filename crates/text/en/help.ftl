@@ -1,0 +1,216 @@
+## Help
+
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-about = Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+help-examples =
+    Begin here:
+      lusus games                                  what can be played
+      lusus show --game choko                      a board to look at
+      lusus show --game choko --moves "c3 b3 d4"   the same after three moves
+      lusus moves --game barca                     what may be played now
+      lusus rules syrtis                           how a game is played
+
+    lusus COMMAND --help explains each command with examples.
+help-play = Play in the terminal, against the computer or each other
+help-play-examples =
+    Without --game a menu asks what to play. Commands while playing and where games are kept: docs/terminal.md.
+
+    Examples:
+      lusus play
+      lusus play --game choko
+      lusus play --game barca --p1 human --p2 engine --clock 10+5
+      lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --load sunday.pgn
+help-p1 = Who begins: human, or a bot of the game; default: human
+help-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
+help-name1 = What the person at the first seat is called
+help-name2 = What the person at the second seat is called
+help-clock = Minutes for each player, and seconds for each move: 10 or 5+3; default: no clock
+help-load = Go on with the first game of a record file
+help-data = Where games are kept; default: the data folder of the platform
+help-plain = Line by line, for pipes, screen readers and simple terminals
+help-ascii = ASCII characters only
+help-replay = Step through a recorded game
+help-replay-examples =
+    Examples:
+      lusus replay sunday.pgn
+      lusus replay sunday.pgn --plain
+help-record-file = The record file; its first game is shown
+help-games = List every game and variant: id, TAB, title
+help-games-examples =
+    Examples:
+      lusus games
+      lusus games --lang pt
+      lusus games --json
+help-new = Print the position a game starts from
+help-new-examples =
+    Syrtis is played on a board drawn by lot; the same seed draws the same board.
+
+    Examples:
+      lusus new --game choko
+      lusus new --game syrtis --seed 7
+help-position = Print a position, who is to move, and the result
+help-position-examples =
+    Examples:
+      lusus position --game choko --moves "c3 b3"
+      lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
+      lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
+help-moves = List the legal moves, one per line
+help-moves-examples =
+    Examples:
+      lusus moves --game boco
+      lusus moves --game boco --moves "e6l"
+      lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
+help-show = Draw the board
+help-show-examples =
+    Marks: [X] won or lost the game, (X) moved last, !m is scared, ~m~ stands on a water.
+
+    Examples:
+      lusus show --game barca
+      lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
+      lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-perft = Count the move sequences of a given length
+help-perft-examples =
+    The checksum of a move generator, for whoever writes one.
+
+    Examples:
+      lusus perft --game choko --depth 4
+      lusus perft --game barca --depth 4 --divide --threads 2
+help-best = Print the move that a bot would make
+help-best-examples =
+    The engine's score is seen by the player to move: +1.50, win 3 (in three plies), loss 4, draw.
+
+    Examples:
+      lusus best --game choko --nodes 20000
+      lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
+      lusus best --game boco --depth 6 --json
+help-analyse = Show what the engine finds while it finds it
+help-analyse-examples =
+    Examples:
+      lusus analyse --game choko --nodes 50000
+      lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
+help-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), level-1 to level-10, or engine; default: engine
+help-movetime = Think for this many milliseconds; default: 1000
+help-nodes = Think for this many positions
+help-search-depth = Think this many plies ahead
+help-lines = How many of the best lines to show; default: 3
+help-table = The size of the engine's table in MiB; default: 16
+help-prove = Find out whether a player can force a win, and write the proof
+help-prove-examples =
+    Examples:
+      lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
+      lusus prove --game choko --position "O4/2OO1/2X2/OO3/O4 1 0,0 -" --player 1 --plies 1
+      lusus prove --game knightline --tiles 4 --relax nobody --player 2
+help-prove-player = Who wants to win: player 1 or player 2
+help-prove-plies = Only look for wins within this many plies; needed where positions can come back
+help-prove-nodes = Stop after this many more positions
+help-prove-table = The size of the search's table in MiB, at most 4096; default: 256
+help-prove-resume = Keep a search that is stopped in this file, and go on from it; what it says is believed, so go on from your own files only
+help-prove-out = Write the proof as a certificate that lusus verify checks; without it the answer is all that is told
+help-prove-tiles = Knight Line: each side begins with this many tiles
+help-prove-free-first = Knight Line: the first move may take any number of tiles
+help-prove-relax = Knight Line: whose stack heights are left out, attacker, defender or nobody; default: defender, which makes proofs valid but not disproofs
+help-prove-splits = Knight Line: which numbers of tiles are tried where heights are known, all or three (one, half, all but one); default: three, and with --relax nobody always all
+help-rules = Print a game's rules
+help-rules-examples =
+    Examples:
+      lusus rules choko
+      lusus rules barca --lang pt
+help-verify = Check a certificate: play every line of a proven strategy
+help-verify-examples =
+    Every reply of the opponent is tried with the rules alone; docs/certificates.md describes the files.
+
+    Examples:
+      lusus verify two-threats.lcert
+      lusus verify two-threats.lcert --json
+      lusus verify --shipped
+help-certificate-file = The certificate; - reads it from standard input
+help-shipped = Check the certificates that are part of this program
+help-bench = Measure the engine on fixed positions
+help-bench-examples =
+    The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.
+
+    Examples:
+      lusus bench
+      lusus bench --game choko --threads 2
+      lusus bench --timing --json
+help-bench-threads = Also compare the speed of this many threads with that of one
+help-bench-signature = Print only what is the same on every machine
+help-bench-timing = Measure how late the engine answers, over pipes, instead of its speed
+help-ugi = Play for another program, through the Universal Game Interface
+help-ugi-examples =
+    Match runners and other programs start this and talk to it line by line; docs/ugi.md describes how.
+
+    Examples:
+      lusus ugi
+      lusus ugi --game barca
+help-tables = Where ending tables are; default: $LUSUS_TABLES, or tables/ in the data folder
+help-arena-tables = Let bots look up the ending tables in this folder too
+help-solve = Solve all endings of a game and keep them in tables
+help-solve-examples =
+    The engine then plays these endings without fault. docs/endings.md tells what the tables are.
+
+    Examples:
+      lusus solve --game choko
+      lusus solve --game choko --pieces 6 --tables here --threads 1
+      lusus solve --game choko --check
+help-solve-pieces = The most pieces on the board, from 2 to 8; default: 8
+help-solve-tables = Where the tables go; default: $LUSUS_TABLES, or tables/ in the data folder
+help-solve-threads = The number of threads; default: as many as the machine has
+help-solve-check = Solve nothing; check every position of the tables up to --pieces, which must be there
+help-arena = Let programs play each other and measure how strong they are
+help-arena-examples =
+    Each opening is played twice, with sides swapped. docs/arena.md explains formats, statistics and files.
+
+    Examples:
+      lusus arena --game choko --bot novice --bot random --pairs 5
+      lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
+      lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
+help-arena-game = A game or variant, as often as you like; all for every one
+help-arena-bot = A bot, and what it has of its own: engine nodes=1000 name=small; also depth=, movetime=, threads=, hash=, seed=
+help-arena-engine = A program that speaks UGI: cmd=… name=… arg=… dir=… option.NAME=…; also nodes=, depth=, movetime=
+help-arena-ladder = Bots of which each plays the next: level-1..level-10 or random,novice
+help-arena-format = match, gauntlet (the first against the rest), round-robin or ladder; default: what suits the contestants
+help-arena-pairs = How many openings each pairing plays from both sides; default: 50
+help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,boco=1; default: 2
+help-arena-seed = The seed of everything that is drawn; default: 1
+help-arena-movetime = Milliseconds for each move; default: 100
+help-arena-tc = A clock for each player: minutes:seconds+increment
+help-arena-concurrency = How many games are played at a time; default: 1
+help-arena-resign = When a losing program resigns: score=600 moves=3, or proven; default: never
+help-arena-draw = When a draw is agreed: score=10 moves=8 from=40; default: never
+help-arena-sprt = Stop when a test has decided: elo0=0 elo1=10 alpha=0.05 beta=0.05
+help-arena-margin = By how many milliseconds a time may be overstepped; default: 200
+help-arena-patience = How many seconds a silent program is waited for; default: 60
+help-arena-anchor = The contestant whose rating is given, such as random=0; default: the first, with 0
+help-arena-pgn = Write the games to this file
+help-arena-svg = Draw the ratings with their errors to this file
+help-arena-resume = Note finished games in this file and go on from those in it
+help-completions = Print a completion script for a shell
+help-completions-examples =
+    Examples:
+      lusus completions bash > ~/.local/share/bash-completion/completions/lusus
+      lusus completions fish > ~/.config/fish/completions/lusus.fish
+help-help = Explain a command
+help-help-examples =
+    Examples:
+      lusus help
+      lusus help perft
+help-command = The command to explain
+help-game = The game or variant, such as choko or choko:winther (lusus games lists them)
+help-position-text = The position to stand at; default: the game's start
+help-moves-text = Moves to play from there, separated by blanks
+help-seed = The seed of the draw, a whole number; default: a random one, which is told
+help-match = Let repetition and length end the game too, as in a match
+help-length = The number of plies after which a match is drawn; default: 1000
+help-depth = The number of plies, from 0 to 100
+help-divide = Also print the count behind each move
+help-threads = The number of threads; default: 1
+help-shell = bash, elvish, fish, powershell or zsh
+help-json = Print one JSON object instead of text; errors too
+help-lang = The language of sentences, en or pt; default: from the environment
+help-flag = Print this help
+help-version = Print the version

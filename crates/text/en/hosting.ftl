@@ -1,0 +1,198 @@
+## Running a server
+
+store-folder = { $path } cannot be used: { $fault }
+store-in-use = Another server already uses { $path }; stop it, or choose another folder with --data.
+store-newer = { $path } was written by a newer Lusus (version { $found } of the file, this program knows { $known }); use that one, or another folder.
+store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
+store-lost = { $path } has lost a part of its log: { $held } of at least { $known } commits are there. Was server.db or server.db-wal removed, or an older copy put in its place? Put the newest files back, or restore a backup. To go on with what is there, remove server.mark in the same folder.
+store-failed = What is kept could not be read or written: { $fault }
+
+serve-ready = Lusus is at { $url } — Ctrl+C stops it.
+serve-no-network = This machine is in no network, so only it can come there.
+serve-only-here = Only this machine can come there; --lan lets others in the network in.
+serve-addr-in-use = Another program already uses { $addr }; choose another with --{ $flag }.
+serve-same-addr = The metrics cannot be at { $addr }, where the site is; choose another with --metrics-addr.
+serve-listen = Nobody can listen at { $addr }: { $fault }
+serve-system = The server cannot go on: { $fault }
+serve-bad-addr = “{ $found }” is not an address to listen at; an example: 127.0.0.1:7777
+serve-lan-addr = Nobody in the network can come to “{ $found }”; leave --addr out, or give an address of this machine, such as 0.0.0.0:7777
+serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
+serve-bad-proxy = “{ $found }” is neither an IP address nor a network; examples: 127.0.0.1, 172.16.0.0/12
+serve-bad-log = “{ $found }” is not a level of logging; there are { $known }
+serve-no-data-folder = This platform has no usual place for data; say where with --data.
+
+check-folder = { $path } can be used.
+check-folder-new = { $path } is not there yet; the server will make it.
+check-folder-in-use = { $path } is in use by a running server.
+check-running = The server at { $url } (version { $version }) says: { $status }
+check-database = The database is sound (version { $version } of the file, { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }).
+check-database-new = There is no database yet; the server will make it.
+check-addr = { $addr } is free.
+check-addr-own = { $addr } is where the running server listens.
+check-public-url = Addresses begin with { $url }.
+
+help-serve = Let people play in the browser
+help-serve-examples =
+    The whole site is inside this program; no account, no internet and no other program is needed.
+    Every flag but --lang can also be given by the environment, for example --max-matches as LUSUS_MAX_MATCHES.
+    A limit of 0 is none. docs/hosting.md tells how to run a public site.
+
+    Examples:
+      lusus serve
+      lusus serve --lan
+      lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
+help-serve-addr = Where to listen; default: 127.0.0.1:7777
+help-serve-data = Where matches are kept; default: the data folder of the platform
+help-serve-lan = Let others in the same network in, and show a QR code
+help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
+help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
+help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
+help-serve-max-sockets = WebSockets that one address may have open; default: 100
+help-serve-max-connections = Connections in all; default: 10000
+help-serve-max-requests = Requests a second from one address; default: 20
+help-serve-max-messages = Messages a second on one WebSocket; default: 20
+help-serve-thinkers = Bots that think at the same time; default: one fewer than processors
+help-serve-engine-ms = How long the engine thinks about a move or a hint, in milliseconds; default: 1500
+help-serve-expire-days = Days without a move after which an unfinished match expires; default: 90
+help-serve-log = What to write to standard error: off, error, warn, info or debug; default: info
+help-serve-log-json = Write it as JSON
+help-serve-keep-days = Days after which a finished match is removed; 0, the default: never
+help-serve-metrics-addr = Where the numbers for Prometheus are, instead of at /metrics of the site
+help-serve-access-log = Write a line about every request, with shortened addresses
+help-serve-check = Only look whether a server could be started, say what is wrong, and leave
+
+## Looking after a site
+
+admin-malformed = That is not a request: “{ $fault }”
+admin-busy = Too many ask at once; try again in a moment.
+admin-no-such-match = There is no match { $id }.
+admin-broken-match = The match { $id } cannot be opened: { $fault }
+admin-over = The match { $id } is over already.
+admin-no-such-player = There is no player { $found }; there are 1 and 2.
+admin-empty-seat = Nobody sits at seat { $player } yet.
+admin-program = A program sits at seat { $player }; only a person’s name can be replaced.
+admin-too-many-bans = No more than { $limit } networks can be banned; ban larger ones, or lift some with: lusus admin unban
+admin-ban-time = A ban lasts from a second to ten years.
+admin-not-banned = { $network } is not banned; see: lusus admin bans
+admin-exists = { $file } is there already; choose another name, or write over it with --force.
+admin-own-file = { $file } belongs to the server; choose another name.
+admin-elsewhere = The server says that it has written { $file }, but it is not there: a server in a container, or one with a /tmp of its own, sees other files. Choose a file in its data folder.
+admin-no-backup = { $file } is not a backup of Lusus.
+admin-cannot-shrink = This file was made by an older version and cannot shrink while a server uses it; stop the server and ask again.
+admin-not-running = No server uses { $folder }.
+admin-no-data = No matches are kept in { $folder }; say where with --data.
+admin-no-answer = A server uses { $folder }, but cannot be asked there; stop it and ask again.
+admin-running = A server uses { $folder }; stop it first.
+admin-strange = The server answered what this program does not understand; it may be of another version.
+admin-bad-id = “{ $found }” is not the name of a match; an example: 7k2m9qx4t1bz
+admin-bad-player = “{ $found }” is not a player; there are 1 and 2.
+admin-bad-network = “{ $found }” is neither an IP address nor a network; examples: 203.0.113.7, 203.0.113.0/24
+admin-bad-time = “{ $found }” is not a time; examples: 30m, 12h, 7d, 2w
+admin-delete-for-good = A deleted match is gone for good; say --yes if that is meant.
+admin-closed = The match { $id } was called off.
+admin-deleted = The match { $id } is gone.
+admin-renamed = “{ $before }” is called “{ $name }” from now on.
+admin-banned = { $network } is kept out until { $until }.
+admin-unbanned = { $network } may come again.
+admin-still-banned = { $network } is no longer banned by itself, but { $other } is, and keeps it out.
+admin-backed-up = Everything is in { $file } ({ $bytes } bytes).
+admin-vacuumed = The file has { $after } bytes; before it had { $before }.
+admin-restored = { $file } is in its place; what was there before is { $kept }.
+admin-restored-new = { $file } is in its place.
+help-admin = Look after a site: matches, names, bans, backups
+help-admin-examples =
+    Asks the server that uses the data folder or, if none runs, the files themselves.
+    With --json every answer is one object.
+
+    Examples:
+      lusus admin list --open --data ./site
+      lusus admin close 7k2m9qx4t1bz --data ./site
+      lusus admin backup monday.db --data ./site
+help-admin-list = List matches, the last touched first
+help-admin-list-examples =
+    Each line has id, variant, mode, moves, last event, players and end.
+
+    Examples:
+      lusus admin list --open
+      lusus admin list --finished --game choko --limit 10
+help-admin-open = Only those that go on
+help-admin-finished = Only those that are over
+help-admin-game = Only this game, or this variant
+help-admin-limit = How many at most; default: 50
+help-admin-show = Show a match
+help-admin-show-examples =
+    Example:
+      lusus admin show 7k2m9qx4t1bz
+help-admin-id = The match, as in its address
+help-admin-close = Call a match off
+help-admin-close-examples =
+    Those who are there are told; the match stays at its address.
+
+    Example:
+      lusus admin close 7k2m9qx4t1bz
+help-admin-delete = Remove a match for good
+help-admin-delete-examples =
+    Those who are there are told that there is no such match.
+
+    Example:
+      lusus admin delete 7k2m9qx4t1bz --yes
+help-admin-yes = It is meant
+help-admin-rename = Replace the name of a player
+help-admin-rename-examples =
+    Everybody sees the new name, also in the record. An empty one takes the name away.
+
+    Example:
+      lusus admin rename 7k2m9qx4t1bz 2 Rui
+help-admin-player = Which player
+help-admin-name = What they are called from now on
+help-admin-ban = Keep everybody from a network out for a time
+help-admin-ban-examples =
+    Who is there already is shown out. Of an IPv6 address the first half counts.
+
+    Examples:
+      lusus admin ban 203.0.113.7 --for 12h
+      lusus admin ban 2001:db8:1::/48 --for 7d
+help-admin-network = An address or a network
+help-admin-for = How long, such as 30m, 12h, 7d or 2w
+help-admin-unban = Let a network in again
+help-admin-unban-examples =
+    Example:
+      lusus admin unban 203.0.113.7
+help-admin-bans = List the networks that are kept out, and until when
+help-admin-bans-examples =
+    Example:
+      lusus admin bans
+help-admin-stats = Count what is kept
+help-admin-stats-examples =
+    Example:
+      lusus admin stats --json
+help-admin-backup = Write a copy of everything, also while the server runs
+help-admin-backup-examples =
+    The server writes the file, so it must be allowed to write there.
+
+    Example:
+      lusus admin backup monday.db
+help-admin-backup-file = Where the copy goes
+help-admin-force = Write over a file that is there
+help-admin-restore = Put a copy in the place of what is kept
+help-admin-restore-examples =
+    The server must be stopped. What was kept stays beside it, under another name.
+
+    Example:
+      lusus admin restore monday.db
+help-admin-restore-file = The copy
+help-admin-vacuum = Give back space on the disk that nothing needs any more
+help-admin-vacuum-examples =
+    While a server runs this is done in small steps; a file of an older version needs a stopped server once.
+
+    Example:
+      lusus admin vacuum
+help-admin-health = Ask the running server how it is
+help-admin-health-examples =
+    Leaves with 0 if it is well, and with 1 if it is not or does not run.
+
+    Example:
+      lusus admin health

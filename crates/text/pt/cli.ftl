@@ -1,0 +1,50 @@
+## A linha de comandos
+
+cli-error = erro: { $fault }
+cli-unknown-variant = nenhum jogo se chama «{ $found }»; há { $known }
+cli-bad-position = a posição está errada no campo { $field }, coluna { $column }: { $fault }
+cli-bad-position-text = a posição está errada na coluna { $column }: { $fault }
+cli-write = erro: não se consegue escrever o resultado: { $fault }
+cli-not-utf8 = o argumento { $number } não é texto UTF-8 válido
+cli-no-value-wanted = { $flag } não leva valor
+cli-length-needs-match = --length só conta juntamente com --match
+cli-game-needs-flag = escreva --game { $found }
+cli-unknown-bot = nenhum jogador automático se chama «{ $found }» aqui; há { $known }
+cli-game-over = não há lance para escolher. { $ending }
+cli-illegal-move = o lance { $number }, «{ $move }», é recusado. { $reason } (regra { $clause })
+cli-late-move = o lance { $number }, «{ $move }», é recusado. { $reason }
+cli-no-fixed-start = { $game } não tem posição inicial fixa, por isso é preciso --position; sorteie uma com: lusus new --game { $game } --seed 1
+cli-not-a-number = --{ $flag } aceita um número inteiro de { $smallest } a { $largest }, não «{ $found }»
+cli-bad-seed = --seed aceita um número inteiro de 0 a 18446744073709551615, não «{ $found }»
+cli-unknown-language = --lang aceita en ou pt, não «{ $found }»
+cli-unknown-command = não há nenhum comando «{ $found }»; lusus --help mostra os que há
+cli-unknown-flag = «{ $found }» não é reconhecido aqui; acrescente --help para ver o que é possível
+cli-missing-flag = falta o que é obrigatório: { $flag }
+cli-missing-value = { $flag } precisa de um valor
+cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
+cli-flag-before-command = --{ $flag } está antes de { $command }, onde nada significa; escreva-o depois, se { $command } o aceitar
+cli-flag-twice = { $flag } aparece duas vezes
+cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
+cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
+cli-begin-here =
+    Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+
+    Três comandos para começar:
+      lusus play                jogar neste terminal (lusus play --plain: linha a linha)
+      lusus show --game choko   um tabuleiro para ver
+      lusus rules syrtis        como se joga um jogo
+
+    lusus --help mostra todos os comandos.
+cli-play-needs-game = --{ $flag } descreve um jogo novo, por isso --game tem de dizer qual
+cli-unknown-player = --{ $flag } não pode ser «{ $found }»; pode ser { $known }
+cli-bot-has-name = --{ $flag } dá nome a uma pessoa, mas aí joga { $bot }
+cli-bad-clock = --clock recebe minutos, ou minutos+segundos por lance, como 10 ou 5+3 (1 a 1440 minutos, até 3600 segundos), e não «{ $found }»
+cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os bots pensam o tempo que o seu nível manda
+cli-verified = todas as linhas foram jogadas, e o que se afirma é verdade; { $seconds } s
+cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
+cli-certificate-refused = { $file } não prova o que afirma: { $fault }
+cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
+
+cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
+cli-tables-variable = a variável { $variable }: { $fault }
+cli-tables-unused = tabelas de finais que não são usadas: { $fault }

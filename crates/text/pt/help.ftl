@@ -1,0 +1,216 @@
+## Ajuda
+
+help-heading-usage = Utilização:
+help-heading-commands = Comandos
+help-heading-arguments = Argumentos
+help-heading-options = Opções
+help-about = Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+help-examples =
+    Comece por aqui:
+      lusus games                                  o que se pode jogar
+      lusus show --game choko                      um tabuleiro para ver
+      lusus show --game choko --moves "c3 b3 d4"   o mesmo depois de três lances
+      lusus moves --game barca                     o que se pode jogar agora
+      lusus rules syrtis                           como se joga
+
+    lusus COMANDO --help explica cada comando com exemplos.
+help-play = Jogar no terminal, contra o computador ou entre pessoas
+help-play-examples =
+    Sem --game, um menu pergunta o que jogar. Os comandos durante o jogo e onde ficam os jogos: docs/terminal.md.
+
+    Exemplos:
+      lusus play
+      lusus play --game choko
+      lusus play --game barca --p1 human --p2 engine --clock 10+5
+      lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --load sunday.pgn
+help-p1 = Quem começa: human (uma pessoa), ou um robô do jogo; por omissão: human
+help-p2 = Quem responde: human (uma pessoa), ou um robô do jogo; por omissão: um para principiantes
+help-name1 = Como se chama a pessoa no primeiro lugar
+help-name2 = Como se chama a pessoa no segundo lugar
+help-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
+help-load = Continuar o primeiro jogo de um ficheiro de registos
+help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
+help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
+help-ascii = Só caracteres ASCII
+help-replay = Percorrer um jogo registado
+help-replay-examples =
+    Exemplos:
+      lusus replay sunday.pgn
+      lusus replay sunday.pgn --plain
+help-record-file = O ficheiro de registos; mostra-se o primeiro jogo
+help-games = Listar todos os jogos e variantes: id, TAB, título
+help-games-examples =
+    Exemplos:
+      lusus games
+      lusus games --lang en
+      lusus games --json
+help-new = Mostrar a posição em que um jogo começa
+help-new-examples =
+    O Syrtis joga-se num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
+
+    Exemplos:
+      lusus new --game choko
+      lusus new --game syrtis --seed 7
+help-position = Mostrar uma posição, quem joga e o resultado
+help-position-examples =
+    Exemplos:
+      lusus position --game choko --moves "c3 b3"
+      lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
+      lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
+help-moves = Listar os lances legais, um por linha
+help-moves-examples =
+    Exemplos:
+      lusus moves --game boco
+      lusus moves --game boco --moves "e6l"
+      lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
+help-show = Desenhar o tabuleiro
+help-show-examples =
+    Marcas: [X] ganhou ou perdeu o jogo, (X) moveu-se por último, !m está assustado, ~m~ está num bebedouro.
+
+    Exemplos:
+      lusus show --game barca
+      lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
+      lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-perft = Contar as sequências de lances com um dado número de lances
+help-perft-examples =
+    A soma de controlo de um gerador de lances, para quem escreve um.
+
+    Exemplos:
+      lusus perft --game choko --depth 4
+      lusus perft --game barca --depth 4 --divide --threads 2
+help-best = Mostrar o lance que um jogador automático faria
+help-best-examples =
+    A pontuação do motor é vista por quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
+
+    Exemplos:
+      lusus best --game choko --nodes 20000
+      lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
+      lusus best --game boco --depth 6 --json
+help-analyse = Mostrar o que o motor encontra enquanto procura
+help-analyse-examples =
+    Exemplos:
+      lusus analyse --game choko --nodes 50000
+      lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
+help-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), level-1 a level-10, ou engine; por omissão, engine
+help-movetime = Pensar durante estes milissegundos; por omissão, 1000
+help-nodes = Pensar em tantas posições
+help-search-depth = Pensar com este número de lances de avanço
+help-lines = Quantas das melhores linhas mostrar; por omissão, 3
+help-table = O tamanho da tabela do motor em MiB; por omissão, 16
+help-prove = Descobrir se um jogador pode forçar a vitória, e escrever a prova
+help-prove-examples =
+    Exemplos:
+      lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
+      lusus prove --game choko --position "O4/2OO1/2X2/OO3/O4 1 0,0 -" --player 1 --plies 1
+      lusus prove --game knightline --tiles 4 --relax nobody --player 2
+help-prove-player = Quem quer ganhar: o jogador 1 ou o jogador 2
+help-prove-plies = Procurar só vitórias dentro deste número de lances; necessário onde as posições se podem repetir
+help-prove-nodes = Parar depois de mais este número de posições
+help-prove-table = O tamanho da tabela da procura em MiB, no máximo 4096; por omissão, 256
+help-prove-resume = Guardar neste ficheiro uma procura interrompida, e continuar a partir dele; acredita-se no que diz, por isso continue só a partir dos seus
+help-prove-out = Escrever a prova como certificado que lusus verify confere; sem isto só se diz a resposta
+help-prove-tiles = Knight Line: cada lado começa com este número de peças
+help-prove-free-first = Knight Line: o primeiro lance pode levar qualquer número de peças
+help-prove-relax = Knight Line: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
+help-prove-splits = Knight Line: que números de peças se experimentam onde as alturas são conhecidas, all ou three (uma, metade, todas menos uma); por omissão, three, e com --relax nobody sempre all
+help-rules = Mostrar as regras de um jogo
+help-rules-examples =
+    Exemplos:
+      lusus rules choko
+      lusus rules barca --lang en
+help-verify = Conferir um certificado: jogar todas as linhas de uma estratégia demonstrada
+help-verify-examples =
+    Todas as respostas do adversário são experimentadas só com as regras; docs/certificates.md descreve os ficheiros.
+
+    Exemplos:
+      lusus verify two-threats.lcert
+      lusus verify two-threats.lcert --json
+      lusus verify --shipped
+help-certificate-file = O certificado; - lê-o da entrada normal
+help-shipped = Conferir os certificados que fazem parte deste programa
+help-bench = Medir o motor em posições fixas
+help-bench-examples =
+    Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.
+
+    Exemplos:
+      lusus bench
+      lusus bench --game choko --threads 2
+      lusus bench --timing --json
+help-bench-threads = Comparar também a velocidade deste número de linhas de execução com a de uma só
+help-bench-signature = Escrever só o que é igual em todas as máquinas
+help-bench-timing = Medir o atraso das respostas do motor, através de pipes, em vez da velocidade
+help-ugi = Jogar para outro programa, através da Universal Game Interface
+help-ugi-examples =
+    Os programas que organizam partidas iniciam este comando e falam com ele linha a linha; docs/ugi.md explica como.
+
+    Exemplos:
+      lusus ugi
+      lusus ugi --game barca
+help-tables = Onde estão as tabelas de finais; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
+help-arena-tables = Deixar os robôs consultar também as tabelas de finais desta pasta
+help-solve = Resolver todos os finais de um jogo e guardá-los em tabelas
+help-solve-examples =
+    O motor joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
+
+    Exemplos:
+      lusus solve --game choko
+      lusus solve --game choko --pieces 6 --tables aqui --threads 1
+      lusus solve --game choko --check
+help-solve-pieces = O máximo de peças no tabuleiro, de 2 a 8; por omissão: 8
+help-solve-tables = Para onde vão as tabelas; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
+help-solve-threads = O número de linhas de execução; por omissão: as que a máquina tiver
+help-solve-check = Não resolver nada; conferir cada posição das tabelas até --pieces, que têm de existir
+help-arena = Pôr programas a jogar entre si e medir a força deles
+help-arena-examples =
+    Cada abertura joga-se duas vezes, com os lados trocados. docs/arena.md explica formatos, estatística e ficheiros.
+
+    Exemplos:
+      lusus arena --game choko --bot novice --bot random --pairs 5
+      lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
+      lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
+help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
+help-arena-bot = Um jogador automático e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
+help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
+help-arena-ladder = Jogadores automáticos em que cada um joga com o seguinte: level-1..level-10 ou random,novice
+help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
+help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
+help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2
+help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
+help-arena-movetime = Milissegundos para cada lance; por omissão, 100
+help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
+help-arena-concurrency = Quantas partidas decorrem ao mesmo tempo; por omissão, 1
+help-arena-resign = Quando desiste um programa que perde: score=600 moves=3, ou proven; por omissão, nunca
+help-arena-draw = Quando se combina o empate: score=10 moves=8 from=40; por omissão, nunca
+help-arena-sprt = Parar quando um teste decidir: elo0=0 elo1=10 alpha=0.05 beta=0.05
+help-arena-margin = Quantos milissegundos um tempo pode ser excedido; por omissão, 200
+help-arena-patience = Quantos segundos se espera por um programa calado; por omissão, 60
+help-arena-anchor = O participante cuja classificação é dada, como random=0; por omissão, o primeiro, com 0
+help-arena-pgn = Escrever as partidas neste ficheiro
+help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
+help-arena-resume = Anotar neste ficheiro as partidas terminadas e continuar a partir das que lá estão
+help-completions = Mostrar o script de preenchimento automático de uma shell
+help-completions-examples =
+    Exemplos:
+      lusus completions bash > ~/.local/share/bash-completion/completions/lusus
+      lusus completions fish > ~/.config/fish/completions/lusus.fish
+help-help = Explicar um comando
+help-help-examples =
+    Exemplos:
+      lusus help
+      lusus help perft
+help-command = O comando a explicar
+help-game = O jogo ou variante, como choko ou choko:winther (lusus games mostra todos)
+help-position-text = A posição de partida; por omissão, o início do jogo
+help-moves-text = Lances a jogar a partir daí, separados por espaços
+help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é indicada
+help-match = Contar também com a repetição e a duração, como numa partida
+help-length = O número de lances ao fim dos quais a partida empata; por omissão, 1000
+help-depth = O número de lances, de 0 a 100
+help-divide = Mostrar também a contagem de cada lance
+help-threads = O número de linhas de execução; por omissão, 1
+help-shell = bash, elvish, fish, powershell ou zsh
+help-json = Mostrar um objeto JSON em vez de texto; os erros também
+help-lang = A língua das frases, en ou pt; por omissão, a do ambiente
+help-flag = Mostrar esta ajuda
+help-version = Mostrar a versão

@@ -1,0 +1,198 @@
+## Correr um servidor
+
+store-folder = Não é possível usar { $path }: { $fault }
+store-in-use = Outro servidor já usa { $path }; pare-o ou escolha outra pasta com --data.
+store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found } do ficheiro; este programa conhece a { $known }); use esse, ou outra pasta.
+store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
+store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
+store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
+
+serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
+serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
+serve-only-here = Só esta máquina lá chega; --lan deixa entrar os outros na rede.
+serve-addr-in-use = Outro programa já usa { $addr }; escolha outro com --{ $flag }.
+serve-same-addr = As métricas não podem ficar em { $addr }, onde está o sítio; escolha outro com --metrics-addr.
+serve-listen = Não é possível escutar em { $addr }: { $fault }
+serve-system = O servidor não pode continuar: { $fault }
+serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 127.0.0.1:7777
+serve-lan-addr = Ninguém na rede chega a «{ $found }»; omita --addr ou dê um endereço desta máquina, como 0.0.0.0:7777
+serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
+serve-bad-proxy = «{ $found }» não é um endereço IP nem uma rede; exemplos: 127.0.0.1, 172.16.0.0/12
+serve-bad-log = «{ $found }» não é um nível de registo; há { $known }
+serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; diga onde com --data.
+
+check-folder = { $path } pode ser usada.
+check-folder-new = { $path } ainda não existe; o servidor há de criá-la.
+check-folder-in-use = { $path } está a ser usada por um servidor.
+check-running = O servidor em { $url } (versão { $version }) diz: { $status }
+check-database = A base de dados está sã (versão { $version } do ficheiro, { $count ->
+        [one] uma partida
+       *[other] { $count } partidas
+    }).
+check-database-new = Ainda não há base de dados; o servidor há de criá-la.
+check-addr = { $addr } está livre.
+check-addr-own = { $addr } é onde o servidor escuta.
+check-public-url = Os endereços começam por { $url }.
+
+help-serve = Deixar jogar no navegador
+help-serve-examples =
+    O sítio inteiro está dentro deste programa; não é preciso conta, internet nem outro programa.
+    Todas as opções menos --lang se podem dar também pelo ambiente, por exemplo --max-matches como LUSUS_MAX_MATCHES.
+    Um limite de 0 é nenhum. docs/hosting.md explica como manter um sítio público.
+
+    Exemplos:
+      lusus serve
+      lusus serve --lan
+      lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
+help-serve-addr = Onde escutar; por omissão: 127.0.0.1:7777
+help-serve-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
+help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
+help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
+help-serve-max-matches = Partidas por acabar de um endereço, criadas ou jogadas nas últimas seis horas; por omissão: 100
+help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omissão: 100
+help-serve-max-connections = Ligações ao todo; por omissão: 10000
+help-serve-max-requests = Pedidos por segundo de um endereço; por omissão: 20
+help-serve-max-messages = Mensagens por segundo num WebSocket; por omissão: 20
+help-serve-thinkers = Jogadores automáticos que pensam ao mesmo tempo; por omissão: um a menos do que os processadores
+help-serve-engine-ms = Quanto tempo o motor pensa num lance ou numa sugestão, em milissegundos; por omissão: 1500
+help-serve-expire-days = Dias sem lances depois dos quais uma partida por acabar expira; por omissão: 90
+help-serve-log = O que escrever na saída de erros: off, error, warn, info ou debug; por omissão: info
+help-serve-log-json = Escrevê-lo como JSON
+help-serve-keep-days = Dias depois dos quais uma partida acabada é removida; 0, por omissão: nunca
+help-serve-metrics-addr = Onde ficam os números para o Prometheus, em vez de em /metrics do sítio
+help-serve-access-log = Escrever uma linha sobre cada pedido, com endereços encurtados
+help-serve-check = Ver apenas se um servidor poderia arrancar, dizer o que está mal e sair
+
+## Cuidar de um sítio
+
+admin-malformed = Isto não é um pedido: «{ $fault }»
+admin-busy = Há demasiados pedidos ao mesmo tempo; tente daqui a pouco.
+admin-no-such-match = Não há nenhuma partida { $id }.
+admin-broken-match = Não é possível abrir a partida { $id }: { $fault }
+admin-over = A partida { $id } já acabou.
+admin-no-such-player = Não há jogador { $found }; há 1 e 2.
+admin-empty-seat = Ainda ninguém se sentou no lugar { $player }.
+admin-program = No lugar { $player } está um programa; só o nome de uma pessoa se pode substituir.
+admin-too-many-bans = Não se podem barrar mais de { $limit } redes; barre redes maiores ou levante algumas com: lusus admin unban
+admin-ban-time = Uma proibição dura de um segundo a dez anos.
+admin-not-banned = { $network } não está barrado; veja: lusus admin bans
+admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
+admin-own-file = { $file } é do servidor; escolha outro nome.
+admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
+admin-no-backup = { $file } não é uma cópia de segurança do Lusus.
+admin-cannot-shrink = Este ficheiro foi feito por uma versão mais antiga e não pode encolher enquanto um servidor o usa; pare o servidor e peça outra vez.
+admin-not-running = Nenhum servidor usa { $folder }.
+admin-no-data = Não há partidas guardadas em { $folder }; diga onde com --data.
+admin-no-answer = Um servidor usa { $folder }, mas não é possível falar-lhe; pare-o e peça outra vez.
+admin-running = Um servidor usa { $folder }; pare-o primeiro.
+admin-strange = O servidor respondeu o que este programa não entende; pode ser de outra versão.
+admin-bad-id = «{ $found }» não é o nome de uma partida; um exemplo: 7k2m9qx4t1bz
+admin-bad-player = «{ $found }» não é um jogador; há 1 e 2.
+admin-bad-network = «{ $found }» não é um endereço IP nem uma rede; exemplos: 203.0.113.7, 203.0.113.0/24
+admin-bad-time = «{ $found }» não é um tempo; exemplos: 30m, 12h, 7d, 2w
+admin-delete-for-good = Uma partida apagada desaparece para sempre; diga --yes se é isso que quer.
+admin-closed = A partida { $id } foi anulada.
+admin-deleted = A partida { $id } desapareceu.
+admin-renamed = «{ $before }» passa a chamar-se «{ $name }».
+admin-banned = { $network } fica de fora até { $until }.
+admin-unbanned = { $network } pode voltar.
+admin-still-banned = { $network } deixou de estar banido por si, mas { $other } está, e continua a impedi-lo.
+admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
+admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
+admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
+admin-restored-new = { $file } está no seu lugar.
+help-admin = Cuidar de um sítio: partidas, nomes, proibições, cópias
+help-admin-examples =
+    Pergunta ao servidor que usa a pasta de dados ou, se nenhum corre, aos próprios ficheiros.
+    Com --json cada resposta é um objeto.
+
+    Exemplos:
+      lusus admin list --open --data ./site
+      lusus admin close 7k2m9qx4t1bz --data ./site
+      lusus admin backup monday.db --data ./site
+help-admin-list = Listar partidas, as últimas em que se mexeu primeiro
+help-admin-list-examples =
+    Cada linha tem nome, variante, modo, lances, último acontecimento, jogadores e fim.
+
+    Exemplos:
+      lusus admin list --open
+      lusus admin list --finished --game choko --limit 10
+help-admin-open = Só as que continuam
+help-admin-finished = Só as que acabaram
+help-admin-game = Só este jogo ou esta variante
+help-admin-limit = Quantas no máximo; por omissão: 50
+help-admin-show = Mostrar uma partida
+help-admin-show-examples =
+    Exemplo:
+      lusus admin show 7k2m9qx4t1bz
+help-admin-id = A partida, como no seu endereço
+help-admin-close = Anular uma partida
+help-admin-close-examples =
+    Quem lá está fica a saber; a partida continua no seu endereço.
+
+    Exemplo:
+      lusus admin close 7k2m9qx4t1bz
+help-admin-delete = Remover uma partida para sempre
+help-admin-delete-examples =
+    Quem lá está fica a saber que não há tal partida.
+
+    Exemplo:
+      lusus admin delete 7k2m9qx4t1bz --yes
+help-admin-yes = É isso que se quer
+help-admin-rename = Substituir o nome de um jogador
+help-admin-rename-examples =
+    Todos veem o novo nome, também no registo. Um nome vazio tira o nome.
+
+    Exemplo:
+      lusus admin rename 7k2m9qx4t1bz 2 Rui
+help-admin-player = Qual dos jogadores
+help-admin-name = Como se passa a chamar
+help-admin-ban = Manter de fora toda a gente de uma rede durante um tempo
+help-admin-ban-examples =
+    Quem já lá está é posto fora. De um endereço IPv6 conta a primeira metade.
+
+    Exemplos:
+      lusus admin ban 203.0.113.7 --for 12h
+      lusus admin ban 2001:db8:1::/48 --for 7d
+help-admin-network = Um endereço ou uma rede
+help-admin-for = Quanto tempo, como 30m, 12h, 7d ou 2w
+help-admin-unban = Deixar uma rede voltar
+help-admin-unban-examples =
+    Exemplo:
+      lusus admin unban 203.0.113.7
+help-admin-bans = Listar as redes que ficam de fora, e até quando
+help-admin-bans-examples =
+    Exemplo:
+      lusus admin bans
+help-admin-stats = Contar o que está guardado
+help-admin-stats-examples =
+    Exemplo:
+      lusus admin stats --json
+help-admin-backup = Escrever uma cópia de tudo, também com o servidor a correr
+help-admin-backup-examples =
+    É o servidor que escreve o ficheiro; tem de o poder fazer nesse lugar.
+
+    Exemplo:
+      lusus admin backup monday.db
+help-admin-backup-file = Para onde vai a cópia
+help-admin-force = Escrever por cima de um ficheiro que já existe
+help-admin-restore = Pôr uma cópia no lugar do que está guardado
+help-admin-restore-examples =
+    O servidor tem de estar parado. O que estava guardado fica ao lado, com outro nome.
+
+    Exemplo:
+      lusus admin restore monday.db
+help-admin-restore-file = A cópia
+help-admin-vacuum = Devolver espaço no disco de que nada precisa
+help-admin-vacuum-examples =
+    Com o servidor a correr faz-se em pequenos passos; um ficheiro de uma versão mais antiga precisa uma vez de um servidor parado.
+
+    Exemplo:
+      lusus admin vacuum
+help-admin-health = Perguntar ao servidor como está
+help-admin-health-examples =
+    Sai com 0 se está bem, e com 1 se não está ou não corre.
+
+    Exemplo:
+      lusus admin health

@@ -1,0 +1,51 @@
+## O que o servidor diz aos seus clientes
+
+wire-busy = O servidor ainda está ocupado com o que veio antes; tente daqui a pouco.
+wire-stopping = O servidor vai parar; tente de novo quando voltar.
+wire-not-your-seat = Esse lugar não é seu; pode assistir.
+wire-no-hints = Nesta partida não há sugestões.
+wire-seat-held = Alguém já ocupou este lugar; pode assistir. Se foi você noutro dispositivo, crie lá uma ligação que mude o lugar para aqui.
+wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
+wire-no-such-ply = O lance { $ply } ainda não foi jogado.
+
+wire-malformed = Isso não é uma mensagem deste protocolo: { $fault }
+wire-binary = As mensagens são texto, não dados binários.
+wire-not-utf-8 = Um texto escreve-se em UTF-8.
+wire-too-long = É demasiado longo; o limite é { $limit }.
+wire-too-fast = Foi demasiado de uma só vez; espere um pouco.
+wire-hello-first = A primeira mensagem tem de ser hello.
+wire-hello-once = Há um só hello por ligação.
+wire-hello-late = O hello não chegou a tempo.
+wire-protocol = Este servidor fala a versão { $known } do protocolo, não a { $found }; recarregue a página.
+wire-too-many = Há demasiadas ligações a partir do seu endereço.
+
+request-unread = O pedido não chegou inteiro.
+request-not-json = O corpo do pedido não é JSON, como se vê na linha { $line }, coluna { $column }.
+request-not-an-object = O corpo do pedido não é um objeto JSON com os campos descritos.
+request-missing-field = Falta ao pedido o campo «{ $field }».
+request-field-twice = O pedido tem duas vezes o campo «{ $field }».
+request-wrong-field = O campo «{ $field }» do pedido não tem o tipo de valor que devia.
+request-time-control = «{ $found }» não é um controlo de tempo; há «-», «300+3» e «1/86400», em segundos.
+request-bad-query = O que está depois de «?» no endereço não está como devia.
+request-bad-forwarded = O que o proxy diz do endereço do visitante não é um endereço.
+api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
+api-unknown-bot = «{ $found }» não é nenhum jogador automático deste jogo nem uma pessoa; para uma pessoa escreva «human».
+api-no-such-match = Essa partida não existe; pode ter expirado.
+api-not-found = Aqui não há nada.
+api-method = Aqui há algo, mas pede-se de outra maneira.
+api-no-upgrade = Aqui fala-se WebSocket.
+api-clocks-of-bots = Dois computadores jogam sem relógio.
+api-too-many-moves = Os lances são demasiados; o limite é { $limit }.
+api-too-many-ids = Peça no máximo { $limit } partidas.
+api-origin = Uma página de outro sítio não pode fazer isto.
+api-unknown-name = Esta página foi aberta por um nome a que o servidor não responde: { $name }. Abra-a pelo endereço IP do servidor, ou inicie o servidor com --public-url e este nome.
+api-not-seated = Este dispositivo não tem lugar nessa partida, por isso não a pode abandonar.
+api-not-maker = Nessa partida jogam dois computadores; só pode ser abandonada a partir do endereço que a criou.
+api-too-many-matches =
+    { $limit ->
+        [one] De um endereço só se pode ter uma partida por acabar.
+       *[other] De um endereço só se podem ter { $limit } partidas por acabar.
+    } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
+api-failed = Algo correu mal no servidor; está no registo dele.
+api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
+api-late = Demorou demasiado; tente mais tarde.

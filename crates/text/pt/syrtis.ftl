@@ -1,0 +1,119 @@
+## Syrtis
+
+syrtis-title = Syrtis Major
+syrtis-title-minor = Syrtis Minor
+
+syrtis-side-first = Jogador 1
+syrtis-side-second = Jogador 2
+syrtis-side-light = Claras
+syrtis-side-dark = Escuras
+
+syrtis-piece-light-circle = círculo claro
+syrtis-piece-light-square = quadrado claro
+syrtis-piece-dark-circle = círculo escuro
+syrtis-piece-dark-square = quadrado escuro
+syrtis-piece-light-tower = torre clara
+syrtis-piece-dark-tower = torre escura
+
+syrtis-control-light = Claras
+syrtis-control-dark = Escuras
+syrtis-control-sink = Afundar
+
+syrtis-status-fix = A jogar: { $side }. Trocar os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
+syrtis-status-place-light = A jogar: { $side }. Colocar uma torre clara, num ladrilho claro ou num círculo
+syrtis-status-place-dark = A jogar: { $side }. Colocar uma torre escura, num ladrilho escuro ou num quadrado
+syrtis-status-choose = A jogar: { $side }. Escolher as claras ou as escuras
+
+syrtis-note-light-complete = Todos os ladrilhos claros estão ligados
+syrtis-note-circles-complete = Todos os círculos estão ligados
+syrtis-note-dark-complete = Todos os ladrilhos escuros estão ligados
+syrtis-note-squares-complete = Todos os quadrados estão ligados
+syrtis-note-light-towers-to-come =
+    { $count ->
+        [one] Falta colocar uma torre clara
+       *[other] Falta colocar { $count } torres claras
+    }
+syrtis-note-dark-towers-to-come =
+    { $count ->
+        [one] Falta colocar uma torre escura
+       *[other] Falta colocar { $count } torres escuras
+    }
+syrtis-note-streak =
+    { $count ->
+        [one] Iniciativa: { $side }, com um ladrilho afundado desde a última vez que o outro lado afundou
+       *[other] Iniciativa: { $side }, com { $count } ladrilhos afundados desde a última vez que o outro lado afundou
+    }
+syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
+syrtis-note-passes =
+    { $count ->
+        [one] { $side }: passaram uma vez
+       *[other] { $side }: passou { $count } turnos seguidos
+    }
+
+syrtis-end-quicksand = Vitória: { $side }. Areias movediças: { $count } ladrilhos afundados sem que o outro lado afundasse nenhum.
+syrtis-end-light-tiles = Vitória: { $side }. Todos os ladrilhos claros estão ligados.
+syrtis-end-circles = Vitória: { $side }. Todos os círculos estão ligados.
+syrtis-end-dark-tiles = Vitória: { $side }. Todos os ladrilhos escuros estão ligados.
+syrtis-end-squares = Vitória: { $side }. Todos os quadrados estão ligados.
+syrtis-end-both-complete = Vitória: { $side }. Ambos os lados estão completos e decide a iniciativa.
+syrtis-end-both-passed = Vitória: { $side }. Ambos os jogadores passaram, um logo a seguir ao outro, e decide a iniciativa.
+syrtis-end-four-passes = Vitória: { $side }. Um jogador passou { $count } turnos seguidos e decide a iniciativa.
+
+syrtis-refusal-not-a-swap = «{ $text }» não é um lance. Troque os ladrilhos de um par pelo seu número ímpar, por exemplo swap11.
+syrtis-refusal-not-a-placing = «{ $text }» não é um lance. Coloque a próxima torre num ladrilho, por exemplo @c1.
+syrtis-refusal-not-a-side = «{ $text }» não é um lance. Escolha um lado: light (as claras) ou dark (as escuras).
+syrtis-refusal-not-a-move = «{ $text }» não é um lance. Mova uma torre (tc1c3), afunde um ladrilho (xd1), faça deslizar um ladrilho (sc1b1) ou passe (pass).
+syrtis-refusal-no-such-cell = Não há espaço { $cell } neste tabuleiro; os espaços vão de a1 a { $last }.
+syrtis-refusal-no-such-pair = Não há par { $number }; um par designa-se pelo seu número ímpar, de 1 a { $largest }.
+syrtis-refusal-now-fix = Primeiro é preciso corrigir o tabuleiro: troque os dois ladrilhos de um par, na forma swap11.
+syrtis-refusal-now-place = É altura de colocar as torres: escreva @ e o ladrilho para onde vai a próxima, na forma @c1.
+syrtis-refusal-now-choose = O jogador 2 escolhe agora um lado: light (claras) ou dark (escuras).
+syrtis-refusal-now-play = O tabuleiro está pronto: mova uma torre (na forma tc1c3), afunde um ladrilho (xd1), faça deslizar um ladrilho (sc1b1) ou passe (pass).
+syrtis-refusal-no-pass-yet = Não se pode passar durante a preparação do jogo.
+syrtis-refusal-sides-chosen = Os lados já foram escolhidos e não mudam.
+syrtis-refusal-place-without-tile = Não há ladrilho em { $cell }, por isso não se podem trocar os ladrilhos do par { $number }.
+syrtis-refusal-no-tile = Não há ladrilho em { $cell }.
+syrtis-refusal-tile-there = Há um ladrilho em { $cell }; um ladrilho desliza para um espaço vazio.
+syrtis-refusal-tower-there = Já há uma torre em { $cell }.
+syrtis-refusal-unfit-light = Uma torre clara precisa de um ladrilho claro ou de um círculo; { $cell } é um quadrado escuro.
+syrtis-refusal-unfit-dark = Uma torre escura precisa de um ladrilho escuro ou de um quadrado; { $cell } é um círculo claro.
+syrtis-refusal-needed = As torres escuras que faltam precisam de { $cell }; coloque a torre clara num círculo claro.
+syrtis-refusal-nothing-to-sink = Não há em { $cell } um ladrilho para afundar.
+syrtis-refusal-no-tower = Não há torre em { $cell }.
+syrtis-refusal-enemy-tower = A torre em { $cell } não é sua.
+syrtis-refusal-same-cell = O lance acabaria em { $cell }, onde começou.
+syrtis-refusal-not-by-light-or-circle = De { $from } a torre pode andar por ladrilhos claros ligados ou por círculos ligados; nem uns nem outros levam a { $to }.
+syrtis-refusal-not-by-light = De { $from }, um quadrado claro, a torre só pode andar por ladrilhos claros ligados; não levam a { $to }.
+syrtis-refusal-not-by-circle = De { $from }, um círculo escuro, a torre só pode andar por círculos ligados; não levam a { $to }.
+syrtis-refusal-stranded-light = Em { $from }, um quadrado escuro, a torre clara não tem ilha por onde andar.
+syrtis-refusal-not-by-dark-or-square = De { $from } a torre pode andar por ladrilhos escuros ligados ou por quadrados ligados; nem uns nem outros levam a { $to }.
+syrtis-refusal-not-by-dark = De { $from }, um círculo escuro, a torre só pode andar por ladrilhos escuros ligados; não levam a { $to }.
+syrtis-refusal-not-by-square = De { $from }, um quadrado claro, a torre só pode andar por quadrados ligados; não levam a { $to }.
+syrtis-refusal-stranded-dark = Em { $from }, um círculo claro, a torre escura não tem ilha por onde andar.
+syrtis-refusal-carries-tower = { $cell } leva uma torre; um ladrilho assim não se pode afundar.
+syrtis-refusal-not-beside-tower = { $cell } não está ao lado de um ladrilho com uma torre sua; só esses se podem afundar.
+syrtis-refusal-no-open-side = { $cell } tem ladrilhos dos quatro lados; para ser afundado, um ladrilho precisa de um lado aberto.
+syrtis-refusal-sink-divides = Sem { $cell } os ladrilhos não ficariam ligados.
+syrtis-refusal-outside-rectangle = { $cell } fica fora do menor retângulo que contém todos os ladrilhos, de { $first } a { $last }; um deslizamento não pode sair dele.
+syrtis-refusal-no-path = Nenhum caminho de espaços vazios leva de { $from } a { $to } dentro do retângulo dos ladrilhos.
+syrtis-refusal-slide-divides = Com o ladrilho de { $from } em { $to }, os ladrilhos não ficariam ligados.
+
+syrtis-position-stage = «{ $found }» não é uma fase; tem de ser fix, place, choose ou play
+syrtis-position-turn = na fase { $stage } o jogador a jogar tem de ser { $player }
+syrtis-position-light = «{ $found }» não é o jogador que tem as claras; tem de ser 1 ou 2
+syrtis-position-streak = «{ $found }» não é uma série; tem de ser l1 a l4, d1 a d4, ou - se nada foi afundado
+syrtis-position-passes = «{ $found }» não são duas contagens de passes, como 0,0
+syrtis-position-before-play = na fase { $stage } este campo tem de ser { $only }
+syrtis-position-too-many-light = mais de { $most } ladrilhos claros
+syrtis-position-too-many-circles = mais de { $most } círculos
+syrtis-position-too-many-dark = mais de { $most } ladrilhos escuros
+syrtis-position-too-many-squares = mais de { $most } quadrados
+syrtis-position-off-the-places = na fase fix os ladrilhos só ocupam os lugares numerados, e { $cell } não é nenhum deles
+syrtis-position-tower-too-early = na fase fix ainda não há torres
+syrtis-position-third-light-tower = uma terceira torre clara; só há duas
+syrtis-position-third-dark-tower = uma terceira torre escura; só há duas
+syrtis-position-towers = nesta fase tem de haver duas torres claras e duas escuras, não { $light } e { $dark }
+syrtis-position-nothing-to-place = as quatro torres já estão colocadas, por isso a fase não pode ser place
+syrtis-position-dark-before-light = há uma torre escura colocada antes das duas claras; a ordem é clara, clara, escura, escura
+syrtis-position-no-tile-left = os ladrilhos não podem receber todas as torres que faltam; cada uma precisa de um ladrilho da sua cor ou da sua forma
+syrtis-position-no-pair = nenhum par de lugares tem dois ladrilhos para trocar

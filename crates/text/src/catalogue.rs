@@ -1,0 +1,39 @@
+use lusus_core::Language;
+
+/// What is said about one subject: a Fluent file in each language.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject {
+    /// The name of its files, without the ending.
+    pub name: &'static str,
+    english: &'static str,
+    portuguese: &'static str,
+}
+
+impl Subject {
+    /// Its file in a language.
+    #[must_use]
+    pub const fn text(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Portuguese => self.portuguese,
+        }
+    }
+}
+
+macro_rules! subjects {
+    ($($name:literal)*) => {
+        &[$(Subject {
+            name: $name,
+            english: include_str!(concat!("../en/", $name, ".ftl")),
+            portuguese: include_str!(concat!("../pt/", $name, ".ftl")),
+        }),*]
+    };
+}
+
+/// Every file of sentences but `pages`, which is built into the pages alone.
+pub const CATALOGUE: &[Subject] = subjects![
+    "games" "choko" "barca" "knightline" "boco" "syrtis"
+    "match" "positions" "records"
+    "terminal" "cli" "help" "ugi" "proofs" "arena" "bench"
+    "server" "hosting"
+];

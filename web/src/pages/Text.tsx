@@ -1,0 +1,101 @@
+/** A page of text that the server has read, such as the rules. */
+import type { ComponentChildren } from "preact";
+import type { Block, Document, Words } from "../wire";
+
+export function Text({ page, pointedOut }: { page: Document; pointedOut: string }) {
+  return (
+    <>
+      {page.blocks.map((block, index) => (
+        <Drawn key={index} block={block} pointedOut={pointedOut} />
+      ))}
+    </>
+  );
+}
+
+/** The title of a page. */
+export function titleOf(page: Document): string {
+  const heading = page.blocks.find((block) => block.kind === "heading");
+  return heading ? heading.text.map((words) => words.text).join("") : "";
+}
+
+function Drawn({ block, pointedOut }: { block: Block; pointedOut: string }) {
+  switch (block.kind) {
+    case "heading": {
+      const Heading = block.level === 1 ? "h1" : block.level === 2 ? "h2" : "h3";
+      return <Heading>{inline(block.text)}</Heading>;
+    }
+    case "paragraph":
+      return (
+        <p
+          {...(block.clause ? { id: block.clause, tabIndex: -1 } : {})}
+          class={block.clause === pointedOut ? "pointed-out" : undefined}
+        >
+          {inline(block.text)}
+        </p>
+      );
+    case "list":
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li>{inline(item)}</li>
+          ))}
+        </ul>
+      );
+    case "code":
+      return <pre tabIndex={0}>{block.text}</pre>;
+    case "picture":
+      return <img src={block.address} alt={block.text} />;
+    case "table":
+      return <Table head={block.head} rows={block.rows} />;
+    default:
+      // A newer server may know more kinds.
+      return null;
+  }
+}
+
+function Table({ head, rows }: { head: Words[][]; rows: Words[][][] }) {
+  return (
+    <div class="wide" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th scope="col">{inline(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {row.map((cell) => (
+                <td>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function inline(text: Words[]): ComponentChildren[] {
+  return text.map((words) => {
+    switch (words.kind) {
+      case "strong":
+        return <strong>{words.text}</strong>;
+      case "emphasis":
+        return <em>{words.text}</em>;
+      case "code":
+        return <code>{words.text}</code>;
+      case "link":
+        return isAddress(words.address) ? <a href={words.address}>{words.text}</a> : words.text;
+      default:
+        return words.text;
+    }
+  });
+}
+
+/** Whether a link leads to a page, and runs no script. */
+function isAddress(address: string): boolean {
+  return /^(https?:|[/#])/.test(address);
+}
