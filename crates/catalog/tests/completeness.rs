@@ -39,8 +39,8 @@ fn every_entry_has_its_files() {
             format!("docs/rules/{game}.md"),
             format!("docs/rules/{game}.pt.md"),
             format!("crates/catalog/playthroughs/{name}.snap"),
-            format!("crates/games/tests/{game}.rs"),
-            format!("crates/games/tests/reference/{game}.rs"),
+            format!("crates/games/tests/games/{game}.rs"),
+            format!("crates/games/tests/games/reference/{game}.rs"),
         ];
         let cases = ["perft", "moves", "games", "bad"];
         files.extend(cases.map(|kind| format!("crates/games/cases/{name}.{kind}")));

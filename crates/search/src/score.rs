@@ -81,13 +81,6 @@ impl Score {
         Score(-Score::win_in(plies).0)
     }
 
-    /// The same as [`Score::DRAW`].
-    #[inline]
-    #[must_use]
-    pub const fn draw() -> Score {
-        Score::DRAW
-    }
-
     /// An opinion in hundredths, cut off at ±30,000 and never nought (S2).
     #[inline]
     #[must_use]

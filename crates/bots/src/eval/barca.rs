@@ -458,8 +458,9 @@ fn scaring_squares(position: &Barca, enemy: Player, animal: Animal) -> Squares {
 #[inline]
 fn direction(from: Square, to: Square) -> usize {
     let side = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
-    // Nobody stays where he is, so that eight numbers do for nine cases.
-    (3 * side(from.row(), to.row()) + side(from.column(), to.column())) % 8
+    let case = 3 * side(from.row(), to.row()) + side(from.column(), to.column());
+    // The fifth of the nine cases is to stay, which nobody does.
+    case - usize::from(case > 4)
 }
 
 /// The squares between a square and a water in line with it.

@@ -1,7 +1,7 @@
-use lusus_core::{Message, Player, msg};
+use lusus_core::{Message, Player, Target, msg};
 use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Refusal, Request, Room, Storing, Then};
+use super::{Asker, ConnectionId, Request, Room, Storing, Then};
 use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
 
@@ -210,4 +210,29 @@ impl Room {
 
 fn not_your_seat() -> (&'static str, Message) {
     ("not-your-seat", msg!("wire-not-your-seat"))
+}
+
+/// A command that was rejected.
+pub(super) struct Refusal {
+    pub(super) player: Player,
+    pub(super) nonce: Nonce,
+    pub(super) rejected: Rejected,
+}
+
+impl Room {
+    /// Says why touches make no move. Nothing is played, whatever they are.
+    pub(super) fn explain(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (player, cells): (Player, &[String]),
+    ) {
+        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
+        let touched: Vec<Target> = cells.iter().map(Target::cell).collect();
+        let rejected = match self.game.turn() {
+            Some(turn) if turn != player => Rejected::Turn,
+            _ => Rejected::Illegal(self.game.position().why_no_move(&touched)),
+        };
+        self.tell_rejected(connection, nonce, &rejected);
+    }
 }

@@ -20,32 +20,17 @@
 //! - **R5** Nobody moves for a seat that their connection does not hold, and
 //!   nobody gives up a match in which they have no place.
 
-mod asker;
-mod batch;
 mod bots;
 mod commands;
 mod course;
 mod customs;
-mod expiry;
-mod give_up;
+mod ending;
 mod input;
-mod join;
-mod new_match;
 mod output;
-mod oversight;
-mod owner;
 mod presence;
-mod refusal;
 mod rematch;
-mod request;
-mod rights;
-mod seat;
-mod session;
+mod seats;
 mod stored_match;
-mod storing;
-mod summary;
-mod views;
-mod why;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -54,26 +39,20 @@ use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
 
 use lusus_host::Thinking;
 
-use asker::Asker;
-pub use batch::Batch;
 use bots::HintAsker;
+use commands::Refusal;
+pub(crate) use course::line_view;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
-pub use give_up::{Giver, NotGivenUp};
+pub use ending::{Giver, NotGivenUp};
 pub use input::Input;
-pub use new_match::NewMatch;
+use input::{Asker, Request};
 pub use output::Output;
-pub use owner::Owner;
 use presence::Absence;
-use refusal::Refusal;
-use request::Request;
-pub use seat::Seat;
-pub use session::ConnectionId;
-use session::Session;
-pub use stored_match::StoredMatch;
-use storing::{Storing, Then};
-pub use summary::Summary;
-pub(crate) use views::line_view;
+use seats::Session;
+pub use seats::{ConnectionId, Seat};
+pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
+use stored_match::{Storing, Then};
 
 use crate::wire::{
     MatchView, MoveEntry, ServerMessage, Standing, Surroundings, Told, close, version,

@@ -1,6 +1,10 @@
-use lusus_play::{Event, Fact};
+use lusus_core::Player;
+use lusus_play::{Event, Fact, Time};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use super::{NewMatch, Owner, Seat};
+use super::{ConnectionId, Request, Room, Seat};
+use crate::wire::{EndView, Nonce, ServerMessage, SummaryView};
 use crate::{MatchId, Mode};
 
 /// A match as it was stored.
@@ -39,3 +43,111 @@ impl From<NewMatch> for StoredMatch {
         StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None }
     }
 }
+
+/// A match that begins.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    /// Its name.
+    pub id: MatchId,
+    /// Who plays against whom.
+    pub mode: Mode,
+    /// Who has made it.
+    pub owner: Option<Owner>,
+    /// How many that are not over its owner may have, this one included; 0 is
+    /// without limit.
+    pub most: u32,
+    /// Its first event.
+    pub created: Event,
+    /// Its seats.
+    pub seats: [Seat; 2],
+}
+
+/// What is stored together, or not at all.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The match.
+    pub id: MatchId,
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// The seats, if they have changed.
+    pub seats: Option<[Seat; 2]>,
+    /// Whether the match is over after these events.
+    pub is_over: bool,
+    /// Whether it is over and has come to nothing: it was called off before
+    /// both had moved.
+    pub is_void: bool,
+    /// When a person has moved, if one has.
+    pub moved_at: Option<Time>,
+    /// The match that follows this one.
+    pub rematch: Option<Box<NewMatch>>,
+}
+
+/// A batch that is under way, and what comes after.
+pub(super) struct Storing {
+    pub(super) events: Vec<Event>,
+    pub(super) seats: Option<[Seat; 2]>,
+    pub(super) rematch: Option<MatchId>,
+    pub(super) then: Then,
+}
+
+/// What comes after a batch is stored.
+pub(super) enum Then {
+    Nothing,
+    /// Acknowledge a command.
+    Acknowledge(ConnectionId, Nonce),
+    /// Go on with something that needs several batches.
+    Resume(Box<Request>),
+    /// Tell the holder of a seat its new link.
+    TellLink(ConnectionId, Box<ServerMessage>),
+    /// Tell somebody who gave the match up how it has ended.
+    TellGiver(ConnectionId),
+    /// Tell whoever hosts the site that what they have ruled is stored.
+    TellHost(ConnectionId),
+}
+
+/// What is told of a match in a list. It is stored, so that a list costs no
+/// replay of the matches in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// The number of the last event that it knows of.
+    pub v: u32,
+    /// When it no longer holds though nothing happens: a flag falls then.
+    pub deadline: Option<Time>,
+    /// What clients are told.
+    pub told: Value,
+}
+
+impl Summary {
+    /// Whether it is still true at this moment.
+    #[must_use]
+    pub fn holds(&self, now: Time) -> bool {
+        self.deadline.is_none_or(|deadline| deadline > now)
+    }
+}
+
+impl Room {
+    /// What is told of the match in a list.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        let game = &self.game;
+        let variant = game.settings().variant;
+        let told = SummaryView {
+            id: self.id,
+            v: self.version(),
+            mode: self.mode,
+            variant: variant.id(),
+            title: variant.title(),
+            players: Player::BOTH.map(|player| game.participant(player).cloned()),
+            ply: game.ply(),
+            turn: game.turn(),
+            end: EndView::of(game),
+            at: game.events().last().map(|event| event.at).unwrap_or_default(),
+        };
+        Summary { v: self.version(), deadline: game.deadline(), told: json!(told) }
+    }
+}
+
+/// The fingerprint of the address that a match was made from, so that nobody
+/// has too many open, or too many bots thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Owner(pub i64);

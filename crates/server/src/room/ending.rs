@@ -1,7 +1,7 @@
 use lusus_core::Player;
-use lusus_play::{Action, Command, CommandKey, Decision, Ruling, Time};
+use lusus_play::{Action, Command, CommandKey, Decision, Rejected, Ruling, Time};
 
-use super::{ConnectionId, Output, Owner, Room, Then};
+use super::{ConnectionId, Output, Owner, Request, Room, Then};
 use crate::Mode;
 use crate::wire::{EndView, SeatClaim};
 
@@ -77,5 +77,30 @@ impl Room {
 
     pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: NotGivenUp) {
         self.outputs.push(Output::GivenUp(connection, Err(no)));
+    }
+}
+
+impl Room {
+    /// Carries out what whoever hosts the site has decided, and tells them when
+    /// it is stored. What is due by the clock happens first, so that it is not
+    /// taken for their doing.
+    pub(super) fn oversee(&mut self, host: ConnectionId, ruling: Ruling, at: Time) {
+        if self.game.deadline().is_some_and(|deadline| deadline <= at)
+            && let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(Ruling::Tick), at)
+        {
+            let resume = Then::Resume(Box::new(Request::Oversee(host, ruling)));
+            return self.store_events(events, resume, at);
+        }
+        match self.game.decide(&Command::Referee(ruling), at) {
+            Ok(decision) if decision.news().is_empty() => self.tell_host(host, Ok(())),
+            Ok(decision) => {
+                self.store_events(decision.news().to_vec(), Then::TellHost(host), at);
+            }
+            Err(rejected) => self.tell_host(host, Err(rejected)),
+        }
+    }
+
+    pub(super) fn tell_host(&mut self, host: ConnectionId, done: Result<(), Rejected>) {
+        self.outputs.push(Output::Overseen(host, done));
     }
 }

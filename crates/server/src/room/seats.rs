@@ -1,8 +1,86 @@
-use lusus_core::{Message, Player, msg};
+use std::collections::BTreeMap;
+
+use lusus_core::{Language, Message, Player, msg};
 use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
-use super::{ConnectionId, Request, Room, Seat, Session, Storing, Then};
-use crate::wire::{Hello, PROTOCOL, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome};
+use super::{Output, Request, Room, Storing, Then};
+use crate::wire::{
+    Hello, May, PROTOCOL, Right, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome,
+};
+use crate::{Secret, SecretHash};
+
+/// Who may sit at a seat, by fingerprints alone.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// The secret of its newest link; a bot's seat has none.
+    pub link: Option<SecretHash>,
+    /// Whether nobody has opened that link yet.
+    pub is_open: bool,
+    /// The key of the device that holds the seat.
+    pub holder: Option<SecretHash>,
+}
+
+impl Seat {
+    /// A seat that waits for the first who opens its link.
+    #[must_use]
+    pub fn waiting(link: &Secret) -> Seat {
+        Seat { link: Some(link.hash()), is_open: true, holder: None }
+    }
+
+    /// Whether this is the secret of its newest link.
+    pub(super) fn has_link(&self, secret: SecretHash) -> bool {
+        self.link == Some(secret)
+    }
+
+    /// Whether the device with this key holds it.
+    pub(super) fn is_held_by(&self, key: SecretHash) -> bool {
+        self.holder == Some(key)
+    }
+
+    /// The seat once a device has claimed it.
+    pub(super) fn taken(&self, key: SecretHash) -> Seat {
+        Seat { holder: Some(key), is_open: false, ..self.clone() }
+    }
+
+    /// The seat with a new link, which moves it when opened.
+    pub(super) fn with_link(&self, link: &Secret) -> Seat {
+        Seat { link: Some(link.hash()), is_open: true, holder: self.holder }
+    }
+
+    /// The seat of the same person in a rematch: his links were for this match.
+    pub(super) fn of_rematch(&self) -> Seat {
+        match self.holder {
+            Some(_) => Seat { link: None, is_open: false, holder: self.holder },
+            None => self.clone(),
+        }
+    }
+}
+
+/// Names a connection, for as long as the process lives.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ConnectionId(pub u64);
+
+/// What a room knows of a connection.
+#[derive(Clone, Debug)]
+pub(super) struct Session {
+    /// For each seat the key by which this connection holds it.
+    pub(super) seats: [Option<SecretHash>; 2],
+    /// Whether it wants views unasked.
+    pub(super) is_following: bool,
+    pub(super) language: Language,
+    /// The fingerprint of the board that it was last shown.
+    pub(super) board: Option<u64>,
+}
+
+impl Session {
+    pub(super) fn holds(&self, player: Player) -> bool {
+        self.seats[player.index()].is_some()
+    }
+
+    pub(super) fn is_spectator(&self) -> bool {
+        self.seats == [None, None]
+    }
+}
 
 /// What a claim comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +155,7 @@ impl Room {
     fn verdict(&self, claim: &SeatClaim, held: &[Player]) -> Verdict {
         let key = claim.key.hash();
         let seat = |player: Player| &self.seats[player.index()];
-        let secret = claim.secret.as_ref().map(crate::Secret::hash);
+        let secret = claim.secret.as_ref().map(Secret::hash);
         let linked = secret.and_then(|secret| {
             Player::BOTH.into_iter().find(|&player| seat(player).has_link(secret))
         });
@@ -178,5 +256,43 @@ fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
         Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
         Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
         Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
+    }
+}
+
+impl Room {
+    /// Tells everybody what he may do now; those who hold the same seats, or
+    /// none, are told together.
+    pub(super) fn tell_all_rights(&mut self, now: Time) {
+        let mut alike: BTreeMap<[bool; 2], Vec<ConnectionId>> = BTreeMap::new();
+        for &connection in self.sessions.keys() {
+            alike.entry(self.held_by(connection)).or_default().push(connection);
+        }
+        for (held, connections) in alike {
+            let may = self.rights(held, now);
+            self.outputs.push(Output::Send(connections, may));
+        }
+    }
+
+    /// Tells a connection what its players may do beside making a move.
+    pub(super) fn tell_rights(&mut self, connection: ConnectionId, now: Time) {
+        let may = self.rights(self.held_by(connection), now);
+        self.tell(connection, may);
+    }
+
+    /// Whether a connection holds the seat of each player.
+    fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
+        let session = self.sessions.get(&connection);
+        Player::BOTH.map(|player| session.is_some_and(|session| session.holds(player)))
+    }
+
+    fn rights(&self, held: [bool; 2], now: Time) -> ServerMessage {
+        let right = |player| Right {
+            player,
+            actions: self.game.actions(player, now),
+            claim_from: self.game.claim_from(player),
+        };
+        let holders = Player::BOTH.into_iter().filter(|player| held[player.index()]);
+        let seats = holders.map(right).collect();
+        ServerMessage::May(Box::new(May { seats, called_off_at: self.game.called_off_at() }))
     }
 }
