@@ -567,7 +567,7 @@ export type Mode = (
   | "computer"
   /** Two people at one board. */
   | "here"
-  /** Two people, each with a link of his own. */
+  /** Two people, each at their own. */
   | "friend"
   /** Two bots, for whoever watches. */
   | "watch"

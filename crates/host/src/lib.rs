@@ -1,7 +1,6 @@
 //! What every interface does around a match, written once: computer players,
 //! hints, judged positions and answers to draw offers ([`Thinking`]), how fast
-//! computers play each other ([`Pace`]), who plays whom ([`Mode`]), what
-//! players are called ([`label`])
+//! computers play each other ([`Pace`]), and who plays whom ([`Mode`]).
 //!
 //! Nothing in here starts a thread, opens a file or reads a clock: moments and
 //! findings go in, [orders](Order) come out.
