@@ -19,6 +19,6 @@ pub use mode::Mode;
 pub use pace::Pace;
 pub use task::{Finding, Order, Purpose, Task, Ticket};
 pub use thinking::{
-    ADVISER, Advice, BotMove, DrawAnswer, Evaluation, Grounds, Learned, Thinking, Turn,
+    ADVISER, Advice, BotMove, Evaluation, Grounds, Learned, OfferAnswer, Thinking, Turn,
 };
 pub use usual_bot::usual_bot;

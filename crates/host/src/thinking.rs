@@ -100,12 +100,12 @@ pub struct Evaluation {
     pub thought: Thought,
 }
 
-/// The answer to an offer of a draw.
+/// The answer to an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DrawAnswer {
-    /// The match is drawn.
+pub enum OfferAnswer {
+    /// What was offered comes to be.
     Accepted,
-    /// It goes on.
+    /// The match goes on as before.
     Declined,
 }
 
@@ -117,7 +117,7 @@ pub enum Learned<K> {
     /// A computer player broke down, and loses.
     Broke(Player),
     /// A computer player answers the offer of a draw.
-    Draw(DrawAnswer, Offer),
+    Draw(OfferAnswer, Offer),
     /// A hint for whoever asked; none if the engine broke down.
     Hint(K, Option<Advice>),
     /// What the position is worth.
@@ -286,7 +286,7 @@ impl<K> Thinking<K> {
             is_for_bot || mode == Mode::Here
         })?;
         self.answered = offer.number;
-        Some(DrawAnswer::Accepted.command(offer))
+        Some(OfferAnswer::Accepted.command(offer))
     }
 
     fn drop_turn(&mut self) {
@@ -337,25 +337,25 @@ impl BotMove {
     }
 }
 
-impl DrawAnswer {
+impl OfferAnswer {
     /// What whoever was made an offer says to it.
     #[must_use]
     pub fn command(self, offer: Offer) -> Command {
         let key = CommandKey::new(format!("answer-{}", offer.number)).expect("a short key");
         let action = match self {
-            DrawAnswer::Accepted => Action::Accept { offer: offer.number },
-            DrawAnswer::Declined => Action::Decline { offer: offer.number },
+            OfferAnswer::Accepted => Action::Accept { offer: offer.number },
+            OfferAnswer::Declined => Action::Decline { offer: offer.number },
         };
         Command::player(offer.by.other(), key, action)
     }
 }
 
-fn draw_answer(game: &Match, offer: Offer, advice: Option<Advice>) -> DrawAnswer {
+fn draw_answer(game: &Match, offer: Offer, advice: Option<Advice>) -> OfferAnswer {
     let (bot, mover) = (offer.by.other(), game.position().to_move());
     let score = advice.and_then(|advice| advice.score);
     match score.is_some_and(|score| takes_draw(score.seen_from(mover, bot), game.ply())) {
-        true => DrawAnswer::Accepted,
-        false => DrawAnswer::Declined,
+        true => OfferAnswer::Accepted,
+        false => OfferAnswer::Declined,
     }
 }
 

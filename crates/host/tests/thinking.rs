@@ -5,7 +5,7 @@ use std::time::Duration;
 use lusus_bots::Basis;
 use lusus_catalog::{AnyChoice, Thought, ThoughtLine, Variant};
 use lusus_core::Player;
-use lusus_host::{Allowance, DrawAnswer, Finding, Learned, Order, Purpose, Thinking, Ticket};
+use lusus_host::{Allowance, Finding, Learned, OfferAnswer, Order, Purpose, Thinking, Ticket};
 use lusus_play::{Action, Command, Match, Participant, Settings, Time};
 use lusus_search::Score;
 
@@ -99,8 +99,8 @@ fn a_bot_that_is_offered_a_draw_answers_before_it_moves() {
     let expected = [Ok((Ticket(1), bot)), Err(Ticket(1)), Ok((Ticket(2), draw))];
     assert_eq!(orders(&mut thinking), expected);
     let learned = thinking.learn(&game, Ticket(2), choice("b3", Score::win_in(3)));
-    let Some(Learned::Draw(DrawAnswer::Declined, offer)) = learned else { panic!("{learned:?}") };
-    game.act(&DrawAnswer::Declined.command(offer), Time(0)).expect("an answer");
+    let Some(Learned::Draw(OfferAnswer::Declined, offer)) = learned else { panic!("{learned:?}") };
+    game.act(&OfferAnswer::Declined.command(offer), Time(0)).expect("an answer");
     thinking.let_bots_think(&game, Time(0));
     assert_eq!(orders(&mut thinking), [Ok((Ticket(3), bot))], "and it is not asked again");
 }

@@ -2,7 +2,7 @@ use std::io::{BufRead, Write};
 use std::thread;
 
 use lusus_core::msg;
-use lusus_host::DrawAnswer;
+use lusus_host::OfferAnswer;
 use lusus_text::Document;
 
 use super::console::{Console, Leave, Menu};
@@ -115,8 +115,8 @@ impl Session {
             let entries = vec![msg!("plain-yes"), msg!("plain-no")];
             let question = msg!("plain-accept-draw", name = name);
             let answer = match console.choose(&Menu { question, entries, usual: 1 })? {
-                0 => DrawAnswer::Accepted,
-                _ => DrawAnswer::Declined,
+                0 => OfferAnswer::Accepted,
+                _ => OfferAnswer::Declined,
             };
             // The flag may have fallen meanwhile.
             return match self.table.answer_draw(answer) {
@@ -129,7 +129,7 @@ impl Session {
             self.table.poll();
         }
         match self.table.draw_answer() {
-            Some(DrawAnswer::Declined) => console.say(&msg!("plain-draw-declined", name = name)),
+            Some(OfferAnswer::Declined) => console.say(&msg!("plain-draw-declined", name = name)),
             _ => Ok(()),
         }
     }

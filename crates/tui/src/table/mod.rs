@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use lusus_catalog::{Ends, Record, Termination};
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
-use lusus_host::{DrawAnswer, Mode, Pace};
+use lusus_host::{Mode, OfferAnswer, Pace};
 use lusus_play::{
     Action, BadSettings, Command, Match, Participant, Proposal, Reading, Rejected, Ruling, Span,
     Time, TimeControl,
@@ -243,7 +243,7 @@ impl Table {
     ///
     /// # Errors
     /// If none was.
-    pub fn answer_draw(&mut self, answer: DrawAnswer) -> Result<(), Refusal> {
+    pub fn answer_draw(&mut self, answer: OfferAnswer) -> Result<(), Refusal> {
         let draw = |offer: &&lusus_play::Offer| offer.proposal == Proposal::Draw;
         let offer = *self.game.offers().iter().find(draw).ok_or(Refusal::NoDrawOffered)?;
         self.game.act(&answer.command(offer), (self.now)())?;

@@ -3,7 +3,7 @@ use std::time::Duration;
 use lusus_bots::Settings;
 use lusus_catalog::Thought;
 use lusus_core::Player;
-use lusus_host::{Advice, Allowance, DrawAnswer, Evaluation, Grounds, Learned, Order, Thinking};
+use lusus_host::{Advice, Allowance, Evaluation, Grounds, Learned, OfferAnswer, Order, Thinking};
 use lusus_play::{Fault, Ruling};
 
 use super::Table;
@@ -35,7 +35,7 @@ pub(super) struct Known {
     grounds: Option<Grounds>,
     advice: Option<Advice>,
     evaluation: Option<Evaluation>,
-    pub(super) draw_answer: Option<DrawAnswer>,
+    pub(super) draw_answer: Option<OfferAnswer>,
 }
 
 impl Thoughts {
@@ -121,7 +121,7 @@ impl Table {
     /// What a bot said to the draw it was last offered, until another position
     /// stands.
     #[must_use]
-    pub fn draw_answer(&self) -> Option<DrawAnswer> {
+    pub fn draw_answer(&self) -> Option<OfferAnswer> {
         self.thoughts.known.draw_answer
     }
 

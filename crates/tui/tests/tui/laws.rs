@@ -6,7 +6,7 @@ use std::io::Cursor;
 use lusus_bots::{Basis, Sources};
 use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Language;
-use lusus_host::{DrawAnswer, Finding, Purpose};
+use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
@@ -56,7 +56,7 @@ impl Play {
             14 => self.table.evaluate(),
             15 => self.table.stop_evaluating(),
             16 => _ = self.table.offer_draw(),
-            17 => _ = self.table.answer_draw(DrawAnswer::Declined),
+            17 => _ = self.table.answer_draw(OfferAnswer::Declined),
             18 if pick.is_multiple_of(8) => _ = self.table.resign(),
             19 => _ = self.table.rematch(),
             20 => self.clock.advance(pick as u64 % 20_000),

@@ -4,7 +4,7 @@
 use lusus_bots::Basis;
 use lusus_catalog::{AnyChoice, Record, Variant};
 use lusus_core::Player;
-use lusus_host::{DrawAnswer, Finding, Purpose};
+use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{End, Fault, Span, TimeControl};
 use lusus_search::Score;
@@ -239,12 +239,12 @@ fn evaluation_follows_the_game_until_it_is_stopped() {
 #[test]
 fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
     let cases = [
-        (2, Score::loss_in(4), DrawAnswer::Declined),
-        (2, Score::win_in(4), DrawAnswer::Accepted),
-        (2, Score::DRAW, DrawAnswer::Declined),
-        (60, Score::DRAW, DrawAnswer::Accepted),
-        (60, Score::estimate(-30), DrawAnswer::Declined),
-        (60, Score::estimate(30), DrawAnswer::Accepted),
+        (2, Score::loss_in(4), OfferAnswer::Declined),
+        (2, Score::win_in(4), OfferAnswer::Accepted),
+        (2, Score::DRAW, OfferAnswer::Declined),
+        (60, Score::DRAW, OfferAnswer::Accepted),
+        (60, Score::estimate(-30), OfferAnswer::Declined),
+        (60, Score::estimate(30), OfferAnswer::Accepted),
     ];
     for (plies, score, answer) in cases {
         let variant = Variant::find("barca").unwrap();
@@ -259,7 +259,7 @@ fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
         rig.thinkers.choose(Purpose::Draw, "e2e3", score);
         rig.table.poll();
         assert_eq!(rig.table.draw_answer(), Some(answer), "{plies} {score}");
-        assert_eq!(rig.table.game().end() == Some(End::Agreement), answer == DrawAnswer::Accepted);
+        assert_eq!(rig.table.game().end() == Some(End::Agreement), answer == OfferAnswer::Accepted);
     }
 }
 
@@ -285,14 +285,14 @@ fn wander(variant: Variant, plies: usize) -> Vec<String> {
 fn people_answer_each_others_offers() {
     let mut rig = Rig::between_people();
     rig.table.play("c3").unwrap();
-    assert_eq!(rig.table.answer_draw(DrawAnswer::Accepted), Err(Refusal::NoDrawOffered));
+    assert_eq!(rig.table.answer_draw(OfferAnswer::Accepted), Err(Refusal::NoDrawOffered));
     rig.table.offer_draw().unwrap();
     assert_eq!(rig.table.draw_offer(), Some(Player::Second));
-    rig.table.answer_draw(DrawAnswer::Declined).unwrap();
+    rig.table.answer_draw(OfferAnswer::Declined).unwrap();
     assert_eq!((rig.table.draw_offer(), rig.table.game().end()), (None, None));
     rig.table.play("b3").unwrap();
     rig.table.offer_draw().unwrap();
-    rig.table.answer_draw(DrawAnswer::Accepted).unwrap();
+    rig.table.answer_draw(OfferAnswer::Accepted).unwrap();
     assert_eq!(rig.table.game().end(), Some(End::Agreement));
 }
 

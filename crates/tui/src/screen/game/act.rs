@@ -1,5 +1,5 @@
 use lusus_core::{Target, msg};
-use lusus_host::DrawAnswer;
+use lusus_host::OfferAnswer;
 use lusus_text::{Block, Document, Words};
 use ratatui::crossterm::event::KeyCode;
 
@@ -30,7 +30,7 @@ pub(crate) enum Act {
     AskResign,
     Resign,
     OfferDraw,
-    AnswerDraw(DrawAnswer),
+    AnswerDraw(OfferAnswer),
     Rematch,
     Save,
     Flip,

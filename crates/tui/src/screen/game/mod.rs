@@ -9,7 +9,7 @@ mod typing;
 
 use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
-use lusus_host::{DrawAnswer, Mode};
+use lusus_host::{Mode, OfferAnswer};
 use lusus_play::Span;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
@@ -76,7 +76,7 @@ struct Sight {
     scene: Scene,
     choices: Vec<MoveView>,
     moves: Vec<String>,
-    draw_answer: Option<DrawAnswer>,
+    draw_answer: Option<OfferAnswer>,
 }
 
 /// Something told once, until a key is pressed or the next thing happens.
@@ -210,7 +210,7 @@ impl GameScreen {
         if has_moved || has_ended {
             self.notice = None;
         }
-        let is_declined = self.sight.draw_answer == Some(DrawAnswer::Declined);
+        let is_declined = self.sight.draw_answer == Some(OfferAnswer::Declined);
         if is_declined && before.draw_answer != self.sight.draw_answer {
             self.tell(&msg!("screen-draw-declined"));
         }
@@ -240,7 +240,7 @@ impl GameScreen {
         }
         let side = self.sight.scene.sides[by.index()].name.clone();
         let question = msg!("screen-draw-offered", side = side);
-        let answers = [DrawAnswer::Accepted, DrawAnswer::Declined];
+        let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
         self.ask_either(&question, answers.map(|answer| Some(Act::AnswerDraw(answer))));
     }
 
