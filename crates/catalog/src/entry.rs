@@ -2,7 +2,7 @@ use std::marker::PhantomData;
 
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Effort, Playable, Settings};
-use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
+use lusus_core::{Demo, Language, Message, ParsePositionError, Present, Reason, VariantToken};
 use lusus_proofs::{Certificate, Certified, Refusal, Verified};
 use lusus_prover::Provable;
 
@@ -30,6 +30,9 @@ pub trait AnyGame: Sync {
 
     /// The page of rules.
     fn rules(&self, language: Language) -> &'static str;
+
+    /// A game of the usual variant, begun.
+    fn demo(&self) -> Option<Demo>;
 
     /// The closed list of words by which a match of this game ends.
     fn reasons(&self) -> &'static [Reason];
@@ -96,6 +99,10 @@ impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
 
     fn rules(&self, language: Language) -> &'static str {
         P::rules(language)
+    }
+
+    fn demo(&self) -> Option<Demo> {
+        P::demo()
     }
 
     fn reasons(&self) -> &'static [Reason] {

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use lusus_bots::{Effort, Settings};
-use lusus_core::{Language, Message, ParsePositionError, Reason, UnknownVariant};
+use lusus_core::{Demo, Language, Message, ParsePositionError, Reason, UnknownVariant};
 use thiserror::Error;
 
 use crate::{AnyBot, AnyGame, AnyPosition, GAMES};
@@ -72,6 +72,12 @@ impl Variant {
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
         self.game.rules(language)
+    }
+
+    /// A game of this variant, begun, if it has one to show.
+    #[must_use]
+    pub fn demo(self) -> Option<Demo> {
+        self.game.demo().filter(|_| self.index == 0)
     }
 
     /// The closed list of words by which a match ends.

@@ -4,6 +4,15 @@ use crate::{
     Position, Reason, Scene, SideView, Target, msg,
 };
 
+/// A start and some moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Demo {
+    /// The seed of the start.
+    pub seed: u64,
+    /// The move texts, separated by blanks.
+    pub moves: &'static str,
+}
+
 /// What people see and touch of a position. Engines never need it.
 ///
 /// Interfaces draw the [`Geometry`] and the [`Scene`], offer the click paths of
@@ -14,6 +23,12 @@ pub trait Present: Position {
 
     /// The game's page of rules in a language, with numbered clauses.
     fn rules(language: Language) -> &'static str;
+
+    /// A game of the usual variant, begun, that shows what it is like.
+    #[must_use]
+    fn demo() -> Option<Demo> {
+        None
+    }
 
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.

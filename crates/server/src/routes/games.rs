@@ -2,7 +2,7 @@ use axum::Json;
 use lusus_catalog::Variant;
 use serde_json::{Value, json};
 
-use crate::wire::{Game, GameVariant};
+use crate::wire::{DemoView, Game, GameVariant};
 
 /// `GET /api/games`.
 pub(super) async fn list() -> Json<Value> {
@@ -18,5 +18,15 @@ fn game(usual: Variant) -> Game {
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),
     });
-    Game { id: usual.id(), title: usual.title(), variants: variants.collect(), bots: usual.bots() }
+    let demo = usual.demo().map(|demo| DemoView {
+        seed: demo.seed.to_string(),
+        moves: demo.moves.split(' ').collect(),
+    });
+    Game {
+        id: usual.id(),
+        title: usual.title(),
+        variants: variants.collect(),
+        bots: usual.bots(),
+        demo,
+    }
 }
