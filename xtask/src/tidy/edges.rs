@@ -98,6 +98,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "lusus-catalog",
             "lusus-core",
             "lusus-host",
+            "lusus-picture",
             "lusus-play",
             "lusus-search",
             "lusus-text",

@@ -4,6 +4,8 @@ use crate::wire::ClientMessage;
 
 /// How many plies drawing a position costs, as data.
 const PICTURE: u64 = 10;
+/// How many plies it costs to paint one, pixel by pixel.
+const PAINTING: u64 = 5_000;
 /// How many bytes of an answer are written, and compressed, in the time of a ply.
 const BYTES: u64 = 1_024;
 /// How many plies it costs to look something up, and to store something for good.
@@ -28,6 +30,11 @@ impl Effort {
     /// Of making so many moves and drawing each.
     pub(crate) fn pictures(count: usize) -> Effort {
         Effort((1 + PICTURE).saturating_mul(count as u64))
+    }
+
+    /// Of painting a picture.
+    pub(crate) fn painting() -> Effort {
+        Effort(PAINTING)
     }
 
     /// Of writing so many bytes.

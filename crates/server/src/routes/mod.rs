@@ -7,6 +7,7 @@ mod language;
 mod malformed;
 mod matches;
 mod order;
+mod picture;
 mod position;
 mod request;
 mod site;
@@ -52,8 +53,10 @@ pub fn app(state: Arc<App>) -> Router {
     let patience = state.config.limits.patience.answer;
     Router::new()
         .route("/api/games", get(games::list))
+        .route("/api/games/{game}/picture.png", get(picture::of_game))
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
+        .route("/api/matches/{id}/picture.png", get(picture::of_match))
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/give-up", post(give_up::give_up))
         .route("/api/position", post(position::show))

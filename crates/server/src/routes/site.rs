@@ -5,8 +5,11 @@ use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_catalog::Variant;
+use lusus_core::Language;
+use lusus_text::say;
 
 use super::fault::Fault;
+use super::request::Reader;
 use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
@@ -20,6 +23,7 @@ pub(super) async fn serve(
     State(app): State<Arc<App>>,
     method: Method,
     uri: Uri,
+    Reader(language): Reader,
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -30,7 +34,10 @@ pub(super) async fn serve(
         return file.answer(&headers);
     }
     match (place_of(uri.path()), app.site.file(PAGE)) {
-        (Place::Page, Some(page)) => page.answer(&headers),
+        (Place::Page, Some(page)) => match preview(&app.config.public_url, uri.path(), language) {
+            Some(tags) => page.with_head(&tags).answer(&headers),
+            None => page.answer(&headers),
+        },
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
@@ -39,6 +46,22 @@ pub(super) async fn serve(
         }
         _ => Fault::NotFound.into_response(),
     }
+}
+
+/// What others show of a link to a page: a match, or a game. Nothing is looked
+/// up for it, so that a page costs no more than a file.
+fn preview(site: &str, path: &str, language: Language) -> Option<String> {
+    let (title, of) = match path.split('/').skip(1).collect::<Vec<_>>()[..] {
+        ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
+        ["play" | "rules", game] => {
+            let title = say(language, &Variant::find(game).ok()?.title());
+            (format!("{title} · Lusus"), format!("games/{game}"))
+        }
+        _ => return None,
+    };
+    let tags = [("title", title), ("image", format!("{site}/api/{of}/picture.png"))];
+    let tag = |(name, content)| format!("<meta property=\"og:{name}\" content=\"{content}\" />");
+    Some(tags.map(tag).concat())
 }
 
 /// Whether an address is for programs, which have work done there.

@@ -1,0 +1,61 @@
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use lusus_catalog::Ends;
+use lusus_core::{Geometry, MATCH_LENGTH, Scene};
+use lusus_picture::{Size, Theme, png};
+
+use super::fault::Fault;
+use super::order::variant;
+use super::request::{Id, Payer, Word};
+use crate::App;
+use crate::guard::Effort;
+use crate::room::Room;
+
+/// The size in which others show what a link leads to.
+const SIZE: Size = Size { width: 1200, height: 630 };
+
+/// `GET /api/matches/{id}/picture.png`.
+pub(super) async fn of_match(
+    State(app): State<Arc<App>>,
+    payer: Payer,
+    Id(id): Id,
+) -> Result<Response, Fault> {
+    payer.pay(Effort::painting())?;
+    let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
+    let board = app.hall.look(id, &payer.0, look).await?;
+    Ok(painted(&app, &payer, board, "public, max-age=60").await)
+}
+
+/// `GET /api/games/{game}/picture.png`.
+pub(super) async fn of_game(
+    State(app): State<Arc<App>>,
+    payer: Payer,
+    Word(game): Word,
+) -> Result<Response, Fault> {
+    payer.pay(Effort::painting())?;
+    let variant = variant(&game)?;
+    let demo = variant.demo();
+    let start = variant.start(demo.map_or(0, |demo| demo.seed));
+    let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
+    for mv in demo.map_or("", |demo| demo.moves).split_whitespace() {
+        line.push(mv).map_err(Fault::Illegal)?;
+    }
+    let board = (line.position().geometry(), line.scene());
+    Ok(painted(&app, &payer, board, "public, max-age=86400").await)
+}
+
+async fn painted(
+    app: &App,
+    payer: &Payer,
+    (geometry, scene): (Geometry, Scene),
+    caching: &'static str,
+) -> Response {
+    let workshop = app.hall.workshop();
+    let turn = workshop.turn(&payer.0).await;
+    let paint = move || png(&geometry, &scene, Theme::Walnut, SIZE);
+    let bytes = workshop.work(turn, paint).await;
+    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
+}
