@@ -1,8 +1,8 @@
 use std::cell::RefCell;
 use std::fmt;
 
-use lusus_catalog::{AnyLine, AnyPosition, Refused};
 use lusus_core::{Key, Outcome, Player};
+use lusus_erased::{AnyLine, AnyPosition, Refused};
 
 use crate::Span;
 

@@ -4,6 +4,7 @@ use std::thread;
 use std::time::Instant;
 
 use lusus_bots::{Settings, Sources};
+use lusus_catalog::Abilities;
 use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought};
 use lusus_host::{Finding, Purpose, Task, Ticket};
 use lusus_play::Time;
@@ -119,7 +120,7 @@ impl Drop for ThinkerThreads {
 struct Seated {
     word: String,
     settings: Settings,
-    variant: lusus_catalog::Variant,
+    variant: lusus_erased::Variant,
     bot: Box<dyn AnyBot>,
 }
 

@@ -6,6 +6,7 @@ use std::{iter, thread};
 
 use lusus_bots::Effort;
 use lusus_bots::level::Level;
+use lusus_catalog::Abilities;
 use lusus_catalog::AnyThinking;
 use lusus_host::{Finding, Task};
 use lusus_search::Control;
@@ -190,13 +191,15 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use lusus_bots::Settings;
-    use lusus_catalog::{Ends, Variant};
+    use lusus_erased::Ends;
     use lusus_host::{Budget, Purpose, Ticket};
+
+    use lusus_catalog::LUSUS;
 
     use super::*;
 
     fn task(bot: &str) -> Task {
-        let line = Variant::find("choko").unwrap().start(0).line(Ends::Game);
+        let line = LUSUS.find("choko").unwrap().start(0).line(Ends::Game);
         let (ticket, bot, settings) = (Ticket(1), bot.to_owned(), Settings::default());
         let budget = Budget::time(Duration::from_secs(3_600));
         Task { ticket, purpose: Purpose::Hint, bot, settings, line, budget }

@@ -1,6 +1,7 @@
-use lusus_catalog::{AnyLine, Ends, Record, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
+use lusus_erased::{AnyLine, Ends};
 use lusus_play::{End, Name, Participant, TimeControl};
+use lusus_record::{Record, Termination};
 
 use super::{Act, GameScreen, Purpose, Sight};
 use crate::Setup;

@@ -1,7 +1,8 @@
-use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, msg};
-use lusus_prover::Provable;
+use std::any::Any;
 
-use crate::erased::{Erased, checked_move};
+use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, msg};
+
+use crate::position::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
 
 /// What ends a line of play.
@@ -47,16 +48,19 @@ pub trait AnyLine: Send {
     /// The scene where the line stands, with the last move marked and the end
     /// of the match told.
     fn scene(&self) -> Scene;
+
+    /// The [`Line`] with the game's own types, for those who know them.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A line behind [`AnyLine`].
-pub(crate) struct ErasedLine<P: Present + Provable> {
+pub(crate) struct ErasedLine<P: Present> {
     variant: Variant,
     line: Line<P>,
     ends: Ends,
 }
 
-impl<P: Present + Provable> ErasedLine<P> {
+impl<P: Present> ErasedLine<P> {
     pub(crate) fn new(variant: Variant, start: P, ends: Ends) -> ErasedLine<P> {
         let length = match ends {
             Ends::Game => u32::MAX,
@@ -70,7 +74,7 @@ impl<P: Present + Provable> ErasedLine<P> {
     }
 }
 
-impl<P: Present + Provable> AnyLine for ErasedLine<P> {
+impl<P: Present> AnyLine for ErasedLine<P> {
     fn start(&self) -> Box<dyn AnyPosition> {
         self.erase(self.line.start())
     }
@@ -125,5 +129,9 @@ impl<P: Present + Provable> AnyLine for ErasedLine<P> {
             scene.ending = Some(Ending::new(outcome, message));
         }
         scene
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.line
     }
 }
