@@ -103,7 +103,7 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
             (thinking.progress)(&thought(depth, seldepth, nodes, lines));
         };
         let mut typed = Thinking {
-            limits: Limits { length: line.length(), ..thinking.limits },
+            limits: thinking.limits,
             control: thinking.control,
             progress: &mut listen,
         };
