@@ -31,7 +31,7 @@ pub use certificate::verify;
 pub use entry::AnyGame;
 pub use erased::AnyPosition;
 pub use games::GAMES;
-pub use line::{AnyLine, Ends};
+pub use line::{AnyLine, Attempt, Ends};
 pub use perft::{PerftJob, PerftProgress};
 pub use record::{
     BadTagName, Comment, Contradiction, NodeId, ReadError, Record, Records, TagValue, Tags,
