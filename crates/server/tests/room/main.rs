@@ -11,6 +11,7 @@ mod presence;
 mod rematch;
 mod rights;
 mod stage;
+mod walks;
 
 use lusus_catalog::Variant;
 use lusus_play::{
