@@ -31,6 +31,9 @@ pub struct Attempt {
 /// It keeps every position on the way: what it is asked about an earlier ply
 /// costs no replay. A ply beyond the last counts as the last.
 pub trait AnyLine: Send {
+    /// The variant being played.
+    fn variant(&self) -> Variant;
+
     /// How many moves have been made.
     fn ply(&self) -> u32;
 
@@ -150,6 +153,10 @@ impl<P: Present + Provable> ErasedLine<P> {
 }
 
 impl<P: Present + Provable> AnyLine for ErasedLine<P> {
+    fn variant(&self) -> Variant {
+        self.variant
+    }
+
     fn ply(&self) -> u32 {
         u32::try_from(self.line.moves().len()).expect("nobody makes 2^32 moves")
     }
