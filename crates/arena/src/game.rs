@@ -1,11 +1,12 @@
 use core::time::Duration;
 
-use lusus_catalog::{Record, Variant};
 use lusus_core::{Message, Player, mix};
+use lusus_erased::Variant;
 use lusus_play::{
     Action, Command, End, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings, Span,
     Takeback, Time, TimeControl,
 };
+use lusus_record::Record;
 use lusus_search::Control;
 use serde::{Deserialize, Serialize};
 

@@ -15,6 +15,14 @@ pub trait Present: Position {
     /// The game's page of rules in a language, with numbered clauses.
     fn rules(language: Language) -> &'static str;
 
+    /// What this game says, as a Fluent file of a language. The games of the
+    /// product say what stands in its own catalogue.
+    #[must_use]
+    fn sentences(language: Language) -> &'static str {
+        let _ = language;
+        ""
+    }
+
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.
     fn reasons() -> &'static [Reason];

@@ -1,5 +1,6 @@
 use lusus_bots::Settings;
-use lusus_catalog::{AnyBot, AnyThinking, UnknownBot, Variant};
+use lusus_catalog::{Abilities, AnyBot, AnyThinking, UnknownBot};
+use lusus_erased::Variant;
 
 use crate::{Finding, Task};
 

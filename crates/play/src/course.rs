@@ -1,7 +1,7 @@
 use std::fmt;
 
-use lusus_catalog::{AnyLine, Refused};
 use lusus_core::{Key, Player};
+use lusus_erased::{AnyLine, Refused};
 
 use crate::Span;
 

@@ -1,5 +1,5 @@
-use lusus_catalog::Attempt;
 use lusus_core::{Key, Player};
+use lusus_erased::Attempt;
 
 use crate::{
     Action, Command, Decision, End, Event, Fact, Match, Offer, Proposal, Rejected, Ruling,

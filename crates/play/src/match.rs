@@ -1,5 +1,5 @@
-use lusus_catalog::{AnyLine, AnyPosition};
 use lusus_core::{Message, MoveView, Player, Scene};
+use lusus_erased::{AnyLine, AnyPosition};
 
 use crate::clock::Clock;
 use crate::course::Course;

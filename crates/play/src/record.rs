@@ -1,5 +1,5 @@
-use lusus_catalog::{NodeId, Record, TagValue, Tags};
 use lusus_core::Player;
+use lusus_record::{NodeId, Record, TagValue, Tags};
 
 use crate::{Kind, Match, Participant, TimeControl};
 

@@ -1,7 +1,9 @@
-use lusus_catalog::{Record, Variant};
+use lusus_catalog::Abilities;
 use lusus_core::{Player, mix};
+use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_record::Record;
 
 use crate::random_seed;
 

@@ -1,7 +1,8 @@
 use clap::crate_version;
 use lusus_bots::Sources;
-use lusus_catalog::{AnyChoice, AnyLine, Ends, Thought, Variant};
+use lusus_catalog::{AnyChoice, Thought};
 use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
+use lusus_erased::{AnyLine, Ends, Variant};
 
 use super::command::{Command, Query, Start};
 use super::go::Go;

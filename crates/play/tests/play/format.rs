@@ -1,10 +1,12 @@
 //! What is stored and sent keeps its form, and what is broken is noticed.
 
+use lusus_catalog::LUSUS;
 use lusus_core::{Key, Player};
 use lusus_play::{
     Action, End, Event, Fact, Fault, FirstMoves, Kind, Match, Misfit, Name, Offer, Participant,
     Proposal, Settings, Span, Takeback, Time, TimeControl,
 };
+use lusus_record::Record;
 use serde_json::{Value, json};
 
 use crate::script::{check, clocked, human, settings};
@@ -152,7 +154,7 @@ fn ends_keep_their_form() {
         assert_eq!(serde_json::to_value(end).unwrap(), expected);
         assert_eq!(serde_json::from_value::<End>(expected).unwrap(), end);
     }
-    for variant in lusus_catalog::Variant::all() {
+    for variant in LUSUS.all() {
         for &reason in variant.reasons() {
             let end = End::Rules(lusus_core::Outcome::draw(reason));
             let written = serde_json::to_value(end).unwrap();
@@ -367,7 +369,7 @@ fn a_match_is_recorded() {
 1. c3 d3 {[%clk 0:05:00]} 2. e3 {[%clk 0:05:00]} 2... b3 {[%clk 0:04:53.25]} 0-1
 "#;
     assert_eq!(game.record().to_string(), expected);
-    assert_eq!(expected.parse(), Ok(game.record()));
+    assert_eq!(Record::read(LUSUS, &expected), Ok(game.record()));
 }
 
 #[test]

@@ -53,8 +53,9 @@ mod tests {
     use core::time::Duration;
 
     use lusus_bots::Settings;
-    use lusus_catalog::{Ends, Variant};
+    use lusus_catalog::LUSUS;
     use lusus_core::Player;
+    use lusus_erased::Ends;
     use lusus_host::{Budget, Ticket};
 
     use super::*;
@@ -68,7 +69,7 @@ mod tests {
             purpose: SEATS[0],
             bot: "engine".to_owned(),
             settings: Settings { seed, table_mib, ..Settings::default() },
-            line: Variant::find("choko").unwrap().start(0).line(Ends::Game),
+            line: LUSUS.find("choko").unwrap().start(0).line(Ends::Game),
             budget: Budget::time(Duration::from_secs(1)),
         }
     }

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use lusus_bots::level::Level;
 use lusus_bots::{Basis, Effort};
-use lusus_catalog::AnyChoice;
+use lusus_catalog::{Abilities, AnyChoice};
 use lusus_host::{Finding, Task};
 use lusus_search::Limits;
 

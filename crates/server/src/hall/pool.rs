@@ -221,14 +221,16 @@ mod tests {
 
     use lusus_bots::level::Level;
     use lusus_bots::{Basis, Settings};
-    use lusus_catalog::{Ends, Variant};
+    use lusus_erased::Ends;
     use lusus_host::{Budget, Purpose, Ticket};
+
+    use lusus_catalog::LUSUS;
 
     use super::*;
     use crate::Entropy;
 
     fn task(bot: &str) -> Task {
-        let line = Variant::find("choko").unwrap().start(0).line(Ends::Game);
+        let line = LUSUS.find("choko").unwrap().start(0).line(Ends::Game);
         let (ticket, bot, settings) = (Ticket(1), bot.to_owned(), Settings::default());
         let budget = Budget::time(Duration::from_secs(3_600));
         Task { ticket, purpose: Purpose::Hint, bot, settings, line, budget }

@@ -1,7 +1,7 @@
 use std::hash::{DefaultHasher, Hasher};
 
-use lusus_catalog::AnyLine;
 use lusus_core::{MoveView, msg};
+use lusus_erased::AnyLine;
 use lusus_play::{Event, Fact, Match, Misfit};
 
 use super::{ConnectionId, Output, Room};

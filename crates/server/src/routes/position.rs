@@ -4,8 +4,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::{AnyLine, Ends};
 use lusus_core::MATCH_LENGTH;
+use lusus_erased::Catalogue;
+use lusus_erased::{AnyLine, Ends};
 use lusus_play::BadSettings;
 use serde::Deserialize;
 
@@ -45,7 +46,8 @@ pub(super) async fn show(
     payer.pay(question.effort()?)?;
     let Payer(account) = payer;
     // It may be long: what is written here keeps nobody waiting.
-    let write = move || serde_json::to_string(&answer(&question)?).map_err(|_| Fault::Failed);
+    let line = first_line(app.config.catalogue, &question)?;
+    let write = move || serde_json::to_string(&answer(line, &question)?).map_err(|_| Fault::Failed);
     let turn = app.hall.workshop().turn(&account).await;
     let text = app.hall.workshop().work(turn, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -64,8 +66,7 @@ impl Question {
     }
 }
 
-fn answer(question: &Question) -> Result<PositionView, Fault> {
-    let mut line = first_line(question)?;
+fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, Fault> {
     for typed in &question.moves {
         if line.push(typed).is_err() {
             let mv = line.position().typed(typed);
@@ -86,8 +87,8 @@ fn answer(question: &Question) -> Result<PositionView, Fault> {
     })
 }
 
-fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
-    let variant = variant(&question.variant)?;
+fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
+    let variant = variant(catalogue, &question.variant)?;
     let start = match (&question.start, question.seed) {
         (Some(text), _) => variant.parse(text).map_err(Fault::Position)?,
         (None, Some(seed)) => variant.start(seed),

@@ -1,8 +1,9 @@
 use std::io::{BufRead, Write};
 
-use lusus_catalog::{AnyLine, Record};
 use lusus_core::{Message, Player, msg, picture, text::canonical_number};
+use lusus_erased::AnyLine;
 use lusus_play::{Participant, TimeControl};
+use lusus_record::Record;
 
 use super::console::{Console, Leave};
 use super::evaluation;

@@ -2,10 +2,10 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::thread;
 
-use lusus_catalog::Record;
 use lusus_core::{Message, Player, msg, picture};
 use lusus_host::{Grounds, Mode};
 use lusus_play::Span;
+use lusus_record::Record;
 
 use super::PATIENCE;
 use super::console::{Console, Leave, Menu};

@@ -1,6 +1,7 @@
-use lusus_catalog::{AnyLine, Record, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
+use lusus_erased::AnyLine;
 use lusus_play::{End, Name, Participant, TimeControl};
+use lusus_record::{Record, Termination};
 
 use super::{Act, GameScreen, Purpose, Sight};
 use crate::Setup;

@@ -1,10 +1,12 @@
 //! Whole games of every variant, recorded and read again.
 
+use lusus_catalog::LUSUS;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use lusus_catalog::{Ends, Record, Variant};
+use lusus_erased::{Ends, Variant};
+use lusus_record::Record;
 use serde_json::Value;
 
 use crate::check_law;
@@ -27,11 +29,11 @@ fn games() -> Vec<Value> {
 
 #[test]
 fn whole_games_of_every_variant_are_recorded() {
-    let mut variants: BTreeSet<&str> = Variant::all().map(Variant::id).collect();
+    let mut variants: BTreeSet<&str> = LUSUS.all().map(Variant::id).collect();
     for game in games() {
         let id = game["game"].as_str().unwrap();
         variants.remove(id);
-        let start = Variant::find(id).unwrap().parse(game["start"].as_str().unwrap()).unwrap();
+        let start = LUSUS.find(id).unwrap().parse(game["start"].as_str().unwrap()).unwrap();
         let moves: Vec<&str> =
             game["moves"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
         let by_match = game["repetition"] == true;

@@ -1,9 +1,10 @@
 //! Large texts made to hurt: they end in a record or an error, soon, without
 //! deep recursion. Whoever makes reading quadratic will wait here for hours.
 
+use lusus_catalog::LUSUS;
 use std::iter;
 
-use lusus_catalog::{NodeId, Record, Records};
+use lusus_record::{NodeId, Record, Records};
 
 use crate::{check_law, empty_record};
 
@@ -13,8 +14,9 @@ const LARGE: usize = 1_000_000;
 /// the key of its error or nothing.
 fn check(head: &str, part: &str, tail: &str, expected: &[Option<&str>]) {
     let text = format!("{head}{}{tail}", part.repeat(LARGE / part.len()));
-    let found: Vec<Option<&str>> =
-        Records::new(&text).map(|record| record.err().map(|error| error.message.key)).collect();
+    let found: Vec<Option<&str>> = Records::new(LUSUS, &text)
+        .map(|record| record.err().map(|error| error.message.key))
+        .collect();
     let shown: Vec<_> = found.iter().take(3).collect();
     assert!(found == expected, "{head}{part}…: {} records, {shown:?}…", found.len());
 }
@@ -76,10 +78,10 @@ fn many_records() {
 #[test]
 fn hundreds_of_thousands_of_tags() {
     let tags: String = (0..300_000).map(|number| format!("[T{number} \"\"]")).collect();
-    let record: Record = format!("{tags}[Game \"choko\"]").parse().unwrap();
+    let record = Record::read(LUSUS, &format!("{tags}[Game \"choko\"]")).unwrap();
     assert_eq!(record.tags.others().count(), 300_000);
     check_law(&record);
-    let error = format!("{tags}[T7 \"\"]").parse::<Record>().unwrap_err();
+    let error = Record::read(LUSUS, &format!("{tags}[T7 \"\"]")).unwrap_err();
     assert_eq!(error.message.key, "record-tag-twice");
 }
 
@@ -99,7 +101,7 @@ fn variations_a_hundred_thousand_deep() {
     let others = ["e2e4", "e9e7", "e3e4", "e8e7"];
     let deeper = (0..DEPTH).map(|ply| format!("{} ({} ", others[ply % 4], shuffle[ply % 4]));
     let text = format!("[Game \"barca\"]\n{}{}", deeper.collect::<String>(), ")".repeat(DEPTH));
-    let record: Record = text.parse().unwrap();
+    let record = Record::read(LUSUS, &text).unwrap();
     assert_eq!(record.ply_count(), 1);
     let tree = record.tree();
     let last_child = |&node: &NodeId| tree.children(node).last();

@@ -1,12 +1,12 @@
 use lusus_core::msg;
 use lusus_core::text::quote;
 
-use super::scan::{Fault, Mark, Scanner, is_blank};
-use super::score::Score;
+use crate::scan::{Fault, Mark, Scanner, is_blank};
+use crate::score::Score;
 
 /// A word of move text; move numbers are none, for readers ignore them.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Token<'a> {
+pub(crate) enum Token<'a> {
     Move(&'a str),
     Nag(u8),
     Comment(&'a str),
@@ -21,7 +21,7 @@ pub(super) enum Token<'a> {
 
 impl<'a> Token<'a> {
     /// Takes the next token and says where it began.
-    pub(super) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), Fault> {
+    pub(crate) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), Fault> {
         skip_numbers(scanner);
         let at = scanner.mark();
         let fault = |message| Fault { at, message };

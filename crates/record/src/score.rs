@@ -4,11 +4,11 @@ use lusus_core::{GameResult, Player};
 
 /// A result as records write it: a game's result, or `*` while it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Score(pub(super) Option<GameResult>);
+pub(crate) struct Score(pub(crate) Option<GameResult>);
 
 impl Score {
     /// The score that `text` spells.
-    pub(super) fn find(text: &str) -> Option<Score> {
+    pub(crate) fn find(text: &str) -> Option<Score> {
         match text {
             "1-0" => Some(Score(Some(GameResult::Win(Player::First)))),
             "0-1" => Some(Score(Some(GameResult::Win(Player::Second)))),

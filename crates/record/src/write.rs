@@ -1,7 +1,7 @@
 use std::fmt::{self, Formatter};
 
-use super::score::Score;
-use super::{Comment, NodeId, Record, Tree};
+use crate::score::Score;
+use crate::{Comment, NodeId, Record, Tree};
 
 /// The longest line of move text, in characters. A longer word has a line of
 /// its own.

@@ -1,18 +1,14 @@
+use std::any::Any;
 use std::marker::PhantomData;
 
-use lusus_bots::knowledge::Knowledge;
-use lusus_bots::{Effort, Playable, Settings};
 use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
-use lusus_proofs::{Certificate, Certified, Refusal, Verified};
-use lusus_prover::Provable;
 
-use crate::bot::ErasedBot;
-use crate::erased::Erased;
-use crate::{AnyBot, AnyPosition, Variant};
+use crate::position::Erased;
+use crate::{AnyPosition, Variant};
 
-/// A game of the catalogue. Its variants are numbered from 0, which is the one
+/// The rules of some game. Its variants are numbered from 0, which is the one
 /// that bears the game's name alone; [`Variant`] wraps game and number.
-pub trait AnyGame: Sync {
+pub trait AnyGame: Send + Sync {
     /// How many variants there are.
     fn variants(&self) -> usize;
 
@@ -31,23 +27,15 @@ pub trait AnyGame: Sync {
     /// The page of rules.
     fn rules(&self, language: Language) -> &'static str;
 
+    /// What the game says, as a Fluent file; nothing if the product's own
+    /// catalogue has it.
+    fn sentences(&self, language: Language) -> &'static str;
+
     /// The closed list of words by which a match of this game ends.
     fn reasons(&self) -> &'static [Reason];
 
     /// The start of `variant`, which is one of this game.
     fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition>;
-
-    /// The words of its bots, the weakest first.
-    fn bots(&self) -> Vec<String>;
-
-    /// The bot that a word names, if the game has it.
-    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
-
-    /// How long the bot that a word names may take, if the game has it.
-    fn effort(&self, name: &str) -> Option<Effort>;
-
-    /// Whether tables of a variant can be solved.
-    fn has_tables(&self, index: usize) -> bool;
 
     /// Reads a position of `variant`, which is one of this game.
     ///
@@ -59,21 +47,29 @@ pub trait AnyGame: Sync {
         text: &str,
     ) -> Result<Box<dyn AnyPosition>, ParsePositionError>;
 
-    /// Plays every line of a strategy for this game.
-    ///
-    /// # Errors
-    /// Says what breaks its claim.
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal>;
+    /// What the program can do in this game beyond its rules, for those who
+    /// know the type.
+    fn abilities(&self) -> &(dyn Any + Send + Sync);
 }
 
-/// The catalogue entry of the game whose positions are `P`.
-pub(crate) struct Entry<P>(PhantomData<fn() -> P>);
-
-impl<P> Entry<P> {
-    pub(crate) const NEW: Entry<P> = Entry(PhantomData);
+/// The game whose positions are `P`, with what the program can do in it.
+pub struct Rules<P> {
+    abilities: &'static (dyn Any + Send + Sync),
+    positions: PhantomData<fn() -> P>,
 }
 
-impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
+impl<P> Rules<P> {
+    /// The rules alone.
+    pub const ALONE: Rules<P> = Rules::with(&());
+
+    /// The rules, and what [`AnyGame::abilities`] gives back.
+    #[must_use]
+    pub const fn with(abilities: &'static (dyn Any + Send + Sync)) -> Rules<P> {
+        Rules { abilities, positions: PhantomData }
+    }
+}
+
+impl<P: Present> AnyGame for Rules<P> {
     fn variants(&self) -> usize {
         P::Variant::all().len()
     }
@@ -98,6 +94,10 @@ impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
         P::rules(language)
     }
 
+    fn sentences(&self, language: Language) -> &'static str {
+        P::sentences(language)
+    }
+
     fn reasons(&self) -> &'static [Reason] {
         P::reasons()
     }
@@ -105,23 +105,6 @@ impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
     fn start(&self, variant: Variant, seed: u64) -> Box<dyn AnyPosition> {
         let position = P::start(P::Variant::all()[variant.index()], seed);
         Box::new(Erased { variant, position })
-    }
-
-    fn bots(&self) -> Vec<String> {
-        lusus_bots::names::<P>()
-    }
-
-    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
-        let bot = lusus_bots::bot::<P>(name, settings)?;
-        Some(Box::new(ErasedBot(bot)))
-    }
-
-    fn effort(&self, name: &str) -> Option<Effort> {
-        lusus_bots::effort::<P>(name)
-    }
-
-    fn has_tables(&self, index: usize) -> bool {
-        P::Knowledge::has_tables(P::Variant::all()[index])
     }
 
     fn parse(
@@ -133,7 +116,7 @@ impl<P: Present + Playable + Certified + Provable> AnyGame for Entry<P> {
         Ok(Box::new(Erased { variant, position }))
     }
 
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal> {
-        lusus_proofs::verify::<P>(certificate)
+    fn abilities(&self) -> &(dyn Any + Send + Sync) {
+        self.abilities
     }
 }

@@ -39,11 +39,12 @@
 //! text ends. After an error [`Records`] skips the tags, if it was among them,
 //! and then goes on at the next line that begins with `[` outside a comment.
 
+#![deny(missing_docs)]
+
 mod comment;
 mod contradiction;
 mod heading;
 mod read;
-#[expect(clippy::module_inception, reason = "the folder and its main type are one noun")]
 mod record;
 mod scan;
 mod score;

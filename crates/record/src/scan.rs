@@ -2,7 +2,7 @@ use lusus_core::Message;
 
 /// A text that is being read, and how far.
 #[derive(Clone, Debug)]
-pub(super) struct Scanner<'a> {
+pub(crate) struct Scanner<'a> {
     text: &'a str,
     at: Mark,
     /// Whether only blanks stand before this place on its line.
@@ -15,7 +15,7 @@ pub(super) struct Scanner<'a> {
 /// A place in the text. Its column is counted only when somebody asks, for to
 /// count it at every bracket of a long line would take for ever.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(crate) struct Mark {
     offset: usize,
     line: usize,
     line_start: usize,
@@ -23,58 +23,58 @@ pub(super) struct Mark {
 
 /// What is wrong with the text, and where.
 #[derive(Clone, Debug)]
-pub(super) struct Fault {
-    pub(super) at: Mark,
-    pub(super) message: Message,
+pub(crate) struct Fault {
+    pub(crate) at: Mark,
+    pub(crate) message: Message,
 }
 
 /// Some editors begin a file with it; it counts as a blank.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-pub(super) fn is_blank(c: char) -> bool {
+pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == BYTE_ORDER_MARK
 }
 
 impl<'a> Scanner<'a> {
-    pub(super) fn new(text: &'a str) -> Scanner<'a> {
+    pub(crate) fn new(text: &'a str) -> Scanner<'a> {
         let start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
         let at = Mark { offset: start, line: 1, line_start: start };
         Scanner { text, at, begins_line: true, no_brace_ahead: false }
     }
 
-    pub(super) fn mark(&self) -> Mark {
+    pub(crate) fn mark(&self) -> Mark {
         self.at
     }
 
     /// The line and the column of a place, in characters from 1.
-    pub(super) fn line_and_column(&self, mark: Mark) -> (usize, usize) {
+    pub(crate) fn line_and_column(&self, mark: Mark) -> (usize, usize) {
         (mark.line, self.text[mark.line_start..mark.offset].chars().count() + 1)
     }
 
-    pub(super) fn rest(&self) -> &'a str {
+    pub(crate) fn rest(&self) -> &'a str {
         &self.text[self.at.offset..]
     }
 
     /// The text from a place on.
-    pub(super) fn text_from(&self, mark: Mark) -> &'a str {
+    pub(crate) fn text_from(&self, mark: Mark) -> &'a str {
         &self.text[mark.offset..]
     }
 
-    pub(super) fn peek(&self) -> Option<char> {
+    pub(crate) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
 
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.rest().is_empty()
     }
 
     /// Whether only blanks stand before this place on its line.
-    pub(super) fn begins_line(&self) -> bool {
+    pub(crate) fn begins_line(&self) -> bool {
         self.begins_line
     }
 
     /// Takes one character. Lines end with `\n`, `\r\n` or `\r`.
-    pub(super) fn bump(&mut self) -> Option<char> {
+    pub(crate) fn bump(&mut self) -> Option<char> {
         let c = self.peek()?;
         self.at.offset += c.len_utf8();
         if c == '\n' || (c == '\r' && self.peek() != Some('\n')) {
@@ -88,7 +88,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes `expected` if it comes next.
-    pub(super) fn take(&mut self, expected: char) -> bool {
+    pub(crate) fn take(&mut self, expected: char) -> bool {
         let found = self.peek() == Some(expected);
         if found {
             self.bump();
@@ -97,13 +97,13 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes the characters up to the first that is not wanted.
-    pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+    pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         self.take_bytes(rest.find(|c| !wanted(c)).unwrap_or(rest.len()))
     }
 
     /// Takes so many bytes, which must be whole characters.
-    pub(super) fn take_bytes(&mut self, length: usize) -> &'a str {
+    pub(crate) fn take_bytes(&mut self, length: usize) -> &'a str {
         let taken = &self.rest()[..length];
         let end = self.at.offset + length;
         while self.at.offset < end {
@@ -113,7 +113,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes blanks, and escaped lines: those that begin with `%`.
-    pub(super) fn skip_blanks(&mut self) {
+    pub(crate) fn skip_blanks(&mut self) {
         loop {
             self.take_while(is_blank);
             if self.at.offset != self.at.line_start || self.peek() != Some('%') {
@@ -124,13 +124,13 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes what is left of this line, its end excluded.
-    pub(super) fn rest_of_line(&mut self) -> &'a str {
+    pub(crate) fn rest_of_line(&mut self) -> &'a str {
         self.take_while(|c| c != '\n' && c != '\r')
     }
 
     /// Takes a comment, `{…}` or `;` to the end of the line, and returns what
     /// it says; takes only the `{` and returns `None` if no `}` follows.
-    pub(super) fn comment(&mut self) -> Option<&'a str> {
+    pub(crate) fn comment(&mut self) -> Option<&'a str> {
         if self.bump() == Some(';') {
             return Some(self.rest_of_line());
         }
@@ -142,7 +142,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// After an error in the tags: takes them all.
-    pub(super) fn skip_tags(&mut self) {
+    pub(crate) fn skip_tags(&mut self) {
         loop {
             self.rest_of_line();
             self.skip_blanks();
@@ -153,7 +153,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// After an error: takes the rest of the move text, up to the next record.
-    pub(super) fn skip_moves(&mut self) {
+    pub(crate) fn skip_moves(&mut self) {
         loop {
             self.skip_blanks();
             match self.peek() {
@@ -168,7 +168,7 @@ impl<'a> Scanner<'a> {
 
 impl Mark {
     /// The place `length` bytes farther on the same line.
-    pub(super) fn plus(self, length: usize) -> Mark {
+    pub(crate) fn plus(self, length: usize) -> Mark {
         Mark { offset: self.offset + length, ..self }
     }
 }

@@ -5,7 +5,7 @@ use thiserror::Error;
 /// What a record says about the match beside its moves.
 ///
 /// The tags that follow from the rest of the record (`Result`, `Game`, `SetUp`,
-/// `FEN`, `Termination`, `PlyCount`) are not here: [`Record`](super::Record)
+/// `FEN`, `Termination`, `PlyCount`) are not here: [`Record`](crate::Record)
 /// knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tags {
@@ -94,13 +94,13 @@ impl Tags {
     }
 
     /// Adds a tag whose name was found to be well spelt, and new.
-    pub(super) fn push_other(&mut self, name: &str, value: TagValue) {
+    pub(crate) fn push_other(&mut self, name: &str, value: TagValue) {
         self.others.push((name.to_owned(), value));
     }
 }
 
 /// Whether a tag's name may contain `c`.
-pub(super) fn is_name_character(c: char) -> bool {
+pub(crate) fn is_name_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 

@@ -1,7 +1,8 @@
 //! Texts that are read, and how they are written again.
 
-use lusus_catalog::{Record, Records, Termination, write_records};
+use lusus_catalog::LUSUS;
 use lusus_core::{GameResult, Player};
+use lusus_record::{Record, Records, Termination, write_records};
 
 use crate::{check_law, move_text};
 
@@ -27,7 +28,7 @@ const WHOLE: &str = r#"[Event "The \"Big\" one \\ 1"]
 
 #[test]
 fn a_whole_record_is_read_and_written_again() {
-    let record: Record = WHOLE.parse().unwrap();
+    let record = Record::read(LUSUS, WHOLE).unwrap();
     assert_eq!(record.to_string(), WHOLE);
     assert_eq!(record.result(), Some(GameResult::Win(Player::First)));
     assert_eq!(record.termination(), Some(Termination::Normal));
@@ -41,7 +42,7 @@ fn a_whole_record_is_read_and_written_again() {
 /// How `read`, with a tag in front, is written again behind the tags.
 fn check(id: &str, read: &str, written: &str) {
     let text = format!("[Game \"{id}\"]\n\n{read}");
-    let record: Record = text.parse().unwrap_or_else(|error| panic!("{error} in {read:?}"));
+    let record = Record::read(LUSUS, &text).unwrap_or_else(|error| panic!("{error} in {read:?}"));
     assert_eq!(move_text(&record), written, "{read:?}");
     check_law(&record);
 }
@@ -112,7 +113,8 @@ fn variations_nest_and_are_numbered() {
 #[test]
 fn tags_are_read_leniently() {
     let check = |tags: &str, expected: &[(&str, &str)]| {
-        let record: Record = tags.parse().unwrap_or_else(|error| panic!("{error} in {tags:?}"));
+        let record =
+            Record::read(LUSUS, &tags).unwrap_or_else(|error| panic!("{error} in {tags:?}"));
         let text = record.to_string();
         for (name, value) in expected {
             let line = format!("[{name} \"{value}\"]\n");
@@ -135,14 +137,14 @@ fn tags_are_read_leniently() {
 
 #[test]
 fn the_usual_start_is_not_written() {
-    let record: Record = "[SetUp \"1\"][FEN \"-/- 1\"][Game \"boco\"]".parse().unwrap();
+    let record = Record::read(LUSUS, "[SetUp \"1\"][FEN \"-/- 1\"][Game \"boco\"]").unwrap();
     assert!(!record.to_string().contains("FEN"));
 }
 
 #[test]
 fn the_rules_give_a_missing_result() {
     let text = "[Game \"choko\"] [FEN \"5/5/5/X4/O4 1 0,0 -\"] a1a3";
-    let record: Record = text.parse().unwrap();
+    let record = Record::read(LUSUS, &text).unwrap();
     assert_eq!(record.result(), Some(GameResult::Win(Player::First)));
     assert_eq!(record.termination(), Some(Termination::Normal));
     assert_eq!(record.ending().unwrap().to_string(), "1-0 captured");
@@ -153,14 +155,14 @@ fn the_rules_give_a_missing_result() {
 fn a_file_holds_many_records() {
     let text = "[Game \"choko\"] c3 * [Game \"boco\"] ; no result\n b3l\n\
         [Game \"barca\"]\n\n[White \"still Barca\"] 0-1\n[Game \"choko\"]";
-    let records: Vec<Record> = Records::new(text).map(Result::unwrap).collect();
+    let records: Vec<Record> = Records::new(LUSUS, text).map(Result::unwrap).collect();
     let games: Vec<&str> = records.iter().map(|record| record.variant().id()).collect();
     assert_eq!(games, ["choko", "boco", "barca", "choko"]);
     let written = write_records(&records);
     assert_eq!(written.matches("\n\n[Event ").count(), 3);
-    let again: Vec<Record> = Records::new(&written).map(Result::unwrap).collect();
+    let again: Vec<Record> = Records::new(LUSUS, &written).map(Result::unwrap).collect();
     assert_eq!(again, records);
-    assert_eq!(Records::new(" \n% nothing").count(), 0);
+    assert_eq!(Records::new(LUSUS, " \n% nothing").count(), 0);
 }
 
 #[test]
@@ -168,7 +170,7 @@ fn reading_goes_on_behind_an_error() {
     let good = "[Game \"choko\"]\n\n1. c3 {good} *\n";
     let check = |bad: &str| {
         let text = format!("{good}\n{bad}\n{good}");
-        let found: Vec<bool> = Records::new(&text).map(|record| record.is_ok()).collect();
+        let found: Vec<bool> = Records::new(LUSUS, &text).map(|record| record.is_ok()).collect();
         assert_eq!(found, [true, false, true], "{bad:?}");
     };
     check("[Game \"chess\"]\n\n1. e4 {a\n[b\n}\n e5 *\n");
@@ -181,6 +183,6 @@ fn reading_goes_on_behind_an_error() {
     check("[Game \"choko\"]\n\n1. c3 [White \"?\"] *\n");
     // An open comment hides what follows it, up to the next `}` only.
     let text = "[Game \"choko\"]\n\nc3 { *\n\n[Game \"choko\"]\n\n{ *\n\n[Game \"choko\"] d3";
-    let found: Vec<bool> = Records::new(text).map(|record| record.is_ok()).collect();
+    let found: Vec<bool> = Records::new(LUSUS, text).map(|record| record.is_ok()).collect();
     assert_eq!(found, [false, false, true]);
 }

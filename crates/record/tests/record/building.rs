@@ -1,7 +1,9 @@
 //! Records that a program makes move by move.
 
-use lusus_catalog::{Comment, Contradiction, Ends, NodeId, Record, Tags, Termination, Variant};
+use lusus_catalog::LUSUS;
 use lusus_core::{GameResult, Player};
+use lusus_erased::Ends;
+use lusus_record::{Comment, Contradiction, NodeId, Record, Tags, Termination};
 
 use crate::{check_law, empty_record, move_text};
 
@@ -57,7 +59,7 @@ fn trees_are_equal_if_they_say_the_same() {
 
 #[test]
 fn a_drawn_start_is_always_written() {
-    let start = Variant::find("syrtis").unwrap().start(0);
+    let start = LUSUS.find("syrtis").unwrap().start(0);
     let record = Record::new(&*start);
     assert!(record.to_string().contains(&format!("[FEN \"{}\"]", start.text())));
     check_law(&record);
@@ -109,7 +111,7 @@ fn only_free_tags_can_be_set_by_name() {
 
 #[test]
 fn a_game_that_is_over_has_the_result_of_its_rules() {
-    let start = Variant::find("choko").unwrap().parse("5/5/5/X4/O4 1 0,0 -").unwrap();
+    let start = LUSUS.find("choko").unwrap().parse("5/5/5/X4/O4 1 0,0 -").unwrap();
     let mut record = Record::new(&*start);
     assert_eq!(record.finish(FIRST_WON, Some(Termination::Resignation)), Ok(()));
     record.add_move(NodeId::ROOT, "a1b1").unwrap();
@@ -148,7 +150,7 @@ fn result_and_termination_fit_each_other() {
 
 #[test]
 fn a_line_of_play_is_recorded_with_the_result_of_the_match() {
-    let start = Variant::find("barca").unwrap().start(0);
+    let start = LUSUS.find("barca").unwrap().start(0);
     let mut line = start.line(Ends::Match { length: 1000 });
     for mv in ["e2e3", "e9e8", "e3e2", "e8e9"].repeat(2) {
         line.push(mv).unwrap();

@@ -3,23 +3,23 @@ use std::collections::HashSet;
 use lusus_core::text::quote;
 use lusus_core::{Message, ParsePositionError, msg};
 
-use super::scan::{Fault, Mark, Scanner};
-use super::score::Score;
-use super::tags::is_name_character;
-use super::{TagValue, Tags, Termination};
-use crate::{AnyPosition, Variant};
+use crate::scan::{Fault, Mark, Scanner};
+use crate::score::Score;
+use crate::tags::is_name_character;
+use crate::{TagValue, Tags, Termination};
+use lusus_erased::{AnyPosition, Catalogue};
 
 /// The tags of a record as they are read, those with a meaning for the rest of
 /// the record together with their places.
 #[derive(Debug)]
-pub(super) struct Heading<'a> {
+pub(crate) struct Heading<'a> {
     /// Where the record begins.
     begin: Mark,
-    pub(super) tags: Tags,
-    pub(super) result: Option<Placed<Score>>,
-    pub(super) termination: Option<Placed<Termination>>,
+    pub(crate) tags: Tags,
+    pub(crate) result: Option<Placed<Score>>,
+    pub(crate) termination: Option<Placed<Termination>>,
     /// The comments before and among the tags.
-    pub(super) comments: Vec<&'a str>,
+    pub(crate) comments: Vec<&'a str>,
     game: Option<Placed<TagValue>>,
     set_up: Option<Placed<SetUp>>,
     fen: Option<Placed<TagValue>>,
@@ -29,9 +29,9 @@ pub(super) struct Heading<'a> {
 
 /// A value and where it stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Placed<T> {
-    pub(super) at: Mark,
-    pub(super) value: T,
+pub(crate) struct Placed<T> {
+    pub(crate) at: Mark,
+    pub(crate) value: T,
 }
 
 impl Placed<TagValue> {
@@ -71,7 +71,7 @@ impl SetUp {
 
 impl<'a> Heading<'a> {
     /// Takes all tags up to the move text, also if one of them is at fault.
-    pub(super) fn read(scanner: &mut Scanner<'a>) -> Result<Heading<'a>, Fault> {
+    pub(crate) fn read(scanner: &mut Scanner<'a>) -> Result<Heading<'a>, Fault> {
         let mut heading = Heading {
             begin: scanner.mark(),
             tags: Tags::default(),
@@ -157,11 +157,15 @@ impl<'a> Heading<'a> {
     }
 
     /// The position that the record starts from.
-    pub(super) fn start(&self, scanner: &Scanner<'_>) -> Result<Box<dyn AnyPosition>, Fault> {
+    pub(crate) fn start(
+        &self,
+        catalogue: Catalogue,
+        scanner: &Scanner<'_>,
+    ) -> Result<Box<dyn AnyPosition>, Fault> {
         let Some(Placed { at, value: id }) = &self.game else {
             return Err(Fault { at: self.begin, message: msg!("record-no-game") });
         };
-        let variant = Variant::find(id.as_str()).map_err(|_| Fault {
+        let variant = catalogue.find(id.as_str()).map_err(|_| Fault {
             at: *at,
             message: msg!("record-no-such-game", found = quote(id.as_str())),
         })?;

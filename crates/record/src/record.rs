@@ -1,7 +1,7 @@
 use lusus_core::{GameResult, Outcome};
 
-use super::{Comment, Contradiction, NodeId, Tags, Termination, Tree};
-use crate::{AnyLine, AnyPosition, Ends, Refused, Variant};
+use crate::{Comment, Contradiction, NodeId, Tags, Termination, Tree};
+use lusus_erased::{AnyLine, AnyPosition, Ends, Refused, Variant};
 
 /// A game on record: where it began, the moves with their variations and
 /// comments, how it ended, and who played it where.
@@ -10,12 +10,13 @@ use crate::{AnyLine, AnyPosition, Ends, Refused, Variant};
 /// its rules fixes the result and the termination; the rules of a match
 /// (repetition, length) do not, for a match may have been played by others.
 ///
-/// It prints as its text and parses from it; `docs/formats.md` gives the grammar
+/// It prints as its text and is [read](Record::read) from it; `docs/formats.md` gives the grammar
 /// and what the reader tolerates.
 ///
 /// ```
-/// use lusus_catalog::{NodeId, Record, Variant};
-/// let variant = Variant::find("choko").unwrap();
+/// use lusus_catalog::LUSUS;
+/// use lusus_record::{NodeId, Record};
+/// let variant = LUSUS.find("choko").unwrap();
 /// let mut record = Record::new(&*variant.start(0));
 /// let last = record.add_moves(NodeId::ROOT, ["c3", "d3"]).unwrap();
 /// record.add_comment(last, "beside it");
@@ -23,7 +24,7 @@ use crate::{AnyLine, AnyPosition, Ends, Refused, Variant};
 /// assert!(record.add_move(last, "c3").is_err());
 /// let text = record.to_string();
 /// assert!(text.ends_with("\n\n1. c3 (1. a1) 1... d3 {beside it} *\n"));
-/// assert_eq!(text.parse(), Ok(record));
+/// assert_eq!(Record::read(LUSUS.games(), &text), Ok(record));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -248,7 +249,7 @@ impl Record {
     }
 
     /// Adds a move that was just played, legally, to reach `after`.
-    pub(super) fn push(&mut self, parent: NodeId, text: &str, after: &dyn AnyPosition) -> NodeId {
+    pub(crate) fn push(&mut self, parent: NodeId, text: &str, after: &dyn AnyPosition) -> NodeId {
         let node = self.tree.push(parent, text);
         if node == self.tree.main_end() {
             self.end_by_rules(after);

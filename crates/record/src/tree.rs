@@ -1,6 +1,6 @@
 use std::iter;
 
-use super::Comment;
+use crate::Comment;
 
 /// The moves of a record with all variations: every node but the root is a
 /// move, and its first child continues the line it stands in.
@@ -41,7 +41,7 @@ struct Node {
 }
 
 impl Tree {
-    pub(super) fn new() -> Tree {
+    pub(crate) fn new() -> Tree {
         Tree { nodes: vec![Node::default()], main_end: NodeId::ROOT }
     }
 
@@ -121,7 +121,7 @@ impl Tree {
 
     /// Adds a move after `parent`: its continuation if it has none, else the
     /// beginning of one more variation.
-    pub(super) fn push(&mut self, parent: NodeId, mv: &str) -> NodeId {
+    pub(crate) fn push(&mut self, parent: NodeId, mv: &str) -> NodeId {
         let number = u32::try_from(self.nodes.len()).expect("a record has fewer than 2^32 moves");
         let id = NodeId(number);
         let ply = self.ply(parent) + 1;
@@ -136,18 +136,18 @@ impl Tree {
         id
     }
 
-    pub(super) fn add_nag(&mut self, node: NodeId, nag: u8) {
+    pub(crate) fn add_nag(&mut self, node: NodeId, nag: u8) {
         let nags = &mut self.node_mut(node).nags;
         if !nags.contains(&nag) {
             nags.push(nag);
         }
     }
 
-    pub(super) fn add_comment(&mut self, node: NodeId, comment: Comment) {
+    pub(crate) fn add_comment(&mut self, node: NodeId, comment: Comment) {
         self.node_mut(node).comments.push(comment);
     }
 
-    pub(super) fn add_lead(&mut self, node: NodeId, comment: Comment) {
+    pub(crate) fn add_lead(&mut self, node: NodeId, comment: Comment) {
         self.node_mut(node).leads.push(comment);
     }
 

@@ -1,8 +1,8 @@
+use std::any::Any;
+
 use lusus_core::{
     Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input, tally,
 };
-
-use lusus_prover::{Inquiry, Misfit, Provable, Question};
 
 use crate::line::ErasedLine;
 use crate::perft::divide;
@@ -60,18 +60,14 @@ pub trait AnyPosition: Send + Sync {
     /// `legal_moves`; nothing at depth 0.
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
 
-    /// Puts a question about the position, which must be unfinished, with a
-    /// table of about so many bytes.
-    ///
-    /// # Errors
-    /// If the question does not fit the game.
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit>;
-
     /// A line of play that starts here.
     fn line(&self, ends: Ends) -> Box<dyn AnyLine>;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+
+    /// The position with the game's own type, for those who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl Clone for Box<dyn AnyPosition> {
@@ -87,7 +83,7 @@ pub(crate) struct Erased<P> {
     pub(crate) position: P,
 }
 
-impl<P: Present + Provable> AnyPosition for Erased<P> {
+impl<P: Present> AnyPosition for Erased<P> {
     fn variant(&self) -> Variant {
         self.variant
     }
@@ -164,16 +160,16 @@ impl<P: Present + Provable> AnyPosition for Erased<P> {
         divide(&self.position, job)
     }
 
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
-        self.position.inquire(question, bytes)
-    }
-
     fn line(&self, ends: Ends) -> Box<dyn AnyLine> {
         Box::new(ErasedLine::new(self.variant, self.position.clone(), ends))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyPosition> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.position
     }
 }
 

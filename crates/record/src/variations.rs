@@ -1,13 +1,13 @@
 use lusus_core::msg;
 use lusus_core::text::quote;
 
-use super::scan::{Fault, Mark};
-use super::{NodeId, Record};
-use crate::AnyPosition;
+use crate::scan::{Fault, Mark};
+use crate::{NodeId, Record};
+use lusus_erased::AnyPosition;
 
 /// A record whose move text is being read: the line that is read, and those
 /// that wait for it to end.
-pub(super) struct Variations<'a> {
+pub(crate) struct Variations<'a> {
     record: Record,
     /// The last move of the line, or the node that its first will follow.
     node: NodeId,
@@ -29,7 +29,7 @@ struct Waiting {
 }
 
 impl<'a> Variations<'a> {
-    pub(super) fn new(record: Record, start: Box<dyn AnyPosition>) -> Variations<'a> {
+    pub(crate) fn new(record: Record, start: Box<dyn AnyPosition>) -> Variations<'a> {
         Variations {
             record,
             node: NodeId::ROOT,
@@ -41,11 +41,11 @@ impl<'a> Variations<'a> {
     }
 
     /// What has been read.
-    pub(super) fn into_record(self) -> Record {
+    pub(crate) fn into_record(self) -> Record {
         self.record
     }
 
-    pub(super) fn add_move(&mut self, at: Mark, text: &str) -> Result<(), Fault> {
+    pub(crate) fn add_move(&mut self, at: Mark, text: &str) -> Result<(), Fault> {
         let before = self.position.clone();
         self.position.play(text).map_err(|refused| Fault {
             at,
@@ -59,7 +59,7 @@ impl<'a> Variations<'a> {
         Ok(())
     }
 
-    pub(super) fn add_comment(&mut self, text: &'a str) {
+    pub(crate) fn add_comment(&mut self, text: &'a str) {
         let at_head_of_variation = self.before.is_none() && !self.waiting.is_empty();
         if at_head_of_variation {
             self.leads.push(text);
@@ -68,7 +68,7 @@ impl<'a> Variations<'a> {
         }
     }
 
-    pub(super) fn add_nag(&mut self, at: Mark, nag: u8) -> Result<(), Fault> {
+    pub(crate) fn add_nag(&mut self, at: Mark, nag: u8) -> Result<(), Fault> {
         if self.before.is_none() {
             return Err(Fault { at, message: msg!("record-nag-early") });
         }
@@ -77,7 +77,7 @@ impl<'a> Variations<'a> {
     }
 
     /// Begins a variation on the last move.
-    pub(super) fn open(&mut self, opened: Mark) -> Result<(), Fault> {
+    pub(crate) fn open(&mut self, opened: Mark) -> Result<(), Fault> {
         let Some(before) = self.before.take() else {
             return Err(Fault { at: opened, message: msg!("record-variation-early") });
         };
@@ -89,7 +89,7 @@ impl<'a> Variations<'a> {
     }
 
     /// Ends a variation and returns to the line it is a variation on.
-    pub(super) fn close(&mut self, at: Mark) -> Result<(), Fault> {
+    pub(crate) fn close(&mut self, at: Mark) -> Result<(), Fault> {
         let Some(line) = self.waiting.pop() else {
             return Err(Fault { at, message: msg!("record-variation-unopened") });
         };
@@ -105,7 +105,7 @@ impl<'a> Variations<'a> {
     }
 
     /// Checks that no variation is open where the move text ends.
-    pub(super) fn end(&self) -> Result<(), Fault> {
+    pub(crate) fn end(&self) -> Result<(), Fault> {
         match self.waiting.last() {
             Some(line) => Err(Fault { at: line.opened, message: msg!("record-variation-open") }),
             None => Ok(()),

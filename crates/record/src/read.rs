@@ -1,14 +1,13 @@
-use std::str::FromStr;
-
 use lusus_core::{Message, msg};
+use lusus_erased::Catalogue;
 use thiserror::Error;
 
-use super::heading::{Heading, Placed};
-use super::scan::{Fault, Mark, Scanner};
-use super::score::Score;
-use super::token::Token;
-use super::variations::Variations;
-use super::{Contradiction, Record};
+use crate::heading::{Heading, Placed};
+use crate::scan::{Fault, Mark, Scanner};
+use crate::score::Score;
+use crate::token::Token;
+use crate::variations::Variations;
+use crate::{Contradiction, Record};
 
 /// A text that is not a record: the place and the fault.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -25,12 +24,13 @@ pub struct ReadError {
     pub so_far: Option<Box<Record>>,
 }
 
-/// Reads a text that holds exactly one record.
-impl FromStr for Record {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Record, ReadError> {
-        let mut records = Records::new(text);
+impl Record {
+    /// Reads a text that holds exactly one record, of one of these games.
+    ///
+    /// # Errors
+    /// Says where it is not a record, and why.
+    pub fn read(catalogue: Catalogue, text: &str) -> Result<Record, ReadError> {
+        let mut records = Records::new(catalogue, text);
         let Some(first) = records.next() else {
             let begin = Fault { at: records.scanner.mark(), message: msg!("record-none") };
             return Err(records.error(begin, None));
@@ -48,14 +48,15 @@ impl FromStr for Record {
 /// the next record.
 #[derive(Clone, Debug)]
 pub struct Records<'a> {
+    catalogue: Catalogue,
     scanner: Scanner<'a>,
 }
 
 impl<'a> Records<'a> {
-    /// The records of a text that holds any number of them.
+    /// The records of a text that holds any number of them, of these games.
     #[must_use]
-    pub fn new(text: &'a str) -> Records<'a> {
-        Records { scanner: Scanner::new(text) }
+    pub fn new(catalogue: Catalogue, text: &'a str) -> Records<'a> {
+        Records { catalogue, scanner: Scanner::new(text) }
     }
 
     fn is_at_end(&mut self) -> bool {
@@ -68,7 +69,7 @@ impl<'a> Records<'a> {
             self.scanner.skip_moves();
             self.error(fault, None)
         })?;
-        let start = heading.start(&self.scanner).map_err(|fault| {
+        let start = heading.start(self.catalogue, &self.scanner).map_err(|fault| {
             self.scanner.skip_moves();
             self.error(fault, None)
         })?;

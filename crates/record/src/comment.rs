@@ -12,7 +12,7 @@ impl Comment {
     /// The comment that says `text`; `None` if nothing of it remains.
     ///
     /// ```
-    /// use lusus_catalog::Comment;
+    /// use lusus_record::Comment;
     /// let comment = Comment::new(" a {double}\n  attack ").unwrap();
     /// assert_eq!(comment.as_str(), "a {double attack");
     /// assert_eq!(Comment::new("}"), None);

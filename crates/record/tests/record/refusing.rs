@@ -1,9 +1,10 @@
 //! Texts that are refused: where, with which message, and what came before.
 
+use lusus_catalog::LUSUS;
 use std::collections::BTreeSet;
 
-use lusus_catalog::Record;
 use lusus_core::Language;
+use lusus_record::Record;
 use lusus_text::{CATALOGUE, say};
 
 use crate::{check_law, move_text};
@@ -108,7 +109,7 @@ fn cases() -> Vec<(String, usize, usize, &'static str)> {
 #[test]
 fn faults_name_their_place() {
     for (text, line, column, key) in cases() {
-        let Err(error) = text.parse::<Record>() else { panic!("{text:?} is read") };
+        let Err(error) = Record::read(LUSUS, &text) else { panic!("{text:?} is read") };
         let found = (error.line, error.column, error.message.key);
         assert_eq!(found, (line, column, key), "{text:?}");
     }
@@ -118,7 +119,7 @@ fn faults_name_their_place() {
 fn every_fault_is_tried_and_has_its_sentences() {
     let mut tried = BTreeSet::new();
     for (text, ..) in cases() {
-        let message = text.parse::<Record>().unwrap_err().message;
+        let message = Record::read(LUSUS, &text).unwrap_err().message;
         for language in Language::ALL {
             let sentence = say(language, &message);
             assert!(!sentence.contains(message.key) && !sentence.contains("{$"), "{sentence}");
@@ -134,7 +135,7 @@ fn every_fault_is_tried_and_has_its_sentences() {
 #[test]
 fn what_came_before_a_fault_can_be_had() {
     let check = |text: &str, expected: Option<&str>| {
-        let so_far = text.parse::<Record>().unwrap_err().so_far;
+        let so_far = Record::read(LUSUS, &text).unwrap_err().so_far;
         assert_eq!(so_far.as_deref().map(move_text).as_deref(), expected, "{text:?}");
         if let Some(record) = so_far {
             check_law(&record);
@@ -153,7 +154,7 @@ fn what_came_before_a_fault_can_be_had() {
 
 #[test]
 fn an_illegal_move_tells_the_rule_it_breaks() {
-    let error = "[Game \"choko\"] c3 c3".parse::<Record>().unwrap_err();
+    let error = Record::read(LUSUS, "[Game \"choko\"] c3 c3").unwrap_err();
     let message = error.message.to_string();
     assert!(
         message.starts_with("record-illegal-move move=\"c3\" reason=(choko-refusal-"),

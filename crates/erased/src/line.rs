@@ -1,7 +1,8 @@
-use lusus_core::{Ending, Key, Line, Mark, MarkKind, Outcome, Player, Present, Scene, msg};
-use lusus_prover::Provable;
+use std::any::Any;
 
-use crate::erased::{Erased, checked_move};
+use lusus_core::{Ending, Key, Line, Mark, MarkKind, Outcome, Player, Present, Scene, msg};
+
+use crate::position::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
 
 /// What ends a line of play.
@@ -82,6 +83,9 @@ pub trait AnyLine: Send {
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyLine>;
 
+    /// The [`Line`] with the game's own types, for those who know them.
+    fn as_any(&self) -> &dyn Any;
+
     // Provided; never overridden.
 
     /// Where the line begins.
@@ -108,13 +112,13 @@ impl Clone for Box<dyn AnyLine> {
 
 /// A line behind [`AnyLine`].
 #[derive(Clone)]
-pub(crate) struct ErasedLine<P: Present + Provable> {
+pub(crate) struct ErasedLine<P: Present> {
     variant: Variant,
     line: Line<P>,
     ends: Ends,
 }
 
-impl<P: Present + Provable> ErasedLine<P> {
+impl<P: Present> ErasedLine<P> {
     pub(crate) fn new(variant: Variant, start: P, ends: Ends) -> ErasedLine<P> {
         let length = match ends {
             Ends::Game => u32::MAX,
@@ -152,7 +156,7 @@ impl<P: Present + Provable> ErasedLine<P> {
     }
 }
 
-impl<P: Present + Provable> AnyLine for ErasedLine<P> {
+impl<P: Present> AnyLine for ErasedLine<P> {
     fn variant(&self) -> Variant {
         self.variant
     }
@@ -228,5 +232,9 @@ impl<P: Present + Provable> AnyLine for ErasedLine<P> {
 
     fn boxed_clone(&self) -> Box<dyn AnyLine> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.line
     }
 }

@@ -1,8 +1,8 @@
 use lusus_core::{GameResult, Message, Outcome, msg};
 use thiserror::Error;
 
-use super::Termination;
-use super::score::Score;
+use crate::Termination;
+use crate::score::Score;
 
 /// Why a record cannot have a result or a termination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]

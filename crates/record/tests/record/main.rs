@@ -8,11 +8,12 @@ mod law;
 mod reading;
 mod refusing;
 
-use lusus_catalog::{Record, Variant};
+use lusus_catalog::LUSUS;
+use lusus_record::Record;
 
 /// A record without moves from the start of a variant.
 fn empty_record(id: &str) -> Record {
-    let variant = Variant::find(id).expect("a variant");
+    let variant = LUSUS.find(id).expect("a variant");
     Record::new(&*variant.start(1))
 }
 
@@ -25,7 +26,7 @@ fn move_text(record: &Record) -> String {
 /// Checks the law of records on one of them.
 fn check_law(record: &Record) {
     let text = record.to_string();
-    let read: Record = text.parse().unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    let read = Record::read(LUSUS, &text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
     assert_eq!(&read, record, "read from\n{text}");
     assert_eq!(read.to_string(), text);
 }

@@ -1,7 +1,9 @@
 //! The law of records on random trees and on random texts.
 
-use lusus_catalog::{NodeId, Record, Records, Termination, Variant, write_records};
+use lusus_catalog::LUSUS;
 use lusus_core::{GameResult, Player};
+use lusus_erased::Variant;
+use lusus_record::{NodeId, Record, Records, Termination, write_records};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -44,7 +46,7 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 fn record() -> impl Strategy<Value = Record> {
-    let variants: Vec<Variant> = Variant::all().collect();
+    let variants: Vec<Variant> = LUSUS.all().collect();
     let deeds = prop::collection::vec(deed(), 0..60);
     let tags = prop::collection::vec(text(), 8);
     let end = (select(RESULTS.to_vec()), prop::option::of(select(Termination::ALL.to_vec())));
@@ -113,7 +115,7 @@ proptest! {
     #[test]
     fn files_are_read_as_they_were_written(records in prop::collection::vec(record(), 0..4)) {
         let text = write_records(&records);
-        let read: Vec<Record> = Records::new(&text).map(Result::unwrap).collect();
+        let read: Vec<Record> = Records::new(LUSUS, &text).map(Result::unwrap).collect();
         prop_assert_eq!(read, records);
     }
 
@@ -142,7 +144,7 @@ proptest! {
 /// errors name places that exist.
 fn check_any_text(text: &str) {
     let lines = 1 + text.matches(['\n', '\r']).count();
-    for found in Records::new(text) {
+    for found in Records::new(LUSUS, text) {
         match found {
             Ok(record) => check_law(&record),
             Err(error) => {
