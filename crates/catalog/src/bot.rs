@@ -101,11 +101,8 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
             let Progress { depth, seldepth, nodes, lines, .. } = *progress;
             (thinking.progress)(&thought(depth, seldepth, nodes, lines));
         };
-        let mut typed = Thinking {
-            limits: Limits { length: line.length(), ..thinking.limits },
-            control: thinking.control,
-            progress: &mut listen,
-        };
+        let mut typed =
+            Thinking { limits: thinking.limits, control: thinking.control, progress: &mut listen };
         let choice = self.0.choose(line, &mut typed);
         let thought = choice
             .report

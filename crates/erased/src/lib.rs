@@ -14,7 +14,7 @@ mod variant;
 
 pub use catalogue::Catalogue;
 pub use game::{AnyGame, Rules};
-pub use line::{AnyLine, Ends};
+pub use line::{AnyLine, Attempt, Ends};
 pub use perft::{PerftJob, PerftProgress};
 pub use position::AnyPosition;
 pub use refused::Refused;

@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use lusus_core::{Ending, Line, Mark, MarkKind, Outcome, Present, Scene, msg};
+use lusus_core::{Ending, Key, Line, Mark, MarkKind, Outcome, Player, Present, Scene, msg};
 
 use crate::position::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
@@ -18,19 +18,57 @@ pub enum Ends {
     },
 }
 
-/// A line of play of some game: a start and the moves made.
-pub trait AnyLine: Send {
-    /// Where the line begins.
-    fn start(&self) -> Box<dyn AnyPosition>;
+/// What a move would lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Attempt {
+    /// The key of the position.
+    pub key: Key,
+    /// How the game or match would have ended.
+    pub outcome: Option<Outcome>,
+}
 
-    /// Where the line stands.
-    fn position(&self) -> Box<dyn AnyPosition>;
+/// A line of play of some game: a start and the moves made.
+///
+/// It keeps every position on the way: what it is asked about an earlier ply
+/// costs no replay. A ply beyond the last counts as the last.
+pub trait AnyLine: Send {
+    /// The variant being played.
+    fn variant(&self) -> Variant;
+
+    /// How many moves have been made.
+    fn ply(&self) -> u32;
 
     /// The texts of the moves made.
     fn moves(&self) -> Vec<String>;
 
+    /// How people write the move of this number, from 1; `None` if there is
+    /// none.
+    fn notation(&self, number: u32) -> Option<String>;
+
+    /// The position after so many moves.
+    fn position_at(&self, ply: u32) -> Box<dyn AnyPosition>;
+
+    /// The key of the position after so many moves.
+    fn key_at(&self, ply: u32) -> Key;
+
+    /// Who was to move after so many moves.
+    fn to_move_at(&self, ply: u32) -> Player;
+
+    /// The scene after so many moves, with the last of them marked and the end
+    /// of the match told.
+    fn scene_at(&self, ply: u32) -> Scene;
+
     /// The number of plies after which it is drawn.
     fn length(&self) -> u32;
+
+    /// How the game or match ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What a move would lead to.
+    ///
+    /// # Errors
+    /// Says why, if the text is not a legal move or the match is over.
+    fn attempt(&self, text: &str) -> Result<Attempt, Refused>;
 
     /// Makes a move.
     ///
@@ -42,18 +80,38 @@ pub trait AnyLine: Send {
     /// Takes the last move back and returns its text.
     fn pop(&mut self) -> Option<String>;
 
-    /// How the game or match ended.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The scene where the line stands, with the last move marked and the end
-    /// of the match told.
-    fn scene(&self) -> Scene;
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyLine>;
 
     /// The [`Line`] with the game's own types, for those who know them.
     fn as_any(&self) -> &dyn Any;
+
+    // Provided; never overridden.
+
+    /// Where the line begins.
+    fn start(&self) -> Box<dyn AnyPosition> {
+        self.position_at(0)
+    }
+
+    /// Where the line stands.
+    fn position(&self) -> Box<dyn AnyPosition> {
+        self.position_at(self.ply())
+    }
+
+    /// The scene where the line stands.
+    fn scene(&self) -> Scene {
+        self.scene_at(self.ply())
+    }
+}
+
+impl Clone for Box<dyn AnyLine> {
+    fn clone(&self) -> Box<dyn AnyLine> {
+        self.boxed_clone()
+    }
 }
 
 /// A line behind [`AnyLine`].
+#[derive(Clone)]
 pub(crate) struct ErasedLine<P: Present> {
     variant: Variant,
     line: Line<P>,
@@ -69,29 +127,24 @@ impl<P: Present> ErasedLine<P> {
         ErasedLine { variant, line: Line::with_length(start, length), ends }
     }
 
-    fn erase(&self, position: &P) -> Box<dyn AnyPosition> {
-        Box::new(Erased { variant: self.variant, position: position.clone() })
-    }
-}
-
-impl<P: Present> AnyLine for ErasedLine<P> {
-    fn start(&self) -> Box<dyn AnyPosition> {
-        self.erase(self.line.start())
+    /// A ply as a place among the positions.
+    fn place(&self, ply: u32) -> usize {
+        (ply as usize).min(self.line.moves().len())
     }
 
-    fn position(&self) -> Box<dyn AnyPosition> {
-        self.erase(self.line.position())
+    fn at(&self, ply: u32) -> &P {
+        &self.line.positions()[self.place(ply)]
     }
 
-    fn moves(&self) -> Vec<String> {
-        self.line.moves().iter().map(ToString::to_string).collect()
+    fn outcome_at(&self, place: usize) -> Option<Outcome> {
+        match self.ends {
+            Ends::Game => self.line.positions()[place].outcome(),
+            Ends::Match { .. } => self.line.outcome_at(place),
+        }
     }
 
-    fn length(&self) -> u32 {
-        self.line.length()
-    }
-
-    fn push(&mut self, text: &str) -> Result<(), Refused> {
+    /// The legal move that a text stands for, unless the match is over.
+    fn legal(&self, text: &str) -> Result<P::Move, Refused> {
         let position = self.line.position();
         if !position.is_over()
             && let Some(outcome) = self.outcome()
@@ -99,29 +152,49 @@ impl<P: Present> AnyLine for ErasedLine<P> {
             let message = msg!("refusal-match-over", ending = position.ending(outcome));
             return Err(Refused { mv: text.to_owned(), message, clause: None });
         }
-        self.line.push(checked_move(position, text)?);
-        Ok(())
+        checked_move(position, text)
+    }
+}
+
+impl<P: Present> AnyLine for ErasedLine<P> {
+    fn variant(&self) -> Variant {
+        self.variant
     }
 
-    fn pop(&mut self) -> Option<String> {
-        self.line.pop().map(|mv| mv.to_string())
+    fn ply(&self) -> u32 {
+        u32::try_from(self.line.moves().len()).expect("nobody makes 2^32 moves")
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        match self.ends {
-            Ends::Game => self.line.position().outcome(),
-            Ends::Match { .. } => self.line.outcome(),
-        }
+    fn moves(&self) -> Vec<String> {
+        self.line.moves().iter().map(ToString::to_string).collect()
     }
 
-    fn scene(&self) -> Scene {
-        let position = self.line.position();
+    fn notation(&self, number: u32) -> Option<String> {
+        let before = number.checked_sub(1)?;
+        let mv = *self.line.moves().get(before as usize)?;
+        Some(self.at(before).notation(mv))
+    }
+
+    fn position_at(&self, ply: u32) -> Box<dyn AnyPosition> {
+        Box::new(Erased { variant: self.variant, position: self.at(ply).clone() })
+    }
+
+    fn key_at(&self, ply: u32) -> Key {
+        self.at(ply).key()
+    }
+
+    fn to_move_at(&self, ply: u32) -> Player {
+        self.at(ply).to_move()
+    }
+
+    fn scene_at(&self, ply: u32) -> Scene {
+        let (place, position) = (self.place(ply), self.at(ply));
         let mut scene = position.scene();
-        if let Some(&last) = self.line.moves().last() {
+        if let Some(&last) = self.line.moves()[..place].last() {
             let touched = position.touched(last).into_iter();
             scene.marks.extend(touched.map(|cell| Mark { cell, kind: MarkKind::LastMove }));
         }
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = self.outcome_at(place) {
             let message = position.ending(outcome);
             scene.turn = None;
             scene.controls.clear();
@@ -129,6 +202,36 @@ impl<P: Present> AnyLine for ErasedLine<P> {
             scene.ending = Some(Ending::new(outcome, message));
         }
         scene
+    }
+
+    fn length(&self) -> u32 {
+        self.line.length()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome_at(self.line.moves().len())
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Refused> {
+        let next = self.line.position().after(self.legal(text)?);
+        let outcome = match self.ends {
+            Ends::Game => next.outcome(),
+            Ends::Match { .. } => self.line.outcome_in(&next),
+        };
+        Ok(Attempt { key: next.key(), outcome })
+    }
+
+    fn push(&mut self, text: &str) -> Result<(), Refused> {
+        self.line.push(self.legal(text)?);
+        Ok(())
+    }
+
+    fn pop(&mut self) -> Option<String> {
+        self.line.pop().map(|mv| mv.to_string())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyLine> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

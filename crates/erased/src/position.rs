@@ -1,7 +1,7 @@
 use std::any::Any;
 
 use lusus_core::{
-    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input,
+    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input, tally,
 };
 
 use crate::line::ErasedLine;
@@ -123,14 +123,17 @@ impl<P: Present> AnyPosition for Erased<P> {
     }
 
     fn notation(&self, text: &str) -> Option<String> {
-        let mv = text.parse::<P::Move>().ok().filter(|&mv| self.position.is_legal(mv))?;
+        let mv = legal_move(&self.position, text)?;
         Some(self.position.notation(mv))
     }
 
     fn typed(&self, text: &str) -> String {
         let mv = self.position.typed(text);
         let written = text.trim();
-        let refused = |text: &str| self.position.why_not(text).map(|(message, _)| message.key);
+        let refused = |text: &str| {
+            tally::judged();
+            self.position.why_not(text).map(|(message, _)| message.key)
+        };
         // What is understood no better than as it was written is quoted so.
         if refused(written) == refused(&mv) { written.to_owned() } else { mv }
     }
@@ -172,12 +175,15 @@ impl<P: Present> AnyPosition for Erased<P> {
 
 /// The legal move that a text stands for.
 pub(crate) fn checked_move<P: Present>(position: &P, text: &str) -> Result<P::Move, Refused> {
-    if let Ok(mv) = text.parse::<P::Move>()
-        && position.is_legal(mv)
-    {
+    if let Some(mv) = legal_move(position, text) {
         return Ok(mv);
     }
     let (message, clause) =
         position.why_not(text).expect("L13: what is not a legal move is refused with a reason");
     Err(Refused { mv: text.to_owned(), message, clause: Some(clause) })
+}
+
+fn legal_move<P: Present>(position: &P, text: &str) -> Option<P::Move> {
+    tally::judged();
+    text.parse().ok().filter(|&mv| position.is_legal(mv))
 }

@@ -1,7 +1,7 @@
 use lusus_core::{GameResult, Outcome};
 
 use crate::{Comment, Contradiction, NodeId, Tags, Termination, Tree};
-use lusus_erased::{AnyLine, AnyPosition, Refused, Variant};
+use lusus_erased::{AnyLine, AnyPosition, Ends, Refused, Variant};
 
 /// A game on record: where it began, the moves with their variations and
 /// comments, how it ended, and who played it where.
@@ -57,13 +57,21 @@ impl Record {
         record
     }
 
+    /// A record of the moves of a line of play, with the result that the game's
+    /// own rules give.
+    #[must_use]
+    pub fn of_moves(line: &dyn AnyLine) -> Record {
+        let mut record = Record::new(&*line.start());
+        let moves = line.moves().into_iter();
+        moves.fold(NodeId::ROOT, |parent, mv| record.tree.push(parent, &mv));
+        record.end_by_rules(&*line.position());
+        record
+    }
+
     /// A record of a line of play, with the result that the line has.
     #[must_use]
     pub fn of_line(line: &dyn AnyLine) -> Record {
-        let mut record = Record::new(&*line.start());
-        record
-            .add_moves(NodeId::ROOT, line.moves().iter().map(String::as_str))
-            .expect("a line holds legal moves");
+        let mut record = Record::of_moves(line);
         if let Some(outcome) = line.outcome() {
             record
                 .finish(Some(outcome.result), Some(Termination::Normal))
@@ -89,6 +97,17 @@ impl Record {
     #[must_use]
     pub fn is_set_up(&self) -> bool {
         !self.variant.has_fixed_start() || self.variant.start(0).text() != self.start
+    }
+
+    /// The main line as a line of play, which nothing ends but the rules of the
+    /// game.
+    #[must_use]
+    pub fn line(&self) -> Box<dyn AnyLine> {
+        let mut line = self.start().line(Ends::Game);
+        for mv in self.tree.moves_to(self.tree.main_end()) {
+            line.push(mv).expect("a record holds legal moves");
+        }
+        line
     }
 
     /// The position after the move at `node`.

@@ -52,7 +52,7 @@ fn check_finished(game: &Match, variant: Variant) {
     assert_eq!(record.result(), end.result(), "{variant}");
     assert_eq!(u64::from(record.ply_count()), moves, "{variant}");
     assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record), "{variant}");
-    assert_eq!(game.line_to(u32::MAX).outcome().map(|outcome| outcome.result), end.result());
+    assert_eq!(game.line().outcome().map(|outcome| outcome.result), end.result());
     for player in Player::BOTH {
         assert_eq!(game.actions(player, Time(u64::MAX)), [Action::OfferRematch], "{variant}");
     }

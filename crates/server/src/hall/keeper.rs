@@ -278,7 +278,7 @@ impl Keeper {
         let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.hall.pool.begin(task, self.room.owner(), tell);
+        let thought = self.hall.pool.begin((self.id, self.room.owner()), task, tell);
         self.thinking.insert(ticket, thought);
     }
 
@@ -296,6 +296,7 @@ impl Keeper {
 impl Drop for Keeper {
     fn drop(&mut self) {
         self.calls.close();
+        self.hall.pool.forget(self.id);
         self.hall.forget(self.id);
     }
 }

@@ -1,3 +1,4 @@
+use std::iter;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -66,28 +67,23 @@ impl Question {
 }
 
 fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, Fault> {
-    let mut frames = vec![frame(&*line, 0, None)];
-    for (ply, typed) in (1..).zip(&question.moves) {
-        let position = line.position();
-        let mv = position.typed(typed);
-        let notation = position.notation(&mv);
-        line.push(&mv).map_err(Fault::Illegal)?;
-        if question.frames {
-            frames.push(frame(&*line, ply, Some((mv, notation))));
+    for typed in &question.moves {
+        if line.push(typed).is_err() {
+            let mv = line.position().typed(typed);
+            line.push(&mv).map_err(Fault::Illegal)?;
         }
     }
     let is_over = line.outcome().is_some();
     let moves = if is_over { Vec::new() } else { line.position().move_views() };
-    let ply = u32::try_from(question.moves.len()).expect("a limited number of moves");
     let outcome = line.outcome().map(|outcome| OutcomeView {
         result: outcome.result.to_string(),
         reason: outcome.reason.word(),
     });
     Ok(PositionView {
-        view: line_view(&*line, ply, Some(moves)),
+        view: line_view(&*line, line.ply(), Some(moves)),
         text: line.position().text(),
         outcome,
-        frames: question.frames.then_some(frames),
+        frames: question.frames.then(|| frames(&*line)),
     })
 }
 
@@ -102,7 +98,9 @@ fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLi
     Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
 }
 
-fn frame(line: &dyn AnyLine, ply: u32, made: Option<(String, Option<String>)>) -> Frame {
-    let (mv, notation) = made.map_or((None, None), |(mv, notation)| (Some(mv), notation));
-    Frame { ply, mv, notation, scene: line.scene() }
+fn frames(line: &dyn AnyLine) -> Vec<Frame> {
+    let moves = iter::once(None).chain(line.moves().into_iter().map(Some));
+    let frame =
+        |(ply, mv)| Frame { ply, mv, notation: line.notation(ply), scene: line.scene_at(ply) };
+    (0..).zip(moves).map(frame).collect()
 }

@@ -11,6 +11,7 @@ mod presence;
 mod rematch;
 mod rights;
 mod stage;
+mod walks;
 
 use lusus_catalog::LUSUS;
 use lusus_play::{
