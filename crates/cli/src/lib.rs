@@ -2,7 +2,6 @@
 
 #![deny(missing_docs)]
 
-mod admin_arguments;
 mod answer;
 mod arena;
 mod arguments;
@@ -19,18 +18,22 @@ mod status_line;
 mod thinking;
 mod ugi;
 mod usage_error;
+mod values;
 mod voice;
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
+use clap::FromArgMatches;
 use lusus_core::msg;
 
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
 
 use crate::answer::{Answer, aside};
+use crate::arguments::Arguments;
+use crate::commands::start;
 use crate::failure::Failure;
 use crate::voice::Voice;
 
@@ -63,10 +66,21 @@ fn write(answer: Answer, voice: Voice) -> ExitCode {
 
 fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
     check_text(&arguments)?;
-    match arguments::command(voice).try_get_matches_from(arguments) {
-        Ok(matches) => commands::run(&matches, voice),
-        Err(error) => usage_error::explain(&error),
+    let matches = match arguments::command(voice).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return usage_error::explain(&error),
+    };
+    let Arguments { terminal, command, .. } =
+        Arguments::from_arg_matches(&matches).expect("clap has read what the struct declares");
+    let Some((command, name)) = command.zip(matches.subcommand_name()) else {
+        return start(terminal, voice);
+    };
+    // What `lusus` alone has says nothing about a command when it stands before.
+    if let Some(flag) = terminal.given() {
+        let message = msg!("cli-flag-before-command", flag = flag, command = name);
+        return Err(Failure::in_field(flag, message));
     }
+    command.run(voice)
 }
 
 /// Every argument is text; the flag before one that is not is named.

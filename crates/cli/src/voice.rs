@@ -2,7 +2,7 @@ use std::env;
 use std::ffi::OsString;
 
 use lusus_core::{Language, Message};
-use lusus_text::{language_of_environment, language_of_locale, say};
+use lusus_text::{find, language_of_environment, language_of_locale, say};
 
 /// How the program speaks: in which language, and as text or JSON.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,11 @@ impl Voice {
 
     pub(crate) fn say(self, message: &Message) -> String {
         say(self.language, message)
+    }
+
+    /// The text of a key that follows from the name of what it describes.
+    pub(crate) fn find(self, key: &str) -> Option<String> {
+        find(self.language, key)
     }
 
     /// A number with this many decimals, as the language writes them.

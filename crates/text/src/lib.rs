@@ -44,6 +44,15 @@ pub fn say(language: Language, message: &Message) -> String {
     bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
 }
 
+/// The text of a key without arguments, if the catalogue has it: for keys that
+/// follow from the name of what they describe.
+#[must_use]
+pub fn find(language: Language, key: &str) -> Option<String> {
+    let bundle = bundle(language);
+    let pattern = bundle.get_message(key)?.value()?;
+    Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+}
+
 fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
     match value {
         Arg::Number(number) => FluentValue::from(*number),

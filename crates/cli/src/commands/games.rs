@@ -1,14 +1,14 @@
-use lusus_catalog::Variant;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::game_input::variants;
 use crate::voice::Voice;
 
 /// A line per variant: id, TAB, title.
 pub(crate) fn run(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut games: Vec<Value> = Vec::new();
-    for variant in Variant::all() {
+    for variant in variants() {
         let (id, title) = (variant.id(), voice.say(&variant.title()));
         answer.line(format!("{id}\t{title}"));
         games.push(json!({ "id": id, "title": title }));

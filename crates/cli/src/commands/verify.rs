@@ -2,35 +2,44 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::time::Instant;
 
-use clap::ArgMatches;
-use lusus_core::msg;
-use lusus_core::text::quote;
+use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
+use lusus_core::{msg, text::quote};
 use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
 use serde_json::Value;
 
-use crate::answer::{Answer, aside_in_text};
+use crate::answer::{Answer, aside_in_text, plain};
 use crate::failure::Failure;
-use crate::game_input::text;
 use crate::voice::Voice;
 
-/// Plays every line of a certificate, or of those that are part of the program,
-/// and tells what they prove.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let begun = Instant::now();
-    let answer = match text(matches, "file") {
-        Some(file) => verify_file(file)?,
-        None => verify_shipped()?,
-    };
-    let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
-    aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
-    Ok(answer)
+#[derive(Args)]
+pub(crate) struct Verify {
+    #[arg(required_unless_present = "shipped", value_parser = NonEmptyStringValueParser::new())]
+    file: Option<String>,
+    #[arg(long, conflicts_with = "file")]
+    shipped: bool,
+}
+
+impl Verify {
+    /// Plays every line of a certificate, or of those that are part of the
+    /// program, and tells what they prove.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let begun = Instant::now();
+        let answer = match &self.file {
+            Some(file) => verify_file(file)?,
+            None => verify_shipped()?,
+        };
+        let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
+        aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
+        Ok(answer)
+    }
 }
 
 fn verify_file(file: &str) -> Result<Answer, Failure> {
     let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
     let mut answer = Answer::default();
     for (key, value) in verify(file, &bytes)? {
-        answer.line(format!("{key} {}", plain(&value))).fact(key, value);
+        answer.tell(key, value);
     }
     Ok(answer)
 }
@@ -86,15 +95,6 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
         ("bytes", bytes.len().into()),
         ("checksum", format!("{:08x}", certificate.checksum()).into()),
     ])
-}
-
-/// A fact as it stands in a line of text.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(" "),
-        other => other.to_string(),
-    }
 }
 
 fn unreadable(file: &str, fault: &io::Error) -> Failure {

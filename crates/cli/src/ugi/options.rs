@@ -5,6 +5,7 @@ use lusus_bots::{Settings, Sources};
 use lusus_catalog::{AnyBot, UnknownBot, Variant};
 use lusus_core::{Message, msg, text::quote};
 
+use crate::game_input::{variant, variants};
 use crate::library;
 
 /// What the client has chosen: the game, who plays it, and with what means.
@@ -89,7 +90,7 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder).map_err(|fault| fault.message())?,
+            folder => library::open(folder.as_ref()).map_err(|fault| fault.message())?,
         };
         self.tables = folder.to_owned();
         Ok(())
@@ -103,7 +104,7 @@ impl EngineOptions {
     /// Another game; a bot that it does not have gives way to its strongest.
     fn set_variant(&mut self, value: &str) -> Result<(), Message> {
         let id = member("Game", value, &variant_ids())?;
-        self.variant = Variant::find(&id).expect("the id was found in the list");
+        self.variant = variant(&id).expect("the id was found in the list");
         if !self.variant.bots().contains(&self.bot) {
             self.bot = strongest_bot(self.variant);
         }
@@ -112,7 +113,7 @@ impl EngineOptions {
 }
 
 fn variant_ids() -> Vec<String> {
-    Variant::all().map(|variant| variant.to_string()).collect()
+    variants().map(|variant| variant.to_string()).collect()
 }
 
 fn strongest_bot(variant: Variant) -> String {
