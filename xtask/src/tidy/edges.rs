@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 17] = [
+const ALLOWED: [(&str, &[&str]); 20] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-picture", &["lusus-core", "resvg"]),
@@ -26,13 +26,22 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     (
         "lusus-text",
-        &["fluent-bundle", "lusus-core", "pulldown-cmark", "schemars", "serde", "unic-langid"],
+        &[
+            "fluent-bundle",
+            "lusus-core",
+            "pulldown-cmark",
+            "schemars",
+            "serde",
+            "thiserror",
+            "unic-langid",
+        ],
     ),
     (
         "lusus-catalog",
         &[
             "lusus-bots",
             "lusus-core",
+            "lusus-erased",
             "lusus-games",
             "lusus-proofs",
             "lusus-prover",
@@ -40,13 +49,19 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "thiserror",
         ],
     ),
-    ("lusus-play", &["lusus-catalog", "lusus-core", "schemars", "serde", "thiserror"]),
+    ("lusus-erased", &["lusus-core", "thiserror"]),
+    ("lusus-record", &["lusus-core", "lusus-erased", "thiserror"]),
+    (
+        "lusus-play",
+        &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
+    ),
     (
         "lusus-host",
         &[
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-play",
             "lusus-search",
             "schemars",
@@ -59,7 +74,9 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-play",
+            "lusus-record",
             "lusus-search",
             "rustix",
             "serde",
@@ -74,8 +91,10 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-host",
             "lusus-play",
+            "lusus-record",
             "lusus-search",
             "lusus-text",
             "ratatui",
@@ -97,6 +116,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-host",
             "lusus-picture",
             "lusus-play",
@@ -133,10 +153,12 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "lusus-catalog",
             "lusus-core",
             "lusus-endings",
+            "lusus-erased",
             "lusus-host",
             "lusus-play",
             "lusus-proofs",
             "lusus-prover",
+            "lusus-record",
             "lusus-search",
             "lusus-server",
             "lusus-text",
@@ -144,6 +166,10 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "qrcode",
             "serde_json",
         ],
+    ),
+    (
+        "lusus-hex",
+        &["lusus-bots", "lusus-catalog", "lusus-cli", "lusus-core", "lusus-proofs", "lusus-prover"],
     ),
     ("xtask", &["serde_json"]),
 ];

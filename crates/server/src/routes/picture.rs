@@ -3,8 +3,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::Ends;
 use lusus_core::{Geometry, MATCH_LENGTH, Scene};
+use lusus_erased::Ends;
 use lusus_picture::{Size, Theme, png};
 
 use super::fault::Fault;
@@ -36,7 +36,7 @@ pub(super) async fn of_game(
     Word(game): Word,
 ) -> Result<Response, Fault> {
     payer.pay(Effort::painting())?;
-    let variant = variant(&game)?;
+    let variant = variant(app.config.catalogue, &game)?;
     let demo = variant.demo();
     let start = variant.start(demo.map_or(0, |demo| demo.seed));
     let mut line = start.line(Ends::Match { length: MATCH_LENGTH });

@@ -4,8 +4,8 @@ use axum::extract::State;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::Variant;
 use lusus_core::Language;
+use lusus_erased::Catalogue;
 use lusus_text::say;
 
 use super::fault::Fault;
@@ -33,8 +33,8 @@ pub(super) async fn serve(
     if let Some(file) = file {
         return file.answer(&headers);
     }
-    match (place_of(uri.path()), app.site.file(PAGE)) {
-        (Place::Page, Some(page)) => match preview(&app.config.public_url, uri.path(), language) {
+    match (place_of(app.config.catalogue, uri.path()), app.site.file(PAGE)) {
+        (Place::Page, Some(page)) => match preview(&app, uri.path(), language) {
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
@@ -50,16 +50,17 @@ pub(super) async fn serve(
 
 /// What others show of a link to a page: a match, or a game. Nothing is looked
 /// up for it, so that a page costs no more than a file.
-fn preview(site: &str, path: &str, language: Language) -> Option<String> {
+fn preview(app: &App, path: &str, language: Language) -> Option<String> {
     let (title, of) = match path.split('/').skip(1).collect::<Vec<_>>()[..] {
         ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
         ["play" | "rules", game] => {
-            let title = say(language, &Variant::find(game).ok()?.title());
+            let title = say(language, &app.config.catalogue.find(game).ok()?.title());
             (format!("{title} · Lusus"), format!("games/{game}"))
         }
         _ => return None,
     };
-    let tags = [("title", title), ("image", format!("{site}/api/{of}/picture.png"))];
+    let tags =
+        [("title", title), ("image", format!("{}/api/{of}/picture.png", app.config.public_url))];
     let tag = |(name, content)| format!("<meta property=\"og:{name}\" content=\"{content}\" />");
     Some(tags.map(tag).concat())
 }
@@ -79,7 +80,7 @@ enum Place {
     Nothing,
 }
 
-fn place_of(path: &str) -> Place {
+fn place_of(catalogue: Catalogue, path: &str) -> Place {
     // A blank is written by people who paste, never by programs that look for files.
     let path = &path.replace("%20", "-");
     let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/');
@@ -90,7 +91,7 @@ fn place_of(path: &str) -> Place {
     }
     let is_page = match words[..] {
         ["" | "settings"] | ["settings", ""] => true,
-        ["play" | "rules", game] => Variant::usual().any(|variant| variant.id() == game),
+        ["play" | "rules", game] => catalogue.usual().any(|variant| variant.id() == game),
         ["g", id] => id.parse::<MatchId>().is_ok(),
         _ => false,
     };
@@ -99,6 +100,8 @@ fn place_of(path: &str) -> Place {
 
 #[cfg(test)]
 mod tests {
+    use lusus_catalog::LUSUS;
+
     use super::*;
 
     #[test]
@@ -139,7 +142,7 @@ mod tests {
             ),
         ] {
             for path in paths {
-                assert_eq!(place_of(path), place, "{path}");
+                assert_eq!(place_of(LUSUS, path), place, "{path}");
             }
         }
     }
