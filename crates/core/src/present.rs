@@ -24,18 +24,18 @@ pub trait Present: Position {
     /// The game's page of rules in a language, with numbered clauses.
     fn rules(language: Language) -> &'static str;
 
-    /// A game of the usual variant, begun, that shows what it is like.
-    #[must_use]
-    fn demo() -> Option<Demo> {
-        None
-    }
-
     /// What this game says, as a Fluent file of a language. The games of the
     /// product say what stands in its own catalogue.
     #[must_use]
     fn sentences(language: Language) -> &'static str {
         let _ = language;
         ""
+    }
+
+    /// A game of the usual variant, begun, that shows what it is like.
+    #[must_use]
+    fn demo() -> Option<Demo> {
+        None
     }
 
     /// The closed list of words by which this game, or a match of it, ends:

@@ -27,12 +27,12 @@ pub trait AnyGame: Send + Sync {
     /// The page of rules.
     fn rules(&self, language: Language) -> &'static str;
 
-    /// A game of the usual variant, begun.
-    fn demo(&self) -> Option<Demo>;
-
     /// What the game says, as a Fluent file; nothing if the product's own
     /// catalogue has it.
     fn sentences(&self, language: Language) -> &'static str;
+
+    /// A game of the usual variant, begun.
+    fn demo(&self) -> Option<Demo>;
 
     /// The closed list of words by which a match of this game ends.
     fn reasons(&self) -> &'static [Reason];
@@ -97,12 +97,12 @@ impl<P: Present> AnyGame for Rules<P> {
         P::rules(language)
     }
 
-    fn demo(&self) -> Option<Demo> {
-        P::demo()
-    }
-
     fn sentences(&self, language: Language) -> &'static str {
         P::sentences(language)
+    }
+
+    fn demo(&self) -> Option<Demo> {
+        P::demo()
     }
 
     fn reasons(&self) -> &'static [Reason] {

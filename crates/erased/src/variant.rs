@@ -60,17 +60,17 @@ impl Variant {
         self.game.rules(language)
     }
 
-    /// A game of this variant, begun, if it has one to show.
-    #[must_use]
-    pub fn demo(self) -> Option<Demo> {
-        self.game.demo().filter(|_| self.index == 0)
-    }
-
     /// What its game says, as a Fluent file; nothing if the product's own
     /// catalogue has it.
     #[must_use]
     pub fn sentences(self, language: Language) -> &'static str {
         self.game.sentences(language)
+    }
+
+    /// A game of this variant, begun, if it has one to show.
+    #[must_use]
+    pub fn demo(self) -> Option<Demo> {
+        self.game.demo().filter(|_| self.index == 0)
     }
 
     /// The closed list of words by which a match ends.

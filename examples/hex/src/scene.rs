@@ -8,9 +8,11 @@ use lusus_core::{
 
 use crate::position::{Hex, Move, SWAP};
 
+/// The one kind of piece.
+const STONE: &str = "stone";
+
 /// The height of a row of hexagons that are one unit wide.
 const ROW: f32 = 0.866;
-const STONE: &str = "stone";
 
 impl Present for Hex {
     type Refusal = Refusal;
