@@ -31,8 +31,8 @@ fn compare<P: Present>() {
         .join("../../docs/pictures/boards")
         .join(format!("{id}.svg"));
     if env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, &drawn).unwrap();
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder for pictures");
+        fs::write(&path, &drawn).expect("the test has what it needs");
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     assert!(kept == drawn, "boards/{id}.svg is stale: cargo xtask golden draws it anew");
@@ -40,7 +40,7 @@ fn compare<P: Present>() {
 
 /// What a game shows of itself.
 fn begun<P: Present>() -> (Geometry, Scene) {
-    let demo = P::demo().unwrap();
+    let demo = P::demo().expect("every game has something to show");
     let mut position = P::start(P::Variant::all()[0], demo.seed);
     for text in demo.moves.split(' ') {
         let mv = text.parse().unwrap_or_else(|_| panic!("{text} is no move"));
