@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use lusus_play::{Span, Time};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use crate::clock::now;
+use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
-use crate::health::Health;
 use crate::seldom::Seldom;
 use crate::store::{Store, StoreError};
 use crate::{Config, Site};
@@ -20,6 +19,8 @@ const CLEANING: Duration = Duration::from_secs(600);
 /// How many old matches are removed at a time, and how many pages given back.
 const RETIRED: u32 = 50;
 const SHRUNK_PAGES: u32 = 100;
+/// How long the store may take to answer: one that is late is not well.
+const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -32,7 +33,7 @@ pub struct App {
     pub(crate) site: Site,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
-    pub(crate) health: Health,
+    health: Seldom<bool>,
     pub(crate) metrics_page: Seldom<String>,
     /// Where it listens, once it does.
     pub(crate) listening: OnceLock<SocketAddr>,
@@ -43,21 +44,33 @@ impl App {
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
         let hall = Hall::new(store, &config.limits, &config.public_url);
-        let visitors = Arc::new(Visitors::new(&config.limits));
-        let (stopping, health) = (watch::Sender::new(false), Health::default());
-        let (bans, listening) = (Bans::new(), OnceLock::new());
-        let metrics_page = Seldom::default();
         Arc::new(App {
+            visitors: Arc::new(Visitors::new(&config.limits)),
             config,
             hall,
-            visitors,
-            bans,
+            bans: Bans::new(),
             site,
-            stopping,
-            health,
-            metrics_page,
-            listening,
+            stopping: watch::Sender::new(false),
+            health: Seldom::default(),
+            metrics_page: Seldom::default(),
+            listening: OnceLock::new(),
         })
+    }
+
+    /// Whether the store can keep something, asked seldom.
+    pub(crate) async fn is_well(&self) -> bool {
+        let check = async || match timeout(STORE_PATIENCE, self.hall.store.check()).await {
+            Ok(Ok(())) => true,
+            Ok(Err(fault)) => {
+                tracing::error!(%fault, "the store is not well");
+                false
+            }
+            Err(_) => {
+                tracing::error!("the store does not answer");
+                false
+            }
+        };
+        self.health.of(check).await
     }
 
     /// Takes up the turns of bots, as after a restart, then lets old matches
@@ -80,7 +93,7 @@ impl App {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
-            self.expire(Time(now().0.saturating_sub(Span::days(days).0))).await;
+            self.expire(ago(Span::days(days))).await;
         }
     }
 
@@ -93,7 +106,7 @@ impl App {
         loop {
             ticks.tick().await;
             if days > 0 {
-                self.retire(Time(now().0.saturating_sub(Span::days(days).0))).await;
+                self.retire(ago(Span::days(days))).await;
             }
             self.give_space_back().await;
         }
@@ -115,7 +128,7 @@ impl App {
     /// Gives space back in small steps, between which others write.
     pub async fn give_space_back(&self) {
         loop {
-            match self.hall.store().shrink(SHRUNK_PAGES).await {
+            match self.hall.store.shrink(SHRUNK_PAGES).await {
                 Ok(None | Some(0)) => return,
                 Ok(Some(_)) => {}
                 Err(fault) => return tracing::error!(%fault, "space could not be given back"),
@@ -138,7 +151,7 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
-        self.bans.replace(self.hall.store().bans(now()).await?);
+        self.bans.replace(self.hall.store.bans(now()).await?);
         Ok(())
     }
 

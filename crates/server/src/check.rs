@@ -2,11 +2,10 @@
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use lusus_core::{Message, msg};
 use serde_json::Value;
-use tokio::runtime::Runtime;
 
 use crate::admin::{AdminRequest, Facts, ask_server};
 use crate::launch::url_of;
@@ -20,17 +19,8 @@ pub struct Finding {
     pub field: &'static str,
     /// What was found.
     pub message: Message,
-    /// Whether a server could be started with it.
-    pub verdict: Verdict,
-}
-
-/// Whether something is as it should be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It is.
-    Good,
-    /// It keeps a server from being started, or from being well.
-    Bad,
+    /// Whether a server could be started with it, and would be well.
+    pub is_good: bool,
 }
 
 impl Launch {
@@ -43,7 +33,7 @@ impl Launch {
         findings.extend(running.as_ref().map(check_running));
         findings.push(self.check_database());
         findings.push(check_addr("addr", self.addr, running.as_ref()));
-        let metrics = self.metrics_addr;
+        let metrics = self.config.metrics_addr;
         findings.extend(metrics.map(|addr| check_addr("metrics-addr", addr, running.as_ref())));
         let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
         findings.push(good("public-url", msg!("check-public-url", url = url)));
@@ -55,34 +45,28 @@ impl Launch {
         if running.is_some() {
             return good("data", msg!("check-folder-in-use", path = path));
         }
-        if !self.data.exists() {
-            return match nearest(&self.data) {
-                Some(parent) => match may_write(&parent) {
-                    Ok(()) => good("data", msg!("check-folder-new", path = path)),
-                    Err(fault) => bad("data", store_message(&parent, fault)),
-                },
-                None => good("data", msg!("check-folder-new", path = path)),
-            };
+        let is_there = self.data.exists();
+        let folder = if is_there { Some(self.data.as_path()) } else { nearest(&self.data) };
+        if let Some(Err(error)) = folder.map(may_write) {
+            return bad("data", error.message());
         }
-        match may_write(&self.data).map_err(|fault| (self.data.clone(), fault)) {
-            Err((folder, fault)) => bad("data", store_message(&folder, fault)),
-            // A lock that is not there is held by nobody, and not made here:
-            // it would belong to whoever looks.
-            Ok(()) if !self.data.join(LOCK).exists() => {
-                good("data", msg!("check-folder", path = path))
+        if !is_there {
+            return good("data", msg!("check-folder-new", path = path));
+        }
+        // A lock that is not there is held by nobody, and not made here: it
+        // would belong to whoever looks.
+        if self.data.join(LOCK).exists() {
+            match FolderLock::hold(&self.data) {
+                Ok(lock) => lock.release(),
+                Err(error) => return bad("data", error.message()),
             }
-            Ok(()) => match FolderLock::hold(&self.data) {
-                Ok(lock) => {
-                    lock.release();
-                    good("data", msg!("check-folder", path = path))
-                }
-                Err(error) => bad("data", error.message()),
-            },
         }
+        good("data", msg!("check-folder", path = path))
     }
 
     fn check_database(&self) -> Finding {
-        let examined = match runtime() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let examined = match runtime {
             Ok(runtime) if self.data.exists() => runtime.block_on(examine(&self.data)),
             Ok(_) => Ok(None),
             Err(fault) => Err(StoreError::Folder { path: self.data.clone(), fault }),
@@ -122,35 +106,29 @@ fn check_addr(field: &'static str, addr: SocketAddr, running: Option<&Facts>) ->
 }
 
 fn good(field: &'static str, message: Message) -> Finding {
-    Finding { field, message, verdict: Verdict::Good }
+    Finding { field, message, is_good: true }
 }
 
 fn bad(field: &'static str, message: Message) -> Finding {
-    Finding { field, message, verdict: Verdict::Bad }
-}
-
-fn store_message(path: &Path, fault: io::Error) -> Message {
-    StoreError::Folder { path: path.to_owned(), fault }.message()
+    Finding { field, message, is_good: false }
 }
 
 /// The nearest folder above that is there.
-fn nearest(path: &Path) -> Option<PathBuf> {
-    let above = path.ancestors().skip(1).filter(|path| !path.as_os_str().is_empty());
-    above.map(ToOwned::to_owned).find(|path| path.exists())
+fn nearest(path: &Path) -> Option<&Path> {
+    let mut above = path.ancestors().skip(1).filter(|path| !path.as_os_str().is_empty());
+    above.find(|path| path.exists())
 }
 
-fn may_write(folder: &Path) -> io::Result<()> {
+fn may_write(folder: &Path) -> Result<(), StoreError> {
+    let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
     if !folder.is_dir() {
-        return Err(io::ErrorKind::NotADirectory.into());
+        return Err(of_folder(io::ErrorKind::NotADirectory.into()));
     }
     #[cfg(unix)]
     {
         use rustix::fs::{Access, access};
-        access(folder, Access::WRITE_OK | Access::EXEC_OK | Access::READ_OK)?;
+        let all = Access::WRITE_OK | Access::EXEC_OK | Access::READ_OK;
+        access(folder, all).map_err(|fault| of_folder(fault.into()))?;
     }
     Ok(())
-}
-
-fn runtime() -> io::Result<Runtime> {
-    tokio::runtime::Builder::new_current_thread().enable_all().build()
 }

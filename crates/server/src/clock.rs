@@ -1,7 +1,7 @@
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use lusus_play::Time;
+use lusus_play::{Span, Time};
 
 static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 
@@ -9,6 +9,11 @@ static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
     clock().now(system(), uptime())
+}
+
+/// The moment that was so long ago.
+pub(crate) fn ago(span: Span) -> Time {
+    Time(now().0.saturating_sub(span.0))
 }
 
 /// Keeps the clock from being set as long as what is returned lives: a flag

@@ -4,7 +4,7 @@ use std::time::Duration;
 use crate::TrustedProxy;
 
 /// How a server is run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Config {
     /// What an address of the site begins with, without a `/` at the end.
     pub public_url: String,

@@ -9,10 +9,10 @@ use tokio::net::TcpListener;
 
 #[cfg(unix)]
 use crate::admin::AdminSocket;
-use crate::file_limit::raise_file_limit;
-use crate::metrics_door::MetricsDoor;
+use crate::process::raise_file_limit;
+use crate::serve::MetricsDoor;
 use crate::store::{SqliteStore, StoreError};
-use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
+use crate::{App, Config, Log, Site, serve};
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -26,34 +26,22 @@ pub struct Launch {
     pub public_url: Option<String>,
     /// The address by which others know this machine, if it is not `addr`'s.
     pub host: Option<IpAddr>,
-    /// The reverse proxies whose word on a visitor's address is taken.
-    pub trusted_proxies: Vec<TrustedProxy>,
-    /// Where the metrics are, if not at the address of the site.
-    pub metrics_addr: Option<SocketAddr>,
-    /// Whether a line is written about every request.
-    pub has_access_log: bool,
-    /// What visitors may use.
-    pub limits: Limits,
+    /// The rest, whatever it says of the `public_url`.
+    pub config: Config,
     /// What is written about it all.
     pub log: Log,
 }
 
 /// Why a server could not be started.
 #[derive(Debug, Error)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum LaunchError {
     /// What is kept cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Nobody can listen at this address.
+    /// Nobody can listen at an address, which a flag such as `addr` gives.
     #[error("{addr}: {fault}")]
-    Listen {
-        /// The flag that gives it, such as `addr`.
-        field: &'static str,
-        /// The address.
-        addr: SocketAddr,
-        /// Why not.
-        fault: io::Error,
-    },
+    Listen { field: &'static str, addr: SocketAddr, fault: io::Error },
     /// The system does not give what a server needs.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -112,13 +100,7 @@ impl Launch {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => url_of(self.host, listener.local_addr()?),
         };
-        let config = Config {
-            public_url: public_url.clone(),
-            trusted_proxies: self.trusted_proxies,
-            metrics_addr: self.metrics_addr,
-            has_access_log: self.has_access_log,
-            limits: self.limits,
-        };
+        let config = Config { public_url: public_url.clone(), ..self.config };
         let site = Site::built_in();
         if site.is_empty() {
             tracing::warn!("this program was built without the pages of the site");

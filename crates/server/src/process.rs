@@ -1,5 +1,6 @@
-//! What the system knows of this process.
+//! What the system knows of this process, and allows it.
 
+use std::io;
 use std::sync::LazyLock;
 
 use lusus_play::Time;
@@ -25,4 +26,20 @@ pub(crate) fn open_files() -> Option<u64> {
 pub(crate) fn started_at() -> Time {
     static STARTED: LazyLock<Time> = LazyLock::new(now);
     *STARTED
+}
+
+/// Allows this process as many open files as the system lets it have: every
+/// socket is one, and the usual limit is for programs that have few.
+///
+/// # Errors
+/// If the system refuses.
+pub fn raise_file_limit() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+        setrlimit(Resource::Nofile, raised)?;
+    }
+    Ok(())
 }

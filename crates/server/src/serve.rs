@@ -1,9 +1,13 @@
 use std::io;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -12,6 +16,8 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use lusus_play::Span;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
 use crate::App;
@@ -20,7 +26,7 @@ use crate::clock::uptime;
 use crate::connection::{Connection, Pace};
 use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
 use crate::hall::CountedConnection;
-use crate::routes::app;
+use crate::routes::{app, metrics_app};
 
 /// How long the last answers may take when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -28,6 +34,11 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 const BREATH: Duration = Duration::from_millis(50);
 /// Before bans are read again that could not be.
 const BANS_AGAIN: Duration = Duration::from_millis(200);
+
+/// How many may ask for the metrics at once; others wait.
+const METRICS_CONNECTIONS: usize = 16;
+/// How long a connection to them may last: those who ask come again.
+const METRICS_PATIENCE: Duration = Duration::from_secs(10);
 
 /// What a connection holds as long as it lasts: one of all there may be, and
 /// one of its address.
@@ -50,10 +61,7 @@ impl Pace for Permits {
         let now = uptime();
         let Span(millis) = match &mut self.own {
             Own::Address(permit) => permit.note_sent(bytes, now),
-            Own::Proxy(bucket) => {
-                bucket.charge(bytes as u64, now);
-                bucket.debt(now)
-            }
+            Own::Proxy(bucket) => bucket.pay(bytes as u64, now),
         };
         Duration::from_millis(millis)
     }
@@ -74,7 +82,7 @@ pub async fn serve(
     while let Err(fault) = site.load_bans().await {
         tracing::error!(%fault, "bans cannot be read, so that nobody is let in yet");
         tokio::select! {
-            () = tokio::time::sleep(BANS_AGAIN) => {}
+            () = sleep(BANS_AGAIN) => {}
             () = &mut stop => {
                 site.stop().await;
                 return Ok(());
@@ -101,7 +109,7 @@ pub async fn serve(
             }
             (_, Err(fault)) => {
                 tracing::warn!(%fault, "a connection could not be accepted");
-                tokio::time::sleep(BREATH).await;
+                sleep(BREATH).await;
             }
             (Err(_), Ok(_)) => {}
         }
@@ -112,7 +120,7 @@ pub async fn serve(
     drop(housekeeping);
     site.stop().await;
     // Connections that are idle or slow are not worth waiting for longer.
-    _ = tokio::time::timeout(LAST_ANSWERS, site.stopping.closed()).await;
+    _ = timeout(LAST_ANSWERS, site.stopping.closed()).await;
     Ok(())
 }
 
@@ -120,19 +128,26 @@ pub async fn serve(
 /// fast.
 fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
     let proxies = &site.config.trusted_proxies;
-    let metrics = site.hall.metrics();
+    let metrics = &site.hall.metrics;
     let own = if is_trusted(peer.ip(), proxies) {
         Some(Own::Proxy(site.visitors.pace(uptime())))
     } else {
-        let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
+        let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
         let may = |address| site.visitors.connect(address, uptime());
         address.ok().and_then(may).map(Own::Address)
     };
     if own.is_none() {
-        metrics.count_refused_visitor();
+        metrics.refused_visitors.count();
     }
     let counted = metrics.count_connection();
     own.map(|own| Permits { _one_of_all: permit, own, _counted: counted })
+}
+
+/// How requests are read: whoever is slow to say what they want is cut off.
+fn http(head_patience: Duration) -> http1::Builder {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(head_patience);
+    http
 }
 
 /// Answers the requests of one connection.
@@ -141,21 +156,18 @@ async fn answer(
     stream: TcpStream,
     peer: SocketAddr,
     permits: Permits,
-    router: axum::Router,
+    router: Router,
 ) {
     // Moves are small, and should not wait for more to come.
     _ = stream.set_nodelay(true);
     let patience = &site.config.limits.patience;
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        let request: Request = request.map(axum::body::Body::new);
-        let answer: std::pin::Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =
-            Box::pin(router.clone().oneshot(request));
+        let answer: Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =
+            Box::pin(router.clone().oneshot(request.map(Body::new)));
         answer
     });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience.head)
+    let connection = http(patience.head)
         .serve_connection(TokioIo::new(Connection::new(stream, permits, patience.reading)), service)
         .with_upgrades();
     let mut stop = site.stopping.subscribe();
@@ -166,6 +178,47 @@ async fn answer(
         () = stop_told(&mut stop) => {
             connection.as_mut().graceful_shutdown();
             _ = connection.await;
+        }
+    }
+}
+
+/// The metrics at an address of their own, until this is dropped.
+pub(crate) struct MetricsDoor {
+    serving: JoinHandle<()>,
+}
+
+impl MetricsDoor {
+    pub(crate) async fn open(addr: SocketAddr, app: Arc<App>) -> io::Result<MetricsDoor> {
+        let listener = TcpListener::bind(addr).await?;
+        Ok(MetricsDoor { serving: tokio::spawn(serve_metrics(listener, metrics_app(app))) })
+    }
+}
+
+impl Drop for MetricsDoor {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+async fn serve_metrics(listener: TcpListener, router: Router) {
+    let places = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await;
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let router = router.clone();
+                let service = service_fn(move |request: hyper::Request<Incoming>| {
+                    router.clone().oneshot(request.map(Body::new))
+                });
+                let answering =
+                    http(METRICS_PATIENCE).serve_connection(TokioIo::new(stream), service);
+                tokio::spawn(async move {
+                    // Whoever breaks off comes again.
+                    _ = timeout(METRICS_PATIENCE, answering).await;
+                    drop(place);
+                });
+            }
+            Err(_) => sleep(BREATH).await,
         }
     }
 }

@@ -71,6 +71,16 @@ impl Workshop {
         self.shares.turn(account).await
     }
 
+    /// Does some work for somebody when it is their turn.
+    pub(crate) async fn work_for<T: Send + 'static>(
+        &self,
+        account: &Account,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> T {
+        let turn = self.turn(account).await;
+        self.work(turn, work).await
+    }
+
     /// Does some work as soon as a bench is free. It is done to its end, also if
     /// nobody waits for it any more.
     pub(crate) async fn work<T: Send + 'static>(

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use lusus_core::{msg, text::quote};
-use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
+use lusus_server::{Config, Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use lusus_tui::saves::Saves;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -56,14 +56,13 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
 fn checked(findings: &[Finding], voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut told = Vec::new();
-    for Finding { field, message, verdict } in findings {
-        let is_good = *verdict == Verdict::Good;
+    for Finding { field, message, is_good } in findings {
         let text = voice.say(message);
-        let mark = if is_good { "ok" } else { "!!" };
+        let mark = if *is_good { "ok" } else { "!!" };
         answer.line(format!("{mark} {field}: {text}"));
         told.push(json!({"field": field, "ok": is_good, "text": text}));
     }
-    let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
+    let is_good = findings.iter().all(|finding| finding.is_good);
     answer.fact("ok", is_good).fact("findings", told);
     if is_good { answer } else { answer.with_status(SERVER_FAILED) }
 }
@@ -105,10 +104,13 @@ fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
         data: data(matches)?,
         public_url: public_url(matches)?,
         host,
-        trusted_proxies: trusted_proxies(matches)?,
-        metrics_addr: metrics_addr(matches, addr)?,
-        has_access_log: matches.get_flag("access-log"),
-        limits: limits(matches)?,
+        config: Config {
+            trusted_proxies: trusted_proxies(matches)?,
+            metrics_addr: metrics_addr(matches, addr)?,
+            has_access_log: matches.get_flag("access-log"),
+            limits: limits(matches)?,
+            ..Config::default()
+        },
         log: log(matches)?,
     })
 }

@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 
 use super::{AdminError, AdminRequest, Desk, Facts};
 use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, compact, is_kept_in, size_of};
-use crate::{App, Config, Limits, Site};
+use crate::{App, Config, Site};
 
 /// Answers as a server would, over the same files, for nobody else.
 pub(super) fn answer(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
@@ -16,15 +16,8 @@ pub(super) fn answer(folder: &Path, request: &AdminRequest) -> Result<Facts, Adm
     let runtime = runtime()?;
     runtime.block_on(async {
         let store = SqliteStore::open(folder).await?;
-        let config = Config {
-            public_url: String::new(),
-            trusted_proxies: Vec::new(),
-            metrics_addr: None,
-            has_access_log: false,
-            limits: Limits::default(),
-        };
-        let app = App::new(config, Arc::new(store), Site::new([]));
-        let answer = Desk::new(Arc::clone(&app)).answer(request.clone()).await;
+        let app = App::new(Config::default(), Arc::new(store), Site::new([]));
+        let answer = Desk { app: Arc::clone(&app) }.answer(request.clone()).await;
         app.stop().await;
         answer
     })
@@ -46,8 +39,11 @@ pub(super) fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
     Ok(facts([("before", json!(before)), ("after", json!(size_of(folder).database))]))
 }
 
-/// Puts a backup in the place of what is kept.
-pub(super) fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+/// Puts a backup in the place of what is kept in a folder that no server uses.
+///
+/// # Errors
+/// If a server runs, or the backup is none.
+pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
     let restored = runtime()?.block_on(crate::store::restore(folder, file));
     let kept = restored.map_err(|error| match error {
         StoreError::InUse { path } => AdminError::Running { folder: path },

@@ -22,14 +22,10 @@ const SHRINK_STEPS: u32 = 100_000;
 
 /// Where whoever hosts the site asks; the same with and without visitors.
 pub(crate) struct Desk {
-    app: Arc<App>,
+    pub(crate) app: Arc<App>,
 }
 
 impl Desk {
-    pub(crate) fn new(app: Arc<App>) -> Desk {
-        Desk { app }
-    }
-
     pub(crate) async fn answer(&self, request: AdminRequest) -> Result<Facts, AdminError> {
         let facts = match request {
             AdminRequest::Health => self.health().await,
@@ -53,7 +49,7 @@ impl Desk {
 
     async fn health(&self) -> Result<Value, AdminError> {
         let hall = &self.app.hall;
-        let is_well = !hall.is_stopping() && self.app.health.of(hall.store()).await;
+        let is_well = !hall.is_stopping() && self.app.is_well().await;
         Ok(json!({
             "status": if is_well { "ok" } else { "failed" },
             "version": env!("CARGO_PKG_VERSION"),
@@ -67,7 +63,7 @@ impl Desk {
 
     async fn list(&self, wanted: Wanted) -> Result<Value, AdminError> {
         let limit = wanted.limit.min(MOST_LISTED);
-        let ids = self.app.hall.store().list(Wanted { limit, ..wanted.clone() }).await?;
+        let ids = self.app.hall.store.list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
         for id in ids {
             match self.app.hall.summary(id, &Account::house()).await {
@@ -94,7 +90,7 @@ impl Desk {
     }
 
     async fn delete(&self, id: MatchId) -> Result<Value, AdminError> {
-        if !self.app.hall.store().has(id).await? {
+        if !self.app.hall.store.has(id).await? {
             return Err(AdminError::NoSuchMatch { id });
         }
         self.app.hall.delete(id).await.map_err(|no| refused(id, no))?;
@@ -131,7 +127,7 @@ impl Desk {
         if seconds == 0 || span > LONGEST_BAN {
             return Err(AdminError::BanTime);
         }
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let known = store.bans(now()).await?;
         let is_new = known.iter().all(|(other, _)| *other != network);
         if is_new && known.len() >= Bans::MOST {
@@ -145,7 +141,7 @@ impl Desk {
     }
 
     async fn unban(&self, network: Network) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let known = store.bans(now()).await?;
         if known.iter().all(|(other, _)| *other != network) {
             return Err(AdminError::NotBanned { network });
@@ -159,13 +155,13 @@ impl Desk {
     }
 
     async fn bans(&self) -> Result<Value, AdminError> {
-        let bans = self.app.hall.store().bans(now()).await?;
+        let bans = self.app.hall.store.bans(now()).await?;
         let ban = |(network, until)| json!({ "network": network, "until": until });
         Ok(json!({ "bans": bans.into_iter().map(ban).collect::<Vec<Value>>() }))
     }
 
     async fn stats(&self) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let (tally, size) = (store.tally(now()).await?, store.size().await?);
         Ok(json!({ "tally": tally, "size": size }))
     }
@@ -175,7 +171,7 @@ impl Desk {
         {
             return Err(AdminError::Exists { file: file.to_owned() });
         }
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         if store.is_own(file) {
             return Err(AdminError::OwnFile { file: file.to_owned() });
         }
@@ -187,7 +183,7 @@ impl Desk {
 
     /// Gives back what is free, a little at a time, so that nobody waits.
     async fn vacuum(&self) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let before = store.size().await?.database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {

@@ -12,48 +12,34 @@ use crate::{MatchId, Network};
 /// whoever asked tells it in their own language.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the fields are what the sentence names")]
+#[allow(missing_docs, reason = "the sentences say it")]
 pub enum AdminError {
-    /// The line is no request.
     #[error("not a request: {fault}")]
     Malformed { fault: String },
-    /// The line is too long.
     #[error("a request has at most {limit} bytes")]
     TooLong { limit: usize },
-    /// Too many ask at once.
     #[error("too many ask at once")]
     Busy,
-    /// No match has this name.
     #[error("no match {id}")]
     NoSuchMatch { id: MatchId },
-    /// A stored match cannot be opened.
     #[error("the match {id} cannot be opened: {fault}")]
     BrokenMatch { id: MatchId, fault: String },
-    /// The match has ended already.
     #[error("the match {id} is over")]
     Over { id: MatchId },
-    /// There are the players 1 and 2.
     #[error("no player {player}")]
     NoSuchPlayer { player: u8 },
-    /// Nobody sits there.
     #[error("nobody sits at {player}")]
     EmptySeat { player: u8 },
-    /// A bot sits there.
     #[error("a program sits at {player}")]
     Program { player: u8 },
-    /// The name is too long.
     #[error("a name has at most {} characters", Name::LONGEST)]
     NameTooLong,
-    /// There are enough bans.
     #[error("at most {limit} networks can be banned")]
     TooManyBans { limit: usize },
-    /// The time of a ban is none.
     #[error("a ban lasts 1 second to 10 years")]
     BanTime,
-    /// The network is not banned.
     #[error("{network} is not banned")]
     NotBanned { network: Network },
-    /// The file is there already.
     #[error("{} is there already", file.display())]
     Exists { file: PathBuf },
     /// The file cannot be where it is wanted.
@@ -62,10 +48,8 @@ pub enum AdminError {
     /// The file has to be written anew, for which the server must be stopped.
     #[error("the file cannot shrink while it is in use")]
     CannotShrink,
-    /// No server runs.
     #[error("no server uses {}", folder.display())]
     NotRunning { folder: PathBuf },
-    /// There is nothing in the folder.
     #[error("nothing is kept in {}", folder.display())]
     NoData { folder: PathBuf },
     /// A server uses the folder, but cannot be asked.
@@ -74,25 +58,20 @@ pub enum AdminError {
     /// What is asked for cannot be done while a server runs.
     #[error("a server uses {}", folder.display())]
     Running { folder: PathBuf },
-    /// What was answered makes no sense to this program.
     #[error("the answer makes no sense")]
     Strange,
     /// The server has written a file that is not there.
     #[error("{} is not there", file.display())]
     Elsewhere { file: PathBuf },
-    /// The file is no backup.
     #[error("{} is not a backup", file.display())]
     NoBackup { file: PathBuf },
-    /// A file or folder cannot be used.
     #[error("{}: {fault}", path.display())]
     Path { path: PathBuf, fault: String },
-    /// The file is from a newer program.
     #[error("{}: version {found}, newer than {known}", path.display())]
     Newer { path: PathBuf, found: i64, known: i64 },
     /// The end of the log is gone.
     #[error("{}: {held} of at least {known} commits are left", path.display())]
     Lost { path: PathBuf, held: i64, known: i64 },
-    /// Something else failed.
     #[error("{fault}")]
     Failed { fault: String },
 }
@@ -158,20 +137,7 @@ impl AdminError {
             | AdminError::OwnFile { .. }
             | AdminError::NoBackup { .. } => Some("file"),
             AdminError::NoData { .. } => Some("data"),
-            AdminError::Malformed { .. }
-            | AdminError::TooLong { .. }
-            | AdminError::Busy
-            | AdminError::BrokenMatch { .. }
-            | AdminError::CannotShrink
-            | AdminError::NotRunning { .. }
-            | AdminError::NoAnswer { .. }
-            | AdminError::Running { .. }
-            | AdminError::Strange
-            | AdminError::Elsewhere { .. }
-            | AdminError::Path { .. }
-            | AdminError::Newer { .. }
-            | AdminError::Lost { .. }
-            | AdminError::Failed { .. } => None,
+            _ => None,
         }
     }
 }

@@ -2,8 +2,6 @@
 //! through a Unix socket in its data folder, and on the files alone.
 
 mod alone;
-#[cfg(unix)]
-mod client;
 mod desk;
 mod error;
 mod request;
@@ -12,6 +10,7 @@ mod socket;
 
 use std::path::Path;
 
+pub use alone::restore;
 pub(crate) use desk::Desk;
 pub use error::AdminError;
 pub use request::{AdminRequest, Overwriting};
@@ -59,19 +58,11 @@ pub(crate) fn ask_server(
     folder: &Path,
     request: &AdminRequest,
 ) -> Option<Result<Facts, AdminError>> {
-    client::ask(&folder.join(crate::store::SOCKET), request)
+    socket::ask(&folder.join(crate::store::SOCKET), request)
 }
 
 /// Without Unix sockets a server that runs cannot be asked.
 #[cfg(not(unix))]
 pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, AdminError>> {
     None
-}
-
-/// Puts a backup in the place of what is kept in a folder that no server uses.
-///
-/// # Errors
-/// If a server runs, or the backup is none.
-pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
-    alone::restore(folder, file)
 }

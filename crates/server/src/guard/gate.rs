@@ -2,8 +2,7 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::Bucket;
-use crate::clock::minute_of;
-use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL, close};
+use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
 /// How much nonsense a connection may send before it is closed.
 const NONSENSE: u32 = 10;
@@ -32,32 +31,15 @@ pub(crate) enum Admission {
 /// Why a frame is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
-    /// The word for programs.
     pub(crate) code: &'static str,
-    /// The sentence.
     pub(crate) message: Message,
     /// What a WebSocket is closed with.
     pub(crate) close: u16,
 }
 
 impl Refusal {
-    fn new(code: &'static str, close: u16, message: Message) -> Refusal {
+    pub(crate) fn new(code: &'static str, close: u16, message: Message) -> Refusal {
         Refusal { code, message, close }
-    }
-
-    /// Of a binary frame.
-    pub(crate) fn binary() -> Refusal {
-        Refusal::new("binary", 1003, msg!("wire-binary"))
-    }
-
-    /// Of a text that is none.
-    pub(crate) fn not_utf_8() -> Refusal {
-        Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8"))
-    }
-
-    /// Of whoever may not come until this moment.
-    pub(crate) fn banned(until: Time) -> Refusal {
-        Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)))
     }
 
     pub(crate) fn too_long() -> Refusal {
@@ -66,22 +48,6 @@ impl Refusal {
 
     pub(crate) fn too_fast() -> Refusal {
         Refusal::new("too-fast", 1008, msg!("wire-too-fast"))
-    }
-
-    pub(crate) fn too_many() -> Refusal {
-        Refusal::new("too-many", 1013, msg!("wire-too-many"))
-    }
-
-    pub(crate) fn hello_late() -> Refusal {
-        Refusal::new("hello-late", 1008, msg!("wire-hello-late"))
-    }
-
-    pub(crate) fn no_such_match() -> Refusal {
-        Refusal::new("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
-    }
-
-    pub(crate) fn failed() -> Refusal {
-        Refusal::new("failed", close::FAILED, msg!("api-failed"))
     }
 }
 

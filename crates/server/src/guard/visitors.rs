@@ -99,28 +99,31 @@ impl Visitors {
         self.book().sockets
     }
 
+    /// What is known of an address.
+    fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Visitor) -> T) -> T {
+        see(self.book().visit(address, now, &self.limits).1)
+    }
+
     /// Whether an address may make one more request: not too many, and what was
     /// done for the last ones is paid.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
-        let mut book = self.book();
-        let (_, visitor) = book.visit(address, now, &self.limits);
-        visitor.effort.debt(now) == Span::ZERO && visitor.requests.take(now)
+        let may = |own: &mut Visitor| own.effort.debt(now) == Span::ZERO && own.requests.take(now);
+        self.of(address, now, may)
     }
 
     /// Charges an address for what is done for it.
     pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
-        let mut book = self.book();
-        book.visit(address, now, &self.limits).1.effort.charge(effort.count(), now);
+        self.of(address, now, |visitor| visitor.effort.charge(effort.count(), now));
     }
 
     /// How long it takes until an address owes nothing for what was done for it.
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
-        self.book().visit(address, now, &self.limits).1.effort.debt(now)
+        self.of(address, now, |visitor| visitor.effort.debt(now))
     }
 
     /// Whether an address may ask for one more page or file.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
-        self.book().visit(address, now, &self.limits).1.files.take(now)
+        self.of(address, now, |visitor| visitor.files.take(now))
     }
 
     /// How fast a connection is read that is not of one address.
@@ -241,17 +244,13 @@ impl Permit {
 
     /// Whether the address may send one more message, on whichever socket.
     pub(crate) fn may_speak(&self, now: Time) -> bool {
-        let visitors = &self.visitors;
-        visitors.book().visit(self.address, now, &visitors.limits).1.messages.take(now)
+        self.visitors.of(self.address, now, |visitor| visitor.messages.take(now))
     }
 
     /// Takes note of bytes that the address has sent, on whichever connection;
     /// says how long to wait before more are read.
     pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
-        let mut book = self.visitors.book();
-        let (_, visitor) = book.visit(self.address, now, &self.visitors.limits);
-        visitor.sent.charge(bytes as u64, now);
-        visitor.sent.debt(now)
+        self.visitors.of(self.address, now, |visitor| visitor.sent.pay(bytes as u64, now))
     }
 }
 

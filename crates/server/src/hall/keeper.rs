@@ -144,7 +144,7 @@ impl Keeper {
             }
             Call::Receive(connection, message) => {
                 let (message, _turn) = *message;
-                self.hall.metrics.count_message();
+                self.hall.metrics.messages.count();
                 self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
@@ -166,7 +166,7 @@ impl Keeper {
                 }
             }
             Call::Oversee(ruling, tell) => {
-                let host = ConnectionId(self.hall.next_connection());
+                let host = self.hall.next_connection();
                 self.hosts.insert(host, tell);
                 self.take(Input::Oversee(host, *ruling));
             }
@@ -192,7 +192,7 @@ impl Keeper {
     /// closes, and is opened again from the store when clients come back.
     fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> Next {
         self.storing = None;
-        self.hall.metrics.observe_store(begun.elapsed());
+        self.hall.metrics.store_times.observe(begun.elapsed());
         match result {
             Ok(()) => {
                 self.take(Input::Stored);
@@ -204,7 +204,7 @@ impl Keeper {
             }
             Err(fault) => {
                 tracing::error!(match_id = %self.id, %fault, "events could not be stored");
-                self.hall.metrics.count_store_failure();
+                self.hall.metrics.store_failures.count();
                 Next::Close
             }
         }
@@ -267,7 +267,7 @@ impl Keeper {
             outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
         });
         for connection in &to {
-            self.hall.metrics.count_slow_client();
+            self.hall.metrics.slow_clients.count();
             self.outboxes.remove(connection);
         }
         to
@@ -284,8 +284,8 @@ impl Keeper {
 
     fn count(&self, message: &ServerMessage) {
         match message {
-            ServerMessage::Ack { .. } => self.hall.metrics.count_ack(),
-            ServerMessage::Rejected(_) => self.hall.metrics.count_rejection(),
+            ServerMessage::Ack { .. } => self.hall.metrics.acks.count(),
+            ServerMessage::Rejected(_) => self.hall.metrics.rejections.count(),
             _ => {}
         }
     }

@@ -4,26 +4,42 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::histogram::Histogram;
 use crate::process::{open_files, resident_memory, started_at};
 use crate::store::Size;
+
+/// The upper ends of the buckets, in milliseconds.
+const BUCKETS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 /// What is counted, for whoever watches the server.
 #[derive(Default)]
 pub(crate) struct Metrics {
-    messages: AtomicU64,
-    acks: AtomicU64,
-    rejections: AtomicU64,
-    matches: AtomicU64,
-    requests: [AtomicU64; 6],
-    slow_clients: AtomicU64,
-    refused_visitors: AtomicU64,
-    banned_visitors: AtomicU64,
-    store_failures: AtomicU64,
+    pub(crate) messages: Counter,
+    pub(crate) acks: Counter,
+    pub(crate) rejections: Counter,
+    pub(crate) matches: Counter,
+    requests: [Counter; 6],
+    pub(crate) slow_clients: Counter,
+    pub(crate) refused_visitors: Counter,
+    pub(crate) banned_visitors: Counter,
+    pub(crate) store_failures: Counter,
     connections: AtomicU64,
-    store_times: Histogram,
+    pub(crate) store_times: Histogram,
     /// By method and template of the route; there are only so many.
     request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
+}
+
+/// How often something has happened.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn count(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 /// What is known elsewhere at the moment of asking.
@@ -46,50 +62,14 @@ impl Drop for CountedConnection {
 }
 
 impl Metrics {
-    pub(crate) fn count_message(&self) {
-        self.messages.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_ack(&self) {
-        self.acks.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_rejection(&self) {
-        self.rejections.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_match(&self) {
-        self.matches.fetch_add(1, Ordering::Relaxed);
-    }
-
     /// Counts an answer by the first digit of its status, and its time by the
     /// template of its route.
     pub(crate) fn count_request(&self, status: u16, (method, route): (&str, &str), took: Duration) {
-        self.requests[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
+        self.requests[usize::from(status / 100).min(5)].count();
         let method = ["GET", "POST"].into_iter().find(|known| *known == method);
         let key = (method.unwrap_or("other"), route.to_owned());
         let mut times = self.request_times.lock().unwrap_or_else(PoisonError::into_inner);
         times.entry(key).or_default().observe(took);
-    }
-
-    pub(crate) fn count_slow_client(&self) {
-        self.slow_clients.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_refused_visitor(&self) {
-        self.refused_visitors.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_banned_visitor(&self) {
-        self.banned_visitors.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_store_failure(&self) {
-        self.store_failures.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn observe_store(&self, took: Duration) {
-        self.store_times.observe(took);
     }
 
     pub(crate) fn count_connection(self: &Arc<Self>) -> CountedConnection {
@@ -138,14 +118,14 @@ impl Metrics {
                 &self.store_failures,
             ),
         ] {
-            tell(page, name, "counter", help, counter.load(Ordering::Relaxed));
+            tell(page, name, "counter", help, counter.get());
         }
     }
 
     fn tell_requests(&self, page: &mut String) {
         head(page, "lusus_requests_total", "counter", "Answers by class of status.");
         for (class, count) in self.requests.iter().enumerate().skip(1) {
-            let count = count.load(Ordering::Relaxed);
+            let count = count.get();
             _ = writeln!(page, "lusus_requests_total{{status=\"{class}xx\"}} {count}");
         }
     }
@@ -186,4 +166,64 @@ fn tell(page: &mut String, name: &str, kind: &str, help: &str, value: u64) {
 
 fn head(page: &mut String, name: &str, kind: &str, help: &str) {
     _ = write!(page, "# HELP {name} {help}\n# TYPE {name} {kind}\n");
+}
+
+/// How often something took how long.
+#[derive(Default)]
+pub(crate) struct Histogram {
+    count: Counter,
+    micros: AtomicU64,
+    buckets: [Counter; BUCKETS.len()],
+}
+
+impl Histogram {
+    pub(crate) fn observe(&self, took: Duration) {
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        self.count.count();
+        self.micros.fetch_add(micros, Ordering::Relaxed);
+        for (bucket, millis) in self.buckets.iter().zip(BUCKETS) {
+            if micros <= millis * 1_000 {
+                bucket.count();
+            }
+        }
+    }
+
+    /// Writes the lines of one series, with these labels (`route="/",`) or none.
+    fn tell(&self, page: &mut String, name: &str, labels: &str) {
+        for (bucket, millis) in self.buckets.iter().zip(BUCKETS) {
+            let (le, count) = (Duration::from_millis(millis), bucket.get());
+            let le = le.as_secs_f64();
+            _ = writeln!(page, "{name}_bucket{{{labels}le=\"{le}\"}} {count}");
+        }
+        let count = self.count.get();
+        let sum = Duration::from_micros(self.micros.load(Ordering::Relaxed)).as_secs_f64();
+        let own = labels.trim_end_matches(',');
+        let own = if own.is_empty() { String::new() } else { format!("{{{own}}}") };
+        _ = writeln!(page, "{name}_bucket{{{labels}le=\"+Inf\"}} {count}");
+        _ = writeln!(page, "{name}_sum{own} {sum}\n{name}_count{own} {count}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bucket_holds_all_that_took_no_longer() {
+        let histogram = Histogram::default();
+        for millis in [1, 3, 700] {
+            histogram.observe(Duration::from_millis(millis));
+        }
+        let mut page = String::new();
+        histogram.tell(&mut page, "lusus_x_seconds", "route=\"/\",");
+        for line in [
+            "lusus_x_seconds_bucket{route=\"/\",le=\"0.001\"} 1",
+            "lusus_x_seconds_bucket{route=\"/\",le=\"0.5\"} 2",
+            "lusus_x_seconds_bucket{route=\"/\",le=\"+Inf\"} 3",
+            "lusus_x_seconds_sum{route=\"/\"} 0.704",
+            "lusus_x_seconds_count{route=\"/\"} 3",
+        ] {
+            assert!(page.lines().any(|known| known == line), "{line} in {page}");
+        }
+    }
 }

@@ -2,10 +2,8 @@
 
 mod call;
 mod fair_queue;
-mod histogram;
 mod keeper;
 mod metrics;
-mod no_entry;
 mod outbox;
 mod oversight;
 mod pool;
@@ -20,14 +18,13 @@ use std::time::Duration;
 use lusus_play::{Span, Time};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use call::Call;
+pub(crate) use call::{Call, NoEntry};
 use keeper::Keeper;
 pub(crate) use metrics::{CountedConnection, Metrics, Standing};
-pub(crate) use no_entry::NoEntry;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
-use crate::clock::now;
+use crate::clock::{ago, now};
 use crate::guard::{Account, Effort};
 use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
 use crate::store::{Store, StoreError};
@@ -53,19 +50,19 @@ const STOPPING: Duration = Duration::from_secs(10);
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Hall {
-    store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
-    customs: Customs,
+    pub(crate) customs: Customs,
     /// Where what takes long is done.
-    workshop: Workshop,
+    pub(crate) workshop: Workshop,
     /// How many messages of an address wait for rooms at a time: a room answers
     /// in the order of coming, and a move must not wait behind the hundred
     /// views that somebody else has asked for.
-    speakers: Shares,
-    metrics: Arc<Metrics>,
+    pub(crate) speakers: Shares,
+    pub(crate) metrics: Arc<Metrics>,
     connections: AtomicU64,
     is_stopping: AtomicBool,
     /// Every keeper holds one; when all are gone, all rooms are closed.
@@ -96,22 +93,6 @@ impl Hall {
         })
     }
 
-    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
-        &self.metrics
-    }
-
-    pub(crate) fn workshop(&self) -> &Workshop {
-        &self.workshop
-    }
-
-    pub(crate) fn speakers(&self) -> &Shares {
-        &self.speakers
-    }
-
-    pub(crate) fn store(&self) -> &dyn Store {
-        &*self.store
-    }
-
     /// How many rooms are open.
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
@@ -126,9 +107,9 @@ impl Hall {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// A number for a new connection.
-    pub(crate) fn next_connection(&self) -> u64 {
-        self.connections.fetch_add(1, Ordering::Relaxed)
+    /// The name of a new connection.
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
@@ -202,14 +183,12 @@ impl Hall {
             let turn = self.workshop.turn(account).await;
             let room = self.open(id, account, turn).await?;
             if room.game().deadline().is_none_or(|deadline| deadline > now()) {
-                let turn = self.workshop.turn(account).await;
-                return Ok(self.workshop.work(turn, move || see(&room)).await);
+                return Ok(self.workshop.work_for(account, move || see(&room)).await);
             }
         }
-        let (tell, told) = oneshot::channel();
-        let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
-        self.call(id, account, look).await?;
-        told.await.map_err(|_| self.closed())
+        let look =
+            |tell: oneshot::Sender<T>| Call::Look(Box::new(move |room| _ = tell.send(see(room))));
+        self.ask(id, account, look).await
     }
 
     /// What is told of a match in a list. It is opened only if nobody has
@@ -239,11 +218,6 @@ impl Hall {
         }
     }
 
-    /// How many matches that are not over an owner may have; 0 is without limit.
-    pub(crate) fn matches_per_owner(&self) -> u32 {
-        self.customs.matches_per_owner
-    }
-
     /// Gives a match up for somebody from this address; what is answered is
     /// stored.
     pub(crate) async fn give_up(
@@ -252,11 +226,8 @@ impl Hall {
         (GiveUp { seats }, owner): (GiveUp, Owner),
         account: &Account,
     ) -> Result<Result<EndView, NotGivenUp>, NoEntry> {
-        let connection = ConnectionId(self.next_connection());
-        let (tell, told) = oneshot::channel();
-        let giver = Box::new(Giver { connection, seats, owner });
-        self.call(id, account, Call::GiveUp(giver, tell)).await?;
-        told.await.map_err(|_| self.closed())
+        let giver = Box::new(Giver { connection: self.next_connection(), seats, owner });
+        self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
     }
 
     /// Keeps a new match.
@@ -273,8 +244,7 @@ impl Hall {
         let customs = self.customs.clone();
         let open = move || Room::open(new.into(), customs, Entropy::system(), now());
         let view = move || open().map(|room| room.view());
-        let turn = self.workshop.turn(account).await;
-        Ok(self.workshop.work(turn, view).await?)
+        Ok(self.workshop.work_for(account, view).await?)
     }
 
     /// What a fault of the store means to visitors: it is closed when the server
@@ -284,7 +254,7 @@ impl Hall {
             StoreError::TooMany(limit) => NoEntry::TooMany(limit),
             _ if self.is_stopping() => NoEntry::Stopping,
             fault => {
-                self.metrics.count_store_failure();
+                self.metrics.store_failures.count();
                 tracing::error!(%fault, "the store failed");
                 NoEntry::Store(fault)
             }
@@ -293,8 +263,7 @@ impl Hall {
 
     /// Opens the rooms in which a bot may have to move, after a restart.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let since = Time(now().0.saturating_sub(RESUMED_SINCE.0));
-        let ids = self.store.bot_matches(since, RESUMED).await?;
+        let ids = self.store.bot_matches(ago(RESUMED_SINCE), RESUMED).await?;
         for &id in &ids {
             // What is wrong with it is in the log.
             _ = self.call(id, &Account::house(), Call::Wake).await;
@@ -329,6 +298,18 @@ impl Hall {
             Err(fault) => return Err(fault),
         }
         Ok(())
+    }
+
+    /// Asks a room for an answer; it is opened if it is not.
+    async fn ask<T>(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        call: impl FnOnce(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, NoEntry> {
+        let (tell, told) = oneshot::channel();
+        self.call(id, account, call(tell)).await?;
+        told.await.map_err(|_| self.closed())
     }
 
     /// Asks something of a room, which is opened if it is not.

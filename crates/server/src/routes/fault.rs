@@ -4,21 +4,19 @@ use axum::http::StatusCode;
 use axum::http::header::{ALLOW, CONNECTION, HeaderValue, UPGRADE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use lusus_play::{BadSettings, Time};
-use serde_json::json;
 
-use super::language::language_of;
 use super::malformed::Malformed;
+use super::request::language_of;
 use crate::clock::minute_of;
 use crate::hall::NoEntry;
 use crate::room::NotGivenUp;
-use crate::wire::Told;
+use crate::wire::{Reason, Refused, Told};
 
 /// Why a request is refused.
 #[derive(Clone, Debug)]
-pub(super) enum Fault {
+pub(crate) enum Fault {
     /// The body or the query is not as described.
     Malformed(Malformed),
     UnknownVariant(String),
@@ -31,7 +29,7 @@ pub(super) enum Fault {
     NoUpgrade,
     Settings(BadSettings),
     Position(ParsePositionError),
-    Illegal(Refused),
+    Illegal(lusus_catalog::Refused),
     /// Two bots cannot have clocks.
     ClocksOfBots,
     TooManyMoves(usize),
@@ -60,68 +58,42 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    fn status(&self) -> StatusCode {
+    /// The status, the word for programs, and the part of the request at fault.
+    fn words(&self) -> (u16, &'static str, Option<&str>) {
         match self {
-            Fault::UnknownVariant(_) | Fault::NoSuchMatch | Fault::NotFound => {
-                StatusCode::NOT_FOUND
+            Fault::Malformed(malformed) => (400, "malformed", malformed.field()),
+            Fault::UnknownVariant(_) => (404, "unknown-variant", Some("variant")),
+            Fault::UnknownBot(_) => (400, "unknown-bot", Some("players")),
+            Fault::NoSuchMatch => (404, "no-such-match", Some("id")),
+            Fault::NotFound => (404, "not-found", None),
+            Fault::Method => (405, "method", None),
+            Fault::NoUpgrade => (426, "no-upgrade", None),
+            Fault::Settings(BadSettings::Time) | Fault::ClocksOfBots => {
+                (400, "bad-settings", Some("time_control"))
             }
-            Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
-            Fault::Banned(_)
-            | Fault::Origin
-            | Fault::UnknownName(_)
-            | Fault::NotSeated
-            | Fault::NotMaker => StatusCode::FORBIDDEN,
-            Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
-            Fault::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Fault::Busy | Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Fault::Late => StatusCode::GATEWAY_TIMEOUT,
-            Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            Fault::Malformed(_)
-            | Fault::UnknownBot(_)
-            | Fault::Settings(_)
-            | Fault::Position(_)
-            | Fault::Illegal(_)
-            | Fault::ClocksOfBots
-            | Fault::TooManyMoves(_)
-            | Fault::TooManyIds(_) => StatusCode::BAD_REQUEST,
+            Fault::Settings(BadSettings::NoStart(_)) => (400, "bad-settings", Some("start")),
+            Fault::Settings(_) => (400, "bad-settings", None),
+            Fault::Position(_) => (400, "bad-position", Some("start")),
+            Fault::Illegal(_) => (400, "illegal", Some("moves")),
+            Fault::TooManyMoves(_) => (400, "too-many-moves", Some("moves")),
+            Fault::TooManyIds(_) => (400, "too-many-ids", Some("ids")),
+            Fault::Banned(_) => (403, "banned", None),
+            Fault::Origin | Fault::UnknownName(_) => (403, "origin", None),
+            Fault::NotSeated => (403, "not-your-seat", Some("seats")),
+            Fault::NotMaker => (403, "not-your-match", None),
+            Fault::TooManyMatches(_) => (429, "too-many-matches", None),
+            Fault::TooManySockets => (429, "too-many", None),
+            Fault::TooFast => (429, "too-fast", None),
+            Fault::TooLong(_) => (413, "too-long", None),
+            Fault::Busy => (503, "busy", None),
+            Fault::Stopping => (503, "stopping", None),
+            Fault::Late => (504, "late", None),
+            Fault::Failed => (500, "failed", None),
         }
     }
 
-    /// The word for programs, and the part of the request at fault.
-    fn words(&self) -> (&'static str, Option<&str>) {
-        match self {
-            Fault::Malformed(malformed) => ("malformed", malformed.field()),
-            Fault::UnknownVariant(_) => ("unknown-variant", Some("variant")),
-            Fault::UnknownBot(_) => ("unknown-bot", Some("players")),
-            Fault::NoSuchMatch => ("no-such-match", Some("id")),
-            Fault::NotFound => ("not-found", None),
-            Fault::Method => ("method", None),
-            Fault::NoUpgrade => ("no-upgrade", None),
-            Fault::Settings(BadSettings::Time) | Fault::ClocksOfBots => {
-                ("bad-settings", Some("time_control"))
-            }
-            Fault::Settings(BadSettings::NoStart(_)) => ("bad-settings", Some("start")),
-            Fault::Settings(_) => ("bad-settings", None),
-            Fault::Position(_) => ("bad-position", Some("start")),
-            Fault::Illegal(_) => ("illegal", Some("moves")),
-            Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
-            Fault::TooManyIds(_) => ("too-many-ids", Some("ids")),
-            Fault::Banned(_) => ("banned", None),
-            Fault::Origin | Fault::UnknownName(_) => ("origin", None),
-            Fault::NotSeated => ("not-your-seat", Some("seats")),
-            Fault::NotMaker => ("not-your-match", None),
-            Fault::TooManyMatches(_) => ("too-many-matches", None),
-            Fault::TooManySockets => ("too-many", None),
-            Fault::TooFast => ("too-fast", None),
-            Fault::TooLong(_) => ("too-long", None),
-            Fault::Busy => ("busy", None),
-            Fault::Stopping => ("stopping", None),
-            Fault::Late => ("late", None),
-            Fault::Failed => ("failed", None),
-        }
+    fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.words().0).unwrap_or_default()
     }
 
     fn message(&self) -> Message {
@@ -199,7 +171,7 @@ impl IntoResponse for Fault {
 
 /// Tells faults in the language of whoever asked.
 pub(super) async fn render_faults(request: Request, next: Next) -> Response {
-    let language = language_of(&request);
+    let language = language_of(request.uri(), request.headers());
     let response = next.run(request).await;
     let fault = match response.extensions().get::<Fault>() {
         Some(fault) => fault,
@@ -207,10 +179,10 @@ pub(super) async fn render_faults(request: Request, next: Next) -> Response {
         None if response.status() == StatusCode::GATEWAY_TIMEOUT => &Fault::Late,
         None => return response,
     };
-    let (code, field) = fault.words();
+    let (_, code, field) = fault.words();
     let message = Told::new(fault.message(), language);
-    let body = json!({"error": {"code": code, "field": field, "message": message}});
-    let mut told = (fault.status(), Json(body)).into_response();
+    let body = Json(Refused { error: Reason { code, field, message } });
+    let mut told = (fault.status(), body).into_response();
     if let Some(allowed) = response.headers().get(ALLOW) {
         told.headers_mut().insert(ALLOW, allowed.clone());
     }

@@ -1,13 +1,11 @@
 use axum::Json;
 use lusus_catalog::Variant;
-use serde_json::{Value, json};
 
-use crate::wire::{Game, GameVariant};
+use crate::wire::{Game, GameVariant, Games};
 
 /// `GET /api/games`.
-pub(super) async fn list() -> Json<Value> {
-    let games: Vec<Game> = Variant::usual().map(game).collect();
-    Json(json!({ "games": games }))
+pub(super) async fn list() -> Json<Games> {
+    Json(Games { games: Variant::usual().map(game).collect() })
 }
 
 /// The game of which this is the usual variant.

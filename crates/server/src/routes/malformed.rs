@@ -5,7 +5,7 @@ use serde_json::error::Category;
 
 /// What is wrong with the form of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Malformed {
+pub(crate) enum Malformed {
     /// The body did not come whole.
     Unread,
     NotJson {
@@ -32,11 +32,7 @@ impl Malformed {
                 Some(field)
             }
             Malformed::TimeControl(_) => Some("time_control"),
-            Malformed::Unread
-            | Malformed::NotJson { .. }
-            | Malformed::NotAnObject
-            | Malformed::Query
-            | Malformed::Forwarded => None,
+            _ => None,
         }
     }
 

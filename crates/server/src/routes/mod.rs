@@ -2,8 +2,6 @@
 
 mod fault;
 mod games;
-mod give_up;
-mod language;
 mod malformed;
 mod matches;
 mod order;
@@ -13,7 +11,6 @@ mod site;
 mod socket;
 mod texts;
 mod watch;
-mod witness;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -38,7 +35,6 @@ pub(crate) use order::Order;
 pub use order::read_order;
 #[cfg(feature = "schema")]
 pub(crate) use position::Question;
-use witness::witness;
 
 use crate::App;
 use crate::clock::{now, uptime};
@@ -55,7 +51,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
         .route("/api/matches/{id}/record", get(matches::record))
-        .route("/api/matches/{id}/give-up", post(give_up::give_up))
+        .route("/api/matches/{id}/give-up", post(matches::give_up))
         .route("/api/position", post(position::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))
@@ -72,7 +68,7 @@ pub fn app(state: Arc<App>) -> Router {
         .layer(from_fn(render_faults))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(add_headers))
-        .layer(from_fn_with_state(Arc::clone(&state), witness))
+        .layer(from_fn_with_state(Arc::clone(&state), watch::witness))
         .with_state(state)
 }
 
@@ -90,7 +86,7 @@ async fn check_visitor(
         return Fault::Malformed(Malformed::Forwarded).into_response();
     };
     if let Some(until) = app.bans.until(address, now()) {
-        app.hall.metrics().count_banned_visitor();
+        app.hall.metrics.banned_visitors.count();
         sleep(config.limits.patience.refusal).await;
         return Fault::Banned(until).into_response();
     }
@@ -101,7 +97,7 @@ async fn check_visitor(
         app.visitors.may_fetch(address, uptime())
     };
     if !is_allowed {
-        app.hall.metrics().count_refused_visitor();
+        app.hall.metrics.refused_visitors.count();
         sleep(config.limits.patience.refusal).await;
         return Fault::TooFast.into_response();
     }

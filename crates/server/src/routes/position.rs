@@ -10,9 +10,9 @@ use serde::Deserialize;
 
 use super::fault::Fault;
 use super::order::{MOST_MOVES, seed, variant};
-use super::request::{Body, Payer};
+use super::request::Body;
 use crate::App;
-use crate::guard::Effort;
+use crate::guard::{Account, Effort};
 use crate::room::line_view;
 use crate::wire::{Frame, OutcomeView, PositionView};
 
@@ -38,15 +38,13 @@ pub(crate) struct Question {
 /// `POST /api/position`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    payer: Payer,
+    account: Account,
     Body(question): Body<Question>,
 ) -> Result<Response, Fault> {
-    payer.pay(question.effort()?)?;
-    let Payer(account) = payer;
+    account.pay(question.effort()?)?;
     // It may be long: what is written here keeps nobody waiting.
     let write = move || serde_json::to_string(&answer(&question)?).map_err(|_| Fault::Failed);
-    let turn = app.hall.workshop().turn(&account).await;
-    let text = app.hall.workshop().work(turn, write).await?;
+    let text = app.hall.workshop.work_for(&account, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 

@@ -3,12 +3,13 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
-use lusus_core::Language;
+use lusus_core::{Language, msg};
 use lusus_play::Span;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -16,7 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use super::fault::Fault;
 use super::request::{Address, Reader};
 use crate::app::stop_told;
-use crate::clock::{now, uptime};
+use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Effort, Entry, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
@@ -34,7 +35,7 @@ const WRITE_BUFFER: usize = 4 * 1024;
 /// `GET /api/socket`.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    Address(address): Address,
+    Extension(Address(address)): Extension<Address>,
     Reader(language): Reader,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
@@ -43,7 +44,7 @@ pub(super) async fn open(
         Entry::Free(permit) => (permit, true),
         Entry::Refused(permit) => (permit, false),
         Entry::Barred => {
-            app.hall.metrics().count_refused_visitor();
+            app.hall.metrics.refused_visitors.count();
             return Err(Fault::TooManySockets);
         }
     };
@@ -64,8 +65,8 @@ pub(super) async fn open(
             // A task of its own is smaller than the one that opened the socket.
             tokio::spawn(converse(app, line, stop));
         } else {
-            app.hall.metrics().count_refused_visitor();
-            line.hang_up(&Refusal::too_many()).await;
+            app.hall.metrics.refused_visitors.count();
+            line.hang_up(&Refusal::new("too-many", 1013, msg!("wire-too-many"))).await;
         }
     }))
 }
@@ -95,8 +96,8 @@ impl BanWatch {
             // What was told before counts as well.
             self.news.borrow_and_update();
             if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.hall.metrics().count_banned_visitor();
-                return Refusal::banned(until);
+                self.app.hall.metrics.banned_visitors.count();
+                return Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)));
             }
             if self.news.changed().await.is_err() {
                 return std::future::pending().await;
@@ -142,7 +143,9 @@ impl Line {
                 Admission::Complain(refusal) => Heard::Nonsense(refusal),
                 Admission::Close(refusal) => Heard::Offence(refusal),
             },
-            Some(Ok(Message::Binary(_))) => Heard::Offence(Refusal::binary()),
+            Some(Ok(Message::Binary(_))) => {
+                Heard::Offence(Refusal::new("binary", 1003, msg!("wire-binary")))
+            }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 self.gate.admit_sign(now).map_or_else(Heard::Offence, |()| Heard::Sign)
             }
@@ -194,13 +197,14 @@ impl Line {
 
     /// Says why there is no way in, and whether it is worth coming again.
     async fn turn_away(&mut self, no: &NoEntry) {
-        match no {
-            NoEntry::Stopping => self.say_bye().await,
-            NoEntry::NoSuchMatch => self.hang_up(&Refusal::no_such_match()).await,
-            NoEntry::Misfit(_) | NoEntry::Store(_) | NoEntry::TooMany(_) | NoEntry::Closed => {
-                self.hang_up(&Refusal::failed()).await;
+        let (code, number, message) = match no {
+            NoEntry::Stopping => return self.say_bye().await,
+            NoEntry::NoSuchMatch => {
+                ("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
             }
-        }
+            _ => ("failed", close::FAILED, msg!("api-failed")),
+        };
+        self.hang_up(&Refusal::new(code, number, message)).await;
     }
 
     /// Says that the server stops, and closes.
@@ -220,7 +224,9 @@ impl Line {
 fn offence_of(fault: axum::Error) -> Option<Refusal> {
     match fault.into_inner().downcast_ref()? {
         tungstenite::Error::Capacity(_) => Some(Refusal::too_long()),
-        tungstenite::Error::Utf8(_) => Some(Refusal::not_utf_8()),
+        tungstenite::Error::Utf8(_) => {
+            Some(Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8")))
+        }
         _ => None,
     }
 }
@@ -244,7 +250,9 @@ async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Opt
     loop {
         let heard = tokio::select! {
             heard = line.hear() => heard,
-            () = &mut late => Heard::Offence(Refusal::hello_late()),
+            () = &mut late => {
+                Heard::Offence(Refusal::new("hello-late", 1008, msg!("wire-hello-late")))
+            },
             () = stop_told(stop) => {
                 line.say_bye().await;
                 return None;
@@ -271,7 +279,7 @@ struct Visit {
 
 /// Enters the room of a match. A room may close just as somebody comes.
 async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, NoEntry> {
-    let connection = ConnectionId(app.hall.next_connection());
+    let connection = app.hall.next_connection();
     for _ in 0..5 {
         let room = app.hall.enter(hello.id, account).await?;
         let (outbox, frames) = outbox();
@@ -314,7 +322,7 @@ impl Visit {
         match heard {
             Heard::Message(message) => {
                 line.account.charge(Effort::of(&message));
-                let turn = line.watch.app.hall.speakers().turn(&line.account).await;
+                let turn = line.watch.app.hall.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }

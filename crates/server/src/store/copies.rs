@@ -32,52 +32,55 @@ pub(crate) fn size_of(folder: &Path) -> Size {
 pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
     let part = with_suffix(to, ".part");
     write_checked_copy(from, &part).await.map_err(|error| match error {
-        StoreError::Folder { fault, .. } => of(to)(fault),
+        StoreError::Folder { fault, .. } => StoreError::of(to)(fault),
         other => other,
     })?;
     keep_as(&part, to).map_err(|fault| {
         _ = forget(&part);
-        of(to)(fault)
+        StoreError::of(to)(fault)
     })
+}
+
+/// Writes what a connection sees into a new file that nobody else can read.
+pub(super) async fn write_into(
+    connection: &mut SqliteConnection,
+    part: &Path,
+) -> Result<(), StoreError> {
+    forget(part).map_err(StoreError::of(part))?;
+    open_private(part).map_err(StoreError::of(part))?;
+    let name = part.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
+    Ok(())
 }
 
 /// Writes a copy and reads it again. One that fails leaves nothing: it may have
 /// filled the disk that moves are stored on.
 async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
-    let written = match write_copy(from, part).await {
-        Ok(()) => check_copy(part).await.map(|_| ()),
-        Err(error) => Err(error),
+    let write = async {
+        let mut reading = only_looking(from).connect().await?;
+        write_into(&mut reading, part).await?;
+        reading.close().await?;
+        check_copy(part).await
     };
+    let written = write.await;
     if written.is_err() {
         _ = forget(part);
     }
     written
 }
 
-/// Writes what a database holds into a file that nobody else can read.
-async fn write_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
-    forget(part).map_err(of(part))?;
-    open_private(part).map_err(of(part))?;
-    let mut reading = only_looking(from).connect().await?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
-    reading.close().await?;
-    Ok(())
-}
-
 /// Reads a copy from its first page to its last.
-async fn check_copy(path: &Path) -> Result<i64, StoreError> {
+async fn check_copy(path: &Path) -> Result<(), StoreError> {
+    let foreign = || StoreError::Foreign { path: path.to_owned() };
     if is_empty_database(path)? {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+        return Err(foreign());
     }
     let mut look = only_looking(path).connect().await?;
-    let version = inspect(&mut look, path, STEPS.len()).await?;
-    if version == 0 {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+    if inspect(&mut look, path, STEPS.len()).await? == 0 {
+        return Err(foreign());
     }
     must_be_whole(&mut look, "PRAGMA integrity_check").await?;
-    look.close().await?;
-    Ok(version)
+    Ok(look.close().await?)
 }
 
 /// How a file is read without a change to it, or to what is beside it: SQLite
@@ -108,16 +111,16 @@ pub(super) async fn must_be_whole(
 /// fails between two renames: what was there is kept in any case.
 pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
     check_copy(from).await?;
-    make_folder(folder).map_err(of(folder))?;
+    make_folder(folder).map_err(StoreError::of(folder))?;
     let lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     let part = with_suffix(&path, ".part");
     write_checked_copy(from, &part).await?;
     let kept = set_aside(&path).await?;
-    keep_as(&part, &path).map_err(of(&path))?;
+    keep_as(&part, &path).map_err(StoreError::of(&path))?;
     // It told of the log that was there; until now it kept a start from taking
     // a folder without a database for a new one.
-    forget(&folder.join(MARK)).map_err(of(folder))?;
+    forget(&folder.join(MARK)).map_err(StoreError::of(folder))?;
     lock.release();
     Ok(kept)
 }
@@ -136,7 +139,7 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
     for suffix in ["-wal", "-shm", "-journal", ""] {
         let (old, new) = (with_suffix(path, suffix), with_suffix(&kept, suffix));
         if old.exists() {
-            fs::rename(&old, &new).map_err(of(&old))?;
+            fs::rename(&old, &new).map_err(StoreError::of(&old))?;
         }
     }
     Ok(Some(kept))
@@ -146,8 +149,7 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
 async fn gather(path: &Path) -> Result<(), StoreError> {
     let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
-    connection.close().await?;
-    Ok(())
+    Ok(connection.close().await?)
 }
 
 /// Writes the database of a folder that nobody uses anew, without gaps, and so
@@ -185,15 +187,12 @@ pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreEr
         mark.check(found_mark(&mut look, version).await?, &path)?;
     }
     must_be_whole(&mut look, "PRAGMA quick_check").await?;
-    let is_made = version > 0;
-    let matches =
-        if is_made { number(&mut look, "SELECT count(*) FROM matches").await? } else { 0 };
+    let matches = match version {
+        0 => 0,
+        _ => number(&mut look, "SELECT count(*) FROM matches").await?,
+    };
     look.close().await?;
     Ok(Some((version, matches)))
-}
-
-fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
-    move |fault| StoreError::Folder { path: path.to_owned(), fault }
 }
 
 #[cfg(test)]
@@ -226,6 +225,7 @@ mod tests {
         assert!(restore(&target, &path).await.is_err());
         assert!(!target.join(DATABASE).exists());
     }
+
     /// The files of a folder, by their names.
     fn listing(folder: &Path) -> Vec<String> {
         let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();

@@ -1,5 +1,5 @@
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use lusus_core::{Message, msg};
@@ -9,72 +9,32 @@ use crate::MatchId;
 
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
+#[allow(missing_docs, reason = "the sentences say it")]
 pub enum StoreError {
-    /// The folder cannot be used.
     #[error("{}: {fault}", path.display())]
-    Folder {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        fault: io::Error,
-    },
-    /// Another server uses the folder.
+    Folder { path: PathBuf, fault: io::Error },
     #[error("{}: another server uses it", path.display())]
-    InUse {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// The file is from a newer program.
+    InUse { path: PathBuf },
     #[error("{}: version {found}, newer than {known}", path.display())]
-    Newer {
-        /// The file.
-        path: PathBuf,
-        /// Its version.
-        found: i64,
-        /// The newest that this program knows.
-        known: i64,
-    },
-    /// The file is not ours.
+    Newer { path: PathBuf, found: i64, known: i64 },
     #[error("{}: not a file of Lusus", path.display())]
-    Foreign {
-        /// The file.
-        path: PathBuf,
-    },
+    Foreign { path: PathBuf },
     /// The end of the log is gone, or all of it.
     #[error("{}: {held} of at least {known} commits are left", path.display())]
-    Lost {
-        /// The file.
-        path: PathBuf,
-        /// How many commits it holds.
-        held: i64,
-        /// How many it had held.
-        known: i64,
-    },
-    /// The database failed.
+    Lost { path: PathBuf, held: i64, known: i64 },
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
     /// What was committed together could not be.
     #[error("{0}")]
-    NotWritten(
-        /// Why.
-        Arc<StoreError>,
-    ),
-    /// What was committed cannot be seen.
+    NotWritten(Arc<StoreError>),
     #[error("what was committed is not there")]
     Unseen,
-    /// What is stored makes no sense.
     #[error("stored data is broken: {0}")]
     Broken(String),
-    /// The match was removed.
     #[error("the match {0} is gone")]
-    Gone(
-        /// Its name.
-        MatchId,
-    ),
-    /// The owner of a match has so many open already.
+    Gone(MatchId),
     #[error("its owner has {0} open matches already")]
     TooMany(u32),
-    /// The store is closed.
     #[error("the store is closed")]
     Closed,
 }
@@ -83,30 +43,32 @@ impl StoreError {
     /// The fault, for people.
     #[must_use]
     pub fn message(&self) -> Message {
+        let shown = |path: &PathBuf| path.display().to_string();
         match self {
             StoreError::Folder { path, fault } => {
-                msg!("store-folder", path = path.display().to_string(), fault = fault.to_string())
+                msg!("store-folder", path = shown(path), fault = fault.to_string())
             }
-            StoreError::InUse { path } => msg!("store-in-use", path = path.display().to_string()),
-            StoreError::Newer { path, found, known } => msg!(
-                "store-newer",
-                path = path.display().to_string(),
-                found = *found,
-                known = *known,
-            ),
-            StoreError::Foreign { path } => {
-                msg!("store-foreign", path = path.display().to_string())
+            StoreError::InUse { path } => msg!("store-in-use", path = shown(path)),
+            StoreError::Newer { path, found, known } => {
+                msg!("store-newer", path = shown(path), found = *found, known = *known)
             }
+            StoreError::Foreign { path } => msg!("store-foreign", path = shown(path)),
             StoreError::Lost { path, held, known } => {
-                msg!("store-lost", path = path.display().to_string(), held = *held, known = *known,)
+                msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
-            StoreError::Database(_)
-            | StoreError::NotWritten(_)
-            | StoreError::Unseen
-            | StoreError::Broken(_)
-            | StoreError::Gone(_)
-            | StoreError::TooMany(_)
-            | StoreError::Closed => msg!("store-failed", fault = self.to_string()),
+            other => msg!("store-failed", fault = other.to_string()),
         }
+    }
+
+    /// What the system says of a file or folder.
+    pub(super) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
+        move |fault| StoreError::Folder { path: path.to_owned(), fault }
+    }
+}
+
+/// What cannot be written as JSON, or read from it, is broken.
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError::Broken(error.to_string())
     }
 }

@@ -107,7 +107,7 @@ impl FolderLock {
     pub(crate) fn hold(folder: &Path) -> Result<FolderLock, StoreError> {
         FolderLock::take(folder).map_err(|error| match error {
             TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
-            TryLockError::Error(fault) => StoreError::Folder { path: folder.to_owned(), fault },
+            TryLockError::Error(fault) => StoreError::of(folder)(fault),
         })
     }
 

@@ -1,12 +1,12 @@
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::{ConnectOptions, Connection};
 
 use super::StoreError;
 use super::files::{identity, with_suffix};
 use super::group::{Ledger, NotWritten, Results};
-use super::work::{Work, event_text};
+use super::writer::Work;
 use crate::MatchId;
 
 /// The database as the writer sees it: a connection that writes and one that
@@ -98,32 +98,6 @@ impl SqliteLedger {
         sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
         Ok((results, trace))
     }
-
-    async fn look(&mut self) -> Result<(), StoreError> {
-        // What was removed can be written to and read for as long as it is open.
-        if Files::of(self.options.get_filename()) != self.files {
-            return Err(StoreError::Unseen);
-        }
-        let connection = match &mut self.reading {
-            Some(connection) => connection,
-            none => none.insert(self.options.clone().read_only(true).connect().await?),
-        };
-        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
-                     FROM site";
-        let event = self.last.event.as_ref();
-        let row = sqlx::query(query)
-            .bind(event.map(|(id, _, _)| id.to_string()))
-            .bind(event.map(|(_, number, _)| *number))
-            .fetch_one(connection)
-            .await?;
-        let (commits, found): (i64, Option<String>) = (row.try_get(0)?, row.try_get(1)?);
-        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
-        if commits != self.last.commits || !is_there {
-            return Err(StoreError::Unseen);
-        }
-        self.seen = commits;
-        Ok(())
-    }
 }
 
 impl Ledger for SqliteLedger {
@@ -136,7 +110,27 @@ impl Ledger for SqliteLedger {
     }
 
     async fn read_back(&mut self) -> Result<(), StoreError> {
-        self.look().await
+        // What was removed can be written to and read for as long as it is open.
+        if Files::of(self.options.get_filename()) != self.files {
+            return Err(StoreError::Unseen);
+        }
+        let connection = match &mut self.reading {
+            Some(connection) => connection,
+            none => none.insert(self.options.clone().read_only(true).connect().await?),
+        };
+        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
+                     FROM site";
+        let event = self.last.event.as_ref();
+        let query = sqlx::query_as(query)
+            .bind(event.map(|(id, _, _)| id.to_string()))
+            .bind(event.map(|(_, number, _)| *number));
+        let (commits, found): (i64, Option<String>) = query.fetch_one(connection).await?;
+        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
+        if commits != self.last.commits || !is_there {
+            return Err(StoreError::Unseen);
+        }
+        self.seen = commits;
+        Ok(())
     }
 
     async fn discard(&mut self) {
@@ -180,14 +174,14 @@ async fn trace(
     results: &Results,
 ) -> Result<Trace, StoreError> {
     let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
-    let commits = sqlx::query(count).fetch_one(connection).await?.try_get(0)?;
+    let commits = sqlx::query_scalar(count).fetch_one(connection).await?;
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
     let is_removed =
         |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));
     let mut events = written.filter_map(|(work, _)| work.last_event());
     let last = events.find(|(id, _)| !is_removed(*id));
     let event = match last {
-        Some((id, event)) => Some((id, event.number, event_text(event)?)),
+        Some((id, event)) => Some((id, event.number, serde_json::to_string(event)?)),
         None => None,
     };
     Ok(Trace { commits, event })

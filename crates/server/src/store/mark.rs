@@ -31,10 +31,6 @@ impl Mark {
         let held = if self.salt == found.salt { found.commits } else { 0 };
         Err(StoreError::Lost { path: path.to_owned(), held, known: self.commits })
     }
-
-    fn text(self) -> String {
-        serde_json::to_string(&self).expect("two numbers")
-    }
 }
 
 /// The file that holds a mark.
@@ -58,7 +54,7 @@ impl MarkFile {
         match fs::read(path) {
             Ok(text) => Ok(serde_json::from_slice(&text).ok()),
             Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(fault) => Err(StoreError::Folder { path: path.to_owned(), fault }),
+            Err(fault) => Err(StoreError::of(path)(fault)),
         }
     }
 
@@ -66,8 +62,8 @@ impl MarkFile {
     /// so; the old mark stays then.
     pub(super) async fn set(&self, commits: i64) {
         let (path, mark) = (self.path.clone(), Mark { salt: self.salt, commits });
-        let setting = tokio::task::spawn_blocking(move || write_whole(&path, &mark.text()));
-        _ = setting.await;
+        let text = serde_json::to_string(&mark).expect("two numbers");
+        _ = tokio::task::spawn_blocking(move || write_whole(&path, &text)).await;
     }
 }
 

@@ -1,10 +1,11 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Row, SqliteExecutor};
+use sqlx::{Connection, SqliteExecutor};
 
 use super::StoreError;
-use super::files::{forget, keep_as, open_private};
+use super::copies::write_into;
+use super::files::keep_as;
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
 const APPLICATION: i64 = 0x4C55_5355;
@@ -68,7 +69,7 @@ pub(super) async fn number(
     executor: impl SqliteExecutor<'_>,
     query: &'static str,
 ) -> Result<i64, StoreError> {
-    Ok(sqlx::query(query).fetch_one(executor).await?.try_get(0)?)
+    Ok(sqlx::query_scalar(query).fetch_one(executor).await?)
 }
 
 /// Where the copy of a file of an older version goes.
@@ -83,12 +84,8 @@ async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), St
         return Ok(());
     }
     let part = target.with_extension("part");
-    let of_part = |fault| StoreError::Folder { path: part.clone(), fault };
-    forget(&part).map_err(of_part)?;
-    open_private(&part).map_err(of_part)?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
-    keep_as(&part, target).map_err(of_part)
+    write_into(connection, &part).await?;
+    keep_as(&part, target).map_err(StoreError::of(&part))
 }
 
 #[cfg(test)]

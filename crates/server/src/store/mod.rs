@@ -8,11 +8,7 @@ mod ledger;
 mod mark;
 mod migration;
 mod overview;
-mod size;
 mod sqlite;
-mod tally;
-mod wanted;
-mod work;
 mod writer;
 
 use std::future::Future;
@@ -25,10 +21,8 @@ pub(crate) use copies::{compact, examine, is_kept_in, restore, size_of};
 pub use error::StoreError;
 pub(crate) use files::{FolderLock, LOCK, SOCKET, forget};
 pub use group::{Ledger, NotWritten, Results, write_group};
-pub use size::Size;
+pub use overview::{MatchState, Size, Tally, Wanted};
 pub use sqlite::SqliteStore;
-pub use tally::Tally;
-pub use wanted::{MatchState, Wanted};
 
 use crate::room::{Batch, NewMatch, StoredMatch, Summary};
 use crate::{MatchId, Network};

@@ -19,8 +19,7 @@ use super::ledger::SqliteLedger;
 use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
 use super::overview;
-use super::work::{Work, stored_time};
-use super::writer::Writer;
+use super::writer::{Work, Writer, stored_time};
 use super::{Answer, Size, Store, StoreError, Tally, Wanted};
 use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
@@ -51,14 +50,13 @@ impl SqliteStore {
     /// If the folder cannot be used, another server uses it, or its file is not
     /// ours, newer than the program, or has lost its end.
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
-        let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
-        make_folder(folder).map_err(of_folder)?;
+        make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
         let mark_path = folder.join(MARK);
         look_before_touching(&path, MarkFile::read(&mark_path)?).await?;
         // SQLite gives its other files the permissions of this one.
-        open_private(&path).map_err(of_folder)?;
+        open_private(&path).map_err(StoreError::of(folder))?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -77,79 +75,15 @@ impl SqliteStore {
         Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock })
     }
 
-    /// Reads a match by one statement, so that seats and events are of one
-    /// moment, and no transaction can be left open by a disk that fails.
-    async fn read(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let query = "SELECT mode, owner, rematch, \
-                     (SELECT group_concat(event, char(10) ORDER BY number) \
-                         FROM events WHERE match = id) AS events, \
-                     first.link AS link_1, first.is_open AS is_open_1, first.holder AS holder_1, \
-                     second.link AS link_2, second.is_open AS is_open_2, second.holder AS holder_2 \
-                     FROM matches \
-                     JOIN seats AS first ON first.match = id AND first.player = 1 \
-                     JOIN seats AS second ON second.match = id AND second.player = 2 \
-                     WHERE id = ?";
-        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
-        let Some(row) = found else { return Ok(None) };
-        let events: Option<&str> = row.try_get("events")?;
-        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
-        let read = |text| serde_json::from_str(text).map_err(broken);
-        let events = events.unwrap_or_default().lines().map(read).collect::<Result<_, _>>()?;
-        let seats = [
-            seat(&row, ["link_1", "is_open_1", "holder_1"])?,
-            seat(&row, ["link_2", "is_open_2", "holder_2"])?,
-        ];
-        let mode = mode(row.try_get("mode")?)?;
-        let owner = row.try_get::<Option<i64>, _>("owner")?.map(Owner);
-        let rematch: Option<String> = row.try_get("rematch")?;
-        let rematch = rematch.and_then(|id| id.parse().ok());
-        Ok(Some(StoredMatch { id, mode, owner, events, seats, rematch }))
-    }
-
-    async fn read_summary(&self, id: MatchId) -> Result<Option<Summary>, StoreError> {
-        let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
-                     FROM matches WHERE id = ? AND summary IS NOT NULL";
-        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
-        let Some(row) = found else { return Ok(None) };
-        let (text, last): (&str, u32) = (row.try_get(0)?, row.try_get(1)?);
-        // One that an older program wrote is made anew.
-        let summary: Option<Summary> = serde_json::from_str(text).ok();
-        Ok(summary.filter(|summary| summary.v == last))
-    }
-
-    async fn untouched(
-        &self,
-        since: Time,
-        after: Option<(Time, MatchId)>,
-        limit: u32,
-    ) -> Result<Vec<(Time, MatchId)>, StoreError> {
-        let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
-                     AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
-        let (at, id) =
-            after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
-        let rows = sqlx::query(query)
-            .bind(stored_time(since))
-            .bind(at)
-            .bind(id)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(touched).collect()
-    }
-
     async fn ids(
         &self,
         query: &'static str,
         since: Time,
         limit: u32,
     ) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query(query)
-            .bind(stored_time(since))
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        let id = |row: &SqliteRow| row.try_get::<String, _>(0).ok()?.parse().ok();
-        Ok(rows.iter().filter_map(id).collect())
+        let query = sqlx::query_scalar(query).bind(stored_time(since)).bind(limit);
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 }
 
@@ -167,11 +101,34 @@ impl Store for SqliteStore {
     }
 
     fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
-        Box::pin(self.read_summary(id))
+        Box::pin(async move {
+            let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
+                         FROM matches WHERE id = ? AND summary IS NOT NULL";
+            let query = sqlx::query_as(query).bind(id.to_string());
+            let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
+            let Some((text, last)) = found else { return Ok(None) };
+            // One that an older program wrote is made anew.
+            let summary: Option<Summary> = serde_json::from_str(&text).ok();
+            Ok(summary.filter(|summary| summary.v == last))
+        })
     }
 
+    /// Reads by one statement, so that seats and events are of one moment, and
+    /// no transaction can be left open by a disk that fails.
     fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
-        Box::pin(self.read(id))
+        Box::pin(async move {
+            let query = "SELECT mode, owner, rematch, \
+                         (SELECT group_concat(event, char(10) ORDER BY number) \
+                             FROM events WHERE match = id), \
+                         first.link, first.is_open, first.holder, \
+                         second.link, second.is_open, second.holder FROM matches \
+                         JOIN seats AS first ON first.match = id AND first.player = 1 \
+                         JOIN seats AS second ON second.match = id AND second.player = 2 \
+                         WHERE id = ?";
+            let query = sqlx::query(query).bind(id.to_string());
+            let found = query.fetch_optional(&self.readers).await?;
+            found.map(|row| stored_match(id, &row)).transpose()
+        })
     }
 
     fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
@@ -186,7 +143,19 @@ impl Store for SqliteStore {
         after: Option<(Time, MatchId)>,
         limit: u32,
     ) -> Answer<'_, Vec<(Time, MatchId)>> {
-        Box::pin(self.untouched(since, after, limit))
+        Box::pin(async move {
+            let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
+                         AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
+            let (at, id) =
+                after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
+            let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
+            let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
+            let touched = |(at, id): (i64, String)| match id.parse() {
+                Ok(id) => Ok((Time(at.unsigned_abs()), id)),
+                Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
+            };
+            rows.into_iter().map(touched).collect()
+        })
     }
 
     fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
@@ -196,7 +165,7 @@ impl Store for SqliteStore {
     }
 
     fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
-        Box::pin(async move { overview::list(&self.readers, &wanted).await })
+        Box::pin(overview::list(&self.readers, wanted))
     }
 
     fn has(&self, id: MatchId) -> Answer<'_, bool> {
@@ -220,8 +189,14 @@ impl Store for SqliteStore {
 
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
         Box::pin(async move {
-            let kept = overview::bans(&self.readers).await?;
-            Ok(kept.into_iter().filter(|(_, until)| *until > now).collect())
+            let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
+            let query = query.bind(stored_time(now));
+            let kept: Vec<(String, i64)> = query.fetch_all(&self.readers).await?;
+            // One that cannot be read was not written by this program.
+            let ban = |(network, until): &(String, i64)| {
+                Some((network.parse().ok()?, Time(until.unsigned_abs())))
+            };
+            Ok(kept.iter().filter_map(ban).collect())
         })
     }
 
@@ -232,7 +207,7 @@ impl Store for SqliteStore {
     fn is_own(&self, file: &Path) -> bool {
         let folder = |path: &Path| path.parent()?.canonicalize().ok();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let is_taken = name.starts_with(DATABASE) || is_name_of_ours(&name);
+        let is_taken = name.starts_with(DATABASE) || [MARK, LOCK, SOCKET].contains(&&*name);
         is_taken && folder(file).is_some() && folder(file) == folder(&self.path)
     }
 
@@ -290,8 +265,7 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), Sto
     if let Some(mark) = mark {
         mark.check(found_mark(&mut look, version).await?, path)?;
     }
-    look.close().await?;
-    Ok(())
+    Ok(look.close().await?)
 }
 
 /// Whether there is nothing yet, and never was.
@@ -329,38 +303,39 @@ pub(super) async fn found_mark(
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
 /// empty database too, and would write over it.
 pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
-    let of_file = |fault| StoreError::Folder { path: path.to_owned(), fault };
     let mut head = Vec::new();
-    File::open(path).and_then(|file| file.take(16).read_to_end(&mut head)).map_err(of_file)?;
+    let read = File::open(path).and_then(|file| file.take(16).read_to_end(&mut head));
+    read.map_err(StoreError::of(path))?;
     if !head.is_empty() && head != *b"SQLite format 3\0" {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
     Ok(head.is_empty())
 }
 
-/// When a match was last touched, and which.
-fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
-    let (at, id): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
-    let broken = |_| StoreError::Broken(format!("the match {id:?}"));
-    Ok((Time(at.unsigned_abs()), id.parse().map_err(broken)?))
+/// A match of the row that [`SqliteStore::load`] finds.
+fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch, StoreError> {
+    let word: &str = row.try_get(0)?;
+    let mode = Mode::ALL.into_iter().find(|mode| mode.word() == word);
+    let rematch: Option<&str> = row.try_get(2)?;
+    let events: Option<&str> = row.try_get(3)?;
+    let events = events.unwrap_or_default().lines().map(serde_json::from_str);
+    Ok(StoredMatch {
+        id,
+        mode: mode.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))?,
+        owner: row.try_get::<Option<i64>, _>(1)?.map(Owner),
+        events: events.collect::<Result<_, _>>()?,
+        seats: [seat(row, 4)?, seat(row, 7)?],
+        rematch: rematch.and_then(|id| id.parse().ok()),
+    })
 }
 
-/// Whether a file of this name beside the database belongs to it.
-fn is_name_of_ours(name: &str) -> bool {
-    [MARK, LOCK, SOCKET].contains(&name)
-}
-
-fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {
-    let hash = |column: &str| -> Result<Option<SecretHash>, StoreError> {
+/// The seat whose columns begin there.
+fn seat(row: &SqliteRow, first: usize) -> Result<Seat, StoreError> {
+    let hash = |column: usize| -> Result<Option<SecretHash>, StoreError> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
         Ok(bytes.and_then(SecretHash::from_bytes))
     };
-    Ok(Seat { link: hash(link)?, is_open: row.try_get(is_open)?, holder: hash(holder)? })
-}
-
-fn mode(word: &str) -> Result<Mode, StoreError> {
-    let known = Mode::ALL.into_iter().find(|mode| mode.word() == word);
-    known.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))
+    Ok(Seat { link: hash(first)?, is_open: row.try_get(first + 1)?, holder: hash(first + 2)? })
 }
 
 #[cfg(test)]

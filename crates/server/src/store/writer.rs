@@ -1,12 +1,16 @@
 use std::time::{Duration, Instant};
 
+use lusus_core::Player;
+use lusus_play::{Event, Span, Time};
+use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::group::write_group;
 use super::ledger::SqliteLedger;
 use super::mark::MarkFile;
-use super::work::Work;
+use crate::room::{Batch, NewMatch, Seat, Summary};
+use crate::{Entropy, MatchId, Network};
 
 /// How many orders may wait.
 const QUEUE: usize = 4_096;
@@ -14,6 +18,8 @@ const QUEUE: usize = 4_096;
 const GROUP: usize = 512;
 /// How often at most the mark is set.
 const MARKING: Duration = Duration::from_secs(1);
+/// How long a match in which nobody moves counts as one of its owner's.
+const ACTIVE: Span = Span::hours(6);
 
 struct Order {
     work: Work,
@@ -83,4 +89,210 @@ async fn write_and_answer(ledger: &mut SqliteLedger, orders: Vec<Order>) {
         // Nobody waits for the answer once their room is gone.
         _ = order.done.send(result);
     }
+}
+
+/// What is to be written.
+pub(super) enum Work {
+    Create(Box<NewMatch>),
+    Save(Box<Batch>),
+    Summarize(MatchId, Summary),
+    Remove(MatchId),
+    /// A ban until a moment; what has run out by now is forgotten.
+    Ban(Network, Time, Time),
+    /// So many pages that nothing needs are given back.
+    Shrink(u32),
+    /// A match that is gone again, to see whether one could be begun.
+    Check,
+    /// Nothing, and nothing after it.
+    Finish,
+}
+
+impl Work {
+    /// Writes it inside a transaction. What is refused has written nothing.
+    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Work::Create(new) => {
+                refuse_one_too_many(connection, new).await?;
+                create(connection, new).await
+            }
+            Work::Save(batch) => {
+                if let Some(rematch) = &batch.rematch {
+                    refuse_one_too_many(connection, rematch).await?;
+                }
+                save(connection, batch).await
+            }
+            Work::Summarize(id, summary) => summarize(connection, *id, summary).await,
+            Work::Remove(id) => remove(connection, *id).await,
+            Work::Ban(network, until, now) => ban(connection, *network, [*until, *now]).await,
+            Work::Shrink(pages) => shrink(connection, *pages).await,
+            Work::Check => check(connection).await,
+            // The count of commits is written anyway.
+            Work::Finish => Ok(()),
+        }
+    }
+
+    /// The last event that it writes.
+    pub(super) fn last_event(&self) -> Option<(MatchId, &Event)> {
+        match self {
+            Work::Create(new) => Some((new.id, &new.created)),
+            Work::Save(batch) => match &batch.rematch {
+                Some(rematch) => Some((rematch.id, &rematch.created)),
+                None => Some((batch.id, batch.events.last()?)),
+            },
+            _ => None,
+        }
+    }
+}
+
+/// Refuses a match if its owner has so many already that are not over, and in
+/// which somebody has moved lately.
+async fn refuse_one_too_many(
+    connection: &mut SqliteConnection,
+    new: &NewMatch,
+) -> Result<(), StoreError> {
+    let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
+    let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
+    let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
+    let counting = sqlx::query_scalar(query).bind(owner.0).bind(stored_time(since));
+    let count: u32 = counting.fetch_one(connection).await?;
+    if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
+}
+
+/// Begins a match and removes it again.
+async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let id = MatchId::draw(&mut Entropy::system());
+    for insert in [
+        "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
+        "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
+    ] {
+        sqlx::query(insert).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    keep_seats(connection, id, &Default::default()).await?;
+    remove(connection, id).await
+}
+
+async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(), StoreError> {
+    let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
+                  VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
+    sqlx::query(insert)
+        .bind(new.id.as_str())
+        .bind(new.mode.word())
+        .bind(new.owner.map(|owner| owner.0))
+        .bind(stored_time(new.created.at))
+        .execute(&mut *connection)
+        .await?;
+    add_event(connection, new.id, &new.created).await?;
+    keep_seats(connection, new.id, &new.seats).await
+}
+
+async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), StoreError> {
+    let update = "UPDATE matches SET updated = coalesce(?, updated), active = coalesce(?, active), \
+                  is_over = ?, is_void = ?, rematch = coalesce(?, rematch) WHERE id = ?";
+    let updated = sqlx::query(update)
+        .bind(batch.events.last().map(|last| stored_time(last.at)))
+        .bind(batch.moved_at.map(stored_time))
+        .bind(batch.is_over)
+        .bind(batch.is_void)
+        .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
+        .bind(batch.id.as_str())
+        .execute(&mut *connection)
+        .await?;
+    if updated.rows_affected() == 0 {
+        return Err(StoreError::Gone(batch.id));
+    }
+    for event in &batch.events {
+        add_event(connection, batch.id, event).await?;
+    }
+    if let Some(seats) = &batch.seats {
+        keep_seats(connection, batch.id, seats).await?;
+    }
+    match &batch.rematch {
+        Some(rematch) => create(connection, rematch).await,
+        None => Ok(()),
+    }
+}
+
+async fn add_event(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    event: &Event,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
+        .bind(id.as_str())
+        .bind(event.number)
+        .bind(serde_json::to_string(event)?)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn keep_seats(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    seats: &[Seat; 2],
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
+                  ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
+                  holder = excluded.holder";
+    for player in Player::BOTH {
+        let seat = &seats[player.index()];
+        sqlx::query(upsert)
+            .bind(id.as_str())
+            .bind(player.number())
+            .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
+            .bind(seat.is_open)
+            .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A match that is gone needs no summary.
+async fn summarize(
+    connection: &mut SqliteConnection,
+    id: MatchId,
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
+    let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
+    update.execute(connection).await?;
+    Ok(())
+}
+
+async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    for delete in [
+        "DELETE FROM events WHERE match = ?",
+        "DELETE FROM seats WHERE match = ?",
+        "DELETE FROM matches WHERE id = ?",
+    ] {
+        sqlx::query(delete).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+async fn ban(
+    connection: &mut SqliteConnection,
+    network: Network,
+    [until, now]: [Time; 2],
+) -> Result<(), StoreError> {
+    let upsert = "INSERT INTO bans VALUES (?1, ?2) \
+                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+    let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
+    banning.execute(&mut *connection).await?;
+    let forget = sqlx::query("DELETE FROM bans WHERE until <= ?").bind(stored_time(now));
+    forget.execute(connection).await?;
+    Ok(())
+}
+
+async fn shrink(connection: &mut SqliteConnection, pages: u32) -> Result<(), StoreError> {
+    // None would be all of them.
+    let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
+    sqlx::query(query).execute(connection).await?;
+    Ok(())
+}
+
+/// Moments are far below what the database can hold.
+pub(super) fn stored_time(time: Time) -> i64 {
+    i64::try_from(time.0).unwrap_or(i64::MAX)
 }

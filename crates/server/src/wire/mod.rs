@@ -11,7 +11,8 @@ mod standing;
 mod told;
 
 pub(crate) use answer::{
-    Created, Frame, Game, GameVariant, OpenSeat, OutcomeView, PositionView, SummaryView,
+    Created, Frame, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PositionView, Reason,
+    Refused, Summaries, SummaryView,
 };
 pub use board::Board;
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
