@@ -11,7 +11,7 @@ use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
 use crate::seldom::Seldom;
-use crate::store::{Store, StoreError};
+use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Site};
 
 /// How often the server looks for matches that have expired.
@@ -42,7 +42,7 @@ pub struct App {
 impl App {
     /// A site over a store.
     #[must_use]
-    pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
+    pub fn new(config: Config, store: Arc<SqliteStore>, site: Site) -> Arc<App> {
         let hall = Hall::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),

@@ -162,7 +162,7 @@ impl Desk {
 
     async fn stats(&self) -> Result<Value, AdminError> {
         let store = &self.app.hall.store;
-        let (tally, size) = (store.tally(now()).await?, store.size().await?);
+        let (tally, size) = (store.tally(now()).await?, store.size());
         Ok(json!({ "tally": tally, "size": size }))
     }
 
@@ -175,7 +175,7 @@ impl Desk {
         if store.is_own(file) {
             return Err(AdminError::OwnFile { file: file.to_owned() });
         }
-        store.back_up(file.to_owned()).await?;
+        store.back_up(file).await?;
         let bytes = fs::metadata(file).map_or(0, |file| file.len());
         tracing::info!(bytes, "backup written");
         Ok(json!({ "file": file, "bytes": bytes }))
@@ -184,7 +184,7 @@ impl Desk {
     /// Gives back what is free, a little at a time, so that nobody waits.
     async fn vacuum(&self) -> Result<Value, AdminError> {
         let store = &self.app.hall.store;
-        let before = store.size().await?.database;
+        let before = store.size().database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {
                 None => return Err(AdminError::CannotShrink),
@@ -192,7 +192,7 @@ impl Desk {
                 Some(_) => {}
             }
         }
-        Ok(json!({ "before": before, "after": store.size().await?.database }))
+        Ok(json!({ "before": before, "after": store.size().database }))
     }
 }
 

@@ -111,14 +111,15 @@ impl Keeper {
             }
         }
         if self.forgotten.is_some() {
-            self.hall.remove(self.id).await;
+            // What happens once takes no room in the task for as long as it lives.
+            Box::pin(self.hall.remove(self.id)).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            self.hall.keep_summary(self.id, self.room.summary()).await;
+            Box::pin(self.hall.keep_summary(self.id, self.room.summary())).await;
         }
     }
 

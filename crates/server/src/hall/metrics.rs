@@ -48,8 +48,7 @@ pub(crate) struct Standing {
     pub(crate) sockets: u32,
     pub(crate) bots_waiting: usize,
     pub(crate) bots_thinking: usize,
-    /// Nothing if the store could not tell.
-    pub(crate) size: Option<Size>,
+    pub(crate) size: Size,
 }
 
 /// A connection that counts as long as this is held.
@@ -142,12 +141,12 @@ impl Metrics {
 }
 
 /// What the system says, under the names that every exporter has for it.
-fn tell_system(page: &mut String, size: Option<Size>) {
+fn tell_system(page: &mut String, size: Size) {
     let started = started_at().0 / 1_000;
     let known = [
-        ("lusus_database_bytes", "Size of the database.", size.map(|size| size.database)),
-        ("lusus_wal_bytes", "Size of the write-ahead log.", size.map(|size| size.wal)),
-        ("lusus_disk_free_bytes", "Space left for data.", size.and_then(|size| size.free)),
+        ("lusus_database_bytes", "Size of the database.", Some(size.database)),
+        ("lusus_wal_bytes", "Size of the write-ahead log.", Some(size.wal)),
+        ("lusus_disk_free_bytes", "Space left for data.", size.free),
         ("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
         ("process_open_fds", "Files and sockets of the process.", open_files()),
         ("process_start_time_seconds", "When the process began.", Some(started)),

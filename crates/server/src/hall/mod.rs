@@ -27,7 +27,7 @@ use pool::Pool;
 use crate::clock::{ago, now};
 use crate::guard::{Account, Effort};
 use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
-use crate::store::{Store, StoreError};
+use crate::store::{SqliteStore, StoreError};
 use crate::wire::{EndView, GiveUp, MatchView};
 use crate::workshop::{Shares, Turn, Workshop};
 use crate::{Entropy, Limits, MatchId};
@@ -50,7 +50,7 @@ const STOPPING: Duration = Duration::from_secs(10);
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Hall {
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<SqliteStore>,
     rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
@@ -71,7 +71,7 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Hall> {
+    pub(crate) fn new(store: Arc<SqliteStore>, limits: &Limits, public_url: &str) -> Arc<Hall> {
         let (alive, all_closed) = mpsc::channel(1);
         Arc::new(Hall {
             store,

@@ -49,7 +49,7 @@ async fn write_metrics(app: &App) -> String {
         sockets: app.visitors.sockets(),
         bots_waiting,
         bots_thinking,
-        size: app.hall.store.size().await.ok(),
+        size: app.hall.store.size(),
     };
     let metrics = Arc::clone(&app.hall.metrics);
     app.hall.workshop.work_for(&Account::house(), move || metrics.page(&standing)).await

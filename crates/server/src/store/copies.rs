@@ -198,8 +198,8 @@ pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreEr
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::SqliteStore;
     use crate::store::migration::migrate;
-    use crate::store::{SqliteStore, Store};
 
     /// An index that does not fit its table is seen by nobody who only reads
     /// the tables.

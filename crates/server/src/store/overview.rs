@@ -8,9 +8,9 @@ use lusus_play::{Span, Time};
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqlitePool;
 
-use super::StoreError;
 use super::files::with_suffix;
 use super::writer::stored_time;
+use super::{SqliteStore, StoreError};
 use crate::MatchId;
 
 /// Which matches are to be listed, the last touched first.
@@ -87,43 +87,45 @@ fn free_space(path: &Path) -> Option<u64> {
     }
 }
 
-/// The matches that are wanted, the last touched first.
-pub(super) async fn list(readers: &SqlitePool, wanted: Wanted) -> Result<Vec<MatchId>, StoreError> {
-    let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
-                 WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
-                     OR first.event ->> '$.settings.variant' = ?2 \
-                     OR first.event ->> '$.settings.variant' LIKE ?2 || ':%') \
-                 ORDER BY updated DESC, id LIMIT ?3";
-    let is_over = wanted.state.map(|state| state == MatchState::Finished);
-    let query = sqlx::query_scalar(query).bind(is_over).bind(wanted.game).bind(wanted.limit);
-    let ids: Vec<String> = query.fetch_all(readers).await?;
-    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
-}
+impl SqliteStore {
+    /// The matches that are wanted, the last touched first.
+    pub(crate) async fn list(&self, wanted: Wanted) -> Result<Vec<MatchId>, StoreError> {
+        let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
+                     WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
+                         OR first.event ->> '$.settings.variant' = ?2 \
+                         OR first.event ->> '$.settings.variant' LIKE ?2 || ':%') \
+                     ORDER BY updated DESC, id LIMIT ?3";
+        let is_over = wanted.state.map(|state| state == MatchState::Finished);
+        let query = sqlx::query_scalar(query).bind(is_over).bind(wanted.game).bind(wanted.limit);
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
 
-/// How much is kept at this moment, and of what.
-pub(super) async fn tally(readers: &SqlitePool, now: Time) -> Result<Tally, StoreError> {
-    let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
-                     coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
-                     (SELECT count(*) FROM events) FROM matches";
-    let since = |days| stored_time(Time(now.0.saturating_sub(Span::days(days).0)));
-    let query = sqlx::query_as(query).bind(since(1)).bind(since(7));
-    let all: (i64, i64, i64, i64, i64) = query.fetch_one(readers).await?;
-    let by_variant = "SELECT event ->> '$.settings.variant', count(*) FROM events \
-                      WHERE number = 1 GROUP BY 1";
-    let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
-    // Whatever a person may have written stands in quotes that are escaped.
-    let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
-                  WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
-    Ok(Tally {
-        matches: all.0.cast_unsigned(),
-        open: all.1.cast_unsigned(),
-        made_in_day: all.2.cast_unsigned(),
-        made_in_week: all.3.cast_unsigned(),
-        events: all.4.cast_unsigned(),
-        by_variant: counts(readers, by_variant).await?,
-        by_mode: counts(readers, by_mode).await?,
-        by_end: counts(readers, by_end).await?,
-    })
+    /// How much is kept at this moment, and of what.
+    pub(crate) async fn tally(&self, now: Time) -> Result<Tally, StoreError> {
+        let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
+                         coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
+                         (SELECT count(*) FROM events) FROM matches";
+        let since = |days| stored_time(Time(now.0.saturating_sub(Span::days(days).0)));
+        let query = sqlx::query_as(query).bind(since(1)).bind(since(7));
+        let all: (i64, i64, i64, i64, i64) = query.fetch_one(&self.readers).await?;
+        let by_variant = "SELECT event ->> '$.settings.variant', count(*) FROM events \
+                          WHERE number = 1 GROUP BY 1";
+        let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
+        // Whatever a person may have written stands in quotes that are escaped.
+        let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
+                      WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
+        Ok(Tally {
+            matches: all.0.cast_unsigned(),
+            open: all.1.cast_unsigned(),
+            made_in_day: all.2.cast_unsigned(),
+            made_in_week: all.3.cast_unsigned(),
+            events: all.4.cast_unsigned(),
+            by_variant: counts(&self.readers, by_variant).await?,
+            by_mode: counts(&self.readers, by_mode).await?,
+            by_end: counts(&self.readers, by_end).await?,
+        })
+    }
 }
 
 async fn counts(

@@ -3,6 +3,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use lusus_play::Time;
 use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
@@ -18,9 +19,8 @@ use super::files::{
 use super::ledger::SqliteLedger;
 use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
-use super::overview;
 use super::writer::{Work, Writer, stored_time};
-use super::{Answer, Size, Store, StoreError, Tally, Wanted};
+use super::{Size, StoreError};
 use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, Network, SecretHash};
@@ -32,16 +32,37 @@ const READERS: u32 = 4;
 /// How long those who read are waited for when the store is closed.
 const LAST_READS: Duration = Duration::from_secs(2);
 
-/// Matches in a SQLite file: write-ahead log, every commit synced and read back.
+/// Keeps matches for good, in a SQLite file: write-ahead log, every commit synced
+/// and read back.
+///
+/// # Laws
+///
+/// - **S1** When `create` or `save` answers with `Ok`, all of it outlives a
+///   crash of program and machine, whatever failed before; if not, all of it
+///   is kept or nothing.
+/// - **S2** Events are never changed, and of one match they are in order
+///   without gaps.
+/// - **S3** Whoever holds a store is the only one: nobody else reads or writes
+///   what it keeps until it is closed. Rooms rely on it, since they never look
+///   whether somebody else has written.
+/// - **S4** What `back_up` has named is a whole store of one moment, with all
+///   that was kept before it was asked for; what it has not named is nothing.
+/// - **S5** `shrink` and `back_up` change nothing that can be asked for.
 pub struct SqliteStore {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: Writer,
     salt: u64,
     path: PathBuf,
     /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
     lock: FolderLock,
+    trial: Option<Trial>,
 }
+
+/// Looks at what a store is about to do, by its name, and may hold it up or let
+/// it fail: how tests try what stands around a store.
+pub type Trial =
+    Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<(), StoreError>> + Send + Sync>;
 
 impl SqliteStore {
     /// The store in a folder, which is made where needed.
@@ -72,7 +93,120 @@ impl SqliteStore {
         let commits = number(&mut connection, "SELECT commits FROM site").await?;
         let ledger = SqliteLedger::new(options, connection, commits);
         let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock })
+        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock, trial: None })
+    }
+
+    /// Lets somebody look at what the store is about to do.
+    #[must_use]
+    pub fn tried_by(self, trial: Trial) -> SqliteStore {
+        SqliteStore { trial: Some(trial), ..self }
+    }
+
+    async fn begin(&self, what: &'static str) -> Result<(), StoreError> {
+        match &self.trial {
+            Some(trial) => trial(what).await,
+            None => Ok(()),
+        }
+    }
+}
+
+#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
+impl SqliteStore {
+    /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
+    pub(crate) async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+        self.begin("create").await?;
+        self.writer.write(Work::Create(Box::new(new))).await
+    }
+
+    /// Keeps what has happened in a match; an error if it is gone, or if the
+    /// owner of the rematch may have no more.
+    pub async fn save(&self, batch: Batch) -> Result<(), StoreError> {
+        self.begin("save").await?;
+        self.writer.write(Work::Save(Box::new(batch))).await
+    }
+
+    /// Keeps what is told of a match without opening it.
+    pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<(), StoreError> {
+        self.writer.write(Work::Summarize(id, told)).await
+    }
+
+    /// What is told of a match without opening it: nothing if it is not there,
+    /// or has gone on since.
+    pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>, StoreError> {
+        let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
+                     FROM matches WHERE id = ? AND summary IS NOT NULL";
+        let query = sqlx::query_as(query).bind(id.to_string());
+        let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
+        let Some((text, last)) = found else { return Ok(None) };
+        // One that an older program wrote is made anew.
+        let summary: Option<Summary> = serde_json::from_str(&text).ok();
+        Ok(summary.filter(|summary| summary.v == last))
+    }
+
+    /// The match with this id, if there is one. It is read by one statement, so
+    /// that seats and events are of one moment, and no transaction can be left
+    /// open by a disk that fails.
+    pub(crate) async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.begin("load").await?;
+        let query = "SELECT mode, owner, rematch, \
+                     (SELECT group_concat(event, char(10) ORDER BY number) \
+                         FROM events WHERE match = id), \
+                     first.link, first.is_open, first.holder, \
+                     second.link, second.is_open, second.holder FROM matches \
+                     JOIN seats AS first ON first.match = id AND first.player = 1 \
+                     JOIN seats AS second ON second.match = id AND second.player = 2 \
+                     WHERE id = ?";
+        let query = sqlx::query(query).bind(id.to_string());
+        let found = query.fetch_optional(&self.readers).await?;
+        found.map(|row| stored_match(id, &row)).transpose()
+    }
+
+    /// Unfinished matches against the computer that were touched since, to be
+    /// taken up after a restart; at most so many, the newest first.
+    pub(crate) async fn bot_matches(
+        &self,
+        since: Time,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.begin("bot_matches").await?;
+        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
+                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
+        self.ids(query, since, limit).await
+    }
+
+    /// Matches that are unfinished or came to nothing, and that nobody has
+    /// touched since, each with when it was touched, the longest ago first; at
+    /// most so many of those after another.
+    pub async fn stale(
+        &self,
+        since: Time,
+        after: Option<(Time, MatchId)>,
+        limit: u32,
+    ) -> Result<Vec<(Time, MatchId)>, StoreError> {
+        self.begin("stale").await?;
+        let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
+                     AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
+        let (at, id) =
+            after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
+        let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
+        let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
+        let touched = |(at, id): (i64, String)| match id.parse() {
+            Ok(id) => Ok((Time(at.unsigned_abs()), id)),
+            Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
+        };
+        rows.into_iter().map(touched).collect()
+    }
+
+    /// Matches that are over and that nobody has touched since; at most so many,
+    /// the oldest first.
+    pub(crate) async fn finished(
+        &self,
+        since: Time,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
+                     ORDER BY updated LIMIT ?";
+        self.ids(query, since, limit).await
     }
 
     async fn ids(
@@ -85,168 +219,91 @@ impl SqliteStore {
         let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
-}
 
-impl Store for SqliteStore {
-    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Create(Box::new(new))))
+    /// Whether there is such a match, also one that cannot be opened.
+    pub(crate) async fn has(&self, id: MatchId) -> Result<bool, StoreError> {
+        let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
+        Ok(query.fetch_optional(&self.readers).await?.is_some())
     }
 
-    fn save(&self, batch: Batch) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Save(Box::new(batch))))
+    /// What is kept takes so much space.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        Size::of(&self.path)
     }
 
-    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Summarize(id, summary)))
+    /// Forgets a match.
+    pub async fn remove(&self, id: MatchId) -> Result<(), StoreError> {
+        self.writer.write(Work::Remove(id)).await
     }
 
-    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
-        Box::pin(async move {
-            let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
-                         FROM matches WHERE id = ? AND summary IS NOT NULL";
-            let query = sqlx::query_as(query).bind(id.to_string());
-            let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
-            let Some((text, last)) = found else { return Ok(None) };
-            // One that an older program wrote is made anew.
-            let summary: Option<Summary> = serde_json::from_str(&text).ok();
-            Ok(summary.filter(|summary| summary.v == last))
-        })
+    /// Keeps everybody from a network out until a moment, in place of what was
+    /// said of it before; bans that have run out by then are forgotten.
+    pub async fn ban(&self, network: Network, until: Time) -> Result<(), StoreError> {
+        self.writer.write(Work::Ban(network, until, now())).await
     }
 
-    /// Reads by one statement, so that seats and events are of one moment, and
-    /// no transaction can be left open by a disk that fails.
-    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
-        Box::pin(async move {
-            let query = "SELECT mode, owner, rematch, \
-                         (SELECT group_concat(event, char(10) ORDER BY number) \
-                             FROM events WHERE match = id), \
-                         first.link, first.is_open, first.holder, \
-                         second.link, second.is_open, second.holder FROM matches \
-                         JOIN seats AS first ON first.match = id AND first.player = 1 \
-                         JOIN seats AS second ON second.match = id AND second.player = 2 \
-                         WHERE id = ?";
-            let query = sqlx::query(query).bind(id.to_string());
-            let found = query.fetch_optional(&self.readers).await?;
-            found.map(|row| stored_match(id, &row)).transpose()
-        })
+    /// The bans that still hold at this moment.
+    pub async fn bans(&self, now: Time) -> Result<Vec<(Network, Time)>, StoreError> {
+        let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
+        let kept: Vec<(String, i64)> =
+            query.bind(stored_time(now)).fetch_all(&self.readers).await?;
+        // One that cannot be read was not written by this program.
+        let ban = |(network, until): &(String, i64)| {
+            Some((network.parse().ok()?, Time(until.unsigned_abs())))
+        };
+        Ok(kept.iter().filter_map(ban).collect())
     }
 
-    fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
-                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
-        Box::pin(self.ids(query, since, limit))
+    /// Writes a copy of everything to a file, which is replaced if it is there,
+    /// and only by a copy that is whole.
+    pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+        copy_out(&self.path, file).await
     }
 
-    fn stale(
-        &self,
-        since: Time,
-        after: Option<(Time, MatchId)>,
-        limit: u32,
-    ) -> Answer<'_, Vec<(Time, MatchId)>> {
-        Box::pin(async move {
-            let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
-                         AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
-            let (at, id) =
-                after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
-            let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
-            let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
-            let touched = |(at, id): (i64, String)| match id.parse() {
-                Ok(id) => Ok((Time(at.unsigned_abs()), id)),
-                Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
-            };
-            rows.into_iter().map(touched).collect()
-        })
-    }
-
-    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
-                     ORDER BY updated LIMIT ?";
-        Box::pin(self.ids(query, since, limit))
-    }
-
-    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
-        Box::pin(overview::list(&self.readers, wanted))
-    }
-
-    fn has(&self, id: MatchId) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
-            Ok(query.fetch_optional(&self.readers).await?.is_some())
-        })
-    }
-
-    fn tally(&self, now: Time) -> Answer<'_, Tally> {
-        Box::pin(overview::tally(&self.readers, now))
-    }
-
-    fn size(&self) -> Answer<'_, Size> {
-        Box::pin(async move { Ok(Size::of(&self.path)) })
-    }
-
-    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Ban(network, until, now())))
-    }
-
-    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
-        Box::pin(async move {
-            let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
-            let query = query.bind(stored_time(now));
-            let kept: Vec<(String, i64)> = query.fetch_all(&self.readers).await?;
-            // One that cannot be read was not written by this program.
-            let ban = |(network, until): &(String, i64)| {
-                Some((network.parse().ok()?, Time(until.unsigned_abs())))
-            };
-            Ok(kept.iter().filter_map(ban).collect())
-        })
-    }
-
-    fn back_up(&self, file: PathBuf) -> Answer<'_, ()> {
-        Box::pin(async move { copy_out(&self.path, &file).await })
-    }
-
-    fn is_own(&self, file: &Path) -> bool {
+    /// Whether a file is one of those in which this store keeps things.
+    pub(crate) fn is_own(&self, file: &Path) -> bool {
         let folder = |path: &Path| path.parent()?.canonicalize().ok();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let is_taken = name.starts_with(DATABASE) || [MARK, LOCK, SOCKET].contains(&&*name);
         is_taken && folder(file).is_some() && folder(file) == folder(&self.path)
     }
 
-    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
-        Box::pin(async move {
-            if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
-                return Ok(None);
-            }
-            if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
-                self.writer.write(Work::Shrink(pages)).await?;
-            }
-            let left = number(&self.readers, "PRAGMA freelist_count").await?;
-            Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
-        })
+    /// Gives at most so many pages back that nothing needs; answers how many
+    /// such pages are left, or nothing if this store cannot give any back.
+    pub async fn shrink(&self, pages: u32) -> Result<Option<u32>, StoreError> {
+        if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+            return Ok(None);
+        }
+        if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
+            self.writer.write(Work::Shrink(pages)).await?;
+        }
+        let left = number(&self.readers, "PRAGMA freelist_count").await?;
+        Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    fn remove(&self, id: MatchId) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Remove(id)))
+    /// Whether something can be kept now: it writes, and reads back what it
+    /// has written.
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        self.begin("check").await?;
+        number(&self.readers, "SELECT salt FROM site").await?;
+        self.writer.write(Work::Check).await
     }
 
-    fn check(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            sqlx::query("SELECT salt FROM site").fetch_one(&self.readers).await?;
-            self.writer.write(Work::Check).await
-        })
-    }
-
-    fn salt(&self) -> u64 {
+    /// A number of this store's own, the same for ever, that makes
+    /// fingerprints of addresses worth nothing elsewhere.
+    pub(crate) fn salt(&self) -> u64 {
         self.salt
     }
 
-    fn close(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            // Somebody may still look at everything there is.
-            _ = timeout(LAST_READS, self.readers.close()).await;
-            self.writer.finish().await?;
-            self.lock.release();
-            Ok(())
-        })
+    /// Finishes all that is under way; nothing is kept afterwards.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        self.begin("close").await?;
+        // Somebody may still look at everything there is.
+        _ = timeout(LAST_READS, self.readers.close()).await;
+        self.writer.finish().await?;
+        self.lock.release();
+        Ok(())
     }
 }
 
