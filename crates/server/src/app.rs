@@ -35,7 +35,6 @@ pub struct App {
     pub(crate) stopping: watch::Sender<bool>,
     health: Seldom<bool>,
     pub(crate) metrics_page: Seldom<String>,
-    /// Where it listens, once it does.
     pub(crate) listening: OnceLock<SocketAddr>,
 }
 
@@ -75,7 +74,7 @@ impl App {
 
     /// Takes up the turns of bots, as after a restart, then lets old matches
     /// expire, again and again, for ever.
-    pub async fn keep_house(&self) -> Infallible {
+    pub(crate) async fn keep_house(&self) -> Infallible {
         match self.hall.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
@@ -163,7 +162,6 @@ impl App {
     }
 }
 
-/// Done once the server has been told to stop.
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
 }

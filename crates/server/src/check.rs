@@ -113,7 +113,6 @@ fn bad(field: &'static str, message: Message) -> Finding {
     Finding { field, message, is_good: false }
 }
 
-/// The nearest folder above that is there.
 fn nearest(path: &Path) -> Option<&Path> {
     let mut above = path.ancestors().skip(1).filter(|path| !path.as_os_str().is_empty());
     above.find(|path| path.exists())

@@ -11,7 +11,6 @@ pub(crate) fn now() -> Time {
     clock().now(system(), uptime())
 }
 
-/// The moment that was so long ago.
 pub(crate) fn ago(span: Span) -> Time {
     Time(now().0.saturating_sub(span.0))
 }
@@ -42,7 +41,6 @@ pub(crate) fn uptime() -> Time {
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }
 
-/// Somebody relies on the clock.
 pub(crate) struct Hold(());
 
 impl Drop for Hold {
@@ -51,9 +49,7 @@ impl Drop for Hold {
     }
 }
 
-/// The system's clock, and one that is never set, as one.
 struct Clock {
-    /// How many rely on it.
     holders: usize,
     /// When the program began, by the system's clock when it was last believed.
     start: Time,

@@ -125,7 +125,6 @@ impl Launch {
     }
 }
 
-/// Opens the metrics' own address, if they have one.
 async fn open_metrics(app: &Arc<App>) -> Result<Option<MetricsDoor>, LaunchError> {
     let Some(addr) = app.config.metrics_addr else { return Ok(None) };
     let opened = MetricsDoor::open(addr, Arc::clone(app)).await;

@@ -9,7 +9,6 @@ use tracing_subscriber::fmt;
 
 /// How many lines may wait to be written; those beyond are lost.
 const WAITING: usize = 1_024;
-/// How long the last lines may take.
 const LAST_LINES: Duration = Duration::from_millis(500);
 
 /// What is written about what happens, on standard error. A line that nobody
@@ -121,7 +120,6 @@ impl Write for Pen {
     }
 }
 
-/// Lets the last lines be written, if somebody reads them.
 impl Drop for Scribe {
     fn drop(&mut self) {
         let (done, is_done) = channel();

@@ -3,7 +3,6 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-/// How long an answer is good.
 const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// Something that is found out seldom, however many want to know.

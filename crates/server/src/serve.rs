@@ -23,12 +23,11 @@ use tower::ServiceExt;
 use crate::App;
 use crate::app::stop_told;
 use crate::clock::uptime;
-use crate::connection::{Connection, Pace};
+use crate::connection::Connection;
 use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
 use crate::hall::CountedConnection;
 use crate::routes::{app, metrics_app};
 
-/// How long the last answers may take when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
 const BREATH: Duration = Duration::from_millis(50);
@@ -56,7 +55,9 @@ enum Own {
     Proxy(Bucket),
 }
 
-impl Pace for Permits {
+impl Permits {
+    /// Takes note of bytes that have come; says how long to wait before more are
+    /// read.
     fn note(&mut self, bytes: usize) -> Duration {
         let now = uptime();
         let Span(millis) = match &mut self.own {
@@ -150,17 +151,17 @@ fn http(head_patience: Duration) -> http1::Builder {
     http
 }
 
-/// Answers the requests of one connection.
 async fn answer(
     site: Arc<App>,
     stream: TcpStream,
     peer: SocketAddr,
-    permits: Permits,
+    mut permits: Permits,
     router: Router,
 ) {
     // Moves are small, and should not wait for more to come.
     _ = stream.set_nodelay(true);
     let patience = &site.config.limits.patience;
+    let pace = Box::new(move |bytes| permits.note(bytes));
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer: Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =
@@ -168,7 +169,7 @@ async fn answer(
         answer
     });
     let connection = http(patience.head)
-        .serve_connection(TokioIo::new(Connection::new(stream, permits, patience.reading)), service)
+        .serve_connection(TokioIo::new(Connection::new(stream, pace, patience.reading)), service)
         .with_upgrades();
     let mut stop = site.stopping.subscribe();
     tokio::pin!(connection);

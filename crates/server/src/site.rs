@@ -15,7 +15,6 @@ use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-/// The built front end, inside the program.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 struct Built;
@@ -27,8 +26,7 @@ pub struct Site {
 
 impl Site {
     /// The front end that is built into the program.
-    #[must_use]
-    pub fn built_in() -> Site {
+    pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
         Site::new(Built::iter().filter_map(file))
     }
@@ -51,18 +49,15 @@ impl Site {
     }
 
     /// Whether there is a front end at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// The file with this name, such as `assets/index.js`.
     pub(crate) fn file(&self, name: &str) -> Option<&Document> {
         self.files.get(name)
     }
 }
 
-/// What a browser takes a file for.
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
@@ -127,7 +122,6 @@ impl Document {
         }
     }
 
-    /// The document compressed, if that makes it smaller.
     fn gzip(&self) -> Option<Bytes> {
         let compress = || {
             let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
@@ -147,7 +141,6 @@ fn etag_of(bytes: &[u8]) -> String {
     format!("W/\"{}\"", short.concat())
 }
 
-/// Whether the asker has this version already.
 fn is_known(asked: &HeaderMap, etag: &str) -> bool {
     let opaque = |tag: &str| tag.trim_start_matches("W/").to_owned();
     items(asked, &IF_NONE_MATCH).any(|tag| tag == "*" || opaque(tag) == opaque(etag))
@@ -162,7 +155,6 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
     })
 }
 
-/// What a header lists, separated by commas.
 fn items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let texts = headers.get_all(name).iter().filter_map(|value: &HeaderValue| value.to_str().ok());
     texts.flat_map(|text| text.split(',')).map(str::trim)

@@ -127,9 +127,7 @@ impl Secret {
         &self.0
     }
 
-    /// The address that gives it away.
-    #[must_use]
-    pub fn link(&self, page: &str) -> SecretLink {
+    pub(crate) fn link(&self, page: &str) -> SecretLink {
         SecretLink(format!("{page}#{}", self.0))
     }
 
@@ -172,15 +170,11 @@ pub struct BadSecret;
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    /// As it is stored.
-    #[must_use]
-    pub fn as_bytes(&self) -> &[u8] {
+    pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// From what was stored.
-    #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Option<SecretHash> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<SecretHash> {
         bytes.try_into().ok().map(SecretHash)
     }
 }
@@ -202,9 +196,7 @@ enum Source {
 }
 
 impl Entropy {
-    /// The operating system's.
-    #[must_use]
-    pub fn system() -> Entropy {
+    pub(crate) fn system() -> Entropy {
         Entropy(Source::System)
     }
 
@@ -218,7 +210,7 @@ impl Entropy {
     ///
     /// # Panics
     /// If the system has no random bits: nothing secret could be made then.
-    pub fn fill(&mut self, bytes: &mut [u8]) {
+    pub(crate) fn fill(&mut self, bytes: &mut [u8]) {
         match &mut self.0 {
             Source::System => getrandom::fill(bytes).expect("the system gives random bits"),
             Source::Seeded(random) => {
@@ -229,8 +221,7 @@ impl Entropy {
         }
     }
 
-    /// 64 bits.
-    pub fn draw_number(&mut self) -> u64 {
+    pub(crate) fn draw_number(&mut self) -> u64 {
         let mut bytes = [0; 8];
         self.fill(&mut bytes);
         u64::from_le_bytes(bytes)

@@ -23,7 +23,6 @@ pub(crate) struct Workshop {
 /// own, and nobody else does.
 pub(crate) struct Shares {
     each: usize,
-    /// The shares of those who have something to do.
     known: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
 }
 
@@ -66,7 +65,6 @@ impl Workshop {
         Workshop { benches: Arc::new(Semaphore::new(benches)), shares }
     }
 
-    /// Waits until it is somebody's turn.
     pub(crate) async fn turn(&self, account: &Account) -> Turn {
         self.shares.turn(account).await
     }

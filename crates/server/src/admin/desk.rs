@@ -14,7 +14,6 @@ use crate::room::Room;
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
 
-/// How long a ban may last: ten years.
 const LONGEST_BAN: Span = Span::days(3_653);
 /// How many pages are given back at a time, and how often at most.
 const SHRINK_PAGES: u32 = 1_000;
@@ -196,7 +195,6 @@ impl Desk {
     }
 }
 
-/// Whether a summary is still one of those that were wanted.
 fn fits(told: &Value, state: Option<MatchState>) -> bool {
     state.is_none_or(|state| (state == MatchState::Finished) != told["end"].is_null())
 }

@@ -1,7 +1,8 @@
 use std::path::PathBuf;
 
-use lusus_core::{Message, msg, text::quote};
+use lusus_core::{Language, Message, msg, text::quote};
 use lusus_play::Name;
+use lusus_text::say;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -11,68 +12,36 @@ use crate::{MatchId, Network};
 /// Why something was not done. It goes over the socket as it is, so that
 /// whoever asked tells it in their own language.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
+#[error("{}", say(Language::English, &self.message()))]
 #[serde(tag = "code", rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the sentences say it")]
+#[allow(missing_docs, reason = "each has a sentence in the catalogue")]
 pub enum AdminError {
-    #[error("not a request: {fault}")]
     Malformed { fault: String },
-    #[error("a request has at most {limit} bytes")]
     TooLong { limit: usize },
-    #[error("too many ask at once")]
     Busy,
-    #[error("no match {id}")]
     NoSuchMatch { id: MatchId },
-    #[error("the match {id} cannot be opened: {fault}")]
     BrokenMatch { id: MatchId, fault: String },
-    #[error("the match {id} is over")]
     Over { id: MatchId },
-    #[error("no player {player}")]
     NoSuchPlayer { player: u8 },
-    #[error("nobody sits at {player}")]
     EmptySeat { player: u8 },
-    #[error("a program sits at {player}")]
     Program { player: u8 },
-    #[error("a name has at most {} characters", Name::LONGEST)]
     NameTooLong,
-    #[error("at most {limit} networks can be banned")]
     TooManyBans { limit: usize },
-    #[error("a ban lasts 1 second to 10 years")]
     BanTime,
-    #[error("{network} is not banned")]
     NotBanned { network: Network },
-    #[error("{} is there already", file.display())]
     Exists { file: PathBuf },
-    /// The file cannot be where it is wanted.
-    #[error("{} is part of what is kept", file.display())]
     OwnFile { file: PathBuf },
-    /// The file has to be written anew, for which the server must be stopped.
-    #[error("the file cannot shrink while it is in use")]
     CannotShrink,
-    #[error("no server uses {}", folder.display())]
     NotRunning { folder: PathBuf },
-    #[error("nothing is kept in {}", folder.display())]
     NoData { folder: PathBuf },
-    /// A server uses the folder, but cannot be asked.
-    #[error("a server uses {} and does not answer", folder.display())]
     NoAnswer { folder: PathBuf },
-    /// What is asked for cannot be done while a server runs.
-    #[error("a server uses {}", folder.display())]
     Running { folder: PathBuf },
-    #[error("the answer makes no sense")]
     Strange,
-    /// The server has written a file that is not there.
-    #[error("{} is not there", file.display())]
     Elsewhere { file: PathBuf },
-    #[error("{} is not a backup", file.display())]
     NoBackup { file: PathBuf },
-    #[error("{}: {fault}", path.display())]
     Path { path: PathBuf, fault: String },
-    #[error("{}: version {found}, newer than {known}", path.display())]
     Newer { path: PathBuf, found: i64, known: i64 },
-    /// The end of the log is gone.
-    #[error("{}: {held} of at least {known} commits are left", path.display())]
     Lost { path: PathBuf, held: i64, known: i64 },
-    #[error("{fault}")]
     Failed { fault: String },
 }
 

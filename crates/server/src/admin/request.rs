@@ -11,29 +11,17 @@ use crate::{MatchId, Network};
 #[serde(tag = "do", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "docs/hosting.md describes each command and its arguments")]
 pub enum AdminRequest {
-    /// Whether the server is well.
     Health,
-    /// Matches, the last touched first.
     List(Wanted),
-    /// One match.
     Show { id: MatchId },
-    /// Calls a match off.
     Close { id: MatchId },
-    /// Removes a match for good.
     Delete { id: MatchId },
-    /// Replaces the name of a player.
     Rename { id: MatchId, player: u8, name: String },
-    /// Keeps everybody from a network out for so many seconds.
     Ban { network: Network, seconds: u64 },
-    /// Lets a network in again.
     Unban { network: Network },
-    /// The networks that are kept out.
     Bans,
-    /// How much is kept, and of what.
     Stats,
-    /// Writes a copy of everything.
     Backup { file: PathBuf, overwriting: Overwriting },
-    /// Gives space back that nothing needs any more.
     Vacuum,
 }
 

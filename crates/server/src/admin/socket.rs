@@ -15,7 +15,6 @@ use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST};
 use crate::App;
 use crate::store::{SOCKET, forget};
 
-/// How many may ask at once; others are told to come again.
 const ASKERS: usize = 8;
 /// How long a line may take to come, and an answer to be read.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -27,7 +26,6 @@ const BREATH: Duration = Duration::from_millis(50);
 /// well below.
 const LONGEST_ANSWER: u64 = 64 * 1024 * 1024;
 
-/// What a server says.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Said {
@@ -125,7 +123,6 @@ async fn next_line(reading: &mut (impl AsyncBufReadExt + Unpin)) -> io::Result<O
     Ok(Some(line))
 }
 
-/// Says whether it could be said.
 async fn say(
     writing: &mut (impl AsyncWriteExt + Unpin),
     answer: Result<Facts, AdminError>,

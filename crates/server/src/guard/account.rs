@@ -29,7 +29,6 @@ impl Account {
         Account(None)
     }
 
-    /// That of an address.
     pub(crate) fn of(visitors: &Arc<Visitors>, address: IpAddr) -> Account {
         Account(Some((Arc::clone(visitors), address)))
     }
@@ -60,7 +59,6 @@ impl Account {
 pub(crate) struct Effort(u64);
 
 impl Effort {
-    /// Of making so many moves.
     pub(crate) fn plies(count: usize) -> Effort {
         Effort(count as u64)
     }
@@ -70,7 +68,6 @@ impl Effort {
         Effort((1 + PICTURE).saturating_mul(count as u64))
     }
 
-    /// Of writing so many bytes.
     pub(crate) fn bytes(count: u64) -> Effort {
         Effort(count / BYTES)
     }
@@ -80,12 +77,10 @@ impl Effort {
         Effort(1)
     }
 
-    /// Of looking so many things up.
     pub(crate) fn looks(count: usize) -> Effort {
         Effort(LOOK.saturating_mul(count as u64))
     }
 
-    /// Of storing something for good.
     pub(crate) fn commit() -> Effort {
         Effort(COMMIT)
     }
@@ -110,7 +105,6 @@ impl Effort {
         })
     }
 
-    /// The effort as a number of plies.
     pub(crate) fn count(self) -> u64 {
         self.0
     }

@@ -29,14 +29,12 @@ impl Bans {
         own.map(|(_, until)| *until).max().filter(|until| *until > now)
     }
 
-    /// Takes the place of what was known.
     pub(crate) fn replace(&self, bans: impl IntoIterator<Item = (Network, Time)>) {
         let bans = bans.into_iter().collect();
         *self.known.write().unwrap_or_else(PoisonError::into_inner) = bans;
         self.news.send_modify(|number| *number += 1);
     }
 
-    /// Tells when there is news.
     pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
     }

@@ -50,7 +50,6 @@ pub(crate) enum Origin {
     Own,
     /// From this server, called by a name that is not known to be its own.
     UnknownName(String),
-    /// From another site.
     Foreign,
 }
 

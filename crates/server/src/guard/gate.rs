@@ -4,7 +4,6 @@ use lusus_play::Time;
 use super::Bucket;
 use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
-/// How much nonsense a connection may send before it is closed.
 const NONSENSE: u32 = 10;
 
 /// What lets the messages of one connection through: in their order, not too
@@ -18,22 +17,22 @@ pub(crate) struct Gate {
 /// What becomes of a frame.
 #[derive(Debug)]
 pub(crate) enum Admission {
-    /// The first message.
     Hello(Box<Hello>),
-    /// A later one.
-    Pass(ClientMessage),
+    Pass(Box<ClientMessage>),
     /// It is refused, and the connection stays.
     Complain(Refusal),
     /// It is refused, and the connection is closed.
     Close(Refusal),
+    /// It is a sign of life, and no more.
+    Sign,
+    /// It says that the connection is gone.
+    Gone,
 }
 
-/// Why a frame is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     pub(crate) code: &'static str,
     pub(crate) message: Message,
-    /// What a WebSocket is closed with.
     pub(crate) close: u16,
 }
 
@@ -57,7 +56,6 @@ impl Gate {
         Gate { has_said_hello: false, nonsense: 0, bucket }
     }
 
-    /// What becomes of a text.
     pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission {
         let close = |code, number, message| Admission::Close(Refusal::new(code, number, message));
         if !self.bucket.take(now) {
@@ -78,15 +76,18 @@ impl Gate {
             (Ok(ClientMessage::Hello(_)), true) => {
                 close("hello-once", 1008, msg!("wire-hello-once"))
             }
-            (Ok(message), true) => Admission::Pass(message),
+            (Ok(message), true) => Admission::Pass(Box::new(message)),
             (Ok(_), false) => close("hello-first", 1008, msg!("wire-hello-first")),
             (Err(error), _) => self.mind_nonsense(&error),
         }
     }
 
     /// Whether one more frame without a message, such as a ping, is let through.
-    pub(crate) fn admit_sign(&mut self, now: Time) -> Result<(), Refusal> {
-        if self.bucket.take(now) { Ok(()) } else { Err(Refusal::too_fast()) }
+    pub(crate) fn admit_sign(&mut self, now: Time) -> Admission {
+        match self.bucket.take(now) {
+            true => Admission::Sign,
+            false => Admission::Close(Refusal::too_fast()),
+        }
     }
 
     fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission {
@@ -114,6 +115,7 @@ mod tests {
             Admission::Pass(_) => "pass".to_owned(),
             Admission::Complain(refusal) => format!("complain {}", refusal.code),
             Admission::Close(refusal) => format!("close {} {}", refusal.close, refusal.code),
+            Admission::Sign | Admission::Gone => "sign".to_owned(),
         }
     }
 
@@ -150,7 +152,10 @@ mod tests {
         let passed = (0..99).take_while(|_| verdict(&gate.admit(PING, Time(0))) == "pass").count();
         assert_eq!(passed, 39, "twice the rate at once, the hello included");
         let mut gate = Gate::new(20, Time(0));
-        assert_eq!((0..99).take_while(|_| gate.admit_sign(Time(0)).is_ok()).count(), 40);
+        assert_eq!(
+            (0..99).take_while(|_| matches!(gate.admit_sign(Time(0)), Admission::Sign)).count(),
+            40
+        );
         assert_eq!(verdict(&gate.admit(HELLO, Time(0))), "close 1008 too-fast");
     }
 }

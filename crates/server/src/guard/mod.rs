@@ -15,4 +15,4 @@ pub(crate) use bucket::Bucket;
 pub(crate) use gate::{Admission, Gate, Refusal};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{is_trusted, shortened, visitor_address};
-pub(crate) use visitors::{Entry, Permit, Visitors};
+pub(crate) use visitors::{Permit, Visitors};

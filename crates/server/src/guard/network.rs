@@ -25,14 +25,12 @@ pub struct BadNetwork;
 
 impl Network {
     /// Whether all of another network belongs to it.
-    #[must_use]
-    pub fn includes(&self, other: Network) -> bool {
+    pub(crate) fn includes(&self, other: Network) -> bool {
         self.0.contains(&other.0)
     }
 
     /// Whether an address belongs to it.
-    #[must_use]
-    pub fn contains(&self, address: IpAddr) -> bool {
+    pub(crate) fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }

@@ -64,17 +64,6 @@ struct Visitor {
     connections: u32,
 }
 
-/// What becomes of somebody who wants to open a socket.
-pub(crate) enum Entry {
-    /// He may.
-    Free(Permit),
-    /// He may not, and is told so over the socket, since browsers hide any
-    /// other answer.
-    Refused(Permit),
-    /// Too many are being told already.
-    Barred,
-}
-
 /// Leave to have something; giving it up makes room for another.
 pub(crate) struct Permit {
     visitors: Arc<Visitors>,
@@ -82,7 +71,7 @@ pub(crate) struct Permit {
     thing: Thing,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Thing {
     Connection,
     Socket,
@@ -94,12 +83,10 @@ impl Visitors {
         Visitors { book: Mutex::default(), limits: limits.clone() }
     }
 
-    /// How many sockets are open.
     pub(crate) fn sockets(&self) -> u32 {
         self.book().sockets
     }
 
-    /// What is known of an address.
     fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Visitor) -> T) -> T {
         see(self.book().visit(address, now, &self.limits).1)
     }
@@ -111,17 +98,14 @@ impl Visitors {
         self.of(address, now, may)
     }
 
-    /// Charges an address for what is done for it.
     pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
         self.of(address, now, |visitor| visitor.effort.charge(effort.count(), now));
     }
 
-    /// How long it takes until an address owes nothing for what was done for it.
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
         self.of(address, now, |visitor| visitor.effort.debt(now))
     }
 
-    /// Whether an address may ask for one more page or file.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
         self.of(address, now, |visitor| visitor.files.take(now))
     }
@@ -131,7 +115,6 @@ impl Visitors {
         pace(&self.limits, now)
     }
 
-    /// Whether it is time to warn once more.
     pub(crate) fn may_warn(&self, now: Time) -> bool {
         let mut book = self.book();
         let is_time = book.warned_at.is_none_or(|at| now - at >= WARNING);
@@ -141,7 +124,6 @@ impl Visitors {
         is_time
     }
 
-    /// Leave for an address to connect once more.
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let most = self.limits.sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET);
         let mut book = self.book();
@@ -153,8 +135,10 @@ impl Visitors {
         Some(self.permit(address, Thing::Connection))
     }
 
-    /// Leave for an address to open one more socket, or to be told why not.
-    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Entry {
+    /// Leave for an address to open one more socket, or to be told over it why
+    /// not, since browsers hide any other answer; nothing if too many are being
+    /// told already.
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let (most, connections) = (self.limits.sockets_per_address, self.limits.connections);
         let mut book = self.book();
         // A tenth is left for pages, and for telling that there is no room.
@@ -163,13 +147,13 @@ impl Visitors {
         if !is_full && (most == 0 || visitor.sockets < most) {
             visitor.sockets += 1;
             book.sockets += 1;
-            return Entry::Free(self.permit(address, Thing::Socket));
+            return Some(self.permit(address, Thing::Socket));
         }
         if book.refusals >= MOST_REFUSALS {
-            return Entry::Barred;
+            return None;
         }
         book.refusals += 1;
-        Entry::Refused(self.permit(address, Thing::Refusal))
+        Some(self.permit(address, Thing::Refusal))
     }
 
     fn permit(self: &Arc<Self>, address: IpAddr, thing: Thing) -> Permit {
@@ -237,7 +221,11 @@ fn pace(limits: &Limits, now: Time) -> Bucket {
 }
 
 impl Permit {
-    /// Whose it is.
+    /// Whether it is leave only to be told that there are too many.
+    pub(crate) fn is_refusal(&self) -> bool {
+        self.thing == Thing::Refusal
+    }
+
     pub(crate) fn account(&self) -> Account {
         Account::of(&self.visitors, self.address)
     }
@@ -257,17 +245,15 @@ impl Permit {
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut book = self.visitors.book();
-        match self.thing {
-            Thing::Socket => book.sockets = book.sockets.saturating_sub(1),
-            Thing::Refusal => book.refusals = book.refusals.saturating_sub(1),
-            Thing::Connection => {}
-        }
-        if let Some(visitor) = book.known.get_mut(&self.address) {
-            match self.thing {
-                Thing::Socket => visitor.sockets = visitor.sockets.saturating_sub(1),
-                Thing::Connection => visitor.connections = visitor.connections.saturating_sub(1),
-                Thing::Refusal => {}
-            }
+        let Book { known, sockets, refusals, .. } = &mut *book;
+        let own = known.get_mut(&self.address);
+        let counts = match self.thing {
+            Thing::Socket => [Some(sockets), own.map(|own| &mut own.sockets)],
+            Thing::Refusal => [Some(refusals), None],
+            Thing::Connection => [None, own.map(|own| &mut own.connections)],
+        };
+        for count in counts.into_iter().flatten() {
+            *count = count.saturating_sub(1);
         }
     }
 }
@@ -280,8 +266,8 @@ mod tests {
         Arc::new(Visitors::new(limits))
     }
 
-    fn free(entry: Entry) -> Option<Permit> {
-        if let Entry::Free(permit) = entry { Some(permit) } else { None }
+    fn free(entry: Option<Permit>) -> Option<Permit> {
+        entry.filter(|permit| !permit.is_refusal())
     }
 
     #[test]
@@ -350,9 +336,9 @@ mod tests {
     fn only_so_many_are_told_that_there_are_too_many() {
         let visitors = visitors(&Limits { sockets_per_address: 1, ..Limits::default() });
         let one: IpAddr = "10.0.0.1".parse().unwrap();
-        let entries: Vec<Entry> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
-        let refused = entries.iter().filter(|entry| matches!(entry, Entry::Refused(_))).count();
-        let barred = entries.iter().filter(|entry| matches!(entry, Entry::Barred)).count();
+        let entries: Vec<Option<Permit>> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
+        let refused = entries.iter().flatten().filter(|permit| permit.is_refusal()).count();
+        let barred = entries.iter().filter(|entry| entry.is_none()).count();
         assert_eq!((refused, barred), (MOST_REFUSALS as usize, 99 - MOST_REFUSALS as usize));
         drop(entries);
         assert_eq!(visitors.sockets(), 0);

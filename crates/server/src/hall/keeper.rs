@@ -16,15 +16,7 @@ use crate::room::{ConnectionId, Input, NotGivenUp, Output, Room};
 use crate::store::StoreError;
 use crate::wire::{EndView, ServerMessage, close};
 
-/// How long an empty room stays open.
 const EMPTY: Duration = Duration::from_secs(30);
-
-/// Whether a room goes on.
-#[derive(PartialEq, Eq)]
-enum Next {
-    GoOn,
-    Close,
-}
 
 type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
@@ -38,7 +30,6 @@ type Found = Box<(Ticket, Finding)>;
 pub(super) struct Keeper {
     hall: Arc<Hall>,
     id: MatchId,
-    /// The version with which the room was opened.
     version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
@@ -94,13 +85,13 @@ impl Keeper {
         self.take(Input::Wake);
         loop {
             let until_wake = self.until_wake();
-            let next = tokio::select! {
+            let goes_on = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
                 (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
                 result = stored(&mut self.storing) => self.mind_stored(result),
                 () = sleep(until_wake) => self.wake(),
             };
-            if next == Next::Close || self.is_done() {
+            if !goes_on || self.is_done() {
                 break;
             }
         }
@@ -137,7 +128,8 @@ impl Keeper {
         self.room.is_idle() && self.hall.close(self.id, &self.calls)
     }
 
-    fn answer(&mut self, call: Call) -> Next {
+    /// Like all that follows, says whether the room goes on.
+    fn answer(&mut self, call: Call) -> bool {
         match call {
             Call::Join(connection, hello, outbox) => {
                 self.outboxes.insert(connection, outbox);
@@ -180,35 +172,30 @@ impl Keeper {
                 self.take(Input::Stop);
             }
         }
-        Next::GoOn
+        true
     }
 
-    fn learn(&mut self, ticket: Ticket, finding: Finding) -> Next {
+    fn learn(&mut self, ticket: Ticket, finding: Finding) -> bool {
         self.thinking.remove(&ticket);
         self.take(Input::Found(ticket, finding));
-        Next::GoOn
+        true
     }
 
     /// If something could not be stored, the room no longer knows what is: it
     /// closes, and is opened again from the store when clients come back.
-    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> Next {
+    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> bool {
         self.storing = None;
         self.hall.metrics.store_times.observe(begun.elapsed());
         match result {
-            Ok(()) => {
-                self.take(Input::Stored);
-                Next::GoOn
-            }
-            Err(StoreError::TooMany(most)) => {
-                self.take(Input::Refused(most));
-                Next::GoOn
-            }
+            Ok(()) => self.take(Input::Stored),
+            Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
                 tracing::error!(match_id = %self.id, %fault, "events could not be stored");
                 self.hall.metrics.store_failures.count();
-                Next::Close
+                return false;
             }
         }
+        true
     }
 
     fn until_wake(&self) -> Duration {
@@ -216,9 +203,9 @@ impl Keeper {
         due.unwrap_or(EMPTY).min(EMPTY)
     }
 
-    fn wake(&mut self) -> Next {
+    fn wake(&mut self) -> bool {
         self.take(Input::Wake);
-        if self.can_close() { Next::Close } else { Next::GoOn }
+        !self.can_close()
     }
 
     fn take(&mut self, input: Input) {
@@ -361,11 +348,11 @@ mod tests {
         let (alive, _all_closed) = mpsc::channel(1);
         let (_calls, queue) = mpsc::channel(1);
         let mut keeper = Keeper::new(hall, room, queue, alive);
-        assert!(keeper.wake() == Next::GoOn, "the end is not stored yet");
+        assert!(keeper.wake(), "the end is not stored yet");
         let result = stored(&mut keeper.storing).await;
         keeper.mind_stored(result);
         assert!(keeper.room.game().end().is_some());
-        assert!(keeper.wake() == Next::Close);
+        assert!(!keeper.wake());
     }
 
     #[tokio::test]

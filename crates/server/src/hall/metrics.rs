@@ -7,7 +7,6 @@ use std::time::Duration;
 use crate::process::{open_files, resident_memory, started_at};
 use crate::store::Size;
 
-/// The upper ends of the buckets, in milliseconds.
 const BUCKETS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 /// What is counted, for whoever watches the server.
@@ -28,7 +27,6 @@ pub(crate) struct Metrics {
     request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
 }
 
-/// How often something has happened.
 #[derive(Default)]
 pub(crate) struct Counter(AtomicU64);
 
@@ -50,6 +48,9 @@ pub(crate) struct Standing {
     pub(crate) bots_thinking: usize,
     pub(crate) size: Size,
 }
+
+/// Name, kind and meaning of a number, and the number if it is known.
+type Series = (&'static str, &'static str, &'static str, Option<u64>);
 
 /// A connection that counts as long as this is held.
 pub(crate) struct CountedConnection(Arc<Metrics>);
@@ -79,54 +80,59 @@ impl Metrics {
     /// The text that Prometheus reads.
     pub(crate) fn page(&self, standing: &Standing) -> String {
         let mut page = String::new();
-        self.tell_gauges(&mut page, standing);
-        self.tell_counters(&mut page);
-        tell_system(&mut page, standing.size);
-        self.tell_requests(&mut page);
+        for (name, kind, help, value) in self.series(standing) {
+            if let Some(value) = value {
+                head(&mut page, name, kind, help);
+                _ = writeln!(page, "{name} {value}");
+            }
+        }
+        head(&mut page, "lusus_requests_total", "counter", "Answers by class of status.");
+        for (class, count) in self.requests.iter().enumerate().skip(1) {
+            let count = count.get();
+            _ = writeln!(page, "lusus_requests_total{{status=\"{class}xx\"}} {count}");
+        }
         head(&mut page, "lusus_store_seconds", "histogram", "Time until a batch is stored.");
         self.store_times.tell(&mut page, "lusus_store_seconds", "");
         self.tell_request_times(&mut page);
         page
     }
 
-    fn tell_gauges(&self, page: &mut String, standing: &Standing) {
+    /// What is one number each. What the system says has the names that every
+    /// exporter has for it, and nothing where it does not tell.
+    fn series(&self, now: &Standing) -> [Series; 19] {
+        let gauge = |name, help, value| (name, "gauge", help, value);
+        let counter = |name, help, counter: &Counter| (name, "counter", help, Some(counter.get()));
         let connections = self.connections.load(Ordering::Relaxed);
-        for (name, help, value) in [
-            ("lusus_rooms", "Matches in memory.", standing.rooms as u64),
-            ("lusus_connections", "Open connections.", connections),
-            ("lusus_sockets", "Open WebSockets.", standing.sockets.into()),
-            ("lusus_bots_waiting", "Bots that wait for a thread.", standing.bots_waiting as u64),
-            ("lusus_bots_thinking", "Bots that think.", standing.bots_thinking as u64),
-        ] {
-            tell(page, name, "gauge", help, value);
-        }
-    }
-
-    fn tell_counters(&self, page: &mut String) {
-        for (name, help, counter) in [
-            ("lusus_matches_total", "Matches made.", &self.matches),
-            ("lusus_messages_total", "Messages from clients.", &self.messages),
-            ("lusus_acks_total", "Commands acknowledged.", &self.acks),
-            ("lusus_rejections_total", "Commands rejected.", &self.rejections),
-            ("lusus_slow_clients_total", "Clients cut off.", &self.slow_clients),
-            ("lusus_refused_total", "Visitors over a limit.", &self.refused_visitors),
-            ("lusus_banned_total", "Visitors who are banned.", &self.banned_visitors),
-            (
+        let started = started_at().0 / 1_000;
+        [
+            gauge("lusus_rooms", "Matches in memory.", Some(now.rooms as u64)),
+            gauge("lusus_connections", "Open connections.", Some(connections)),
+            gauge("lusus_sockets", "Open WebSockets.", Some(now.sockets.into())),
+            gauge(
+                "lusus_bots_waiting",
+                "Bots that wait for a thread.",
+                Some(now.bots_waiting as u64),
+            ),
+            gauge("lusus_bots_thinking", "Bots that think.", Some(now.bots_thinking as u64)),
+            counter("lusus_matches_total", "Matches made.", &self.matches),
+            counter("lusus_messages_total", "Messages from clients.", &self.messages),
+            counter("lusus_acks_total", "Commands acknowledged.", &self.acks),
+            counter("lusus_rejections_total", "Commands rejected.", &self.rejections),
+            counter("lusus_slow_clients_total", "Clients cut off.", &self.slow_clients),
+            counter("lusus_refused_total", "Visitors over a limit.", &self.refused_visitors),
+            counter("lusus_banned_total", "Visitors who are banned.", &self.banned_visitors),
+            counter(
                 "lusus_store_failures_total",
                 "Failures to keep or to find a match.",
                 &self.store_failures,
             ),
-        ] {
-            tell(page, name, "counter", help, counter.get());
-        }
-    }
-
-    fn tell_requests(&self, page: &mut String) {
-        head(page, "lusus_requests_total", "counter", "Answers by class of status.");
-        for (class, count) in self.requests.iter().enumerate().skip(1) {
-            let count = count.get();
-            _ = writeln!(page, "lusus_requests_total{{status=\"{class}xx\"}} {count}");
-        }
+            gauge("lusus_database_bytes", "Size of the database.", Some(now.size.database)),
+            gauge("lusus_wal_bytes", "Size of the write-ahead log.", Some(now.size.wal)),
+            gauge("lusus_disk_free_bytes", "Space left for data.", now.size.free),
+            gauge("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
+            gauge("process_open_fds", "Files and sockets of the process.", open_files()),
+            gauge("process_start_time_seconds", "When the process began.", Some(started)),
+        ]
     }
 
     fn tell_request_times(&self, page: &mut String) {
@@ -138,29 +144,6 @@ impl Metrics {
             histogram.tell(page, name, &labels);
         }
     }
-}
-
-/// What the system says, under the names that every exporter has for it.
-fn tell_system(page: &mut String, size: Size) {
-    let started = started_at().0 / 1_000;
-    let known = [
-        ("lusus_database_bytes", "Size of the database.", Some(size.database)),
-        ("lusus_wal_bytes", "Size of the write-ahead log.", Some(size.wal)),
-        ("lusus_disk_free_bytes", "Space left for data.", size.free),
-        ("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
-        ("process_open_fds", "Files and sockets of the process.", open_files()),
-        ("process_start_time_seconds", "When the process began.", Some(started)),
-    ];
-    for (name, help, value) in known {
-        if let Some(value) = value {
-            tell(page, name, "gauge", help, value);
-        }
-    }
-}
-
-fn tell(page: &mut String, name: &str, kind: &str, help: &str, value: u64) {
-    head(page, name, kind, help);
-    _ = writeln!(page, "{name} {value}");
 }
 
 fn head(page: &mut String, name: &str, kind: &str, help: &str) {

@@ -34,7 +34,6 @@ use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
-/// How many calls may wait for a room.
 const CALLS: usize = 256;
 /// How many messages of one address wait for rooms at a time.
 const SPEAKERS: usize = 4;
@@ -42,7 +41,6 @@ const SPEAKERS: usize = 4;
 /// a restart, and since when.
 const RESUMED: u32 = 1_000;
 const RESUMED_SINCE: Span = Span::days(1);
-/// How many stale matches are looked for at a time.
 const STALE: u32 = 100;
 /// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
@@ -93,7 +91,6 @@ impl Hall {
         })
     }
 
-    /// How many rooms are open.
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
     }
@@ -107,7 +104,6 @@ impl Hall {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// The name of a new connection.
     pub(crate) fn next_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
@@ -230,7 +226,6 @@ impl Hall {
         self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
     }
 
-    /// Keeps a new match.
     pub(crate) async fn create(
         &self,
         new: NewMatch,
@@ -323,12 +318,10 @@ impl Hall {
         calls.send(call).await.map_err(|_| self.closed())
     }
 
-    /// Why a room does not answer.
     fn closed(&self) -> NoEntry {
         if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed }
     }
 
-    /// Removes a match from the store while nobody can open it.
     async fn remove(&self, id: MatchId) {
         let _stripe = self.stripes[stripe(id)].lock().await;
         if let Err(fault) = self.store.remove(id).await {

@@ -3,9 +3,8 @@ use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling
 
 use super::{Asker, ConnectionId, Request, Room, Storing, Then};
 use crate::Secret;
-use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
+use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage};
 
-/// How many rejected commands a room remembers.
 const REFUSALS: usize = 64;
 
 impl Room {
@@ -77,7 +76,7 @@ impl Room {
     /// for was not moved while it waited. Nothing is under way.
     pub(super) fn carry_out(&mut self, request: Request, at: Time) {
         if let Some(Asker { connection, nonce, player, key }) = request.asker()
-            && !self.seats[player.index()].is_held_by(*key)
+            && self.seats[player.index()].holder != Some(*key)
         {
             return self.reject(*connection, nonce.clone(), not_your_seat());
         }
@@ -175,51 +174,6 @@ impl Room {
         self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);
     }
 
-    pub(super) fn tell_rejected(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        rejected: &Rejected,
-    ) {
-        let message = self.told(connection, rejected.message());
-        let clause = rejected.clause().map(|clause| clause.to_string());
-        self.tell_rejection(connection, nonce, (rejected.word(), clause, message));
-    }
-
-    /// Refuses what the match was not even asked about.
-    pub(super) fn reject(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, message): (&'static str, Message),
-    ) {
-        let message = self.told(connection, message);
-        self.tell_rejection(connection, nonce, (code, None, message));
-    }
-
-    fn tell_rejection(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, clause, message): (&'static str, Option<String>, Told),
-    ) {
-        let rejection = Rejection { nonce, v: self.version(), code, clause, message };
-        self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
-    }
-}
-
-fn not_your_seat() -> (&'static str, Message) {
-    ("not-your-seat", msg!("wire-not-your-seat"))
-}
-
-/// A command that was rejected.
-pub(super) struct Refusal {
-    pub(super) player: Player,
-    pub(super) nonce: Nonce,
-    pub(super) rejected: Rejected,
-}
-
-impl Room {
     /// Says why touches make no move. Nothing is played, whatever they are.
     pub(super) fn explain(
         &mut self,
@@ -235,4 +189,45 @@ impl Room {
         };
         self.tell_rejected(connection, nonce, &rejected);
     }
+
+    pub(super) fn tell_rejected(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        rejected: &Rejected,
+    ) {
+        let clause = rejected.clause().map(|clause| clause.to_string());
+        self.tell_rejection(connection, nonce, (rejected.word(), clause, rejected.message()));
+    }
+
+    /// Refuses what the match was not even asked about.
+    pub(super) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, message): (&'static str, Message),
+    ) {
+        self.tell_rejection(connection, nonce, (code, None, message));
+    }
+
+    fn tell_rejection(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, clause, message): (&'static str, Option<String>, Message),
+    ) {
+        let message = self.told(connection, message);
+        let rejection = Rejection { nonce, v: self.version(), code, clause, message };
+        self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
+    }
+}
+
+fn not_your_seat() -> (&'static str, Message) {
+    ("not-your-seat", msg!("wire-not-your-seat"))
+}
+
+pub(super) struct Refusal {
+    pub(super) player: Player,
+    pub(super) nonce: Nonce,
+    pub(super) rejected: Rejected,
 }

@@ -18,7 +18,6 @@ pub struct Customs {
 }
 
 impl Customs {
-    /// What bots may use.
     pub(super) fn allowance(&self) -> Allowance {
         let time = self.engine_time;
         Allowance { engine: time, others: time, on_clock: time, hint: time, table_mib: TABLE_MIB }

@@ -25,10 +25,8 @@ mod commands;
 mod course;
 mod customs;
 mod ending;
-mod input;
-mod output;
+mod exchange;
 mod presence;
-mod rematch;
 mod seats;
 mod stored_match;
 
@@ -45,18 +43,15 @@ pub(crate) use course::line_view;
 use course::{changes_board, opening_of};
 pub use customs::Customs;
 pub use ending::{Giver, NotGivenUp};
-pub use input::Input;
-use input::{Asker, Request};
-pub use output::Output;
+use exchange::{Asker, Request};
+pub use exchange::{Input, Output};
 use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
 use stored_match::{Storing, Then};
 
-use crate::wire::{
-    MatchView, MoveEntry, ServerMessage, Standing, Surroundings, Told, close, version,
-};
+use crate::wire::{MoveEntry, ServerMessage, Standing, Told, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -75,7 +70,6 @@ pub struct Room {
     /// For each move on the board that was made since, how people write it, if
     /// they write it otherwise.
     notations: Vec<Option<Box<str>>>,
-    /// When the turn began.
     since: Time,
     /// What stood after each of the last events.
     recent: VecDeque<Standing>,
@@ -84,7 +78,6 @@ pub struct Room {
     joining: BTreeSet<ConnectionId>,
     storing: Option<Storing>,
     backlog: VecDeque<(Time, Request)>,
-    /// The last commands that were rejected.
     refusals: VecDeque<Refusal>,
     thinking: Thinking<HintAsker>,
     /// Whether a program has agreed to a rematch for which there was no room.
@@ -212,8 +205,7 @@ impl Room {
     }
 
     /// The name of the match.
-    #[must_use]
-    pub fn id(&self) -> MatchId {
+    pub(crate) fn id(&self) -> MatchId {
         self.id
     }
 
@@ -228,29 +220,9 @@ impl Room {
         &self.game
     }
 
-    /// Who plays against whom.
-    #[must_use]
-    pub fn mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// The match as clients see it.
-    #[must_use]
-    pub fn view(&self) -> MatchView {
-        let around = Surroundings {
-            id: self.id,
-            mode: self.mode,
-            moves: self.moves(),
-            since: self.since,
-            rematch: self.rematch,
-        };
-        MatchView::of(&self.game, around)
-    }
-
     /// The number of the last event.
-    #[must_use]
-    pub fn version(&self) -> u32 {
-        version(&self.game)
+    pub(crate) fn version(&self) -> u32 {
+        self.game.events().last().map_or(0, |event| event.number)
     }
 
     /// Does what is due, one thing after the other, until something is under

@@ -14,7 +14,6 @@ use crate::hall::NoEntry;
 use crate::room::NotGivenUp;
 use crate::wire::{Reason, Refused, Told};
 
-/// Why a request is refused.
 #[derive(Clone, Debug)]
 pub(crate) enum Fault {
     /// The body or the query is not as described.
@@ -25,12 +24,10 @@ pub(crate) enum Fault {
     NotFound,
     /// There is something, but not for this method.
     Method,
-    /// A WebSocket is spoken here.
     NoUpgrade,
     Settings(BadSettings),
     Position(ParsePositionError),
     Illegal(lusus_catalog::Refused),
-    /// Two bots cannot have clocks.
     ClocksOfBots,
     TooManyMoves(usize),
     /// The address may not come until this moment.
@@ -52,7 +49,6 @@ pub(crate) enum Fault {
     /// Too much waits for the match already.
     Busy,
     Stopping,
-    /// It took too long.
     Late,
     Failed,
 }

@@ -6,7 +6,6 @@ use serde_json::error::Category;
 /// What is wrong with the form of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Malformed {
-    /// The body did not come whole.
     Unread,
     NotJson {
         line: usize,
@@ -25,7 +24,6 @@ pub(crate) enum Malformed {
 }
 
 impl Malformed {
-    /// The part of the request at fault.
     pub(super) fn field(&self) -> Option<&str> {
         match self {
             Malformed::Missing(field) | Malformed::Twice(field) | Malformed::Wrong(field) => {
@@ -71,7 +69,6 @@ impl Malformed {
     }
 }
 
-/// Reads a body in JSON, in one pass over its bytes.
 pub(super) fn read_body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Malformed> {
     // A list could be read as the fields in their order.
     if bytes.trim_ascii_start().first() != Some(&b'{') {

@@ -24,7 +24,6 @@ use crate::room::{NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Mode, Secret};
 
-/// How many matches are told about at once.
 const MOST_SUMMARIES: usize = 50;
 
 /// `POST /api/matches`.
@@ -131,7 +130,6 @@ pub(super) async fn record(
     Ok((headers, record).into_response())
 }
 
-/// The game of a match, and its record.
 fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), Misfit> {
     let made = events.first().map(|event| event.at);
     let game = Match::replay(events)?;

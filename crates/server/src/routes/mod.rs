@@ -40,7 +40,6 @@ use crate::App;
 use crate::clock::{now, uptime};
 use crate::guard::{Effort, Origin, add_headers, origin_of, visitor_address};
 
-/// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
 
 /// The whole site over an [`App`].

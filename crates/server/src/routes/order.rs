@@ -7,7 +7,6 @@ use super::fault::Fault;
 use super::malformed::Malformed;
 use crate::Mode;
 
-/// The most moves that may be given with a position or a match.
 pub(super) const MOST_MOVES: usize = 1_000;
 /// The time for each player's first move in a match on a clock.
 const GRACE: Span = Span::minutes(1);
@@ -100,7 +99,6 @@ pub fn read_order(body: &[u8]) -> Option<(Mode, Settings)> {
     serde_json::from_slice::<Order>(body).ok()?.settings().ok()
 }
 
-/// The variant with this id.
 pub(super) fn variant(id: &str) -> Result<Variant, Fault> {
     Variant::find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))
 }

@@ -16,7 +16,6 @@ use crate::guard::{Account, Effort};
 use crate::room::line_view;
 use crate::wire::{Frame, OutcomeView, PositionView};
 
-/// How many plies are drawn at once.
 const MOST_FRAMES: usize = 200;
 
 /// What `POST /api/position` asks for.

@@ -17,7 +17,6 @@ use super::malformed::{Malformed, read_body};
 use crate::guard::{Account, Effort};
 use crate::{App, MatchId};
 
-/// The address of whoever asks.
 #[derive(Clone, Copy)]
 pub(super) struct Address(pub(super) IpAddr);
 
@@ -43,7 +42,6 @@ impl Account {
     }
 }
 
-/// The id of a match in the address of a page.
 pub(super) struct Id(pub(super) MatchId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
@@ -56,7 +54,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     }
 }
 
-/// A word in the address of a page.
 pub(super) struct Word(pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Word {
@@ -68,7 +65,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
     }
 }
 
-/// The language of whoever asks.
 pub(super) struct Reader(pub(super) Language);
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
@@ -93,7 +89,6 @@ pub(super) fn language_of(uri: &Uri, headers: &HeaderMap) -> Language {
 /// waits.
 const SHORT_BODY: usize = 4 * 1024;
 
-/// A body in JSON.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {

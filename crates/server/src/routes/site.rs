@@ -46,13 +46,11 @@ pub(super) fn is_for_programs(path: &str) -> bool {
     path.split('/').nth(1).is_some_and(|first| FOR_PROGRAMS.contains(&first))
 }
 
-/// What is at an address that is no file's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Page,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
-    /// Nothing that a person would look for.
     Nothing,
 }
 

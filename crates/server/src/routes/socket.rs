@@ -18,18 +18,16 @@ use super::fault::Fault;
 use super::request::{Address, Reader};
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Effort, Entry, Gate, Permit, Refusal};
+use crate::guard::{Account, Admission, Effort, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
-use crate::wire::{ClientMessage, Hello, ServerMessage, Told, close};
+use crate::wire::{Hello, ServerMessage, Told, close};
 use crate::{App, Patience};
 
-/// The longest frame that is read at all.
 const LONGEST_FRAME: usize = 16 * 1024;
 /// What is set aside to read into: most messages are shorter, and there may be
 /// thousands of sockets.
 const READ_BUFFER: usize = 512;
-/// How much is written at a time.
 const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`.
@@ -40,13 +38,9 @@ pub(super) async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|_| Fault::NoUpgrade)?;
-    let (permit, is_free) = match app.visitors.admit(address, uptime()) {
-        Entry::Free(permit) => (permit, true),
-        Entry::Refused(permit) => (permit, false),
-        Entry::Barred => {
-            app.hall.metrics.refused_visitors.count();
-            return Err(Fault::TooManySockets);
-        }
+    let Some(permit) = app.visitors.admit(address, uptime()) else {
+        app.hall.metrics.refused_visitors.count();
+        return Err(Fault::TooManySockets);
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
@@ -61,13 +55,13 @@ pub(super) async fn open(
         let account = permit.account();
         let line = Line { socket, language, permit, account, gate, patience, watch };
         let mut line = Box::new(line);
-        if is_free {
-            // A task of its own is smaller than the one that opened the socket.
-            tokio::spawn(converse(app, line, stop));
-        } else {
+        if line.permit.is_refusal() {
             app.hall.metrics.refused_visitors.count();
-            line.hang_up(&Refusal::new("too-many", 1013, msg!("wire-too-many"))).await;
+            let refusal = Refusal::new("too-many", 1013, msg!("wire-too-many"));
+            return line.hang_up(&refusal).await;
         }
+        // A task of its own is smaller than the one that opened the socket.
+        tokio::spawn(converse(app, line, stop));
     }))
 }
 
@@ -90,7 +84,6 @@ struct BanWatch {
 }
 
 impl BanWatch {
-    /// Done once the address is banned.
     async fn banned(&mut self) -> Refusal {
         loop {
             // What was told before counts as well.
@@ -106,21 +99,8 @@ impl BanWatch {
     }
 }
 
-/// What comes over a line.
-enum Heard {
-    Hello(Box<Hello>),
-    Message(Box<ClientMessage>),
-    /// Nothing of use, and the line stays.
-    Nonsense(Refusal),
-    /// Something for which the line is closed.
-    Offence(Refusal),
-    /// A sign of life.
-    Sign,
-    Gone,
-}
-
 impl Line {
-    async fn hear(&mut self) -> Heard {
+    async fn hear(&mut self) -> Admission {
         // Who has had much done is not refused, but heard when that is paid.
         let Span(debt) = self.account.debt();
         let heard = async {
@@ -131,25 +111,18 @@ impl Line {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            refusal = self.watch.banned() => return Heard::Offence(refusal),
+            refusal = self.watch.banned() => return Admission::Close(refusal),
         };
         let now = uptime();
         match heard {
-            None | Some(Ok(Message::Close(_))) => Heard::Gone,
-            Some(Ok(_)) if !self.permit.may_speak(now) => Heard::Offence(Refusal::too_fast()),
-            Some(Ok(Message::Text(text))) => match self.gate.admit(&text, now) {
-                Admission::Hello(hello) => Heard::Hello(hello),
-                Admission::Pass(message) => Heard::Message(Box::new(message)),
-                Admission::Complain(refusal) => Heard::Nonsense(refusal),
-                Admission::Close(refusal) => Heard::Offence(refusal),
-            },
+            None | Some(Ok(Message::Close(_))) => Admission::Gone,
+            Some(Ok(_)) if !self.permit.may_speak(now) => Admission::Close(Refusal::too_fast()),
+            Some(Ok(Message::Text(text))) => self.gate.admit(&text, now),
             Some(Ok(Message::Binary(_))) => {
-                Heard::Offence(Refusal::new("binary", 1003, msg!("wire-binary")))
+                Admission::Close(Refusal::new("binary", 1003, msg!("wire-binary")))
             }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                self.gate.admit_sign(now).map_or_else(Heard::Offence, |()| Heard::Sign)
-            }
-            Some(Err(fault)) => offence_of(fault).map_or(Heard::Gone, Heard::Offence),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.gate.admit_sign(now),
+            Some(Err(fault)) => offence_of(fault).map_or(Admission::Gone, Admission::Close),
         }
     }
 
@@ -188,7 +161,6 @@ impl Line {
         self.say(&ServerMessage::Error { code: refusal.code, message }).await
     }
 
-    /// Says why, and closes.
     async fn hang_up(&mut self, refusal: &Refusal) {
         if self.complain(refusal).await {
             self.close(refusal.close).await;
@@ -207,7 +179,6 @@ impl Line {
         self.hang_up(&Refusal::new(code, number, message)).await;
     }
 
-    /// Says that the server stops, and closes.
     async fn say_bye(&mut self) {
         if self.say(&ServerMessage::stopping()).await {
             self.close(close::GOING_AWAY).await;
@@ -251,7 +222,7 @@ async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Opt
         let heard = tokio::select! {
             heard = line.hear() => heard,
             () = &mut late => {
-                Heard::Offence(Refusal::new("hello-late", 1008, msg!("wire-hello-late")))
+                Admission::Close(Refusal::new("hello-late", 1008, msg!("wire-hello-late")))
             },
             () = stop_told(stop) => {
                 line.say_bye().await;
@@ -259,18 +230,17 @@ async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Opt
             }
         };
         match heard {
-            Heard::Hello(hello) => return Some(hello),
-            Heard::Nonsense(refusal) | Heard::Offence(refusal) => {
+            Admission::Hello(hello) => return Some(hello),
+            Admission::Complain(refusal) | Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 return None;
             }
-            Heard::Gone => return None,
-            Heard::Sign | Heard::Message(_) => {}
+            Admission::Gone => return None,
+            Admission::Sign | Admission::Pass(_) => {}
         }
     }
 }
 
-/// A connection that is in a room.
 struct Visit {
     connection: ConnectionId,
     room: mpsc::Sender<Call>,
@@ -318,21 +288,21 @@ impl Visit {
         _ = self.room.send(Call::Leave(self.connection)).await;
     }
 
-    async fn forward(&self, heard: Heard, line: &mut Line) -> bool {
+    async fn forward(&self, heard: Admission, line: &mut Line) -> bool {
         match heard {
-            Heard::Message(message) => {
+            Admission::Pass(message) => {
                 line.account.charge(Effort::of(&message));
                 let turn = line.watch.app.hall.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }
-            Heard::Nonsense(refusal) => line.complain(&refusal).await,
-            Heard::Offence(refusal) => {
+            Admission::Complain(refusal) => line.complain(&refusal).await,
+            Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 false
             }
-            Heard::Sign => true,
-            Heard::Hello(_) | Heard::Gone => false,
+            Admission::Sign => true,
+            Admission::Hello(_) | Admission::Gone => false,
         }
     }
 

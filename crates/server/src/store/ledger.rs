@@ -15,9 +15,7 @@ pub(super) struct SqliteLedger {
     options: SqliteConnectOptions,
     writing: Option<SqliteConnection>,
     reading: Option<SqliteConnection>,
-    /// What the last commit wrote.
     last: Trace,
-    /// How many commits were seen by the second connection.
     seen: i64,
     /// Which file it is, and which log beside it is written to.
     files: Files,

@@ -15,7 +15,6 @@ use super::files::write_whole;
 pub(super) struct Mark {
     /// Which database it is about, by its salt.
     pub(super) salt: i64,
-    /// How many groups had been committed.
     pub(super) commits: i64,
 }
 
@@ -33,7 +32,6 @@ impl Mark {
     }
 }
 
-/// The file that holds a mark.
 #[derive(Clone, Debug)]
 pub(super) struct MarkFile {
     path: PathBuf,

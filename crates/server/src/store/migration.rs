@@ -64,7 +64,6 @@ pub(super) async fn migrate(
     Ok(())
 }
 
-/// The one number that a query finds.
 pub(super) async fn number(
     executor: impl SqliteExecutor<'_>,
     query: &'static str,

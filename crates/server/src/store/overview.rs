@@ -65,7 +65,6 @@ pub struct Size {
 }
 
 impl Size {
-    /// The size of a database, by its path.
     pub(super) fn of(path: &Path) -> Size {
         let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
         let wal = length(&with_suffix(path, "-wal"));

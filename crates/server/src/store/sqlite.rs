@@ -27,7 +27,6 @@ use crate::{MatchId, Mode, Network, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
 const INCREMENTAL: i64 = 2;
-/// How many may read at once.
 const READERS: u32 = 4;
 /// How long those who read are waited for when the store is closed.
 const LAST_READS: Duration = Duration::from_secs(2);
@@ -386,7 +385,6 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch, StoreError>
     })
 }
 
-/// The seat whose columns begin there.
 fn seat(row: &SqliteRow, first: usize) -> Result<Seat, StoreError> {
     let hash = |column: usize| -> Result<Option<SecretHash>, StoreError> {
         let bytes: Option<&[u8]> = row.try_get(column)?;

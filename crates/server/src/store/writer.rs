@@ -12,11 +12,8 @@ use super::mark::MarkFile;
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
 
-/// How many orders may wait.
 const QUEUE: usize = 4_096;
-/// How many orders are committed together.
 const GROUP: usize = 512;
-/// How often at most the mark is set.
 const MARKING: Duration = Duration::from_secs(1);
 /// How long a match in which nobody moves counts as one of its owner's.
 const ACTIVE: Span = Span::hours(6);
@@ -91,7 +88,6 @@ async fn write_and_answer(ledger: &mut SqliteLedger, orders: Vec<Order>) {
     }
 }
 
-/// What is to be written.
 pub(super) enum Work {
     Create(Box<NewMatch>),
     Save(Box<Batch>),
@@ -131,7 +127,6 @@ impl Work {
         }
     }
 
-    /// The last event that it writes.
     pub(super) fn last_event(&self) -> Option<(MatchId, &Event)> {
         match self {
             Work::Create(new) => Some((new.id, &new.created)),
@@ -158,7 +153,6 @@ async fn refuse_one_too_many(
     if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
 }
 
-/// Begins a match and removes it again.
 async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let id = MatchId::draw(&mut Entropy::system());
     for insert in [

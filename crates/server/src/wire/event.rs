@@ -1,8 +1,8 @@
-use lusus_core::Player;
+use lusus_core::{Key, Player};
 use lusus_play::{Event, Fact, Match, Name, Participant, Proposal, Span, Time};
 use serde::Serialize;
 
-use super::{EndView, Standing};
+use super::EndView;
 use crate::MatchId;
 
 /// An event as clients see it: without whose command it was, but with what
@@ -10,11 +10,8 @@ use crate::MatchId;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchEvent"))]
 pub struct EventView {
-    /// Its version.
     pub v: u32,
-    /// When it happened.
     pub at: Time,
-    /// What happened.
     #[serde(flatten)]
     pub fact: FactView,
     /// The key of the position that stands after it.
@@ -29,7 +26,6 @@ pub struct EventView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fact"))]
 #[serde(tag = "fact", rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the fields are those of the facts of a match")]
 pub enum FactView {
     /// The match was set up.
     Created,
@@ -123,5 +119,24 @@ impl FactView {
             },
             Fact::RematchAgreed => FactView::RematchAgreed { id: rematch },
         }
+    }
+}
+
+/// What stood after an event, as far as the match no longer knows it later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    position: Key,
+    turn: Option<Player>,
+    running: Option<Player>,
+    /// How people write the move that was made, if they write it otherwise.
+    notation: Option<Box<str>>,
+}
+
+impl Standing {
+    /// What stands after the event that a match has just applied, and how the
+    /// move is written if it was one.
+    pub(crate) fn after(event: &Event, game: &Match, notation: Option<Box<str>>) -> Standing {
+        let running = game.clock(event.at).and_then(|reading| reading.running);
+        Standing { position: game.position().key(), turn: game.turn(), running, notation }
     }
 }
