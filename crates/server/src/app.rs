@@ -47,7 +47,7 @@ impl App {
             visitors: Arc::new(Visitors::new(&config.limits)),
             config,
             hall,
-            bans: Bans::new(),
+            bans: Bans::default(),
             site,
             stopping: watch::Sender::new(false),
             health: Seldom::default(),

@@ -29,60 +29,61 @@ impl Launch {
     #[must_use]
     pub fn check(&self) -> Vec<Finding> {
         let running = ask_server(&self.data, &AdminRequest::Health).and_then(Result::ok);
-        let mut findings = vec![self.check_folder(running.as_ref())];
-        findings.extend(running.as_ref().map(check_running));
-        findings.push(self.check_database());
-        findings.push(check_addr("addr", self.addr, running.as_ref()));
-        let metrics = self.config.metrics_addr;
-        findings.extend(metrics.map(|addr| check_addr("metrics-addr", addr, running.as_ref())));
+        let running = running.as_ref();
+        let mut findings = vec![finding("data", self.check_folder(running))];
+        findings.extend(running.map(|health| finding("data", check_running(health))));
+        findings.push(finding("data", self.check_database()));
+        let addrs = [("addr", Some(self.addr)), ("metrics-addr", self.config.metrics_addr)];
+        for (field, addr) in addrs {
+            findings.extend(addr.map(|addr| finding(field, check_addr(field, addr, running))));
+        }
         let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
-        findings.push(good("public-url", msg!("check-public-url", url = url)));
+        findings.push(finding("public-url", Ok(msg!("check-public-url", url = url))));
         findings
     }
 
-    fn check_folder(&self, running: Option<&Facts>) -> Finding {
+    fn check_folder(&self, running: Option<&Facts>) -> Result<Message, Message> {
         let path = self.data.display().to_string();
         if running.is_some() {
-            return good("data", msg!("check-folder-in-use", path = path));
+            return Ok(msg!("check-folder-in-use", path = path));
         }
         let is_there = self.data.exists();
         let folder = if is_there { Some(self.data.as_path()) } else { nearest(&self.data) };
-        if let Some(Err(error)) = folder.map(may_write) {
-            return bad("data", error.message());
-        }
+        folder.map_or(Ok(()), may_write).map_err(|error| error.message())?;
         if !is_there {
-            return good("data", msg!("check-folder-new", path = path));
+            return Ok(msg!("check-folder-new", path = path));
         }
         // A lock that is not there is held by nobody, and not made here: it
         // would belong to whoever looks.
         if self.data.join(LOCK).exists() {
-            match FolderLock::hold(&self.data) {
-                Ok(lock) => lock.release(),
-                Err(error) => return bad("data", error.message()),
-            }
+            FolderLock::hold(&self.data).map_err(|error| error.message())?.release();
         }
-        good("data", msg!("check-folder", path = path))
+        Ok(msg!("check-folder", path = path))
     }
 
-    fn check_database(&self) -> Finding {
+    fn check_database(&self) -> Result<Message, Message> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let examined = match runtime {
             Ok(runtime) if self.data.exists() => runtime.block_on(examine(&self.data)),
             Ok(_) => Ok(None),
-            Err(fault) => Err(StoreError::Folder { path: self.data.clone(), fault }),
+            Err(fault) => Err(StoreError::of(&self.data)(fault)),
         };
-        match examined {
-            Ok(Some((version, matches))) => {
-                good("data", msg!("check-database", version = version, count = matches))
+        Ok(match examined.map_err(|error| error.message())? {
+            Some((version, matches)) => {
+                msg!("check-database", version = version, count = matches)
             }
-            Ok(None) => good("data", msg!("check-database-new")),
-            Err(error) => bad("data", error.message()),
-        }
+            None => msg!("check-database-new"),
+        })
     }
 }
 
+fn finding(field: &'static str, found: Result<Message, Message>) -> Finding {
+    let is_good = found.is_ok();
+    Finding { field, message: found.unwrap_or_else(|fault| fault), is_good }
+}
+
 /// How a server that runs says it is.
-fn check_running(health: &Facts) -> Finding {
+fn check_running(health: &Facts) -> Result<Message, Message> {
     let text = |name: &str| health.get(name).and_then(Value::as_str).unwrap_or("?").to_owned();
     let message = msg!(
         "check-running",
@@ -90,27 +91,23 @@ fn check_running(health: &Facts) -> Finding {
         version = text("version"),
         status = text("status")
     );
-    if text("status") == "ok" { good("data", message) } else { bad("data", message) }
+    if text("status") == "ok" { Ok(message) } else { Err(message) }
 }
 
 /// Whether somebody could listen there; the server that runs says where it does.
-fn check_addr(field: &'static str, addr: SocketAddr, running: Option<&Facts>) -> Finding {
+fn check_addr(
+    field: &'static str,
+    addr: SocketAddr,
+    running: Option<&Facts>,
+) -> Result<Message, Message> {
     let is_its_own = running.and_then(|health| health.get(field)?.as_str()?.parse().ok());
     if is_its_own == Some(addr) {
-        return good(field, msg!("check-addr-own", addr = addr.to_string()));
+        return Ok(msg!("check-addr-own", addr = addr.to_string()));
     }
     match TcpListener::bind(addr) {
-        Ok(_) => good(field, msg!("check-addr", addr = addr.to_string())),
-        Err(fault) => bad(field, LaunchError::Listen { field, addr, fault }.message()),
+        Ok(_) => Ok(msg!("check-addr", addr = addr.to_string())),
+        Err(fault) => Err(LaunchError::Listen { field, addr, fault }.message()),
     }
-}
-
-fn good(field: &'static str, message: Message) -> Finding {
-    Finding { field, message, is_good: true }
-}
-
-fn bad(field: &'static str, message: Message) -> Finding {
-    Finding { field, message, is_good: false }
 }
 
 fn nearest(path: &Path) -> Option<&Path> {
@@ -119,7 +116,7 @@ fn nearest(path: &Path) -> Option<&Path> {
 }
 
 fn may_write(folder: &Path) -> Result<(), StoreError> {
-    let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
+    let of_folder = StoreError::of(folder);
     if !folder.is_dir() {
         return Err(of_folder(io::ErrorKind::NotADirectory.into()));
     }

@@ -3,14 +3,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{io, thread};
 
-use lusus_core::{Message, msg};
+use lusus_core::{Language, Message, msg};
+use lusus_text::say;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
 #[cfg(unix)]
 use crate::admin::AdminSocket;
 use crate::process::raise_file_limit;
-use crate::serve::MetricsDoor;
+use crate::serve::open_metrics;
 use crate::store::{SqliteStore, StoreError};
 use crate::{App, Config, Log, Site, serve};
 
@@ -34,16 +35,16 @@ pub struct Launch {
 
 /// Why a server could not be started.
 #[derive(Debug, Error)]
-#[allow(missing_docs, reason = "the names say it")]
+#[error("{}", say(Language::English, &self.message()))]
+#[allow(missing_docs, reason = "each has a sentence in the catalogue")]
 pub enum LaunchError {
-    /// What is kept cannot be used.
-    #[error(transparent)]
     Store(#[from] StoreError),
     /// Nobody can listen at an address, which a flag such as `addr` gives.
-    #[error("{addr}: {fault}")]
-    Listen { field: &'static str, addr: SocketAddr, fault: io::Error },
-    /// The system does not give what a server needs.
-    #[error(transparent)]
+    Listen {
+        field: &'static str,
+        addr: SocketAddr,
+        fault: io::Error,
+    },
     System(#[from] io::Error),
 }
 
@@ -107,7 +108,13 @@ impl Launch {
         }
         let app = App::new(config, Arc::new(store), site);
         _ = app.listening.set(listener.local_addr()?);
-        let _metrics = open_metrics(&app).await?;
+        let _metrics = match app.config.metrics_addr {
+            Some(addr) => {
+                let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
+                Some(open_metrics(addr, Arc::clone(&app)).await.map_err(listen)?)
+            }
+            None => None,
+        };
         #[cfg(unix)]
         let admin = open_admin(&self.data, &app);
         let signal = stop_signal()?;
@@ -123,13 +130,6 @@ impl Launch {
         tracing::info!("stopped");
         Ok(())
     }
-}
-
-async fn open_metrics(app: &Arc<App>) -> Result<Option<MetricsDoor>, LaunchError> {
-    let Some(addr) = app.config.metrics_addr else { return Ok(None) };
-    let opened = MetricsDoor::open(addr, Arc::clone(app)).await;
-    let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
-    opened.map(Some).map_err(listen)
 }
 
 /// Opens the socket for whoever hosts the site. A server serves all the same

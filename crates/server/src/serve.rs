@@ -16,7 +16,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use lusus_play::Span;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
@@ -25,7 +25,6 @@ use crate::app::stop_told;
 use crate::clock::uptime;
 use crate::connection::Connection;
 use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
-use crate::hall::CountedConnection;
 use crate::routes::{app, metrics_app};
 
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -44,7 +43,7 @@ const METRICS_PATIENCE: Duration = Duration::from_secs(10);
 struct Permits {
     _one_of_all: OwnedSemaphorePermit,
     own: Own,
-    _counted: CountedConnection,
+    _counted: Arc<()>,
 }
 
 /// Whose a connection is.
@@ -135,7 +134,7 @@ fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<P
     } else {
         let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
         let may = |address| site.visitors.connect(address, uptime());
-        address.ok().and_then(may).map(Own::Address)
+        address.and_then(may).map(Own::Address)
     };
     if own.is_none() {
         metrics.refused_visitors.count();
@@ -183,22 +182,12 @@ async fn answer(
     }
 }
 
-/// The metrics at an address of their own, until this is dropped.
-pub(crate) struct MetricsDoor {
-    serving: JoinHandle<()>,
-}
-
-impl MetricsDoor {
-    pub(crate) async fn open(addr: SocketAddr, app: Arc<App>) -> io::Result<MetricsDoor> {
-        let listener = TcpListener::bind(addr).await?;
-        Ok(MetricsDoor { serving: tokio::spawn(serve_metrics(listener, metrics_app(app))) })
-    }
-}
-
-impl Drop for MetricsDoor {
-    fn drop(&mut self) {
-        self.serving.abort();
-    }
+/// The metrics at an address of their own, until what is returned is dropped.
+pub(crate) async fn open_metrics(addr: SocketAddr, app: Arc<App>) -> io::Result<JoinSet<()>> {
+    let listener = TcpListener::bind(addr).await?;
+    let mut serving = JoinSet::new();
+    serving.spawn(serve_metrics(listener, metrics_app(app)));
+    Ok(serving)
 }
 
 async fn serve_metrics(listener: TcpListener, router: Router) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Semaphore;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST};
@@ -37,7 +37,7 @@ enum Said {
 /// of JSON for each request and each answer. It is gone when this is dropped.
 pub struct AdminSocket {
     path: PathBuf,
-    listening: JoinHandle<()>,
+    _listening: JoinSet<()>,
 }
 
 impl AdminSocket {
@@ -50,14 +50,14 @@ impl AdminSocket {
         let path = folder.join(SOCKET);
         forget(&path)?;
         let listener = bind_private(&path)?;
-        let listening = tokio::spawn(listen(listener, Arc::new(Desk { app })));
-        Ok(AdminSocket { path, listening })
+        let mut listening = JoinSet::new();
+        listening.spawn(listen(listener, Arc::new(Desk { app })));
+        Ok(AdminSocket { path, _listening: listening })
     }
 }
 
 impl Drop for AdminSocket {
     fn drop(&mut self) {
-        self.listening.abort();
         _ = forget(&self.path);
     }
 }

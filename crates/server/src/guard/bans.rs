@@ -1,42 +1,33 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{PoisonError, RwLock};
 
 use lusus_play::Time;
 use tokio::sync::watch;
 
 use super::Network;
 
-/// Networks from which nobody may come, and until when.
-pub(crate) struct Bans {
-    known: RwLock<BTreeMap<Network, Time>>,
-    /// Changes with every ban, so that those who are there already notice.
-    news: watch::Sender<u64>,
-}
+/// Networks from which nobody may come, and until when. Those who are there
+/// already notice what changes.
+#[derive(Default)]
+pub(crate) struct Bans(watch::Sender<BTreeMap<Network, Time>>);
 
 impl Bans {
     /// How many there may be: each request is compared with all of them.
     pub(crate) const MOST: usize = 1_000;
 
-    pub(crate) fn new() -> Bans {
-        Bans { known: RwLock::default(), news: watch::Sender::new(0) }
-    }
-
     /// Until when an address may not come, if it may not.
     pub(crate) fn until(&self, address: IpAddr, now: Time) -> Option<Time> {
-        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let known = self.0.borrow();
         let own = known.iter().filter(|(network, _)| network.contains(address));
         own.map(|(_, until)| *until).max().filter(|until| *until > now)
     }
 
     pub(crate) fn replace(&self, bans: impl IntoIterator<Item = (Network, Time)>) {
-        let bans = bans.into_iter().collect();
-        *self.known.write().unwrap_or_else(PoisonError::into_inner) = bans;
-        self.news.send_modify(|number| *number += 1);
+        self.0.send_replace(bans.into_iter().collect());
     }
 
-    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
-        self.news.subscribe()
+    pub(crate) fn subscribe(&self) -> watch::Receiver<BTreeMap<Network, Time>> {
+        self.0.subscribe()
     }
 }
 
@@ -46,7 +37,7 @@ mod tests {
 
     #[test]
     fn a_ban_holds_for_its_network_and_its_time() {
-        let bans = Bans::new();
+        let bans = Bans::default();
         let ban = |network: &str, until| (network.parse().unwrap(), Time(until));
         bans.replace([
             ban("203.0.113.0/24", 100),

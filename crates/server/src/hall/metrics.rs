@@ -21,7 +21,8 @@ pub(crate) struct Metrics {
     pub(crate) refused_visitors: Counter,
     pub(crate) banned_visitors: Counter,
     pub(crate) store_failures: Counter,
-    connections: AtomicU64,
+    /// Held by each connection.
+    connections: Arc<()>,
     pub(crate) store_times: Histogram,
     /// By method and template of the route; there are only so many.
     request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
@@ -52,15 +53,6 @@ pub(crate) struct Standing {
 /// Name, kind and meaning of a number, and the number if it is known.
 type Series = (&'static str, &'static str, &'static str, Option<u64>);
 
-/// A connection that counts as long as this is held.
-pub(crate) struct CountedConnection(Arc<Metrics>);
-
-impl Drop for CountedConnection {
-    fn drop(&mut self) {
-        self.0.connections.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 impl Metrics {
     /// Counts an answer by the first digit of its status, and its time by the
     /// template of its route.
@@ -72,9 +64,9 @@ impl Metrics {
         times.entry(key).or_default().observe(took);
     }
 
-    pub(crate) fn count_connection(self: &Arc<Self>) -> CountedConnection {
-        self.connections.fetch_add(1, Ordering::Relaxed);
-        CountedConnection(Arc::clone(self))
+    /// Counts a connection for as long as what is returned is held.
+    pub(crate) fn count_connection(&self) -> Arc<()> {
+        Arc::clone(&self.connections)
     }
 
     /// The text that Prometheus reads.
@@ -102,7 +94,7 @@ impl Metrics {
     fn series(&self, now: &Standing) -> [Series; 19] {
         let gauge = |name, help, value| (name, "gauge", help, value);
         let counter = |name, help, counter: &Counter| (name, "counter", help, Some(counter.get()));
-        let connections = self.connections.load(Ordering::Relaxed);
+        let connections = Arc::strong_count(&self.connections) as u64 - 1;
         let started = started_at().0 / 1_000;
         [
             gauge("lusus_rooms", "Matches in memory.", Some(now.rooms as u64)),

@@ -20,7 +20,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use call::{Call, NoEntry};
 use keeper::Keeper;
-pub(crate) use metrics::{CountedConnection, Metrics, Standing};
+pub(crate) use metrics::{Metrics, Standing};
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 

@@ -1,7 +1,7 @@
 use lusus_core::{Message, Player, Target, msg};
 use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Request, Room, Storing, Then};
+use super::{Asker, ConnectionId, Request, Room, Then};
 use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage};
 
@@ -109,17 +109,18 @@ impl Room {
     }
 
     fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
+        let asker = asker.map(|asker| (asker.connection, asker.nonce));
         match (self.decide(command, at), asker) {
-            (Ok(Decision::Known(events)), Some(Asker { connection, nonce, .. })) => {
+            (Ok(Decision::Known(events)), Some((connection, nonce))) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
             (Ok(Decision::Known(_)), None) => {}
-            (Ok(Decision::New(events)), Some(Asker { connection, nonce, .. })) => {
-                self.store_events(events, Then::Acknowledge(connection, nonce), at);
+            (Ok(Decision::New(events)), asker) => {
+                let acknowledge = |(connection, nonce)| Then::Acknowledge(connection, nonce);
+                self.store_events(events, asker.map_or(Then::Nothing, acknowledge), at);
             }
-            (Ok(Decision::New(events)), None) => self.store_events(events, Then::Nothing, at),
-            (Err(rejected), Some(Asker { connection, nonce, .. })) => {
+            (Err(rejected), Some((connection, nonce))) => {
                 self.tell_rejected(connection, nonce, &rejected);
             }
             (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
@@ -132,14 +133,13 @@ impl Room {
         let Command::Player { player, key, .. } = command else {
             return self.game.decide(command, at);
         };
-        let is_it = |known: &&Refusal| known.player == *player && known.nonce == *key;
-        if let Some(known) = self.refusals.iter().find(is_it) {
-            return Err(known.rejected.clone());
+        let is_it = |(whose, nonce, _): &&Refusal| whose == player && nonce == key;
+        if let Some((_, _, rejected)) = self.refusals.iter().find(is_it) {
+            return Err(rejected.clone());
         }
         let decision = self.game.decide(command, at);
         if let Err(rejected) = &decision {
-            let (player, nonce, rejected) = (*player, key.clone(), rejected.clone());
-            self.refusals.push_back(Refusal { player, nonce, rejected });
+            self.refusals.push_back((*player, key.clone(), rejected.clone()));
             if self.refusals.len() > REFUSALS {
                 self.refusals.pop_front();
             }
@@ -159,9 +159,8 @@ impl Room {
             return;
         }
         let is_agreed = events.iter().any(|event| event.fact == Fact::RematchAgreed);
-        let new_match = is_agreed.then(|| Box::new(self.next_match(at)));
-        let rematch = new_match.as_ref().map(|new| new.id);
-        self.store(Storing { events, seats: None, rematch, then }, new_match);
+        let rematch = is_agreed.then(|| Box::new(self.next_match(at)));
+        self.store(events, None, rematch, then);
     }
 
     fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
@@ -170,8 +169,7 @@ impl Room {
         seats[player.index()] = self.seats[player.index()].with_link(&secret);
         let url = secret.link(&format!("{}/g/{}", self.customs.public_url, self.id));
         let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
-        let then = Then::TellLink(connection, link);
-        self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);
+        self.store(Vec::new(), Some(seats), None, Then::TellLink(connection, link));
     }
 
     /// Says why touches make no move. Nothing is played, whatever they are.
@@ -226,8 +224,5 @@ fn not_your_seat() -> (&'static str, Message) {
     ("not-your-seat", msg!("wire-not-your-seat"))
 }
 
-pub(super) struct Refusal {
-    pub(super) player: Player,
-    pub(super) nonce: Nonce,
-    pub(super) rejected: Rejected,
-}
+/// A command that was rejected: whose, its mark, and why.
+pub(super) type Refusal = (Player, Nonce, Rejected);

@@ -1,7 +1,7 @@
 use lusus_core::{Player, msg};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Storing, Then};
+use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Then};
 use crate::wire::{EndView, SeatClaim, ServerMessage};
 use crate::{MatchId, Mode};
 
@@ -122,7 +122,7 @@ impl Room {
     /// agreed is told; where it was a program, everybody is, and it agrees
     /// again when somebody comes back from making room.
     pub(super) fn refuse_rematch(&mut self, most: u32) {
-        let Some(Storing { then, .. }) = self.storing.take() else { return };
+        let Some((_, then)) = self.storing.take() else { return };
         let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
         if let Then::Acknowledge(connection, nonce) = then {
             return self.reject(connection, nonce, (code, message));

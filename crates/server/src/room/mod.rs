@@ -33,7 +33,7 @@ mod stored_match;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use lusus_core::{Player, msg};
-use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
+use lusus_play::{Event, Fact, Kind, Match, Misfit, Ruling, Time};
 
 use lusus_host::Thinking;
 
@@ -48,8 +48,8 @@ pub use exchange::{Input, Output};
 use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
+use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
-use stored_match::{Storing, Then};
 
 use crate::wire::{MoveEntry, ServerMessage, Standing, Told, close};
 use crate::{Entropy, MatchId, Mode};
@@ -76,7 +76,8 @@ pub struct Room {
     sessions: BTreeMap<ConnectionId, Session>,
     /// Those who have said hello and are not in yet.
     joining: BTreeSet<ConnectionId>,
-    storing: Option<Storing>,
+    /// The batch that is under way, and what comes after.
+    storing: Option<(Batch, Then)>,
     backlog: VecDeque<(Time, Request)>,
     refusals: VecDeque<Refusal>,
     thinking: Thinking<HintAsker>,
@@ -248,34 +249,36 @@ impl Room {
     }
 
     /// Sends a batch off to be stored.
-    fn store(&mut self, storing: Storing, new_match: Option<Box<NewMatch>>) {
-        let ended = storing.events.iter().find_map(|event| match event.fact {
+    fn store(
+        &mut self,
+        events: Vec<Event>,
+        seats: Option<[Seat; 2]>,
+        rematch: Option<Box<NewMatch>>,
+        then: Then,
+    ) {
+        let ended = events.iter().find_map(|event| match event.fact {
             Fact::Ended(end) => Some(end),
             _ => None,
         });
-        let moved_at = storing.events.iter().rev().find_map(|event| match event.fact {
+        let moved_at = events.iter().rev().find_map(|event| match event.fact {
             Fact::Moved { player, .. } if !self.is_bot(player) => Some(event.at),
             _ => None,
         });
         let end = self.game.end().or(ended);
-        self.outputs.push(Output::Store(Batch {
-            id: self.id,
-            events: storing.events.clone(),
-            seats: storing.seats.clone(),
-            is_over: end.is_some(),
-            is_void: end.is_some_and(|end| self.is_void(end)),
-            moved_at,
-            rematch: new_match,
-        }));
-        self.storing = Some(storing);
+        let (is_over, is_void) = (end.is_some(), end.is_some_and(|end| self.is_void(end)));
+        let batch = Batch { id: self.id, events, seats, is_over, is_void, moved_at, rematch };
+        self.outputs.push(Output::Store(batch.clone()));
+        self.storing = Some((batch, then));
     }
 
     fn stored(&mut self, now: Time) {
-        let Some(Storing { events, seats, rematch, then }) = self.storing.take() else { return };
+        let Some((Batch { events, seats, rematch, .. }, then)) = self.storing.take() else {
+            return;
+        };
         if let Some(seats) = seats {
             self.reseat(seats, now);
         }
-        self.rematch = rematch.or(self.rematch);
+        self.rematch = rematch.map(|new| new.id).or(self.rematch);
         let before = self.version();
         let mut is_board_changed = false;
         for event in &events {

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use lusus_core::{Language, Message, Player, msg};
 use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
-use super::{Output, Request, Room, Storing, Then};
+use super::{Output, Request, Room, Then};
 use crate::wire::{
     Hello, May, PROTOCOL, Right, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome,
 };
@@ -171,8 +171,7 @@ impl Room {
             // match was over before anybody came.
             Ok(Decision::Known(_)) | Err(_) => Vec::new(),
         };
-        let then = Then::Resume(Box::new(again));
-        self.store(Storing { events, seats: Some(seats), rematch: None, then }, None);
+        self.store(events, Some(seats), None, Then::Resume(Box::new(again)));
     }
 
     /// Takes note of who holds the seats, and tells those who lost one.

@@ -72,14 +72,6 @@ pub struct Batch {
     pub rematch: Option<Box<NewMatch>>,
 }
 
-/// A batch that is under way, and what comes after.
-pub(super) struct Storing {
-    pub(super) events: Vec<Event>,
-    pub(super) seats: Option<[Seat; 2]>,
-    pub(super) rematch: Option<MatchId>,
-    pub(super) then: Then,
-}
-
 pub(super) enum Then {
     Nothing,
     Acknowledge(ConnectionId, Nonce),

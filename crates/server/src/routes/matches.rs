@@ -13,8 +13,7 @@ use lusus_play::{Event, Match, Misfit, Settings, Time};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::fault::Fault;
-use super::malformed::Malformed;
+use super::fault::{Fault, Malformed};
 use super::order::Order;
 use super::request::{Address, Body, Id};
 use crate::clock::now;

@@ -2,7 +2,6 @@
 
 mod fault;
 mod games;
-mod malformed;
 mod matches;
 mod order;
 mod position;
@@ -27,8 +26,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use fault::{Fault, render_faults};
-use malformed::Malformed;
+use fault::{Fault, Malformed, render_faults};
 #[cfg(feature = "schema")]
 pub(crate) use order::Order;
 #[cfg(feature = "testkit")]
@@ -81,7 +79,7 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
-    let Ok(address) = address else {
+    let Some(address) = address else {
         return Fault::Malformed(Malformed::Forwarded).into_response();
     };
     if let Some(until) = app.bans.until(address, now()) {

@@ -3,8 +3,7 @@ use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeCo
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
-use super::fault::Fault;
-use super::malformed::Malformed;
+use super::fault::{Fault, Malformed};
 use crate::Mode;
 
 pub(super) const MOST_MOVES: usize = 1_000;

@@ -12,8 +12,7 @@ use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
 use super::LONGEST_BODY;
-use super::fault::Fault;
-use super::malformed::{Malformed, read_body};
+use super::fault::{Fault, Malformed, read_body};
 use crate::guard::{Account, Effort};
 use crate::{App, MatchId};
 

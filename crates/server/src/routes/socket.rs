@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
-use lusus_play::Span;
+use lusus_play::{Span, Time};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
@@ -22,7 +22,7 @@ use crate::guard::{Account, Admission, Effort, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
 use crate::wire::{Hello, ServerMessage, Told, close};
-use crate::{App, Patience};
+use crate::{App, Network, Patience};
 
 const LONGEST_FRAME: usize = 16 * 1024;
 /// What is set aside to read into: most messages are shorter, and there may be
@@ -80,7 +80,7 @@ struct Line {
 struct BanWatch {
     address: IpAddr,
     app: Arc<App>,
-    news: watch::Receiver<u64>,
+    news: watch::Receiver<BTreeMap<Network, Time>>,
 }
 
 impl BanWatch {

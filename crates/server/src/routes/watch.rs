@@ -69,7 +69,7 @@ pub(super) async fn witness(
     let method = request.method().clone();
     let address = app.config.has_access_log.then(|| {
         visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies)
-            .map_or_else(|_| "?".to_owned(), shortened)
+            .map_or_else(|| "?".to_owned(), shortened)
     });
     let response = next.run(request).await;
     let status = response.status().as_u16();

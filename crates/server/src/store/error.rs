@@ -61,7 +61,7 @@ impl StoreError {
     }
 
     /// What the system says of a file or folder.
-    pub(super) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
+    pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
         move |fault| StoreError::Folder { path: path.to_owned(), fault }
     }
 }

@@ -17,21 +17,15 @@ pub(super) struct SqliteLedger {
     reading: Option<SqliteConnection>,
     last: Trace,
     seen: i64,
-    /// Which file it is, and which log beside it is written to.
+    /// Those that are written to.
     files: Files,
 }
 
-/// Which files a database has, as far as the system tells files apart.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Files {
-    database: Option<(u64, u64)>,
-    log: Option<(u64, u64)>,
-}
+/// Which file, and which log beside it, as far as the system tells files apart.
+type Files = [Option<(u64, u64)>; 2];
 
-impl Files {
-    fn of(path: &Path) -> Files {
-        Files { database: identity(path), log: identity(&with_suffix(path, "-wal")) }
-    }
+fn files_of(path: &Path) -> Files {
+    [identity(path), identity(&with_suffix(path, "-wal"))]
 }
 
 /// What shows that a group was committed: how many were, and its last event.
@@ -50,7 +44,7 @@ impl SqliteLedger {
         commits: i64,
     ) -> SqliteLedger {
         let last = Trace::default();
-        let files = Files::of(options.get_filename());
+        let files = files_of(options.get_filename());
         SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits, files }
     }
 
@@ -81,7 +75,7 @@ impl SqliteLedger {
         // not one inside another.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(of_store)?;
         if is_new {
-            self.files.log = Files::of(self.options.get_filename()).log;
+            self.files[1] = files_of(self.options.get_filename())[1];
         }
         let mut results = Vec::new();
         for work in works {
@@ -109,7 +103,7 @@ impl Ledger for SqliteLedger {
 
     async fn read_back(&mut self) -> Result<(), StoreError> {
         // What was removed can be written to and read for as long as it is open.
-        if Files::of(self.options.get_filename()) != self.files {
+        if files_of(self.options.get_filename()) != self.files {
             return Err(StoreError::Unseen);
         }
         let connection = match &mut self.reading {
