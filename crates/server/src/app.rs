@@ -4,13 +4,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use lusus_play::{Span, Time};
-use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio::sync::{Mutex, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
-use crate::seldom::Seldom;
 use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Site};
 
@@ -23,6 +22,9 @@ const SHRUNK_PAGES: u32 = 100;
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// How long what was found out seldom is good.
+const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// Everything that the routes share.
 pub struct App {
@@ -164,4 +166,44 @@ impl App {
 
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
+}
+
+/// Something that is found out seldom, however many want to know.
+#[derive(Default)]
+pub(crate) struct Seldom<T> {
+    last: Mutex<Option<(Instant, T)>>,
+}
+
+impl<T: Clone> Seldom<T> {
+    /// What was found out lately, or else is now.
+    pub(crate) async fn of<F: Future<Output = T>>(&self, find: impl FnOnce() -> F) -> T {
+        let mut last = self.last.lock().await;
+        match &*last {
+            Some((at, found)) if at.elapsed() < GOOD_FOR => found.clone(),
+            _ => {
+                let found = find().await;
+                *last = Some((Instant::now(), found.clone()));
+                found
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn it_is_asked_once_a_second() {
+        let (seldom, asked) = (Seldom::default(), Cell::new(0));
+        let ask = async || {
+            asked.set(asked.get() + 1);
+            asked.get()
+        };
+        assert_eq!((seldom.of(ask).await, seldom.of(ask).await), (1, 1));
+        tokio::time::advance(GOOD_FOR).await;
+        assert_eq!(seldom.of(ask).await, 2);
+    }
 }

@@ -22,7 +22,6 @@ pub mod room;
 mod routes;
 #[cfg(feature = "schema")]
 mod schema;
-mod seldom;
 mod serve;
 mod site;
 pub mod store;

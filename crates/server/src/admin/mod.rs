@@ -1,7 +1,6 @@
 //! What whoever hosts a site can do to it: the same on a server that runs,
 //! through a Unix socket in its data folder, and on the files alone.
 
-mod alone;
 mod desk;
 mod error;
 mod request;
@@ -9,13 +8,19 @@ mod request;
 mod socket;
 
 use std::path::Path;
+use std::sync::Arc;
 
-pub use alone::restore;
+use serde_json::json;
+use tokio::runtime::Runtime;
+
 pub(crate) use desk::Desk;
 pub use error::AdminError;
 pub use request::{AdminRequest, Overwriting};
 #[cfg(unix)]
 pub use socket::AdminSocket;
+
+use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, compact, is_kept_in, size_of};
+use crate::{App, Config, Site};
 
 /// What is answered: facts by their names.
 pub type Facts = serde_json::Map<String, serde_json::Value>;
@@ -35,9 +40,9 @@ pub fn ask(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
         return answer.and_then(|facts| seen(request, facts));
     }
     match request {
-        AdminRequest::Health => Err(alone::silence(folder)),
-        AdminRequest::Vacuum => alone::vacuum(folder),
-        other => alone::answer(folder, other),
+        AdminRequest::Health => Err(silence(folder)),
+        AdminRequest::Vacuum => vacuum(folder),
+        other => answer_alone(folder, other),
     }
 }
 
@@ -65,4 +70,65 @@ pub(crate) fn ask_server(
 #[cfg(not(unix))]
 pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, AdminError>> {
     None
+}
+
+/// Answers as a server would, over the same files, for nobody else.
+fn answer_alone(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+    must_be_there(folder)?;
+    let runtime = runtime()?;
+    runtime.block_on(async {
+        let store = SqliteStore::open(folder).await?;
+        let app = App::new(Config::default(), Arc::new(store), Site::new([]));
+        let answer = Desk { app: Arc::clone(&app) }.answer(request.clone()).await;
+        app.stop().await;
+        answer
+    })
+}
+
+/// Why a server does not say how it is.
+fn silence(folder: &Path) -> AdminError {
+    let folder = folder.to_owned();
+    let is_locked = folder.join(LOCK).exists()
+        && matches!(FolderLock::hold(&folder), Err(StoreError::InUse { .. }));
+    if is_locked { AdminError::NoAnswer { folder } } else { AdminError::NotRunning { folder } }
+}
+
+/// Writes the database anew, without gaps.
+fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
+    must_be_there(folder)?;
+    let before = size_of(folder).database;
+    runtime()?.block_on(compact(folder))?;
+    Ok(facts([("before", json!(before)), ("after", json!(size_of(folder).database))]))
+}
+
+/// Puts a backup in the place of what is kept in a folder that no server uses.
+///
+/// # Errors
+/// If a server runs, or the backup is none.
+pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+    let restored = runtime()?.block_on(crate::store::restore(folder, file));
+    let kept = restored.map_err(|error| match error {
+        StoreError::InUse { path } => AdminError::Running { folder: path },
+        StoreError::Foreign { path } => AdminError::NoBackup { file: path },
+        other => other.into(),
+    })?;
+    Ok(facts([("file", json!(file)), ("kept", json!(kept))]))
+}
+
+fn facts<const N: usize>(known: [(&str, serde_json::Value); N]) -> Facts {
+    known.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// A folder without matches is not made by looking at it.
+fn must_be_there(folder: &Path) -> Result<(), AdminError> {
+    match is_kept_in(folder) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(AdminError::NoData { folder: folder.to_owned() }),
+        Err(fault) => Err(AdminError::Path { path: folder.to_owned(), fault: fault.to_string() }),
+    }
+}
+
+fn runtime() -> Result<Runtime, AdminError> {
+    let made = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    made.map_err(|fault| AdminError::Failed { fault: fault.to_string() })
 }

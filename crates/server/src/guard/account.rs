@@ -59,6 +59,11 @@ impl Account {
 pub(crate) struct Effort(u64);
 
 impl Effort {
+    /// Of reading a piece of a body.
+    pub(crate) const PIECE: Effort = Effort(1);
+    /// Of storing something for good.
+    pub(crate) const COMMIT: Effort = Effort(COMMIT);
+
     pub(crate) fn plies(count: usize) -> Effort {
         Effort(count as u64)
     }
@@ -72,17 +77,8 @@ impl Effort {
         Effort(count / BYTES)
     }
 
-    /// Of reading a piece of a body.
-    pub(crate) fn piece() -> Effort {
-        Effort(1)
-    }
-
     pub(crate) fn looks(count: usize) -> Effort {
         Effort(LOOK.saturating_mul(count as u64))
-    }
-
-    pub(crate) fn commit() -> Effort {
-        Effort(COMMIT)
     }
 
     /// Of making a match with so many moves on the board: they are made when it

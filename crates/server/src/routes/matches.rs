@@ -197,7 +197,7 @@ pub(super) async fn give_up(
         return Err(Fault::Stopping);
     }
     let owner = owner_of(address, app.hall.store.salt());
-    account.pay(Effort::commit())?;
+    account.pay(Effort::COMMIT)?;
     let end = app.hall.give_up(id, (wish, owner), &account).await??;
     Ok(Json(GivenUp { end }))
 }

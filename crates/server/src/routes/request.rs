@@ -117,7 +117,7 @@ async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>
         if bytes.len() + piece.len() > LONGEST_BODY {
             return Err(Fault::TooLong(LONGEST_BODY));
         }
-        account.pay(Effort::piece())?;
+        account.pay(Effort::PIECE)?;
         bytes.extend_from_slice(&piece);
     }
     Ok(bytes)

@@ -12,12 +12,9 @@ use super::files::{
 use super::mark::MarkFile;
 use super::migration::{STEPS, inspect, number};
 use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
-use super::{Size, StoreError};
+use super::{Result, Size, StoreError};
 
 /// Whether a folder holds a database at all.
-///
-/// # Errors
-/// If nobody may look.
 pub(crate) fn is_kept_in(folder: &Path) -> std::io::Result<bool> {
     folder.join(DATABASE).try_exists()
 }
@@ -29,7 +26,7 @@ pub(crate) fn size_of(folder: &Path) -> Size {
 
 /// Copies a database that may be in use; the copy is checked before it has its
 /// name.
-pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
+pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<()> {
     let part = with_suffix(to, ".part");
     write_checked_copy(from, &part).await.map_err(|error| match error {
         StoreError::Folder { fault, .. } => StoreError::of(to)(fault),
@@ -42,10 +39,7 @@ pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
 }
 
 /// Writes what a connection sees into a new file that nobody else can read.
-pub(super) async fn write_into(
-    connection: &mut SqliteConnection,
-    part: &Path,
-) -> Result<(), StoreError> {
+pub(super) async fn write_into(connection: &mut SqliteConnection, part: &Path) -> Result<()> {
     forget(part).map_err(StoreError::of(part))?;
     open_private(part).map_err(StoreError::of(part))?;
     let name = part.to_string_lossy().into_owned();
@@ -55,7 +49,7 @@ pub(super) async fn write_into(
 
 /// Writes a copy and reads it again. One that fails leaves nothing: it may have
 /// filled the disk that moves are stored on.
-async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
+async fn write_checked_copy(from: &Path, part: &Path) -> Result<()> {
     let write = async {
         let mut reading = only_looking(from).connect().await?;
         write_into(&mut reading, part).await?;
@@ -70,7 +64,7 @@ async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> 
 }
 
 /// Reads a copy from its first page to its last.
-async fn check_copy(path: &Path) -> Result<(), StoreError> {
+async fn check_copy(path: &Path) -> Result<()> {
     let foreign = || StoreError::Foreign { path: path.to_owned() };
     if is_empty_database(path)? {
         return Err(foreign());
@@ -91,10 +85,7 @@ pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
-pub(super) async fn must_be_whole(
-    look: &mut SqliteConnection,
-    check: &'static str,
-) -> Result<(), StoreError> {
+pub(super) async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
     match found.first() {
         Some(word) if word == "ok" => Ok(()),
@@ -103,13 +94,9 @@ pub(super) async fn must_be_whole(
 }
 
 /// Puts a copy in the place of the database of a folder that nobody uses; what
-/// was there is kept beside it, under the name that is returned.
-///
-/// # Errors
-/// If the copy is not a whole database that this program knows, a server runs,
-/// or the folder cannot be written. The folder is as before then, unless it
-/// fails between two renames: what was there is kept in any case.
-pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
+/// was there is kept beside it, under the name that is returned. If it fails the
+/// folder is as before, unless it does between two renames.
+pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>> {
     check_copy(from).await?;
     make_folder(folder).map_err(StoreError::of(folder))?;
     let lock = FolderLock::hold(folder)?;
@@ -126,7 +113,7 @@ pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf
 }
 
 /// Gives the present database another name.
-async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
+async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
     if !path.exists() {
         return Ok(None);
     }
@@ -146,7 +133,7 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
 }
 
 /// Brings all of a database into one file.
-async fn gather(path: &Path) -> Result<(), StoreError> {
+async fn gather(path: &Path) -> Result<()> {
     let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     Ok(connection.close().await?)
@@ -154,10 +141,7 @@ async fn gather(path: &Path) -> Result<(), StoreError> {
 
 /// Writes the database of a folder that nobody uses anew, without gaps, and so
 /// that later gaps can be given back while it is in use.
-///
-/// # Errors
-/// If a server runs, or the database cannot be read or written.
-pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
+pub(crate) async fn compact(folder: &Path) -> Result<()> {
     let lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     check_copy(&path).await?;
@@ -172,10 +156,7 @@ pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
 
 /// The version of the database of a folder and how many matches it holds, after
 /// a quick look at all of it; nothing if there is none yet.
-///
-/// # Errors
-/// If it is not a whole database that this program knows, or has lost its end.
-pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreError> {
+pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>> {
     let path = folder.join(DATABASE);
     let mark = MarkFile::read(&folder.join(MARK))?;
     if is_new(&path, mark)? || has_journal(&path) {

@@ -7,6 +7,9 @@ use thiserror::Error;
 
 use crate::MatchId;
 
+/// What comes of something that a store is asked.
+pub(crate) type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
 #[allow(missing_docs, reason = "the sentences say it")]

@@ -2,7 +2,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use super::{Result, StoreError};
 
 /// The name of the database in its folder.
 pub(crate) const DATABASE: &str = "server.db";
@@ -101,10 +101,7 @@ pub(crate) struct FolderLock {
 
 impl FolderLock {
     /// Locks a folder that is there.
-    ///
-    /// # Errors
-    /// [`StoreError::InUse`] if somebody has.
-    pub(crate) fn hold(folder: &Path) -> Result<FolderLock, StoreError> {
+    pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
         FolderLock::take(folder).map_err(|error| match error {
             TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
             TryLockError::Error(fault) => StoreError::of(folder)(fault),

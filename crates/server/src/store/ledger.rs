@@ -3,10 +3,10 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::StoreError;
 use super::files::{identity, with_suffix};
 use super::group::{Ledger, NotWritten, Results};
 use super::writer::Work;
+use super::{Result, StoreError};
 use crate::MatchId;
 
 /// The database as the writer sees it: a connection that writes and one that
@@ -101,7 +101,7 @@ impl Ledger for SqliteLedger {
         Ok(results)
     }
 
-    async fn read_back(&mut self) -> Result<(), StoreError> {
+    async fn read_back(&mut self) -> Result<()> {
         // What was removed can be written to and read for as long as it is open.
         if files_of(self.options.get_filename()) != self.files {
             return Err(StoreError::Unseen);
@@ -138,7 +138,7 @@ impl Ledger for SqliteLedger {
 async fn carry_out(
     connection: &mut SqliteConnection,
     work: &Work,
-) -> Result<Result<(), StoreError>, NotWritten> {
+) -> Result<Result<()>, NotWritten> {
     match work.write(connection).await {
         Ok(()) => Ok(Ok(())),
         Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
@@ -164,7 +164,7 @@ async fn trace(
     connection: &mut SqliteConnection,
     works: &[&Work],
     results: &Results,
-) -> Result<Trace, StoreError> {
+) -> Result<Trace> {
     let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
     let commits = sqlx::query_scalar(count).fetch_one(connection).await?;
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());

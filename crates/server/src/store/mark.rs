@@ -3,8 +3,8 @@ use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::StoreError;
 use super::files::write_whole;
+use super::{Result, StoreError};
 
 /// How far a log had come, in a small file beside it: by this a start notices
 /// that the end of the log, or all of it, is gone.
@@ -20,10 +20,7 @@ pub(super) struct Mark {
 
 impl Mark {
     /// Compares with what a database holds.
-    ///
-    /// # Errors
-    /// If the database is another one, or has lost its end.
-    pub(super) fn check(self, found: Mark, path: &Path) -> Result<(), StoreError> {
+    pub(super) fn check(self, found: Mark, path: &Path) -> Result<()> {
         if self.salt == found.salt && found.commits >= self.commits {
             return Ok(());
         }
@@ -44,11 +41,8 @@ impl MarkFile {
     }
 
     /// The mark in a file; none if there is none, or a crash of the machine
-    /// has left it empty.
-    ///
-    /// # Errors
-    /// If it is there and cannot be read: what it says is not passed over.
-    pub(super) fn read(path: &Path) -> Result<Option<Mark>, StoreError> {
+    /// has left it empty. One that cannot be read is not passed over.
+    pub(super) fn read(path: &Path) -> Result<Option<Mark>> {
         match fs::read(path) {
             Ok(text) => Ok(serde_json::from_slice(&text).ok()),
             Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(None),

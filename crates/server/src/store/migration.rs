@@ -3,9 +3,9 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, SqliteExecutor};
 
-use super::StoreError;
 use super::copies::write_into;
 use super::files::keep_as;
+use super::{Result, StoreError};
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
 const APPLICATION: i64 = 0x4C55_5355;
@@ -19,15 +19,12 @@ pub(super) const STEPS: [&str; 3] = [
 ];
 
 /// Says the version of a file, 0 for a new one, without touching it, to a
-/// program that knows so many steps.
-///
-/// # Errors
-/// If the file is newer than the program, or not ours.
+/// program that knows so many steps. One that is newer, or not ours, is refused.
 pub(super) async fn inspect(
     connection: &mut SqliteConnection,
     path: &Path,
     steps: usize,
-) -> Result<i64, StoreError> {
+) -> Result<i64> {
     let version = number(&mut *connection, "PRAGMA user_version").await?;
     let known = i64::try_from(steps).expect("a few steps");
     if version > known {
@@ -43,14 +40,11 @@ pub(super) async fn inspect(
 
 /// Brings a file up to date by the steps that it lacks, after a copy of it was
 /// made.
-///
-/// # Errors
-/// If the file is newer than the program, not ours, or cannot be changed.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,
     steps: &[&'static str],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let version = inspect(connection, path, steps.len()).await?;
     let done = usize::try_from(version).unwrap_or(0);
     if (1..steps.len()).contains(&done) {
@@ -64,10 +58,7 @@ pub(super) async fn migrate(
     Ok(())
 }
 
-pub(super) async fn number(
-    executor: impl SqliteExecutor<'_>,
-    query: &'static str,
-) -> Result<i64, StoreError> {
+pub(super) async fn number(executor: impl SqliteExecutor<'_>, query: &'static str) -> Result<i64> {
     Ok(sqlx::query_scalar(query).fetch_one(executor).await?)
 }
 
@@ -78,7 +69,7 @@ fn copy_of(path: &Path, version: i64) -> PathBuf {
 
 /// Copies the database as it stands; an earlier copy of the same version stays.
 /// It has its name only when it is whole.
-async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), StoreError> {
+async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<()> {
     if target.exists() {
         return Ok(());
     }

@@ -12,6 +12,7 @@ mod sqlite;
 mod writer;
 
 pub(crate) use copies::{compact, examine, is_kept_in, restore, size_of};
+pub(crate) use error::Result;
 pub use error::StoreError;
 pub(crate) use files::{FolderLock, LOCK, SOCKET, forget};
 pub use group::{Ledger, NotWritten, Results, write_group};

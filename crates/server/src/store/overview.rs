@@ -10,7 +10,7 @@ use sqlx::sqlite::SqlitePool;
 
 use super::files::with_suffix;
 use super::writer::stored_time;
-use super::{SqliteStore, StoreError};
+use super::{Result, SqliteStore};
 use crate::MatchId;
 
 /// Which matches are to be listed, the last touched first.
@@ -88,7 +88,7 @@ fn free_space(path: &Path) -> Option<u64> {
 
 impl SqliteStore {
     /// The matches that are wanted, the last touched first.
-    pub(crate) async fn list(&self, wanted: Wanted) -> Result<Vec<MatchId>, StoreError> {
+    pub(crate) async fn list(&self, wanted: Wanted) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
                      WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
                          OR first.event ->> '$.settings.variant' = ?2 \
@@ -101,7 +101,7 @@ impl SqliteStore {
     }
 
     /// How much is kept at this moment, and of what.
-    pub(crate) async fn tally(&self, now: Time) -> Result<Tally, StoreError> {
+    pub(crate) async fn tally(&self, now: Time) -> Result<Tally> {
         let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
                          coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
                          (SELECT count(*) FROM events) FROM matches";
@@ -127,10 +127,7 @@ impl SqliteStore {
     }
 }
 
-async fn counts(
-    readers: &SqlitePool,
-    query: &'static str,
-) -> Result<BTreeMap<String, u64>, StoreError> {
+async fn counts(readers: &SqlitePool, query: &'static str) -> Result<BTreeMap<String, u64>> {
     let rows: Vec<(Option<String>, i64)> = sqlx::query_as(query).fetch_all(readers).await?;
     let count =
         |(word, count): (Option<String>, i64)| (word.unwrap_or_default(), count.cast_unsigned());

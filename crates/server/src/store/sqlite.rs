@@ -20,7 +20,7 @@ use super::ledger::SqliteLedger;
 use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
-use super::{Size, StoreError};
+use super::{Result, Size, StoreError};
 use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, Network, SecretHash};
@@ -60,8 +60,7 @@ pub struct SqliteStore {
 
 /// Looks at what a store is about to do, by its name, and may hold it up or let
 /// it fail: how tests try what stands around a store.
-pub type Trial =
-    Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<(), StoreError>> + Send + Sync>;
+pub type Trial = Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<()>> + Send + Sync>;
 
 impl SqliteStore {
     /// The store in a folder, which is made where needed.
@@ -69,7 +68,7 @@ impl SqliteStore {
     /// # Errors
     /// If the folder cannot be used, another server uses it, or its file is not
     /// ours, newer than the program, or has lost its end.
-    pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
+    pub async fn open(folder: &Path) -> Result<SqliteStore> {
         make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
@@ -101,7 +100,7 @@ impl SqliteStore {
         SqliteStore { trial: Some(trial), ..self }
     }
 
-    async fn begin(&self, what: &'static str) -> Result<(), StoreError> {
+    async fn begin(&self, what: &'static str) -> Result<()> {
         match &self.trial {
             Some(trial) => trial(what).await,
             None => Ok(()),
@@ -112,26 +111,26 @@ impl SqliteStore {
 #[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 impl SqliteStore {
     /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
-    pub(crate) async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+    pub(crate) async fn create(&self, new: NewMatch) -> Result<()> {
         self.begin("create").await?;
         self.writer.write(Work::Create(Box::new(new))).await
     }
 
     /// Keeps what has happened in a match; an error if it is gone, or if the
     /// owner of the rematch may have no more.
-    pub async fn save(&self, batch: Batch) -> Result<(), StoreError> {
+    pub async fn save(&self, batch: Batch) -> Result<()> {
         self.begin("save").await?;
         self.writer.write(Work::Save(Box::new(batch))).await
     }
 
     /// Keeps what is told of a match without opening it.
-    pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<(), StoreError> {
+    pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<()> {
         self.writer.write(Work::Summarize(id, told)).await
     }
 
     /// What is told of a match without opening it: nothing if it is not there,
     /// or has gone on since.
-    pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>, StoreError> {
+    pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>> {
         let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
                      FROM matches WHERE id = ? AND summary IS NOT NULL";
         let query = sqlx::query_as(query).bind(id.to_string());
@@ -145,7 +144,7 @@ impl SqliteStore {
     /// The match with this id, if there is one. It is read by one statement, so
     /// that seats and events are of one moment, and no transaction can be left
     /// open by a disk that fails.
-    pub(crate) async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    pub(crate) async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>> {
         self.begin("load").await?;
         let query = "SELECT mode, owner, rematch, \
                      (SELECT group_concat(event, char(10) ORDER BY number) \
@@ -162,11 +161,7 @@ impl SqliteStore {
 
     /// Unfinished matches against the computer that were touched since, to be
     /// taken up after a restart; at most so many, the newest first.
-    pub(crate) async fn bot_matches(
-        &self,
-        since: Time,
-        limit: u32,
-    ) -> Result<Vec<MatchId>, StoreError> {
+    pub(crate) async fn bot_matches(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         self.begin("bot_matches").await?;
         let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
                      AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
@@ -181,7 +176,7 @@ impl SqliteStore {
         since: Time,
         after: Option<(Time, MatchId)>,
         limit: u32,
-    ) -> Result<Vec<(Time, MatchId)>, StoreError> {
+    ) -> Result<Vec<(Time, MatchId)>> {
         self.begin("stale").await?;
         let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
                      AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
@@ -198,29 +193,20 @@ impl SqliteStore {
 
     /// Matches that are over and that nobody has touched since; at most so many,
     /// the oldest first.
-    pub(crate) async fn finished(
-        &self,
-        since: Time,
-        limit: u32,
-    ) -> Result<Vec<MatchId>, StoreError> {
+    pub(crate) async fn finished(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
                      ORDER BY updated LIMIT ?";
         self.ids(query, since, limit).await
     }
 
-    async fn ids(
-        &self,
-        query: &'static str,
-        since: Time,
-        limit: u32,
-    ) -> Result<Vec<MatchId>, StoreError> {
+    async fn ids(&self, query: &'static str, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = sqlx::query_scalar(query).bind(stored_time(since)).bind(limit);
         let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// Whether there is such a match, also one that cannot be opened.
-    pub(crate) async fn has(&self, id: MatchId) -> Result<bool, StoreError> {
+    pub(crate) async fn has(&self, id: MatchId) -> Result<bool> {
         let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
         Ok(query.fetch_optional(&self.readers).await?.is_some())
     }
@@ -232,18 +218,18 @@ impl SqliteStore {
     }
 
     /// Forgets a match.
-    pub async fn remove(&self, id: MatchId) -> Result<(), StoreError> {
+    pub async fn remove(&self, id: MatchId) -> Result<()> {
         self.writer.write(Work::Remove(id)).await
     }
 
     /// Keeps everybody from a network out until a moment, in place of what was
     /// said of it before; bans that have run out by then are forgotten.
-    pub async fn ban(&self, network: Network, until: Time) -> Result<(), StoreError> {
+    pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
         self.writer.write(Work::Ban(network, until, now())).await
     }
 
     /// The bans that still hold at this moment.
-    pub async fn bans(&self, now: Time) -> Result<Vec<(Network, Time)>, StoreError> {
+    pub async fn bans(&self, now: Time) -> Result<Vec<(Network, Time)>> {
         let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
         let kept: Vec<(String, i64)> =
             query.bind(stored_time(now)).fetch_all(&self.readers).await?;
@@ -256,7 +242,7 @@ impl SqliteStore {
 
     /// Writes a copy of everything to a file, which is replaced if it is there,
     /// and only by a copy that is whole.
-    pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+    pub async fn back_up(&self, file: &Path) -> Result<()> {
         copy_out(&self.path, file).await
     }
 
@@ -270,7 +256,7 @@ impl SqliteStore {
 
     /// Gives at most so many pages back that nothing needs; answers how many
     /// such pages are left, or nothing if this store cannot give any back.
-    pub async fn shrink(&self, pages: u32) -> Result<Option<u32>, StoreError> {
+    pub async fn shrink(&self, pages: u32) -> Result<Option<u32>> {
         if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
             return Ok(None);
         }
@@ -283,7 +269,7 @@ impl SqliteStore {
 
     /// Whether something can be kept now: it writes, and reads back what it
     /// has written.
-    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+    pub(crate) async fn check(&self) -> Result<()> {
         self.begin("check").await?;
         number(&self.readers, "SELECT salt FROM site").await?;
         self.writer.write(Work::Check).await
@@ -296,7 +282,7 @@ impl SqliteStore {
     }
 
     /// Finishes all that is under way; nothing is kept afterwards.
-    pub async fn close(&self) -> Result<(), StoreError> {
+    pub async fn close(&self) -> Result<()> {
         self.begin("close").await?;
         // Somebody may still look at everything there is.
         _ = timeout(LAST_READS, self.readers.close()).await;
@@ -308,7 +294,7 @@ impl SqliteStore {
 
 /// Looks at a file as it is: what is not ours, or has lost something, stays
 /// untouched.
-async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), StoreError> {
+async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
     if is_new(path, mark)? {
         return Ok(());
     }
@@ -325,10 +311,7 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), Sto
 }
 
 /// Whether there is nothing yet, and never was.
-///
-/// # Errors
-/// If there was something, or what is there is not ours.
-pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool, StoreError> {
+pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool> {
     let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
     match mark {
         Some(Mark { commits: known, .. }) if !is_there => {
@@ -345,10 +328,7 @@ pub(super) fn has_journal(path: &Path) -> bool {
 }
 
 /// How far the log in a file of this version has come.
-pub(super) async fn found_mark(
-    look: &mut SqliteConnection,
-    version: i64,
-) -> Result<Mark, StoreError> {
+pub(super) async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark> {
     // A file without tables is a new one.
     let salt = if version > 0 { number(&mut *look, "SELECT salt FROM site").await? } else { 0 };
     let is_counted = version >= 3;
@@ -358,7 +338,7 @@ pub(super) async fn found_mark(
 
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
 /// empty database too, and would write over it.
-pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
+pub(super) fn is_empty_database(path: &Path) -> Result<bool> {
     let mut head = Vec::new();
     let read = File::open(path).and_then(|file| file.take(16).read_to_end(&mut head));
     read.map_err(StoreError::of(path))?;
@@ -369,7 +349,7 @@ pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
 }
 
 /// A match of the row that [`SqliteStore::load`] finds.
-fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch, StoreError> {
+fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
     let word: &str = row.try_get(0)?;
     let mode = Mode::ALL.into_iter().find(|mode| mode.word() == word);
     let rematch: Option<&str> = row.try_get(2)?;
@@ -385,8 +365,8 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch, StoreError>
     })
 }
 
-fn seat(row: &SqliteRow, first: usize) -> Result<Seat, StoreError> {
-    let hash = |column: usize| -> Result<Option<SecretHash>, StoreError> {
+fn seat(row: &SqliteRow, first: usize) -> Result<Seat> {
+    let hash = |column: usize| -> Result<Option<SecretHash>> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
         Ok(bytes.and_then(SecretHash::from_bytes))
     };

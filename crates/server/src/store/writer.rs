@@ -5,10 +5,10 @@ use lusus_play::{Event, Span, Time};
 use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
 use super::group::write_group;
 use super::ledger::SqliteLedger;
 use super::mark::MarkFile;
+use super::{Result, StoreError};
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
 
@@ -20,7 +20,7 @@ const ACTIVE: Span = Span::hours(6);
 
 struct Order {
     work: Work,
-    done: oneshot::Sender<Result<(), StoreError>>,
+    done: oneshot::Sender<Result<()>>,
 }
 
 /// The one task that writes. What comes while it commits is committed together
@@ -38,14 +38,14 @@ impl Writer {
     }
 
     /// Writes, and answers once it is on the disk.
-    pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, work: Work) -> Result<()> {
         let (done, answer) = oneshot::channel();
         self.orders.send(Order { work, done }).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Writes what was ordered before, and closes the file.
-    pub(super) async fn finish(&self) -> Result<(), StoreError> {
+    pub(super) async fn finish(&self) -> Result<()> {
         self.write(Work::Finish).await?;
         self.orders.closed().await;
         Ok(())
@@ -105,7 +105,7 @@ pub(super) enum Work {
 
 impl Work {
     /// Writes it inside a transaction. What is refused has written nothing.
-    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<()> {
         match self {
             Work::Create(new) => {
                 refuse_one_too_many(connection, new).await?;
@@ -141,10 +141,7 @@ impl Work {
 
 /// Refuses a match if its owner has so many already that are not over, and in
 /// which somebody has moved lately.
-async fn refuse_one_too_many(
-    connection: &mut SqliteConnection,
-    new: &NewMatch,
-) -> Result<(), StoreError> {
+async fn refuse_one_too_many(connection: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
     let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
     let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
@@ -153,7 +150,7 @@ async fn refuse_one_too_many(
     if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
 }
 
-async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn check(connection: &mut SqliteConnection) -> Result<()> {
     let id = MatchId::draw(&mut Entropy::system());
     for insert in [
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
@@ -165,7 +162,7 @@ async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     remove(connection, id).await
 }
 
-async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(), StoreError> {
+async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
                   VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
     sqlx::query(insert)
@@ -179,7 +176,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<(),
     keep_seats(connection, new.id, &new.seats).await
 }
 
-async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), StoreError> {
+async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<()> {
     let update = "UPDATE matches SET updated = coalesce(?, updated), active = coalesce(?, active), \
                   is_over = ?, is_void = ?, rematch = coalesce(?, rematch) WHERE id = ?";
     let updated = sqlx::query(update)
@@ -206,11 +203,7 @@ async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<(), St
     }
 }
 
-async fn add_event(
-    connection: &mut SqliteConnection,
-    id: MatchId,
-    event: &Event,
-) -> Result<(), StoreError> {
+async fn add_event(connection: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
     sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
         .bind(id.as_str())
         .bind(event.number)
@@ -224,7 +217,7 @@ async fn keep_seats(
     connection: &mut SqliteConnection,
     id: MatchId,
     seats: &[Seat; 2],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
                   ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
                   holder = excluded.holder";
@@ -247,14 +240,14 @@ async fn summarize(
     connection: &mut SqliteConnection,
     id: MatchId,
     summary: &Summary,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
     let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
     update.execute(connection).await?;
     Ok(())
 }
 
-async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<()> {
     for delete in [
         "DELETE FROM events WHERE match = ?",
         "DELETE FROM seats WHERE match = ?",
@@ -269,7 +262,7 @@ async fn ban(
     connection: &mut SqliteConnection,
     network: Network,
     [until, now]: [Time; 2],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let upsert = "INSERT INTO bans VALUES (?1, ?2) \
                   ON CONFLICT (network) DO UPDATE SET until = excluded.until";
     let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
@@ -279,7 +272,7 @@ async fn ban(
     Ok(())
 }
 
-async fn shrink(connection: &mut SqliteConnection, pages: u32) -> Result<(), StoreError> {
+async fn shrink(connection: &mut SqliteConnection, pages: u32) -> Result<()> {
     // None would be all of them.
     let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
     sqlx::query(query).execute(connection).await?;

@@ -110,26 +110,18 @@ pub struct ClientCommand {
 }
 
 /// A language by its code.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Lang(pub Language);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Language", extend("enum" = ["en", "pt"])))]
+#[serde(try_from = "String")]
+pub struct Lang(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub Language);
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Lang {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Language".into()
-    }
+impl TryFrom<String> for Lang {
+    type Error = &'static str;
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let codes = Language::ALL.map(Language::code);
-        schemars::json_schema!({"description": "A language by its code.", "enum": codes})
-    }
-}
-
-impl<'de> Deserialize<'de> for Lang {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lang, D::Error> {
-        let code = String::deserialize(deserializer)?;
+    fn try_from(code: String) -> Result<Lang, &'static str> {
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
-        known.map(Lang).ok_or_else(|| D::Error::custom("there are the languages en and pt"))
+        known.map(Lang).ok_or("there are the languages en and pt")
     }
 }
 

@@ -92,27 +92,20 @@ impl EventView {
 
 impl FactView {
     fn of(fact: &Fact, standing: &Standing, game: &Match, rematch: Option<MatchId>) -> FactView {
-        match fact {
+        match fact.clone() {
             Fact::Created { .. } => FactView::Created,
-            Fact::Seated { player, participant } => {
-                FactView::Seated { player: *player, participant: participant.clone() }
-            }
-            Fact::Renamed { player, name } => {
-                FactView::Renamed { player: *player, name: name.clone() }
-            }
+            Fact::Seated { player, participant } => FactView::Seated { player, participant },
+            Fact::Renamed { player, name } => FactView::Renamed { player, name },
             Fact::Moved { ply, player, mv, clocks, .. } => {
-                let notation = standing.notation.as_deref().unwrap_or(mv).to_owned();
-                let (ply, player, mv, clocks) = (*ply, *player, mv.clone(), *clocks);
+                let notation = standing.notation.as_deref().unwrap_or(&mv).to_owned();
                 FactView::Moved(MovedView { ply, player, mv, notation, clocks })
             }
-            Fact::Offered { player, proposal } => {
-                FactView::Offered { player: *player, proposal: *proposal }
-            }
-            Fact::Declined { offer } => FactView::Declined { offer: *offer },
-            Fact::Withdrawn { offer } => FactView::Withdrawn { offer: *offer },
-            Fact::TakenBack { to, clocks, .. } => FactView::TakenBack { to: *to, clocks: *clocks },
-            Fact::Left { player } => FactView::Left { player: *player },
-            Fact::Returned { player } => FactView::Returned { player: *player },
+            Fact::Offered { player, proposal } => FactView::Offered { player, proposal },
+            Fact::Declined { offer } => FactView::Declined { offer },
+            Fact::Withdrawn { offer } => FactView::Withdrawn { offer },
+            Fact::TakenBack { to, clocks, .. } => FactView::TakenBack { to, clocks },
+            Fact::Left { player } => FactView::Left { player },
+            Fact::Returned { player } => FactView::Returned { player },
             Fact::Ended(_) => FactView::Ended {
                 end: EndView::of(game).expect("a match that has ended tells how"),
                 clocks: game.clock(Time(0)).map(|reading| reading.left),
