@@ -9,7 +9,6 @@
 
 pub mod admin;
 mod app;
-mod check;
 mod clock;
 mod config;
 mod connection;
@@ -32,11 +31,10 @@ pub mod wire;
 mod workshop;
 
 pub use app::App;
-pub use check::Finding;
 pub use clock::minute_of;
 pub use config::{Config, Limits, Patience};
 pub use guard::{BadNetwork, Network, TrustedProxy};
-pub use launch::{Launch, LaunchError};
+pub use launch::{Finding, Launch, LaunchError};
 pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
 pub use process::raise_file_limit;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use lusus_host::{Finding, Task, Ticket};
 use lusus_play::Rejected;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
@@ -49,17 +49,13 @@ pub(super) struct Keeper {
     expiring: Option<oneshot::Sender<()>>,
     /// The clocks of its match are not to be disturbed.
     _clock: Hold,
-    _alive: mpsc::Sender<()>,
+    _alive: watch::Receiver<()>,
 }
 
 impl Keeper {
-    pub(super) fn new(
-        hall: Arc<Hall>,
-        room: Room,
-        calls: mpsc::Receiver<Call>,
-        alive: mpsc::Sender<()>,
-    ) -> Keeper {
+    pub(super) fn new(hall: Arc<Hall>, room: Room, calls: mpsc::Receiver<Call>) -> Keeper {
         Keeper {
+            _alive: hall.keepers.subscribe(),
             hall,
             id: room.id(),
             version_before: room.version(),
@@ -75,7 +71,6 @@ impl Keeper {
             forgotten: None,
             expiring: None,
             _clock: clock::hold(),
-            _alive: alive,
         }
     }
 
@@ -345,9 +340,8 @@ mod tests {
         let new = new_match(&hall, settings).await;
         let customs = hall.customs.clone();
         let room = Room::open(new.clone().into(), customs, Entropy::system(), Time(1)).unwrap();
-        let (alive, _all_closed) = mpsc::channel(1);
         let (_calls, queue) = mpsc::channel(1);
-        let mut keeper = Keeper::new(hall, room, queue, alive);
+        let mut keeper = Keeper::new(hall, room, queue);
         assert!(keeper.wake(), "the end is not stored yet");
         let result = stored(&mut keeper.storing).await;
         keeper.mind_stored(result);
@@ -362,9 +356,8 @@ mod tests {
         let new = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await;
         let customs = hall.customs.clone();
         let room = Room::open(new.into(), customs, Entropy::system(), Time(1)).unwrap();
-        let (alive, _all_closed) = mpsc::channel(1);
         let (_calls, queue) = mpsc::channel(1);
-        let mut keeper = Keeper::new(hall, room, queue, alive);
+        let mut keeper = Keeper::new(hall, room, queue);
         assert!(!keeper.is_done());
         let (done, mut is_done) = oneshot::channel();
         keeper.answer(Call::Expire(Time(0), done));

@@ -16,7 +16,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use lusus_play::{Span, Time};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 pub(crate) use call::{Call, NoEntry};
 use keeper::Keeper;
@@ -63,14 +64,12 @@ pub(crate) struct Hall {
     pub(crate) metrics: Arc<Metrics>,
     connections: AtomicU64,
     is_stopping: AtomicBool,
-    /// Every keeper holds one; when all are gone, all rooms are closed.
-    alive: Mutex<Option<mpsc::Sender<()>>>,
-    all_closed: tokio::sync::Mutex<mpsc::Receiver<()>>,
+    /// Every keeper listens; when none does, all rooms are closed.
+    keepers: watch::Sender<()>,
 }
 
 impl Hall {
     pub(crate) fn new(store: Arc<SqliteStore>, limits: &Limits, public_url: &str) -> Arc<Hall> {
-        let (alive, all_closed) = mpsc::channel(1);
         Arc::new(Hall {
             store,
             rooms: Mutex::default(),
@@ -86,8 +85,7 @@ impl Hall {
             metrics: Arc::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
-            alive: Mutex::new(Some(alive)),
-            all_closed: tokio::sync::Mutex::new(all_closed),
+            keepers: watch::Sender::new(()),
         })
     }
 
@@ -136,9 +134,8 @@ impl Hall {
             return Ok(calls);
         }
         let room = self.open(id, account, turn).await?;
-        let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let alive = alive.ok_or(NoEntry::Stopping)?;
         let (calls, queue) = mpsc::channel(CALLS);
+        let keeper = Box::new(Keeper::new(Arc::clone(self), room, queue));
         {
             let mut rooms = self.rooms();
             // Looked at under the lock: a room is opened before the stop tells
@@ -148,7 +145,7 @@ impl Hall {
             }
             rooms.insert(id, calls.clone());
         }
-        tokio::spawn(Box::new(Keeper::new(Arc::clone(self), room, queue, alive)).keep());
+        tokio::spawn(keeper.keep());
         Ok(calls)
     }
 
@@ -354,16 +351,14 @@ impl Hall {
     /// closes the store. Nothing that was acknowledged is lost.
     pub(crate) async fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
-        self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let rooms: Vec<_> = self.rooms().values().cloned().collect();
         for calls in rooms {
             _ = calls.send(Call::Stop).await;
         }
-        let mut all_closed = self.all_closed.lock().await;
-        if tokio::time::timeout(STOPPING, all_closed.recv()).await.is_err() {
+        if timeout(STOPPING, self.keepers.closed()).await.is_err() {
             tracing::warn!("some rooms did not finish in time");
         }
-        match tokio::time::timeout(STOPPING, self.store.close()).await {
+        match timeout(STOPPING, self.store.close()).await {
             Ok(Ok(())) => {}
             Ok(Err(fault)) => tracing::error!(%fault, "the store did not close"),
             Err(_) => tracing::error!("the store did not close in time"),

@@ -7,9 +7,8 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{
-    DATABASE, FolderLock, MARK, forget, keep_as, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, MARK, MarkFile, forget, keep_as, make_folder, open_private, with_suffix,
 };
-use super::mark::MarkFile;
 use super::migration::{STEPS, inspect, number};
 use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
 use super::{Result, Size, StoreError};

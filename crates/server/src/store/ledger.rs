@@ -135,11 +135,8 @@ impl Ledger for SqliteLedger {
 
 /// Writes one of several works: one that is refused has written nothing, and
 /// the others go on.
-async fn carry_out(
-    connection: &mut SqliteConnection,
-    work: &Work,
-) -> Result<Result<()>, NotWritten> {
-    match work.write(connection).await {
+async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>, NotWritten> {
+    match work.write(db).await {
         Ok(()) => Ok(Ok(())),
         Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
         Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
@@ -160,13 +157,9 @@ fn is_of_order(fault: &StoreError) -> bool {
 }
 
 /// Counts the commit, and takes down what is to be seen after it.
-async fn trace(
-    connection: &mut SqliteConnection,
-    works: &[&Work],
-    results: &Results,
-) -> Result<Trace> {
+async fn trace(db: &mut SqliteConnection, works: &[&Work], results: &Results) -> Result<Trace> {
     let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
-    let commits = sqlx::query_scalar(count).fetch_one(connection).await?;
+    let commits = sqlx::query_scalar(count).fetch_one(db).await?;
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
     let is_removed =
         |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));

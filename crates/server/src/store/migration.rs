@@ -20,18 +20,14 @@ pub(super) const STEPS: [&str; 3] = [
 
 /// Says the version of a file, 0 for a new one, without touching it, to a
 /// program that knows so many steps. One that is newer, or not ours, is refused.
-pub(super) async fn inspect(
-    connection: &mut SqliteConnection,
-    path: &Path,
-    steps: usize,
-) -> Result<i64> {
-    let version = number(&mut *connection, "PRAGMA user_version").await?;
+pub(super) async fn inspect(db: &mut SqliteConnection, path: &Path, steps: usize) -> Result<i64> {
+    let version = number(&mut *db, "PRAGMA user_version").await?;
     let known = i64::try_from(steps).expect("a few steps");
     if version > known {
         return Err(StoreError::Newer { path: path.to_owned(), found: version, known });
     }
-    let application = number(&mut *connection, "PRAGMA application_id").await?;
-    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").await?;
+    let application = number(&mut *db, "PRAGMA application_id").await?;
+    let tables = number(db, "SELECT count(*) FROM sqlite_schema").await?;
     if application != APPLICATION && (application != 0 || version != 0 || tables != 0) {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
@@ -41,17 +37,17 @@ pub(super) async fn inspect(
 /// Brings a file up to date by the steps that it lacks, after a copy of it was
 /// made.
 pub(super) async fn migrate(
-    connection: &mut SqliteConnection,
+    db: &mut SqliteConnection,
     path: &Path,
     steps: &[&'static str],
 ) -> Result<()> {
-    let version = inspect(connection, path, steps.len()).await?;
+    let version = inspect(db, path, steps.len()).await?;
     let done = usize::try_from(version).unwrap_or(0);
     if (1..steps.len()).contains(&done) {
-        copy(connection, &copy_of(path, version)).await?;
+        copy(db, &copy_of(path, version)).await?;
     }
     for step in steps.iter().skip(done) {
-        let mut transaction = connection.begin().await?;
+        let mut transaction = db.begin().await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         transaction.commit().await?;
     }
@@ -69,12 +65,12 @@ fn copy_of(path: &Path, version: i64) -> PathBuf {
 
 /// Copies the database as it stands; an earlier copy of the same version stays.
 /// It has its name only when it is whole.
-async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<()> {
+async fn copy(db: &mut SqliteConnection, target: &Path) -> Result<()> {
     if target.exists() {
         return Ok(());
     }
     let part = target.with_extension("part");
-    write_into(connection, &part).await?;
+    write_into(db, &part).await?;
     keep_as(&part, target).map_err(StoreError::of(&part))
 }
 

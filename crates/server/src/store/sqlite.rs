@@ -14,10 +14,10 @@ use tokio::time::timeout;
 
 use super::copies::{copy_out, only_looking};
 use super::files::{
-    DATABASE, FolderLock, LOCK, MARK, SOCKET, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, LOCK, MARK, Mark, MarkFile, SOCKET, make_folder, open_private,
+    with_suffix,
 };
 use super::ledger::SqliteLedger;
-use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
 use super::{Result, Size, StoreError};

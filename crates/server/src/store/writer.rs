@@ -5,9 +5,9 @@ use lusus_play::{Event, Span, Time};
 use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::files::MarkFile;
 use super::group::write_group;
 use super::ledger::SqliteLedger;
-use super::mark::MarkFile;
 use super::{Result, StoreError};
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
@@ -105,23 +105,23 @@ pub(super) enum Work {
 
 impl Work {
     /// Writes it inside a transaction. What is refused has written nothing.
-    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<()> {
+    pub(super) async fn write(&self, db: &mut SqliteConnection) -> Result<()> {
         match self {
             Work::Create(new) => {
-                refuse_one_too_many(connection, new).await?;
-                create(connection, new).await
+                refuse_one_too_many(db, new).await?;
+                create(db, new).await
             }
             Work::Save(batch) => {
                 if let Some(rematch) = &batch.rematch {
-                    refuse_one_too_many(connection, rematch).await?;
+                    refuse_one_too_many(db, rematch).await?;
                 }
-                save(connection, batch).await
+                save(db, batch).await
             }
-            Work::Summarize(id, summary) => summarize(connection, *id, summary).await,
-            Work::Remove(id) => remove(connection, *id).await,
-            Work::Ban(network, until, now) => ban(connection, *network, [*until, *now]).await,
-            Work::Shrink(pages) => shrink(connection, *pages).await,
-            Work::Check => check(connection).await,
+            Work::Summarize(id, summary) => summarize(db, *id, summary).await,
+            Work::Remove(id) => remove(db, *id).await,
+            Work::Ban(network, until, now) => ban(db, *network, [*until, *now]).await,
+            Work::Shrink(pages) => shrink(db, *pages).await,
+            Work::Check => check(db).await,
             // The count of commits is written anyway.
             Work::Finish => Ok(()),
         }
@@ -141,28 +141,28 @@ impl Work {
 
 /// Refuses a match if its owner has so many already that are not over, and in
 /// which somebody has moved lately.
-async fn refuse_one_too_many(connection: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
+async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
     let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
     let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
     let counting = sqlx::query_scalar(query).bind(owner.0).bind(stored_time(since));
-    let count: u32 = counting.fetch_one(connection).await?;
+    let count: u32 = counting.fetch_one(db).await?;
     if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
 }
 
-async fn check(connection: &mut SqliteConnection) -> Result<()> {
+async fn check(db: &mut SqliteConnection) -> Result<()> {
     let id = MatchId::draw(&mut Entropy::system());
     for insert in [
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
         "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
     ] {
-        sqlx::query(insert).bind(id.as_str()).execute(&mut *connection).await?;
+        sqlx::query(insert).bind(id.as_str()).execute(&mut *db).await?;
     }
-    keep_seats(connection, id, &Default::default()).await?;
-    remove(connection, id).await
+    keep_seats(db, id, &Default::default()).await?;
+    remove(db, id).await
 }
 
-async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
+async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
                   VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
     sqlx::query(insert)
@@ -170,13 +170,13 @@ async fn create(connection: &mut SqliteConnection, new: &NewMatch) -> Result<()>
         .bind(new.mode.word())
         .bind(new.owner.map(|owner| owner.0))
         .bind(stored_time(new.created.at))
-        .execute(&mut *connection)
+        .execute(&mut *db)
         .await?;
-    add_event(connection, new.id, &new.created).await?;
-    keep_seats(connection, new.id, &new.seats).await
+    add_event(db, new.id, &new.created).await?;
+    keep_seats(db, new.id, &new.seats).await
 }
 
-async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<()> {
+async fn save(db: &mut SqliteConnection, batch: &Batch) -> Result<()> {
     let update = "UPDATE matches SET updated = coalesce(?, updated), active = coalesce(?, active), \
                   is_over = ?, is_void = ?, rematch = coalesce(?, rematch) WHERE id = ?";
     let updated = sqlx::query(update)
@@ -186,38 +186,34 @@ async fn save(connection: &mut SqliteConnection, batch: &Batch) -> Result<()> {
         .bind(batch.is_void)
         .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
         .bind(batch.id.as_str())
-        .execute(&mut *connection)
+        .execute(&mut *db)
         .await?;
     if updated.rows_affected() == 0 {
         return Err(StoreError::Gone(batch.id));
     }
     for event in &batch.events {
-        add_event(connection, batch.id, event).await?;
+        add_event(db, batch.id, event).await?;
     }
     if let Some(seats) = &batch.seats {
-        keep_seats(connection, batch.id, seats).await?;
+        keep_seats(db, batch.id, seats).await?;
     }
     match &batch.rematch {
-        Some(rematch) => create(connection, rematch).await,
+        Some(rematch) => create(db, rematch).await,
         None => Ok(()),
     }
 }
 
-async fn add_event(connection: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
+async fn add_event(db: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
     sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
         .bind(id.as_str())
         .bind(event.number)
         .bind(serde_json::to_string(event)?)
-        .execute(connection)
+        .execute(db)
         .await?;
     Ok(())
 }
 
-async fn keep_seats(
-    connection: &mut SqliteConnection,
-    id: MatchId,
-    seats: &[Seat; 2],
-) -> Result<()> {
+async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -> Result<()> {
     let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
                   ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
                   holder = excluded.holder";
@@ -229,53 +225,45 @@ async fn keep_seats(
             .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
             .bind(seat.is_open)
             .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
-            .execute(&mut *connection)
+            .execute(&mut *db)
             .await?;
     }
     Ok(())
 }
 
 /// A match that is gone needs no summary.
-async fn summarize(
-    connection: &mut SqliteConnection,
-    id: MatchId,
-    summary: &Summary,
-) -> Result<()> {
+async fn summarize(db: &mut SqliteConnection, id: MatchId, summary: &Summary) -> Result<()> {
     let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
     let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
-    update.execute(connection).await?;
+    update.execute(db).await?;
     Ok(())
 }
 
-async fn remove(connection: &mut SqliteConnection, id: MatchId) -> Result<()> {
+async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
     for delete in [
         "DELETE FROM events WHERE match = ?",
         "DELETE FROM seats WHERE match = ?",
         "DELETE FROM matches WHERE id = ?",
     ] {
-        sqlx::query(delete).bind(id.as_str()).execute(&mut *connection).await?;
+        sqlx::query(delete).bind(id.as_str()).execute(&mut *db).await?;
     }
     Ok(())
 }
 
-async fn ban(
-    connection: &mut SqliteConnection,
-    network: Network,
-    [until, now]: [Time; 2],
-) -> Result<()> {
+async fn ban(db: &mut SqliteConnection, network: Network, [until, now]: [Time; 2]) -> Result<()> {
     let upsert = "INSERT INTO bans VALUES (?1, ?2) \
                   ON CONFLICT (network) DO UPDATE SET until = excluded.until";
     let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
-    banning.execute(&mut *connection).await?;
+    banning.execute(&mut *db).await?;
     let forget = sqlx::query("DELETE FROM bans WHERE until <= ?").bind(stored_time(now));
-    forget.execute(connection).await?;
+    forget.execute(db).await?;
     Ok(())
 }
 
-async fn shrink(connection: &mut SqliteConnection, pages: u32) -> Result<()> {
+async fn shrink(db: &mut SqliteConnection, pages: u32) -> Result<()> {
     // None would be all of them.
     let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
-    sqlx::query(query).execute(connection).await?;
+    sqlx::query(query).execute(db).await?;
     Ok(())
 }
 

@@ -4,7 +4,6 @@
 
 mod answer;
 mod client;
-mod event;
 mod match_view;
 mod server;
 
@@ -13,9 +12,8 @@ pub(crate) use answer::{
     Refused, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
-pub(crate) use event::Standing;
-pub use event::{EventView, FactView};
-pub use match_view::{EndView, MatchView, MoveEntry};
+pub(crate) use match_view::Standing;
+pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
     Board, May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, Told, View,
     Welcome,
