@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use lusus_play::{Span, Time};
 use tokio::sync::{Mutex, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
@@ -60,16 +60,13 @@ impl App {
 
     /// Whether the store can keep something, asked seldom.
     pub(crate) async fn is_well(&self) -> bool {
-        let check = async || match timeout(STORE_PATIENCE, self.hall.store.check()).await {
-            Ok(Ok(())) => true,
-            Ok(Err(fault)) => {
-                tracing::error!(%fault, "the store is not well");
-                false
+        let check = async || {
+            match timeout(STORE_PATIENCE, self.hall.store.check()).await {
+                Ok(Ok(())) => return true,
+                Ok(Err(fault)) => tracing::error!(%fault, "the store is not well"),
+                Err(_) => tracing::error!("the store does not answer"),
             }
-            Err(_) => {
-                tracing::error!("the store does not answer");
-                false
-            }
+            false
         };
         self.health.of(check).await
     }
@@ -90,8 +87,7 @@ impl App {
         if days == 0 {
             return std::future::pending().await;
         }
-        let mut ticks = interval(CLEANING);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ticks = cleaning();
         loop {
             ticks.tick().await;
             self.expire(ago(Span::days(days))).await;
@@ -102,8 +98,7 @@ impl App {
     /// gives back the space that nothing needs any more.
     async fn retire_for_ever(&self) -> Infallible {
         let days = u64::from(self.config.limits.keep_days);
-        let mut ticks = interval(CLEANING);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ticks = cleaning();
         loop {
             ticks.tick().await;
             if days > 0 {
@@ -162,6 +157,13 @@ impl App {
         self.stopping.send_replace(true);
         self.hall.stop().await;
     }
+}
+
+/// When it is time to look for what has expired.
+fn cleaning() -> Interval {
+    let mut ticks = interval(CLEANING);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }
 
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {

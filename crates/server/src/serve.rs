@@ -23,8 +23,8 @@ use tower::ServiceExt;
 use crate::App;
 use crate::app::stop_told;
 use crate::clock::uptime;
-use crate::connection::Connection;
-use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
+use crate::connection::{Connection, Pace};
+use crate::guard::{is_trusted, visitor_address};
 use crate::routes::{app, metrics_app};
 
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -37,35 +37,6 @@ const BANS_AGAIN: Duration = Duration::from_millis(200);
 const METRICS_CONNECTIONS: usize = 16;
 /// How long a connection to them may last: those who ask come again.
 const METRICS_PATIENCE: Duration = Duration::from_secs(10);
-
-/// What a connection holds as long as it lasts: one of all there may be, and
-/// one of its address.
-struct Permits {
-    _one_of_all: OwnedSemaphorePermit,
-    own: Own,
-    _counted: Arc<()>,
-}
-
-/// Whose a connection is.
-enum Own {
-    /// An address's, of which all connections together are read at its pace.
-    Address(Permit),
-    /// A trusted proxy's, which has everybody's; each is read at this pace.
-    Proxy(Bucket),
-}
-
-impl Permits {
-    /// Takes note of bytes that have come; says how long to wait before more are
-    /// read.
-    fn note(&mut self, bytes: usize) -> Duration {
-        let now = uptime();
-        let Span(millis) = match &mut self.own {
-            Own::Address(permit) => permit.note_sent(bytes, now),
-            Own::Proxy(bucket) => bucket.pay(bytes as u64, now),
-        };
-        Duration::from_millis(millis)
-    }
-}
 
 /// Serves a site until `stop` is done, and then lets everybody finish: clients
 /// are told, what is under way is stored, answers are given.
@@ -103,8 +74,8 @@ pub async fn serve(
         };
         match accepted {
             (Ok(permit), Ok((stream, peer))) => {
-                if let Some(permits) = admit(&site, permit, peer) {
-                    tokio::spawn(answer(Arc::clone(&site), stream, peer, permits, router.clone()));
+                if let Some(pace) = admit(&site, permit, peer) {
+                    tokio::spawn(answer(Arc::clone(&site), stream, peer, pace, router.clone()));
                 }
             }
             (_, Err(fault)) => {
@@ -124,23 +95,28 @@ pub async fn serve(
     Ok(())
 }
 
-/// Leave for a connection, unless its address has too many, or makes them too
-/// fast.
-fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
-    let proxies = &site.config.trusted_proxies;
-    let metrics = &site.hall.metrics;
-    let own = if is_trusted(peer.ip(), proxies) {
-        Some(Own::Proxy(site.visitors.pace(uptime())))
-    } else {
-        let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
-        let may = |address| site.visitors.connect(address, uptime());
-        address.and_then(may).map(Own::Address)
+/// Leave for a connection, which holds one of all there may be and one of its
+/// address, unless that has too many, or makes them too fast. All connections of
+/// an address together are read at its pace; of a trusted proxy, which has
+/// everybody's, each is.
+fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
+    let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
+    let held = (one_of_all, site.hall.metrics.count_connection());
+    let pause = move |Span(millis): Span| {
+        _ = &held;
+        Duration::from_millis(millis)
     };
-    if own.is_none() {
-        metrics.refused_visitors.count();
+    if is_trusted(peer.ip(), proxies) {
+        let mut bucket = visitors.pace(uptime());
+        return Some(Box::new(move |bytes| pause(bucket.pay(bytes as u64, uptime()))));
     }
-    let counted = metrics.count_connection();
-    own.map(|own| Permits { _one_of_all: permit, own, _counted: counted })
+    let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
+    let permit = address.and_then(|address| visitors.connect(address, uptime()));
+    if permit.is_none() {
+        site.hall.metrics.refused_visitors.count();
+    }
+    let permit = permit?;
+    Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))
 }
 
 /// How requests are read: whoever is slow to say what they want is cut off.
@@ -150,17 +126,10 @@ fn http(head_patience: Duration) -> http1::Builder {
     http
 }
 
-async fn answer(
-    site: Arc<App>,
-    stream: TcpStream,
-    peer: SocketAddr,
-    mut permits: Permits,
-    router: Router,
-) {
+async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace, router: Router) {
     // Moves are small, and should not wait for more to come.
     _ = stream.set_nodelay(true);
     let patience = &site.config.limits.patience;
-    let pace = Box::new(move |bytes| permits.note(bytes));
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer: Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =

@@ -187,23 +187,19 @@ impl PartialEq for SecretHash {
 
 impl Eq for SecretHash {}
 
-/// Where random bits come from: the system's, or a seed in tests.
-pub struct Entropy(Source);
-
-enum Source {
+/// Where random bits come from.
+pub enum Entropy {
+    /// The operating system.
     System,
+    /// A seed: anybody who knows it can foretell them. For tests.
     Seeded(Random),
 }
 
 impl Entropy {
-    pub(crate) fn system() -> Entropy {
-        Entropy(Source::System)
-    }
-
     /// Bits that anybody can foretell who knows the seed: for tests.
     #[must_use]
     pub fn seeded(seed: u64) -> Entropy {
-        Entropy(Source::Seeded(Random::new(seed)))
+        Entropy::Seeded(Random::new(seed))
     }
 
     /// Fills a buffer.
@@ -211,9 +207,9 @@ impl Entropy {
     /// # Panics
     /// If the system has no random bits: nothing secret could be made then.
     pub(crate) fn fill(&mut self, bytes: &mut [u8]) {
-        match &mut self.0 {
-            Source::System => getrandom::fill(bytes).expect("the system gives random bits"),
-            Source::Seeded(random) => {
+        match self {
+            Entropy::System => getrandom::fill(bytes).expect("the system gives random bits"),
+            Entropy::Seeded(random) => {
                 for chunk in bytes.chunks_mut(8) {
                     chunk.copy_from_slice(&random.next_u64().to_le_bytes()[..chunk.len()]);
                 }

@@ -6,7 +6,7 @@ use lusus_core::Player;
 use lusus_play::{Kind, Name, Rejected, Ruling, Span};
 use serde_json::{Value, json};
 
-use super::{AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
+use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting, facts};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
 use crate::hall::NoEntry;
@@ -25,8 +25,8 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) async fn answer(&self, request: AdminRequest) -> Result<Facts, AdminError> {
-        let facts = match request {
+    pub(super) async fn answer(&self, request: AdminRequest) -> Answer {
+        let answer = match request {
             AdminRequest::Health => self.health().await,
             AdminRequest::List(wanted) => self.list(wanted).await,
             AdminRequest::Show { id } => self.show(id).await,
@@ -40,10 +40,7 @@ impl Desk {
             AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
             AdminRequest::Vacuum => self.vacuum().await,
         }?;
-        match facts {
-            Value::Object(facts) => Ok(facts),
-            _ => Ok(Facts::new()),
-        }
+        Ok(facts(answer))
     }
 
     async fn health(&self) -> Result<Value, AdminError> {

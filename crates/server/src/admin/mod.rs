@@ -10,7 +10,7 @@ mod socket;
 use std::path::Path;
 use std::sync::Arc;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 pub(crate) use desk::Desk;
@@ -19,11 +19,14 @@ pub use request::{AdminRequest, Overwriting};
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
-use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, compact, is_kept_in, size_of};
+use crate::store::{DATABASE, FolderLock, LOCK, Size, SqliteStore, StoreError, compact};
 use crate::{App, Config, Site};
 
 /// What is answered: facts by their names.
-pub type Facts = serde_json::Map<String, serde_json::Value>;
+pub type Facts = serde_json::Map<String, Value>;
+
+/// Facts, or why there are none.
+type Answer = Result<Facts, AdminError>;
 
 /// How many matches are listed at most.
 pub const MOST_LISTED: u32 = 1_000;
@@ -48,7 +51,7 @@ pub fn ask(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
 
 /// What a server says it did, unless it did it where nobody else can see it:
 /// one in a container, or with a `/tmp` of its own, has other files.
-fn seen(request: &AdminRequest, facts: Facts) -> Result<Facts, AdminError> {
+fn seen(request: &AdminRequest, facts: Facts) -> Answer {
     match request {
         AdminRequest::Backup { file, .. } if matches!(file.try_exists(), Ok(false)) => {
             Err(AdminError::Elsewhere { file: file.clone() })
@@ -59,21 +62,18 @@ fn seen(request: &AdminRequest, facts: Facts) -> Result<Facts, AdminError> {
 
 /// Asks the server that uses a folder, if one listens there.
 #[cfg(unix)]
-pub(crate) fn ask_server(
-    folder: &Path,
-    request: &AdminRequest,
-) -> Option<Result<Facts, AdminError>> {
+pub(crate) fn ask_server(folder: &Path, request: &AdminRequest) -> Option<Answer> {
     socket::ask(&folder.join(crate::store::SOCKET), request)
 }
 
 /// Without Unix sockets a server that runs cannot be asked.
 #[cfg(not(unix))]
-pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, AdminError>> {
+pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Answer> {
     None
 }
 
 /// Answers as a server would, over the same files, for nobody else.
-fn answer_alone(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+fn answer_alone(folder: &Path, request: &AdminRequest) -> Answer {
     must_be_there(folder)?;
     let runtime = runtime()?;
     runtime.block_on(async {
@@ -94,11 +94,12 @@ fn silence(folder: &Path) -> AdminError {
 }
 
 /// Writes the database anew, without gaps.
-fn vacuum(folder: &Path) -> Result<Facts, AdminError> {
+fn vacuum(folder: &Path) -> Answer {
     must_be_there(folder)?;
-    let before = size_of(folder).database;
+    let size = || Size::of(&folder.join(DATABASE)).database;
+    let before = size();
     runtime()?.block_on(compact(folder))?;
-    Ok(facts([("before", json!(before)), ("after", json!(size_of(folder).database))]))
+    Ok(facts(json!({ "before": before, "after": size() })))
 }
 
 /// Puts a backup in the place of what is kept in a folder that no server uses.
@@ -112,16 +113,20 @@ pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
         StoreError::Foreign { path } => AdminError::NoBackup { file: path },
         other => other.into(),
     })?;
-    Ok(facts([("file", json!(file)), ("kept", json!(kept))]))
+    Ok(facts(json!({ "file": file, "kept": kept })))
 }
 
-fn facts<const N: usize>(known: [(&str, serde_json::Value); N]) -> Facts {
-    known.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+/// What stands in an object of JSON.
+fn facts(object: Value) -> Facts {
+    match object {
+        Value::Object(facts) => facts,
+        _ => Facts::new(),
+    }
 }
 
 /// A folder without matches is not made by looking at it.
 fn must_be_there(folder: &Path) -> Result<(), AdminError> {
-    match is_kept_in(folder) {
+    match folder.join(DATABASE).try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => Err(AdminError::NoData { folder: folder.to_owned() }),
         Err(fault) => Err(AdminError::Path { path: folder.to_owned(), fault: fault.to_string() }),

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST};
+use super::{AdminError, AdminRequest, Answer, Desk, Facts, LONGEST_REQUEST};
 use crate::App;
 use crate::store::{SOCKET, forget};
 
@@ -123,17 +123,14 @@ async fn next_line(reading: &mut (impl AsyncBufReadExt + Unpin)) -> io::Result<O
     Ok(Some(line))
 }
 
-async fn say(
-    writing: &mut (impl AsyncWriteExt + Unpin),
-    answer: Result<Facts, AdminError>,
-) -> bool {
+async fn say(writing: &mut (impl AsyncWriteExt + Unpin), answer: Answer) -> bool {
     let said = answer.map_or_else(Said::Error, Said::Ok);
     let line = serde_json::to_string(&said).expect("plain data") + "\n";
     matches!(timeout(PATIENCE, writing.write_all(line.as_bytes())).await, Ok(Ok(())))
 }
 
 /// Asks the server at a socket; nothing if no server is there.
-pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Result<Facts, AdminError>> {
+pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Answer> {
     let path =
         |fault: io::Error| AdminError::Path { path: socket.to_owned(), fault: fault.to_string() };
     match net::UnixStream::connect(socket) {
@@ -143,10 +140,7 @@ pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Result<Facts,
     }
 }
 
-fn converse(
-    mut stream: net::UnixStream,
-    request: &AdminRequest,
-) -> io::Result<Result<Facts, AdminError>> {
+fn converse(mut stream: net::UnixStream, request: &AdminRequest) -> io::Result<Answer> {
     // What writes the whole database takes as long as it takes.
     let is_long = matches!(request, AdminRequest::Backup { .. } | AdminRequest::Vacuum);
     let line = serde_json::to_string(request)? + "\n";

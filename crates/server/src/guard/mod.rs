@@ -1,7 +1,6 @@
 //! What stands between visitors and the rest.
 
 mod account;
-mod bans;
 mod browser;
 mod bucket;
 mod gate;
@@ -9,10 +8,9 @@ mod network;
 mod visitors;
 
 pub(crate) use account::{Account, Effort};
-pub(crate) use bans::Bans;
 pub(crate) use browser::{Origin, add_headers, origin_of};
 pub(crate) use bucket::Bucket;
 pub(crate) use gate::{Admission, Gate, Refusal};
 pub use network::{BadNetwork, Network, TrustedProxy};
-pub(crate) use network::{is_trusted, shortened, visitor_address};
+pub(crate) use network::{Bans, is_trusted, shortened, visitor_address};
 pub(crate) use visitors::{Permit, Visitors};

@@ -1,11 +1,14 @@
+use std::collections::BTreeMap;
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue};
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use lusus_play::Time;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use tokio::sync::watch;
 
 use crate::token::travels_as_text;
 
@@ -142,6 +145,31 @@ pub(crate) fn shortened(address: IpAddr) -> String {
         .map_or_else(|_| "?".to_owned(), |network| network.trunc().to_string())
 }
 
+/// Networks from which nobody may come, and until when. Those who are there
+/// already notice what changes.
+#[derive(Default)]
+pub(crate) struct Bans(watch::Sender<BTreeMap<Network, Time>>);
+
+impl Bans {
+    /// How many there may be: each request is compared with all of them.
+    pub(crate) const MOST: usize = 1_000;
+
+    /// Until when an address may not come, if it may not.
+    pub(crate) fn until(&self, address: IpAddr, now: Time) -> Option<Time> {
+        let known = self.0.borrow();
+        let own = known.iter().filter(|(network, _)| network.contains(address));
+        own.map(|(_, until)| *until).max().filter(|until| *until > now)
+    }
+
+    pub(crate) fn replace(&self, bans: impl IntoIterator<Item = (Network, Time)>) {
+        self.0.send_replace(bans.into_iter().collect());
+    }
+
+    pub(crate) fn subscribe(&self) -> watch::Receiver<BTreeMap<Network, Time>> {
+        self.0.subscribe()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,5 +254,24 @@ mod tests {
         for bad in ["", "localhost", "10.0.0", "10.0.0.0/33", "::1/129", "10.0.0.1:80"] {
             assert_eq!(bad.parse::<TrustedProxy>(), Err(BadNetwork), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_ban_holds_for_its_network_and_its_time() {
+        let bans = Bans::default();
+        let ban = |network: &str, until| (network.parse().unwrap(), Time(until));
+        bans.replace([
+            ban("203.0.113.0/24", 100),
+            ban("203.0.113.9", 900),
+            ban("2001:db8::/32", 5),
+        ]);
+        let until = |address: &str, now| bans.until(address.parse().unwrap(), Time(now));
+        assert_eq!(until("203.0.113.1", 99), Some(Time(100)));
+        assert_eq!(until("203.0.113.1", 100), None);
+        assert_eq!(until("203.0.113.9", 100), Some(Time(900)), "the longest counts");
+        assert_eq!(until("2001:db8:7::", 4), Some(Time(5)));
+        assert_eq!(until("198.51.100.1", 0), None);
+        bans.replace([]);
+        assert_eq!(until("203.0.113.9", 100), None);
     }
 }

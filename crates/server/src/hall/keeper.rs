@@ -319,7 +319,7 @@ mod tests {
 
     async fn new_match(hall: &Hall, settings: Settings) -> NewMatch {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
-        let id = MatchId::draw(&mut Entropy::system());
+        let id = MatchId::draw(&mut Entropy::System);
         let seats = [Seat::default(), Seat::default()];
         let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
         hall.create(new.clone(), &Account::house()).await.unwrap();
@@ -339,7 +339,7 @@ mod tests {
         };
         let new = new_match(&hall, settings).await;
         let customs = hall.customs.clone();
-        let room = Room::open(new.clone().into(), customs, Entropy::system(), Time(1)).unwrap();
+        let room = Room::open(new.clone().into(), customs, Entropy::System, Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
         let mut keeper = Keeper::new(hall, room, queue);
         assert!(keeper.wake(), "the end is not stored yet");
@@ -355,7 +355,7 @@ mod tests {
         let hall = hall(&folder).await;
         let new = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await;
         let customs = hall.customs.clone();
-        let room = Room::open(new.into(), customs, Entropy::system(), Time(1)).unwrap();
+        let room = Room::open(new.into(), customs, Entropy::System, Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
         let mut keeper = Keeper::new(hall, room, queue);
         assert!(!keeper.is_done());

@@ -157,7 +157,7 @@ impl Hall {
         let stored = found.ok_or(NoEntry::NoSuchMatch)?;
         account.charge(Effort::plies(stored.steps()));
         let customs = self.customs.clone();
-        let open = move || Room::open(stored, customs, Entropy::system(), now());
+        let open = move || Room::open(stored, customs, Entropy::System, now());
         let opened = self.workshop.work(turn, open).await;
         opened.map_err(|misfit| {
             tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
@@ -234,7 +234,7 @@ impl Hall {
         let created = self.store.create(new.clone()).await;
         created.map_err(|fault| self.no_entry(fault))?;
         let customs = self.customs.clone();
-        let open = move || Room::open(new.into(), customs, Entropy::system(), now());
+        let open = move || Room::open(new.into(), customs, Entropy::System, now());
         let view = move || open().map(|room| room.view());
         Ok(self.workshop.work_for(account, view).await?)
     }

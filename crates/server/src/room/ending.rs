@@ -2,7 +2,7 @@ use lusus_core::{Player, msg};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
 use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Then};
-use crate::wire::{EndView, SeatClaim, ServerMessage};
+use crate::wire::{EndView, SeatClaim};
 use crate::{MatchId, Mode};
 
 /// Somebody who wants no more of a match, and by what right.
@@ -127,11 +127,7 @@ impl Room {
         if let Then::Acknowledge(connection, nonce) = then {
             return self.reject(connection, nonce, (code, message));
         }
-        let here: Vec<ConnectionId> = self.sessions.keys().copied().collect();
-        for connection in here {
-            let message = self.told(connection, message.clone());
-            self.tell(connection, ServerMessage::Error { code, message });
-        }
+        self.tell_all_error(code, &message);
         self.has_agreed_in_vain = true;
     }
 

@@ -32,7 +32,7 @@ mod stored_match;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use lusus_core::{Player, msg};
+use lusus_core::{Message, Player, msg};
 use lusus_play::{Event, Fact, Kind, Match, Misfit, Ruling, Time};
 
 use lusus_host::Thinking;
@@ -340,6 +340,15 @@ impl Room {
         }
     }
 
+    /// Tells everybody what is wrong, each in their own language.
+    fn tell_all_error(&mut self, code: &'static str, message: &Message) {
+        for (&connection, session) in &self.sessions {
+            let message = Told::new(message.clone(), session.language);
+            let error = ServerMessage::Error { code, message };
+            self.outputs.push(Output::Send(vec![connection], error));
+        }
+    }
+
     /// Puts a request in line behind those that came before.
     fn ask(&mut self, now: Time, request: Request) {
         let is_full = self.backlog.len() >= BACKLOG;
@@ -359,7 +368,7 @@ impl Room {
         }
     }
 
-    fn told(&self, connection: ConnectionId, message: lusus_core::Message) -> Told {
+    fn told(&self, connection: ConnectionId, message: Message) -> Told {
         let language = self.sessions.get(&connection).map_or_else(Default::default, |s| s.language);
         Told::new(message, language)
     }

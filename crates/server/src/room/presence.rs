@@ -143,11 +143,7 @@ impl Room {
         self.is_stopping = true;
         self.is_forgotten = true;
         self.forget_thoughts();
-        let here: Vec<ConnectionId> = self.sessions.keys().copied().collect();
-        for connection in here {
-            let message = self.told(connection, msg!("api-no-such-match"));
-            self.tell(connection, ServerMessage::Error { code: "no-such-match", message });
-        }
+        self.tell_all_error("no-such-match", &msg!("api-no-such-match"));
         self.close_all(close::NO_SUCH_MATCH);
     }
 }

@@ -38,7 +38,7 @@ pub(super) async fn create(
     let (mode, settings) = order.settings()?;
     account.pay(Effort::new_match(settings.opening.len()))?;
     let owner = owner_of(address, app.hall.store.salt());
-    let mut entropy = Entropy::system();
+    let mut entropy = Entropy::System;
     let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let create = || Match::create(settings, now());

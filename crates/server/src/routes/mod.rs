@@ -19,7 +19,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use hyper::body::Body as _;
 use tokio::time::sleep;
 use tower_http::CompressionLevel;
@@ -43,6 +43,9 @@ const LONGEST_BODY: usize = 64 * 1024;
 /// The whole site over an [`App`].
 pub fn app(state: Arc<App>) -> Router {
     let patience = state.config.limits.patience.answer;
+    // Unless they have an address of their own.
+    let is_here = state.config.metrics_addr.is_none();
+    let metrics = if is_here { metrics_route() } else { Router::new() };
     Router::new()
         .route("/api/games", get(games::list))
         .route("/api/matches", post(matches::create).get(matches::summaries))
@@ -54,11 +57,11 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))
         .route("/api/socket", get(socket::open))
-        .route("/api/{*rest}", axum::routing::any(nothing))
+        .route("/api/{*rest}", any(nothing))
         .route("/healthz", get(watch::health))
-        .merge(metrics_here(&state))
+        .merge(metrics)
         .fallback(site::serve)
-        .method_not_allowed_fallback(wrong_method)
+        .method_not_allowed_fallback(async || Fault::Method)
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
@@ -120,11 +123,6 @@ async fn check_visitor(
     response
 }
 
-/// The metrics at the address of the site, unless they have one of their own.
-fn metrics_here(state: &App) -> Router<Arc<App>> {
-    if state.config.metrics_addr.is_some() { Router::new() } else { metrics_route() }
-}
-
 fn metrics_route() -> Router<Arc<App>> {
     Router::new().route("/metrics", get(watch::metrics))
 }
@@ -136,8 +134,4 @@ pub(crate) fn metrics_app(state: Arc<App>) -> Router {
 
 async fn nothing() -> Fault {
     Fault::NotFound
-}
-
-async fn wrong_method() -> Fault {
-    Fault::Method
 }

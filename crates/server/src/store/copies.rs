@@ -11,17 +11,7 @@ use super::files::{
 };
 use super::migration::{STEPS, inspect, number};
 use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
-use super::{Result, Size, StoreError};
-
-/// Whether a folder holds a database at all.
-pub(crate) fn is_kept_in(folder: &Path) -> std::io::Result<bool> {
-    folder.join(DATABASE).try_exists()
-}
-
-/// How much the database of a folder takes.
-pub(crate) fn size_of(folder: &Path) -> Size {
-    Size::of(&folder.join(DATABASE))
-}
+use super::{Result, StoreError};
 
 /// Copies a database that may be in use; the copy is checked before it has its
 /// name.

@@ -16,8 +16,8 @@ use std::sync::Arc;
 use lusus_core::{Message, msg};
 use thiserror::Error;
 
-pub(crate) use copies::{compact, examine, is_kept_in, restore, size_of};
-pub(crate) use files::{FolderLock, LOCK, SOCKET, forget};
+pub(crate) use copies::{compact, examine, restore};
+pub(crate) use files::{DATABASE, FolderLock, LOCK, SOCKET, forget};
 pub use group::{Ledger, NotWritten, Results, write_group};
 pub use overview::{MatchState, Size, Tally, Wanted};
 pub use sqlite::{SqliteStore, Trial};

@@ -65,7 +65,7 @@ pub struct Size {
 }
 
 impl Size {
-    pub(super) fn of(path: &Path) -> Size {
+    pub(crate) fn of(path: &Path) -> Size {
         let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
         let wal = length(&with_suffix(path, "-wal"));
         Size { database: length(path), wal, free: free_space(path) }

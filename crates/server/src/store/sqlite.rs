@@ -392,7 +392,7 @@ mod tests {
         let settings = Settings::new(Variant::find("choko").unwrap());
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
-        let id = MatchId::draw(&mut Entropy::system());
+        let id = MatchId::draw(&mut Entropy::System);
         NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, created, seats }
     }
 

@@ -151,7 +151,7 @@ async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Resul
 }
 
 async fn check(db: &mut SqliteConnection) -> Result<()> {
-    let id = MatchId::draw(&mut Entropy::system());
+    let id = MatchId::draw(&mut Entropy::System);
     for insert in [
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
         "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
