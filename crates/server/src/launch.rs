@@ -12,7 +12,6 @@ use tokio::net::TcpListener;
 #[cfg(unix)]
 use crate::admin::AdminSocket;
 use crate::admin::{AdminRequest, Facts, ask_server};
-use crate::process::raise_file_limit;
 use crate::serve::open_metrics;
 use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, examine};
 use crate::{App, Config, Log, Site, serve};
@@ -167,6 +166,22 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
         #[cfg(not(unix))]
         tokio::signal::ctrl_c().await.ok();
     })
+}
+
+/// Allows this process as many open files as the system lets it have: every
+/// socket is one, and the usual limit is for programs that have few.
+///
+/// # Errors
+/// If the system refuses.
+pub fn raise_file_limit() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+        setrlimit(Resource::Nofile, raised)?;
+    }
+    Ok(())
 }
 
 /// What was looked at, and what was found.

@@ -16,7 +16,6 @@ mod guard;
 mod hall;
 mod launch;
 mod log;
-mod process;
 pub mod room;
 mod routes;
 #[cfg(feature = "schema")]
@@ -34,10 +33,9 @@ pub use app::App;
 pub use clock::minute_of;
 pub use config::{Config, Limits, Patience};
 pub use guard::{BadNetwork, Network, TrustedProxy};
-pub use launch::{Finding, Launch, LaunchError};
+pub use launch::{Finding, Launch, LaunchError, raise_file_limit};
 pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
-pub use process::raise_file_limit;
 pub use routes::app;
 #[cfg(feature = "schema")]
 pub use schema::schemas;

@@ -21,7 +21,8 @@ struct Built;
 
 /// The files of the site, all in memory.
 pub struct Site {
-    files: HashMap<String, Document>,
+    /// By their names, such as `assets/index.js`.
+    pub(crate) files: HashMap<String, Document>,
 }
 
 impl Site {
@@ -51,10 +52,6 @@ impl Site {
     /// Whether there is a front end at all.
     pub(crate) fn is_empty(&self) -> bool {
         self.files.is_empty()
-    }
-
-    pub(crate) fn file(&self, name: &str) -> Option<&Document> {
-        self.files.get(name)
     }
 }
 

@@ -2,7 +2,6 @@
 //! through a Unix socket in its data folder, and on the files alone.
 
 mod desk;
-mod error;
 mod request;
 #[cfg(unix)]
 mod socket;
@@ -14,8 +13,7 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 pub(crate) use desk::Desk;
-pub use error::AdminError;
-pub use request::{AdminRequest, Overwriting};
+pub use request::{AdminError, AdminRequest, Overwriting};
 #[cfg(unix)]
 pub use socket::AdminSocket;
 

@@ -56,7 +56,7 @@ impl Account {
 /// move made on a board takes some microseconds, whatever the game, and
 /// everything else is a multiple of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(crate) struct Effort(u64);
+pub(crate) struct Effort(pub(super) u64);
 
 impl Effort {
     /// Of reading a piece of a body.
@@ -99,10 +99,6 @@ impl Effort {
             ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => COMMIT,
             ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => 0,
         })
-    }
-
-    pub(crate) fn count(self) -> u64 {
-        self.0
     }
 }
 

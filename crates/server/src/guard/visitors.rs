@@ -99,7 +99,7 @@ impl Visitors {
     }
 
     pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
-        self.of(address, now, |visitor| visitor.effort.charge(effort.count(), now));
+        self.of(address, now, |visitor| visitor.effort.charge(effort.0, now));
     }
 
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {

@@ -57,7 +57,7 @@ impl Keeper {
         Keeper {
             _alive: hall.keepers.subscribe(),
             hall,
-            id: room.id(),
+            id: room.id,
             version_before: room.version(),
             room,
             calls,
@@ -261,7 +261,7 @@ impl Keeper {
         let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.hall.pool.begin(task, self.room.owner(), tell);
+        let thought = self.hall.pool.begin(task, self.room.owner, tell);
         self.thinking.insert(ticket, thought);
     }
 

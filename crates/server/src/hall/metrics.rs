@@ -1,10 +1,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::process::{open_files, resident_memory, started_at};
+use lusus_play::Time;
+
+use crate::clock::now;
 use crate::store::Size;
 
 const BUCKETS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
@@ -91,21 +93,21 @@ impl Metrics {
 
     /// What is one number each. What the system says has the names that every
     /// exporter has for it, and nothing where it does not tell.
-    fn series(&self, now: &Standing) -> [Series; 19] {
+    fn series(&self, standing: &Standing) -> [Series; 19] {
         let gauge = |name, help, value| (name, "gauge", help, value);
         let counter = |name, help, counter: &Counter| (name, "counter", help, Some(counter.get()));
         let connections = Arc::strong_count(&self.connections) as u64 - 1;
         let started = started_at().0 / 1_000;
         [
-            gauge("lusus_rooms", "Matches in memory.", Some(now.rooms as u64)),
+            gauge("lusus_rooms", "Matches in memory.", Some(standing.rooms as u64)),
             gauge("lusus_connections", "Open connections.", Some(connections)),
-            gauge("lusus_sockets", "Open WebSockets.", Some(now.sockets.into())),
+            gauge("lusus_sockets", "Open WebSockets.", Some(standing.sockets.into())),
             gauge(
                 "lusus_bots_waiting",
                 "Bots that wait for a thread.",
-                Some(now.bots_waiting as u64),
+                Some(standing.bots_waiting as u64),
             ),
-            gauge("lusus_bots_thinking", "Bots that think.", Some(now.bots_thinking as u64)),
+            gauge("lusus_bots_thinking", "Bots that think.", Some(standing.bots_thinking as u64)),
             counter("lusus_matches_total", "Matches made.", &self.matches),
             counter("lusus_messages_total", "Messages from clients.", &self.messages),
             counter("lusus_acks_total", "Commands acknowledged.", &self.acks),
@@ -118,9 +120,9 @@ impl Metrics {
                 "Failures to keep or to find a match.",
                 &self.store_failures,
             ),
-            gauge("lusus_database_bytes", "Size of the database.", Some(now.size.database)),
-            gauge("lusus_wal_bytes", "Size of the write-ahead log.", Some(now.size.wal)),
-            gauge("lusus_disk_free_bytes", "Space left for data.", now.size.free),
+            gauge("lusus_database_bytes", "Size of the database.", Some(standing.size.database)),
+            gauge("lusus_wal_bytes", "Size of the write-ahead log.", Some(standing.size.wal)),
+            gauge("lusus_disk_free_bytes", "Space left for data.", standing.size.free),
             gauge("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
             gauge("process_open_fds", "Files and sockets of the process.", open_files()),
             gauge("process_start_time_seconds", "When the process began.", Some(started)),
@@ -176,6 +178,27 @@ impl Histogram {
         _ = writeln!(page, "{name}_bucket{{{labels}le=\"+Inf\"}} {count}");
         _ = writeln!(page, "{name}_sum{own} {sum}\n{name}_count{own} {count}");
     }
+}
+
+/// How much memory the process has, in bytes, where the system tells.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim_end().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+/// How many files and sockets the process has open, where the system tells.
+fn open_files() -> Option<u64> {
+    let files = std::fs::read_dir("/proc/self/fd").ok()?;
+    // One of them is the listing itself.
+    u64::try_from(files.count()).ok()?.checked_sub(1)
+}
+
+/// When the process began to serve: the moment of the first call.
+fn started_at() -> Time {
+    static STARTED: LazyLock<Time> = LazyLock::new(now);
+    *STARTED
 }
 
 #[cfg(test)]

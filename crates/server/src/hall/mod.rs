@@ -272,24 +272,18 @@ impl Hall {
             let stale = self.store.stale(since, last, STALE).await?;
             let Some(&end) = stale.last() else { return Ok(count) };
             for &(_, id) in &stale {
-                self.expire_match(id, since).await?;
+                let (done, is_done) = oneshot::channel();
+                match self.call(id, &Account::house(), Call::Expire(since, done)).await {
+                    // It is told by being dropped.
+                    Ok(()) => _ = is_done.await,
+                    Err(fault) if fault.is_of_match() => {
+                        tracing::error!(match_id = %id, %fault, "a match could not expire");
+                    }
+                    Err(fault) => return Err(fault),
+                }
             }
             (count, last) = (count + stale.len(), Some(end));
         }
-    }
-
-    /// Lets a match expire if it can. An error is about more than this match.
-    async fn expire_match(self: &Arc<Self>, id: MatchId, since: Time) -> Result<(), NoEntry> {
-        let (done, is_done) = oneshot::channel();
-        match self.call(id, &Account::house(), Call::Expire(since, done)).await {
-            // It is told by being dropped.
-            Ok(()) => _ = is_done.await,
-            Err(fault) if fault.is_of_match() => {
-                tracing::error!(match_id = %id, %fault, "a match could not expire");
-            }
-            Err(fault) => return Err(fault),
-        }
-        Ok(())
     }
 
     /// Asks a room for an answer; it is opened if it is not.

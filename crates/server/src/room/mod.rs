@@ -23,7 +23,6 @@
 mod bots;
 mod commands;
 mod course;
-mod customs;
 mod ending;
 mod exchange;
 mod presence;
@@ -41,10 +40,9 @@ use bots::HintAsker;
 use commands::Refusal;
 pub(crate) use course::line_view;
 use course::{changes_board, opening_of};
-pub use customs::Customs;
 pub use ending::{Giver, NotGivenUp};
 use exchange::{Asker, Request};
-pub use exchange::{Input, Output};
+pub use exchange::{Customs, Input, Output};
 use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
@@ -59,9 +57,10 @@ const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
 pub struct Room {
-    id: MatchId,
+    pub(crate) id: MatchId,
     mode: Mode,
-    owner: Option<Owner>,
+    /// Everybody gets a fair share of the threads.
+    pub(crate) owner: Option<Owner>,
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
@@ -205,16 +204,6 @@ impl Room {
         self.is_forgotten
     }
 
-    /// The name of the match.
-    pub(crate) fn id(&self) -> MatchId {
-        self.id
-    }
-
-    /// Whose match it is: everybody gets a fair share of the threads.
-    pub(crate) fn owner(&self) -> Option<Owner> {
-        self.owner
-    }
-
     /// The match.
     #[must_use]
     pub fn game(&self) -> &Match {
@@ -293,10 +282,6 @@ impl Room {
             self.forget_thoughts();
             self.show_followers();
         }
-        self.after(then, now);
-    }
-
-    fn after(&mut self, then: Then, now: Time) {
         match then {
             Then::Nothing => {}
             Then::Acknowledge(connection, nonce) => {

@@ -21,7 +21,7 @@ use crate::guard::{Account, Effort};
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
-use crate::{App, Entropy, MatchId, Mode, Secret};
+use crate::{App, Entropy, MatchId, Secret};
 
 const MOST_SUMMARIES: usize = 50;
 
@@ -37,7 +37,6 @@ pub(super) async fn create(
     }
     let (mode, settings) = order.settings()?;
     account.pay(Effort::new_match(settings.opening.len()))?;
-    let owner = owner_of(address, app.hall.store.salt());
     let mut entropy = Entropy::System;
     let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
@@ -45,8 +44,15 @@ pub(super) async fn create(
     let created = app.hall.workshop.work_for(&account, create).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
-    let most = app.hall.customs.matches_per_owner;
-    let new = new_match(&created, &secrets, (mode, owner, most), &mut entropy);
+    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
+    let new = NewMatch {
+        id: MatchId::draw(&mut entropy),
+        mode,
+        owner: Some(owner_of(address, app.hall.store.salt)),
+        most: app.hall.customs.matches_per_owner,
+        created: created.events()[0].clone(),
+        seats: secrets.each_ref().map(seat),
+    };
     let id = new.id;
     let view = app.hall.create(new, &account).await.map_err(|no| refused(&app, no))?;
     app.hall.metrics.matches.count();
@@ -61,24 +67,6 @@ fn refused(app: &App, no: NoEntry) -> Fault {
         app.hall.metrics.refused_visitors.count();
     }
     fault
-}
-
-fn new_match(
-    created: &Match,
-    secrets: &[Option<Secret>; 2],
-    (mode, owner, most): (Mode, Owner, u32),
-    entropy: &mut Entropy,
-) -> NewMatch {
-    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
-    let [first, second] = secrets;
-    NewMatch {
-        id: MatchId::draw(entropy),
-        mode,
-        owner: Some(owner),
-        most,
-        created: created.events()[0].clone(),
-        seats: [seat(first), seat(second)],
-    }
 }
 
 fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView) -> Created {
@@ -196,7 +184,7 @@ pub(super) async fn give_up(
     if app.hall.is_stopping() {
         return Err(Fault::Stopping);
     }
-    let owner = owner_of(address, app.hall.store.salt());
+    let owner = owner_of(address, app.hall.store.salt);
     account.pay(Effort::COMMIT)?;
     let end = app.hall.give_up(id, (wish, owner), &account).await??;
     Ok(Json(GivenUp { end }))

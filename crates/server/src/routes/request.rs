@@ -64,16 +64,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
     }
 }
 
-pub(super) struct Reader(pub(super) Language);
-
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Fault> {
-        Ok(Reader(language_of(&parts.uri, &parts.headers)))
-    }
-}
-
 /// The language that a request asks for: `?lang=pt`, or else the first one in
 /// `Accept-Language` that is spoken here.
 pub(super) fn language_of(uri: &Uri, headers: &HeaderMap) -> Language {

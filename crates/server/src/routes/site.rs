@@ -25,11 +25,11 @@ pub(super) async fn serve(
     if method != Method::GET && method != Method::HEAD {
         return ([(ALLOW, "GET, HEAD")], Fault::Method).into_response();
     }
-    let file = uri.path().strip_prefix('/').and_then(|name| app.site.file(name));
+    let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
         return file.answer(&headers);
     }
-    match (place_of(uri.path()), app.site.file(PAGE)) {
+    match (place_of(uri.path()), app.site.files.get(PAGE)) {
         (Place::Page, Some(page)) => page.answer(&headers),
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.

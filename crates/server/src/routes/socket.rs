@@ -7,6 +7,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
@@ -15,7 +16,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use super::fault::Fault;
-use super::request::{Address, Reader};
+use super::request::{Address, language_of};
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Effort, Gate, Permit, Refusal};
@@ -34,10 +35,11 @@ const WRITE_BUFFER: usize = 4 * 1024;
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(Address(address)): Extension<Address>,
-    Reader(language): Reader,
+    (uri, headers): (Uri, HeaderMap),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|_| Fault::NoUpgrade)?;
+    let language = language_of(&uri, &headers);
     let Some(permit) = app.visitors.admit(address, uptime()) else {
         app.hall.metrics.refused_visitors.count();
         return Err(Fault::TooManySockets);

@@ -1,6 +1,7 @@
 use std::sync::OnceLock;
 
 use axum::Json;
+use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
@@ -8,7 +9,7 @@ use lusus_text::CATALOGUE;
 
 use super::fault::Fault;
 use super::order::variant;
-use super::request::{Reader, Word};
+use super::request::{Word, language_of};
 use crate::site::{Caching, Document};
 
 /// What only terminals, the command line and whoever hosts a site are told.
@@ -16,7 +17,12 @@ const ELSEWHERE: [&str; 9] =
     ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
 
 /// `GET /api/rules/{game}`.
-pub(super) async fn rules(Word(game): Word, Reader(language): Reader) -> Result<Response, Fault> {
+pub(super) async fn rules(
+    Word(game): Word,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let language = language_of(&uri, &headers);
     let page = lusus_text::Document::from_markdown(variant(&game)?.rules(language));
     Ok(Json(page).into_response())
 }

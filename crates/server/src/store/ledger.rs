@@ -16,7 +16,8 @@ pub(super) struct SqliteLedger {
     writing: Option<SqliteConnection>,
     reading: Option<SqliteConnection>,
     last: Trace,
-    seen: i64,
+    /// How many groups were committed, as far as that is sure.
+    pub(super) seen: i64,
     /// Those that are written to.
     files: Files,
 }
@@ -46,11 +47,6 @@ impl SqliteLedger {
         let last = Trace::default();
         let files = files_of(options.get_filename());
         SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits, files }
-    }
-
-    /// How many groups were committed, as far as that is sure.
-    pub(super) fn commits(&self) -> i64 {
-        self.seen
     }
 
     /// Closes the database, all of it in one file: whoever copies that alone

@@ -50,7 +50,9 @@ const LAST_READS: Duration = Duration::from_secs(2);
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
     writer: Writer,
-    salt: u64,
+    /// A number of this store's own, the same for ever, that makes fingerprints
+    /// of addresses worth nothing elsewhere.
+    pub(crate) salt: u64,
     path: PathBuf,
     /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
@@ -273,12 +275,6 @@ impl SqliteStore {
         self.begin("check").await?;
         number(&self.readers, "SELECT salt FROM site").await?;
         self.writer.write(Work::Check).await
-    }
-
-    /// A number of this store's own, the same for ever, that makes
-    /// fingerprints of addresses worth nothing elsewhere.
-    pub(crate) fn salt(&self) -> u64 {
-        self.salt
     }
 
     /// Finishes all that is under way; nothing is kept afterwards.

@@ -71,11 +71,11 @@ async fn write_for_ever(
             break;
         }
         if marked_at.elapsed() >= MARKING {
-            mark.set(ledger.commits()).await;
+            mark.set(ledger.seen).await;
             marked_at = Instant::now();
         }
     }
-    mark.set(ledger.commits()).await;
+    mark.set(ledger.seen).await;
     ledger.close().await;
 }
 
