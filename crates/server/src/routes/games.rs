@@ -4,15 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use lusus_catalog::Abilities;
 use lusus_erased::Variant;
-use serde_json::{Value, json};
 
 use crate::App;
-use crate::wire::{DemoView, Game, GameVariant};
+use crate::wire::{DemoView, Game, GameVariant, Games};
 
 /// `GET /api/games`.
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
-    let games: Vec<Game> = app.config.catalogue.usual().map(game).collect();
-    Json(json!({ "games": games }))
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Games> {
+    Json(Games { games: app.config.catalogue.usual().map(game).collect() })
 }
 
 /// The game of which this is the usual variant.
