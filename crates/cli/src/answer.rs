@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use lusus_core::Message;
 use serde_json::{Map, Value};
 
-use crate::voice::{Form, Voice};
+use crate::{Form, Voice};
 
 /// What a command has to say: the same facts as lines of text and as JSON.
 #[derive(Debug, Default)]

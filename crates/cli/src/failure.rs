@@ -2,8 +2,7 @@ use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use serde_json::{Map, Value};
 
-use crate::answer::aside;
-use crate::voice::{Form, Voice};
+use crate::{Form, Voice, aside};
 
 /// Why a command could not be carried out: the input was wrong.
 #[derive(Debug)]
@@ -52,15 +51,11 @@ impl Failure {
             ),
             None => msg!("cli-late-move", number = number, move = quoted, reason = message),
         };
-        let mut failure = Failure::new(sentence)
-            .with("field", "moves")
+        Failure::in_field("moves", sentence)
             .with("move", mv)
             .with("number", number)
-            .with("reason", reason);
-        if let Some(clause) = clause {
-            failure = failure.with("clause", clause.to_string());
-        }
-        failure
+            .with("reason", reason)
+            .with_some("clause", clause.map(|clause| clause.to_string()))
     }
 
     pub(crate) fn with(mut self, key: &'static str, value: impl Into<Value>) -> Failure {
@@ -68,9 +63,17 @@ impl Failure {
         self
     }
 
-    /// The failure in words.
-    pub(crate) fn sentence(&self, voice: Voice) -> String {
-        voice.say(&self.message)
+    /// The same with a fact that may be unknown.
+    pub(crate) fn with_some(self, key: &'static str, value: Option<impl Into<Value>>) -> Failure {
+        match value {
+            Some(value) => self.with(key, value),
+            None => self,
+        }
+    }
+
+    /// The failure as a sentence.
+    pub(crate) fn message(self) -> Message {
+        self.message
     }
 
     /// The status that tells scripts the input was wrong.
@@ -78,7 +81,7 @@ impl Failure {
 
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {
-        let sentence = self.sentence(voice);
+        let sentence = voice.say(&self.message);
         match voice.form() {
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {

@@ -6,10 +6,8 @@ use clap::Args;
 use lusus_core::msg;
 use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
 use crate::library;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice, aside};
 
 /// How the program uses the terminal, and where it keeps games.
 #[derive(Args)]

@@ -2,7 +2,7 @@ use clap::Args;
 use lusus_catalog::{AnyLine, AnyPosition, Ends, Variant};
 use lusus_core::msg;
 
-use crate::failure::Failure;
+use crate::Failure;
 
 /// The variant of an id.
 pub(crate) fn variant(id: &str) -> Result<Variant, Failure> {

@@ -7,7 +7,7 @@ use lusus_core::{Arg, Message, msg, text::quote};
 use lusus_endings::{can_write_whole, write_whole};
 use lusus_prover::{Certificate, Inquiry, NoCertificate};
 
-use crate::failure::Failure;
+use crate::Failure;
 
 /// The files that a proof reads and writes.
 #[derive(Args)]

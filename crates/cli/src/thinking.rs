@@ -1,5 +1,5 @@
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
@@ -8,12 +8,10 @@ use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, aside_in_text};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
+use crate::control::control;
 use crate::library;
 use crate::values::number;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
 
 /// How long to think.
 #[derive(Args)]
@@ -70,9 +68,7 @@ impl Asked {
             let known = variant.bots().join(", ");
             Failure::in_field("bot", msg!("cli-unknown-bot", found = quote(&name), known = known))
         })?;
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        Ok(Asked { bot, line, control, sources, voice })
+        Ok(Asked { bot, line, control: control(), sources, voice })
     }
 
     /// Lets the bot choose, and tells which tables turned out damaged.

@@ -6,8 +6,7 @@ use lusus_arena::{Anchor, Plan, Report, Results};
 use lusus_core::{GameResult, msg};
 
 use super::tables::live_lines;
-use crate::answer::aside;
-use crate::voice::Voice;
+use crate::{Voice, aside};
 
 /// Where a run shows how it goes: on a terminal a bar and a table, redrawn in
 /// place, elsewhere a line now and then. It is standard error, so that the

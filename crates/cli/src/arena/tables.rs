@@ -3,7 +3,7 @@ use lusus_arena::{
 };
 use lusus_core::{Message, msg};
 
-use crate::voice::Voice;
+use crate::Voice;
 
 /// A report in words and columns.
 pub(crate) fn report_lines(report: &Report, voice: Voice) -> Vec<String> {

@@ -2,7 +2,6 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use clap::Args;
 use lusus_arena::{
@@ -10,17 +9,14 @@ use lusus_arena::{
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
-use lusus_search::Control;
 use serde_json::Value;
 
-use crate::answer::Answer;
 use crate::arena::{ContestantFlags, Screen, anchor, plan, report_lines};
-use crate::failure::Failure;
-use crate::interruption::{INTERRUPTED, stop_when_interrupted};
+use crate::control::{INTERRUPTED, interruptible};
 use crate::library::{self, tell_faults};
 use crate::thinking::Effort;
 use crate::values::{self, choice, count, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The hidden names are those that other match runners have for the same.
 #[derive(Args)]
@@ -79,10 +75,7 @@ impl Arena {
         let runner = runner.with_sources(sources.clone());
         let mut results = runner.no_results();
         let mut books = Books::open(self, &plan, &mut results)?;
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        stop_when_interrupted(&control);
-
+        let control = interruptible();
         let mut screen = Screen::new(&plan, anchor, voice, &results);
         let say = |message: &Message| voice.say(message);
         let job = Job { concurrency: self.concurrency, control: &control, say: &say };
@@ -113,7 +106,7 @@ impl Arena {
     /// to hold, so that only a folder that is asked for counts.
     fn sources(&self) -> Result<Sources, Failure> {
         let Some(folder) = &self.tables else { return Ok(Sources::Shipped) };
-        library::open(folder).map_err(|fault| fault.failure())
+        Ok(library::open(folder)?)
     }
 
     /// What happened and how to go on, for a run that was ended from outside.

@@ -1,6 +1,4 @@
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
+use crate::{Answer, Failure, LineOfPlay};
 
 /// The legal moves, one per line, sorted by bytes.
 pub(super) fn run(line: &LineOfPlay) -> Result<Answer, Failure> {

@@ -1,11 +1,9 @@
 use clap::Args;
 use lusus_tui::random_seed;
 
-use crate::answer::{Answer, tell_seed};
-use crate::failure::Failure;
-use crate::game_input::variant;
+use crate::answer::tell_seed;
 use crate::values;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice, variant};
 
 #[derive(Args)]
 pub(crate) struct New {

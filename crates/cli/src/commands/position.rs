@@ -2,10 +2,8 @@ use clap::Args;
 use lusus_catalog::Ends;
 use lusus_core::{MATCH_LENGTH, msg};
 
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
 use crate::values::number;
+use crate::{Answer, Failure, LineOfPlay};
 
 #[derive(Args)]
 pub(crate) struct Position {

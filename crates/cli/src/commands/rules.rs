@@ -1,7 +1,4 @@
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::variant;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice, variant};
 
 /// The game's page of rules.
 pub(super) fn run(game: &str, voice: Voice) -> Result<Answer, Failure> {

@@ -13,10 +13,8 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
 
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
 use crate::values::{count, number};
-use crate::voice::{Form, Voice};
+use crate::{Answer, Failure, Form, Voice, aside};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -87,24 +85,25 @@ impl Serve {
             let url = url.to_owned();
             thread::spawn(move || _ = announce(&url, audience, voice));
         });
-        match ran {
-            Ok(()) => Ok(Answer::given(Ok(()))),
-            Err(error) if is_no_input(&error) => {
+        let Err(error) = ran else { return Ok(Answer::given(Ok(()))) };
+        match field(&error) {
+            Some(field) => Err(Failure::in_field(field, error.message())),
+            None => {
                 aside(&voice.say(&msg!("cli-error", fault = error.message())));
                 Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
             }
-            Err(error) => Err(Failure::in_field(field(&error), error.message())),
         }
     }
 
+    /// Who can come to a site.
     fn audience(&self, launch: &Launch) -> Audience {
-        match (self.lan, launch.host.is_some()) {
+        match (self.lan, launch.host.is_some() || launch.public_url.is_some()) {
+            (true, true) => Audience::Network,
+            (true, false) => Audience::Nobody,
             (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
                 Audience::Here
             }
             (false, _) => Audience::Invited,
-            (true, false) if launch.public_url.is_none() => Audience::Nobody,
-            (true, _) => Audience::Network,
         }
     }
 
@@ -183,20 +182,13 @@ fn checked(findings: &[Finding], voice: Voice) -> Answer {
     if is_good { answer } else { answer.with_status(SERVER_FAILED) }
 }
 
-/// The flag at fault.
-fn field(error: &LaunchError) -> &'static str {
+/// The flag at fault; none where a server fails though no input is wrong.
+fn field(error: &LaunchError) -> Option<&'static str> {
     match error {
-        LaunchError::Listen { field, .. } => field,
-        LaunchError::Store(_) | LaunchError::System(_) => "data",
-    }
-}
-
-/// Whether a server fails though no input is wrong.
-fn is_no_input(error: &LaunchError) -> bool {
-    match error {
-        LaunchError::System(_) => true,
-        LaunchError::Listen { fault, .. } => fault.kind() == io::ErrorKind::AddrInUse,
-        LaunchError::Store(_) => false,
+        LaunchError::System(_) => None,
+        LaunchError::Listen { fault, .. } if fault.kind() == io::ErrorKind::AddrInUse => None,
+        LaunchError::Listen { field, .. } => Some(field),
+        LaunchError::Store(_) => Some("data"),
     }
 }
 

@@ -7,12 +7,10 @@ use std::thread;
 use clap::Args;
 use lusus_arena::{LineReader, ReadLine};
 
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::game_input::variant_or_first;
 use crate::library;
 use crate::ugi::{Finding, Session, Step, Thinker};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;

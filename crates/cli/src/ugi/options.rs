@@ -5,15 +5,17 @@ use lusus_bots::{Settings, Sources};
 use lusus_catalog::{AnyBot, UnknownBot, Variant};
 use lusus_core::{Message, msg, text::quote};
 
-use crate::game_input::{variant, variants};
+use crate::game_input::variants;
 use crate::library;
+use crate::variant;
 
 /// What the client has chosen: the game, who plays it, and with what means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EngineOptions {
-    variant: Variant,
-    bot: String,
-    settings: Settings,
+    pub(super) variant: Variant,
+    /// Its name.
+    pub(super) bot: String,
+    pub(super) settings: Settings,
     /// The folder of tables that the client has named.
     tables: String,
 }
@@ -30,14 +32,6 @@ impl EngineOptions {
     pub(crate) fn new(variant: Variant, sources: Sources) -> EngineOptions {
         let settings = Settings { sources, ..Settings::default() };
         EngineOptions { variant, bot: strongest_bot(variant), settings, tables: String::new() }
-    }
-
-    pub(crate) fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    pub(crate) fn bot_name(&self) -> &str {
-        &self.bot
     }
 
     /// The bot that was chosen.
@@ -90,15 +84,10 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder.as_ref()).map_err(|fault| fault.message())?,
+            folder => library::open(folder.as_ref()).map_err(|fault| fault.message)?,
         };
         self.tables = folder.to_owned();
         Ok(())
-    }
-
-    /// What bots may look up.
-    pub(crate) fn sources(&self) -> &Sources {
-        &self.settings.sources
     }
 
     /// Another game; a bot that it does not have gives way to its strongest.
@@ -164,6 +153,6 @@ fn positive(
     found: &str,
     range: &RangeInclusive<u64>,
 ) -> Result<NonZeroUsize, Message> {
-    let number = usize::try_from(number(option, found, range)?).unwrap_or(usize::MAX);
+    let number = number(option, found, range)? as usize;
     Ok(NonZeroUsize::new(number).expect("the range begins above 0"))
 }

@@ -8,8 +8,8 @@ use lusus_search::{Control, Limits};
 
 use super::session::{NO_MOVE, Session, Step};
 use super::thinker::{Finding, Task};
+use crate::Voice;
 use crate::game_input::variant_or_first;
-use crate::voice::Voice;
 
 /// What an engine said to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,12 +1,13 @@
 use std::any::Any;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Thought};
 use lusus_search::{Control, Limits};
 
 use super::options::EngineOptions;
+use crate::control::control;
 
 /// The thread on which bots think. It carries out one order after the other and
 /// tells what it finds.
@@ -68,8 +69,7 @@ impl Thinker {
 
     /// Begins to think, and its time begins to run.
     pub(crate) fn think(&mut self, task: Task) {
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
+        let control = control();
         self.control = Some(control.clone());
         self.order(Order::Think(Box::new(task), control));
     }

@@ -12,11 +12,9 @@ use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
 
 use super::serve::data_folder;
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::game_input::{known_variants, variants};
 use crate::values::{choice, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Admin {

@@ -5,8 +5,8 @@ use lusus_server::minute_of;
 use serde_json::Value;
 
 use super::Errand;
-use crate::answer::{Answer, plain};
-use crate::voice::Voice;
+use crate::answer::plain;
+use crate::{Answer, Voice};
 
 /// Tells people what was answered.
 pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Facts, voice: Voice) {
