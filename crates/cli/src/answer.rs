@@ -17,6 +17,10 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The exit status of a command that has not all that was asked for, though
+    /// no input is wrong.
+    pub(crate) const INCOMPLETE: u8 = 1;
+
     /// A text for people, which JSON carries under `text`.
     pub(crate) fn page(text: String) -> Answer {
         let mut answer = Answer::default();

@@ -2,7 +2,7 @@ use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use serde_json::{Map, Value};
 
-use crate::{Form, Voice, aside};
+use crate::{Answer, Form, Voice, aside};
 
 /// Why a command could not be carried out: the input was wrong.
 #[derive(Debug)]
@@ -78,6 +78,12 @@ impl Failure {
 
     /// The status that tells scripts the input was wrong.
     pub(crate) const EXIT_STATUS: u8 = 2;
+
+    /// Tells a failure for which no input is to blame.
+    pub(crate) fn blameless(self, voice: Voice) -> Answer {
+        self.write(voice);
+        Answer::given(Ok(())).with_status(Answer::INCOMPLETE)
+    }
 
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {

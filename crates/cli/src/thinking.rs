@@ -52,7 +52,7 @@ impl Asked {
     pub(crate) fn new(
         line: &LineOfPlay,
         bot: &str,
-        settings: Settings,
+        mut settings: Settings,
         tables: Option<&Path>,
         voice: Voice,
     ) -> Result<Asked, Failure> {
@@ -63,7 +63,7 @@ impl Asked {
         }
         let variant = line.position().variant();
         let sources = library::sources(tables, None, Some(variant), voice)?;
-        let settings = Settings { sources: sources.clone(), ..settings };
+        settings.sources = sources.clone();
         let bot = variant.bot(bot, settings).map_err(|UnknownBot(name)| {
             let known = variant.bots().join(", ");
             Failure::in_field("bot", msg!("cli-unknown-bot", found = quote(&name), known = known))

@@ -25,23 +25,28 @@ pub(crate) struct Arena {
     pub(crate) game: Vec<String>,
     #[command(flatten)]
     pub(crate) contestants: ContestantFlags,
-    #[arg(long, value_name = "F", value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
+    #[arg(long, value_name = "F")]
+    #[arg(value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
     pub(crate) format: Option<Format>,
     /// All openings are drawn before the first game, so that they are not too
     /// many.
-    #[arg(long, alias = "rounds", value_name = "N", default_value = "50", value_parser = number(1..=100_000))]
+    #[arg(long, alias = "rounds", value_name = "N", default_value = "50")]
+    #[arg(value_parser = number(1..=100_000))]
     pub(crate) pairs: u32,
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) opening_plies: String,
-    #[arg(long, alias = "srand", value_name = "N", default_value = "1", value_parser = values::seed)]
+    #[arg(long, alias = "srand", value_name = "N", default_value = "1")]
+    #[arg(value_parser = values::seed)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) effort: Effort,
-    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"], value_parser = Budget::clock)]
+    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"])]
+    #[arg(value_parser = Budget::clock)]
     pub(crate) tc: Option<Budget>,
     #[arg(long, value_name = "N", default_value = "1", value_parser = count(1_024))]
     concurrency: NonZeroUsize,
-    #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH, value_parser = number(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH)]
+    #[arg(value_parser = number(1..=10_000))]
     pub(crate) length: u32,
     #[arg(long, value_name = "RULE", num_args = 1..)]
     pub(crate) resign: Option<Vec<String>>,
@@ -49,7 +54,8 @@ pub(crate) struct Arena {
     pub(crate) draw: Option<Vec<String>>,
     #[arg(long, value_name = "TEST", num_args = 0..)]
     pub(crate) sprt: Option<Vec<String>>,
-    #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200", value_parser = number(0..=3_600_000))]
+    #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200")]
+    #[arg(value_parser = number(0..=3_600_000))]
     pub(crate) margin: u32,
     #[arg(long, value_name = "S", default_value = "60", value_parser = number(1..=86_400))]
     pub(crate) patience: u32,

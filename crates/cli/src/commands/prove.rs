@@ -29,7 +29,8 @@ const LARGEST_SAVE: usize = (LARGEST_TABLE as usize + 1) * MIB;
 pub(crate) struct Prove {
     #[command(flatten)]
     line: LineOfPlay,
-    #[arg(long, value_name = "1|2", value_parser = choice([("1", Player::First), ("2", Player::Second)]))]
+    #[arg(long, value_name = "1|2")]
+    #[arg(value_parser = choice([("1", Player::First), ("2", Player::Second)]))]
     player: Player,
     #[arg(long, value_name = "N", value_parser = number(1..=200))]
     plies: Option<u32>,
@@ -37,7 +38,8 @@ pub(crate) struct Prove {
     nodes: Option<u32>,
     #[arg(long, value_name = "T", default_value = "1", value_parser = count(256))]
     threads: NonZeroUsize,
-    #[arg(long, value_name = "MIB", default_value = "256", value_parser = number(1..=LARGEST_TABLE))]
+    #[arg(long, value_name = "MIB", default_value = "256")]
+    #[arg(value_parser = number(1..=LARGEST_TABLE))]
     table: u32,
     #[command(flatten)]
     files: ProofFiles,
@@ -47,7 +49,8 @@ pub(crate) struct Prove {
     free_first: bool,
     #[arg(long, value_name = "SIDE", value_parser = choice(RELAXED))]
     relax: Option<Relaxed>,
-    #[arg(long, value_name = "all|three", value_parser = choice([("all", Splits::All), ("three", Splits::Three)]))]
+    #[arg(long, value_name = "all|three")]
+    #[arg(value_parser = choice([("all", Splits::All), ("three", Splits::Three)]))]
     splits: Option<Splits>,
 }
 
@@ -84,7 +87,7 @@ impl Prove {
         let case = Case { inquiry: &*inquiry, files: &self.files, control: &control, voice };
         let exit_status = match (found.result, found.reservation) {
             (Verdict::Unknown, None) => case.keep(&mut answer),
-            (Verdict::Unknown, Some(_)) => UNANSWERED,
+            (Verdict::Unknown, Some(_)) => Answer::INCOMPLETE,
             _ => case.certify(&mut answer),
         };
         let seconds = (control.now().as_secs_f64() * 100.0).round() / 100.0;
@@ -116,10 +119,6 @@ impl Prove {
         }
     }
 }
-
-/// The status of a command that does not have all that was asked for: no
-/// answer, or no certificate.
-const UNANSWERED: u8 = 1;
 
 /// How far a search is that goes on from so many nodes of earlier runs.
 fn progress_line(progress: &Progress, before: u64, elapsed: Duration, voice: Voice) -> String {
@@ -186,7 +185,7 @@ impl Case<'_> {
             Some(path) => msg!("prove-kept", file = quoted(path)),
             None => msg!("prove-lost"),
         });
-        if self.control.is_stopped() { INTERRUPTED } else { UNANSWERED }
+        if self.control.is_stopped() { INTERRUPTED } else { Answer::INCOMPLETE }
     }
 
     /// Keeps what is known, if a file is named, and says something about it.
@@ -223,7 +222,7 @@ impl Case<'_> {
             }
             Err(none) => {
                 Failure::in_field("out", none.message()).write(self.voice);
-                UNANSWERED
+                Answer::INCOMPLETE
             }
         }
     }
@@ -231,7 +230,7 @@ impl Case<'_> {
     fn write(&self, path: &Path, certificate: &Certificate, answer: &mut Answer) -> u8 {
         if let Err(failure) = write_certificate(path, certificate) {
             failure.write(self.voice);
-            return UNANSWERED;
+            return Answer::INCOMPLETE;
         }
         answer.tell("longest", certificate.strategy.longest);
         answer.tell("entries", certificate.entries());

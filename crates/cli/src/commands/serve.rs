@@ -14,9 +14,10 @@ use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
 
 use crate::values::{count, number};
-use crate::{Answer, Failure, Form, Voice, aside};
+use crate::{Answer, Failure, Form, Voice};
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Serve {
     #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
     addr: Option<SocketAddr>,
@@ -69,8 +70,6 @@ struct LimitFlags {
 const MANY: u32 = 1_000_000;
 /// Where to listen if nobody says otherwise.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
-/// The exit status if the server cannot go on; no input is wrong then.
-const SERVER_FAILED: u8 = 1;
 
 impl Serve {
     /// Serves the site until the process is told to stop.
@@ -88,10 +87,7 @@ impl Serve {
         let Err(error) = ran else { return Ok(Answer::given(Ok(()))) };
         match field(&error) {
             Some(field) => Err(Failure::in_field(field, error.message())),
-            None => {
-                aside(&voice.say(&msg!("cli-error", fault = error.message())));
-                Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
-            }
+            None => Ok(Failure::new(error.message()).blameless(voice)),
         }
     }
 
@@ -179,7 +175,7 @@ fn checked(findings: &[Finding], voice: Voice) -> Answer {
     }
     let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
     answer.fact("ok", is_good).fact("findings", told);
-    if is_good { answer } else { answer.with_status(SERVER_FAILED) }
+    if is_good { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
 
 /// The flag at fault; none where a server fails though no input is wrong.
