@@ -9,12 +9,12 @@ use crate::{Answer, Form, Voice, aside};
 pub(crate) struct Failure {
     message: Message,
     /// Further facts for programs, in JSON only.
-    facts: Vec<(&'static str, Value)>,
+    facts: Map<String, Value>,
 }
 
 impl Failure {
     pub(crate) fn new(message: Message) -> Failure {
-        Failure { message, facts: Vec::new() }
+        Failure { message, facts: Map::new() }
     }
 
     /// A flag or argument that has a wrong value, or lacks one.
@@ -58,13 +58,13 @@ impl Failure {
             .with_some("clause", clause.map(|clause| clause.to_string()))
     }
 
-    pub(crate) fn with(mut self, key: &'static str, value: impl Into<Value>) -> Failure {
-        self.facts.push((key, value.into()));
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Failure {
+        self.facts.insert(key.to_owned(), value.into());
         self
     }
 
     /// The same with a fact that may be unknown.
-    pub(crate) fn with_some(self, key: &'static str, value: Option<impl Into<Value>>) -> Failure {
+    pub(crate) fn with_some(self, key: &str, value: Option<impl Into<Value>>) -> Failure {
         match value {
             Some(value) => self.with(key, value),
             None => self,
@@ -92,9 +92,7 @@ impl Failure {
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);
-                object.extend(
-                    self.facts.iter().map(|(key, value)| ((*key).to_owned(), value.clone())),
-                );
+                object.extend(self.facts.clone());
                 aside(&Value::Object(object).to_string());
             }
         }

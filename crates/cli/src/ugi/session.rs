@@ -3,7 +3,7 @@ use lusus_bots::Sources;
 use lusus_catalog::{AnyChoice, AnyLine, Ends, Thought, Variant};
 use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
 
-use super::command::{Command, Query, Start};
+use super::command::{Command, Query};
 use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
@@ -115,8 +115,8 @@ impl Session {
                 Ok(vec![Step::Forget])
             }
             Command::SetOption { name, value } => self.set_option(name, value),
-            Command::Position { start, moves } => {
-                self.line = Some(self.set_up(&start, moves)?);
+            Command::Position { position, moves } => {
+                self.line = Some(self.set_up(position, moves)?);
                 Ok(Vec::new())
             }
             Command::Go(go) => self.go(go),
@@ -148,17 +148,15 @@ impl Session {
     }
 
     fn set_up_start(&mut self) {
-        self.line = self.set_up(&Start::Fixed, "").ok();
+        self.line = self.set_up(None, "").ok();
     }
 
     /// The line of play that a client describes.
-    fn set_up(&self, start: &Start<'_>, moves: &str) -> Result<Box<dyn AnyLine>, Message> {
+    fn set_up(&self, position: Option<&str>, moves: &str) -> Result<Box<dyn AnyLine>, Message> {
         let variant = self.options.variant;
-        let position = match *start {
-            Start::Fixed if variant.has_fixed_start() => None,
-            Start::Fixed => return Err(msg!("ugi-no-fixed-start", game = variant.id())),
-            Start::Text(text) => Some(text),
-        };
+        if position.is_none() && !variant.has_fixed_start() {
+            return Err(msg!("ugi-no-fixed-start", game = variant.id()));
+        }
         let ends = Ends::Match { length: MATCH_LENGTH };
         line(variant, position, moves, ends).map_err(Failure::message)
     }
