@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn every_flag_has_its_text_and_every_text_its_flag() {
         for language in Language::ALL {
-            let voice = Voice::of(&["--lang".into(), language.code().into()]);
+            let voice = Voice::of(lusus_catalog::LUSUS, &["--lang".into(), language.code().into()]);
             let mut used: BTreeSet<String> = ["usage", "commands", "arguments", "options"]
                 .map(|part| format!("help-heading-{part}"))
                 .into();
@@ -139,6 +139,6 @@ mod tests {
 
     #[test]
     fn clap_finds_no_fault_with_the_command_line() {
-        command(Voice::of(&[])).debug_assert();
+        command(Voice::of(lusus_catalog::LUSUS, &[])).debug_assert();
     }
 }

@@ -1,28 +1,8 @@
 use clap::Args;
-use lusus_catalog::{AnyLine, AnyPosition, Ends, Variant};
 use lusus_core::msg;
+use lusus_erased::{AnyLine, AnyPosition, Ends, Variant};
 
-use crate::Failure;
-
-/// The variant of an id.
-pub(crate) fn variant(id: &str) -> Result<Variant, Failure> {
-    Variant::find(id).map_err(|error| Failure::unknown_variant(&error.0, &known_variants()))
-}
-
-/// Every variant, the best known first.
-pub(crate) fn variants() -> impl Iterator<Item = Variant> {
-    Variant::all()
-}
-
-/// The variant of an id, or the first of all where none is named.
-pub(crate) fn variant_or_first(id: Option<&str>) -> Result<Variant, Failure> {
-    id.map_or_else(|| Ok(variants().next().expect("there are games")), variant)
-}
-
-/// The ids of all variants, for those who do not know them.
-pub(crate) fn known_variants() -> String {
-    variants().map(Variant::id).collect::<Vec<_>>().join(", ")
-}
+use crate::{Failure, Voice};
 
 /// Where to stand: in a game, at a position, after moves from it.
 #[derive(Args)]
@@ -37,8 +17,8 @@ pub(crate) struct LineOfPlay {
 
 impl LineOfPlay {
     /// The line of play that the flags describe.
-    pub(crate) fn line(&self, ends: Ends) -> Result<Box<dyn AnyLine>, Failure> {
-        let variant = variant(&self.game)?;
+    pub(crate) fn line(&self, ends: Ends, voice: Voice) -> Result<Box<dyn AnyLine>, Failure> {
+        let variant = voice.variant(&self.game)?;
         if self.position.is_none() && !variant.has_fixed_start() {
             let message = msg!("cli-no-fixed-start", game = variant.id());
             return Err(Failure::in_field("position", message));
@@ -47,8 +27,8 @@ impl LineOfPlay {
     }
 
     /// The position at its end.
-    pub(crate) fn position(&self) -> Result<Box<dyn AnyPosition>, Failure> {
-        Ok(self.line(Ends::Game)?.position())
+    pub(crate) fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
+        Ok(self.line(Ends::Game, voice)?.position())
     }
 }
 

@@ -25,7 +25,8 @@ use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
-use lusus_core::msg;
+use lusus_core::{Language, msg};
+use lusus_erased::Catalogue;
 
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
@@ -34,19 +35,35 @@ use crate::answer::{Answer, aside, aside_in_text};
 use crate::arguments::Arguments;
 use crate::commands::start;
 use crate::failure::Failure;
-use crate::game_input::{LineOfPlay, variant};
+use crate::game_input::LineOfPlay;
 use crate::voice::{Form, Voice};
 
-/// Does what the arguments of the process ask for.
+/// The program that plays these games: does what the arguments of the process
+/// ask for.
+///
+/// # Panics
+/// If a game brings sentences that cannot be said.
 #[must_use]
-pub fn main() -> ExitCode {
+pub fn main(catalogue: Catalogue) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let voice = Voice::of(&arguments);
+    let voice = Voice::of(catalogue, &arguments);
+    learn(catalogue);
     match answer(arguments, voice) {
         Ok(answer) => write(answer, voice),
         Err(failure) => {
             failure.write(voice);
             ExitCode::from(Failure::EXIT_STATUS)
+        }
+    }
+}
+
+/// Lets the program say what games bring of their own.
+fn learn(catalogue: Catalogue) {
+    for language in Language::ALL {
+        let sentences = catalogue.sentences(language);
+        if !sentences.is_empty() {
+            lusus_text::learn(language, &sentences)
+                .expect("sentences in Fluent with keys of their own");
         }
     }
 }
@@ -68,7 +85,7 @@ fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
     check_text(&arguments)?;
     let matches = match arguments::command(voice).try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => return usage_error::explain(&error),
+        Err(error) => return usage_error::explain(&error, voice),
     };
     let Arguments { terminal, command, .. } =
         Arguments::from_arg_matches(&matches).expect("clap has read what the struct declares");

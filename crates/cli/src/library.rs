@@ -2,9 +2,10 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use lusus_bots::{Library, Sources};
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
+use lusus_erased::Variant;
 use lusus_tui::saves::Saves;
 
 use crate::{Failure, Voice, aside};
@@ -101,7 +102,9 @@ fn folder_of_variable() -> Option<PathBuf> {
 
 /// Beside the games that are kept.
 fn usual_folder(data: Option<&Path>) -> Option<PathBuf> {
-    Saves::new(data.map(Path::to_owned)).folder().map(|data| data.join("tables"))
+    Saves::new(lusus_catalog::LUSUS, data.map(Path::to_owned))
+        .folder()
+        .map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

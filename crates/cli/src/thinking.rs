@@ -3,8 +3,10 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Ends, Thought, UnknownBot};
+use lusus_catalog::Abilities;
+use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
+use lusus_erased::{AnyLine, Ends};
 use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
@@ -56,7 +58,7 @@ impl Asked {
         tables: Option<&Path>,
         voice: Voice,
     ) -> Result<Asked, Failure> {
-        let line = line.line(Ends::Match { length: MATCH_LENGTH })?;
+        let line = line.line(Ends::Match { length: MATCH_LENGTH }, voice)?;
         if let Some(outcome) = line.outcome() {
             let ending = line.position().ending(outcome);
             return Err(Failure::in_field("moves", msg!("cli-game-over", ending = ending)));

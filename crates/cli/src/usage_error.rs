@@ -5,11 +5,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use lusus_core::{Message, msg, text::quote};
 
 use crate::values::OutOfRange;
-use crate::{Answer, Failure, variant};
+use crate::{Answer, Failure, Voice};
 
 /// What clap found while reading the arguments: a wish for help, or a mistake,
 /// told in our own words.
-pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
+pub(crate) fn explain(error: &Error, voice: Voice) -> Result<Answer, Failure> {
     let argument = context(error, ContextKind::InvalidArg);
     let flag = argument.as_str();
     Err(match error.kind() {
@@ -22,7 +22,7 @@ pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
             let found = context(error, ContextKind::InvalidSubcommand);
             Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found)))
         }
-        ErrorKind::UnknownArgument if variant(flag).is_ok() => {
+        ErrorKind::UnknownArgument if voice.variant(flag).is_ok() => {
             Failure::in_field("game", msg!("cli-game-needs-flag", found = flag))
         }
         ErrorKind::UnknownArgument => in_flag(flag, msg!("cli-unknown-flag", found = quote(flag))),

@@ -1,18 +1,17 @@
 use std::time::Duration;
 
 use lusus_arena::{Adjudication, Anchor, Budget, Format, OpeningPlies, Plan, Sprt, program_name};
-use lusus_catalog::Variant;
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
+use lusus_erased::Variant;
 
 use super::contestant_flags::{Named, unquoted};
 use crate::commands::Arena;
 use crate::control::control;
-use crate::game_input::variants;
 use crate::thinking::Effort;
-use crate::{Failure, variant};
+use crate::{Failure, Voice};
 
 /// The plan that the flags describe.
-pub(crate) fn plan(flags: &Arena) -> Result<Plan, Failure> {
+pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
     let mut contestants = flags.contestants.read()?;
     let patience = u64::from(flags.patience) * 1_000;
     call_by_own_names(&mut contestants, Duration::from_millis(patience))?;
@@ -25,11 +24,12 @@ pub(crate) fn plan(flags: &Arena) -> Result<Plan, Failure> {
     read_words("resign", &flags.resign, |words| adjudication.read_resign(words))?;
     read_words("draw", &flags.draw, |words| adjudication.read_draw(words))?;
     let plan = Plan {
+        catalogue: voice.catalogue(),
         format: flags.format.unwrap_or(usual_format),
         contestants: contestants.into_iter().map(|named| named.contestant).collect(),
-        variants: named_variants(&flags.game)?,
+        variants: named_variants(&flags.game, voice)?,
         pairs: flags.pairs,
-        opening_plies: opening_plies(&flags.opening_plies)?,
+        opening_plies: opening_plies(&flags.opening_plies, voice)?,
         seed: flags.seed,
         budget: flags.tc.unwrap_or_else(|| budget(&flags.effort)),
         length: flags.length,
@@ -61,12 +61,12 @@ pub(crate) fn anchor(given: Option<&str>, plan: &Plan) -> Result<Anchor, Failure
 }
 
 /// The variants that `--game` names, each once; `all` stands for every one.
-fn named_variants(ids: &[String]) -> Result<Vec<Variant>, Failure> {
+fn named_variants(ids: &[String], voice: Voice) -> Result<Vec<Variant>, Failure> {
     let mut named: Vec<Variant> = Vec::new();
     for id in ids {
         let meant = match id.as_str() {
-            "all" => variants().collect(),
-            id => vec![variant(id)?],
+            "all" => voice.catalogue().all().collect(),
+            id => vec![voice.variant(id)?],
         };
         for variant in meant {
             if !named.contains(&variant) {
@@ -101,7 +101,7 @@ fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<()
 }
 
 /// Reads `2` or `2,GAME=1`.
-fn opening_plies(found: &str) -> Result<OpeningPlies, Failure> {
+fn opening_plies(found: &str, voice: Voice) -> Result<OpeningPlies, Failure> {
     const MOST: u32 = 100;
     let mut plies = OpeningPlies { usual: 2, special: Vec::new() };
     let count = |text: &str| {
@@ -114,7 +114,7 @@ fn opening_plies(found: &str) -> Result<OpeningPlies, Failure> {
         match part.split_once('=') {
             None => plies.usual = count(part)?,
             Some((id, number)) => {
-                variant(id)?;
+                voice.variant(id)?;
                 plies.special.push((id.to_owned(), count(number)?));
             }
         }

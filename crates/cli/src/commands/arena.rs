@@ -74,7 +74,7 @@ pub(crate) struct Arena {
 impl Arena {
     /// Lets programs play each other and reports how strong they are.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let plan = plan(self)?;
+        let plan = plan(self, voice)?;
         let anchor = anchor(self.anchor.as_deref(), &plan)?;
         let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
         let sources = self.sources()?;

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::bench::{Cell, Promise, Report, Speed, Timing, total};
 use crate::values::count;
-use crate::{Answer, Failure, Voice, variant};
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Bench {
@@ -26,7 +26,7 @@ pub(crate) struct Bench {
 impl Bench {
     /// What the engine does with fixed positions, how fast, and how punctually.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let benches = self.positions()?;
+        let benches = self.positions(voice)?;
         if self.signature {
             return Ok(signatures(&benches));
         }
@@ -37,10 +37,10 @@ impl Bench {
     }
 
     /// The positions of the variant that was asked for, or of all.
-    fn positions(&self) -> Result<Vec<Positions>, Failure> {
+    fn positions(&self, voice: Voice) -> Result<Vec<Positions>, Failure> {
         let mut benches = Positions::all();
         if let Some(game) = &self.game {
-            let variant = variant(game)?;
+            let variant = voice.variant(game)?;
             benches.retain(|bench| bench.variant() == variant);
         }
         Ok(benches)

@@ -1,13 +1,12 @@
 use serde_json::{Value, json};
 
-use crate::game_input::variants;
 use crate::{Answer, Voice};
 
 /// A line per variant: id, TAB, title.
 pub(crate) fn run(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut games: Vec<Value> = Vec::new();
-    for variant in variants() {
+    for variant in voice.catalogue().all() {
         let (id, title) = (variant.id(), voice.say(&variant.title()));
         answer.line(format!("{id}\t{title}"));
         games.push(json!({ "id": id, "title": title }));

@@ -1,8 +1,8 @@
-use crate::{Answer, Failure, LineOfPlay};
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 /// The legal moves, one per line, sorted by bytes.
-pub(super) fn run(line: &LineOfPlay) -> Result<Answer, Failure> {
-    let moves = line.position()?.legal_moves();
+pub(super) fn run(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
+    let moves = line.position(voice)?.legal_moves();
     let mut answer = Answer::default();
     for mv in &moves {
         answer.line(mv);

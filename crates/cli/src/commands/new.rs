@@ -3,7 +3,7 @@ use lusus_tui::random_seed;
 
 use crate::answer::tell_seed;
 use crate::values;
-use crate::{Answer, Failure, Voice, variant};
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct New {
@@ -16,7 +16,7 @@ pub(crate) struct New {
 impl New {
     /// The start position's text; where it is drawn, from the seed.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let variant = variant(&self.game)?;
+        let variant = voice.variant(&self.game)?;
         let drawn = (self.seed.is_none() && !variant.has_fixed_start()).then(random_seed);
         let position = variant.start(self.seed.or(drawn).unwrap_or(0)).text();
         let mut answer = Answer::default();

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use lusus_catalog::{PerftJob, PerftProgress};
 use lusus_core::msg;
+use lusus_erased::{PerftJob, PerftProgress};
 use serde_json::{Map, Value};
 
 use crate::values::{count, number};
@@ -28,7 +28,7 @@ pub(crate) struct Perft {
 impl Perft {
     /// The number of move sequences, with `--divide` behind each root move.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let position = self.line.position()?;
+        let position = self.line.position(voice)?;
         let bar = Bar::new();
         let divided = position.perft(&PerftJob {
             depth: self.depth,

@@ -1,15 +1,16 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Variant;
 use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_tui::{Setup, What, clock_of, is_screen};
 
 use crate::front_end::Terminal;
 use crate::values;
-use crate::{Answer, Failure, Voice, variant};
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -55,7 +56,7 @@ impl Play {
     pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
         let what = match (self.load, &self.new.game) {
             (Some(file), _) => What::Load(file),
-            (None, Some(game)) => What::Game(Box::new(self.new.setup(variant(game)?)?)),
+            (None, Some(game)) => What::Game(Box::new(self.new.setup(voice.variant(game)?)?)),
             (None, None) => match self.new.detail() {
                 Some(flag) => {
                     let message = msg!("cli-play-needs-game", flag = flag);

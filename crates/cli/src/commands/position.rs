@@ -1,9 +1,9 @@
 use clap::Args;
-use lusus_catalog::Ends;
 use lusus_core::{MATCH_LENGTH, msg};
+use lusus_erased::Ends;
 
 use crate::values::number;
-use crate::{Answer, Failure, LineOfPlay};
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 #[derive(Args)]
 pub(crate) struct Position {
@@ -20,8 +20,8 @@ const LONGEST_MATCH: u32 = 1_000_000;
 
 impl Position {
     /// The position reached, who is to move, and the result.
-    pub(crate) fn run(&self) -> Result<Answer, Failure> {
-        let line = self.line.line(self.ends()?)?;
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let line = self.line.line(self.ends()?, voice)?;
         let position = line.position();
         let outcome = line.outcome();
         let turn = outcome.is_none().then(|| position.to_move().number());

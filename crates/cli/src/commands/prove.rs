@@ -3,8 +3,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
-use lusus_catalog::AnyPosition;
 use lusus_core::{Message, Player, msg};
+use lusus_erased::AnyPosition;
 use lusus_prover::knightline::{FirstMove, Splits};
 use lusus_prover::{
     Answer as Found, Certificate, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
@@ -64,9 +64,9 @@ const RELAXED: [(&str, Relaxed); 3] = [
 impl Prove {
     /// Whether a player can force a win, and if asked for the proof as a file.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let mut inquiry = self
-            .position()?
-            .inquire(&self.question(), self.table as usize * MIB)
+        let position = self.position(voice)?;
+        let bytes = self.table as usize * MIB;
+        let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes)
             .map_err(|misfit| Failure::in_field(misfit.flag(), misfit.message()))?;
         self.files.check(&*inquiry)?;
         self.files.load(&mut *inquiry, LARGEST_SAVE)?;
@@ -95,8 +95,8 @@ impl Prove {
         Ok(answer.with_status(exit_status))
     }
 
-    fn position(&self) -> Result<Box<dyn AnyPosition>, Failure> {
-        let position = self.line.position()?;
+    fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
+        let position = self.line.position(voice)?;
         match position.outcome() {
             None => Ok(position),
             Some(outcome) => {

@@ -74,7 +74,7 @@ const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST
 impl Serve {
     /// Serves the site until the process is told to stop.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let launch = self.launch()?;
+        let launch = self.launch(voice)?;
         if self.check {
             return Ok(checked(&launch.check(), voice));
         }
@@ -103,10 +103,11 @@ impl Serve {
         }
     }
 
-    fn launch(&self) -> Result<Launch, Failure> {
+    fn launch(&self, voice: Voice) -> Result<Launch, Failure> {
         let (addr, host) = self.place()?;
         let form = if self.log_json { LogForm::Json } else { LogForm::Text };
         Ok(Launch {
+            catalogue: voice.catalogue(),
             addr,
             data: data_folder(self.data.as_deref())?,
             public_url: self.public_url.clone(),
@@ -225,7 +226,7 @@ fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
 /// variable of the environment is one that is not set.
 pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
-    let saves = Saves::new(given.map(PathBuf::from));
+    let saves = Saves::new(lusus_catalog::LUSUS, given.map(PathBuf::from));
     let folder = saves.folder().map(ToOwned::to_owned);
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }

@@ -5,17 +5,17 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
+use lusus_erased::Variant;
 use serde_json::{Value, json};
 
 use crate::control::{INTERRUPTED, interruptible};
-use crate::game_input::variants;
 use crate::library::{self, Unusable};
 use crate::status_line::StatusLine;
 use crate::values::{count, number};
-use crate::{Answer, Failure, Voice, aside_in_text, variant};
+use crate::{Answer, Failure, Voice, aside_in_text};
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -37,7 +37,7 @@ impl Solve {
     /// Solves the endings of a game and keeps them in tables, or checks those
     /// that are there.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        check_game(variant(&self.game)?)?;
+        check_game(voice.variant(&self.game)?, voice)?;
         let folder = self.folder()?;
         let control = interruptible();
         let job = Job {
@@ -123,11 +123,11 @@ fn failure(error: CheckError) -> Option<Failure> {
     Some(Failure::in_field("tables", message).with("reason", reason))
 }
 
-fn check_game(variant: Variant) -> Result<(), Failure> {
+fn check_game(variant: Variant, voice: Voice) -> Result<(), Failure> {
     if variant.has_tables() {
         return Ok(());
     }
-    let known = variants().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = voice.catalogue().all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");
     let message = msg!("solve-no-tables", game = variant.id(), known = known);
     Err(Failure::in_field("game", message))

@@ -7,7 +7,6 @@ use std::thread;
 use clap::Args;
 use lusus_arena::{LineReader, ReadLine};
 
-use crate::game_input::variant_or_first;
 use crate::library;
 use crate::ugi::{Finding, Session, Step, Thinker};
 use crate::{Answer, Failure, Voice};
@@ -29,7 +28,7 @@ pub(crate) struct Ugi {
 impl Ugi {
     /// Speaks the Universal Game Interface until the client leaves.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let variant = variant_or_first(self.game.as_deref())?;
+        let variant = voice.variant_or_first(self.game.as_deref())?;
         let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
         Ok(Answer::given(converse(Session::new(variant, sources, voice))))
     }

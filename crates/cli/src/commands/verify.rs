@@ -25,8 +25,8 @@ impl Verify {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let begun = Instant::now();
         let answer = match &self.file {
-            Some(file) => verify_file(file)?,
-            None => verify_shipped()?,
+            Some(file) => verify_file(file, voice)?,
+            None => verify_shipped(voice)?,
         };
         let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
         aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
@@ -34,21 +34,21 @@ impl Verify {
     }
 }
 
-fn verify_file(file: &str) -> Result<Answer, Failure> {
+fn verify_file(file: &str, voice: Voice) -> Result<Answer, Failure> {
     let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
     let mut answer = Answer::default();
-    for (key, value) in verify(file, &bytes)? {
+    for (key, value) in verify(file, &bytes, voice)? {
         answer.tell(key, value);
     }
     Ok(answer)
 }
 
-fn verify_shipped() -> Result<Answer, Failure> {
+fn verify_shipped(voice: Voice) -> Result<Answer, Failure> {
     let mut answer = Answer::default();
     let mut certificates = Vec::new();
     for Shipped { name, bytes } in Shipped::ALL {
         let mut facts = vec![("certificate", Value::from(name))];
-        facts.extend(verify(name, bytes)?);
+        facts.extend(verify(name, bytes, voice)?);
         for (key, value) in &facts {
             answer.line(format!("{key} {}", plain(value)));
         }
@@ -74,10 +74,10 @@ fn read(file: &str) -> io::Result<Vec<u8>> {
 type Facts = Vec<(&'static str, Value)>;
 
 /// What a certificate claims and what the verifier saw.
-fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
+fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
-    let verified =
-        lusus_catalog::verify(&certificate).map_err(|refusal| refused(name, &refusal))?;
+    let verified = lusus_catalog::verify(voice.catalogue(), &certificate)
+        .map_err(|refusal| refused(name, &refusal))?;
     let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
         ("variants", certificate.variants().into()),

@@ -8,9 +8,15 @@ pub(crate) enum Command<'a> {
     Ugi,
     IsReady,
     NewGame,
-    SetOption { name: &'a str, value: &'a str },
+    SetOption {
+        name: &'a str,
+        value: &'a str,
+    },
     /// The moves from a position, or from where every game begins.
-    Position { position: Option<&'a str>, moves: &'a str },
+    Position {
+        position: Option<&'a str>,
+        moves: &'a str,
+    },
     Go(Go),
     Stop,
     Query(Query),

@@ -12,7 +12,6 @@ use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
 
 use super::serve::data_folder;
-use crate::game_input::{known_variants, variants};
 use crate::values::{choice, number};
 use crate::{Answer, Failure, Voice};
 
@@ -90,7 +89,7 @@ impl Admin {
     /// Does what whoever hosts the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let folder = data_folder(self.site.as_deref())?;
-        match self.errand.ask(&folder)? {
+        match self.errand.ask(&folder, voice)? {
             Ok(facts) => Ok(told(&self.errand, facts, voice)),
             Err(error) => match error.field() {
                 Some(field) => Err(Failure::in_field(field, error.message())),
@@ -101,7 +100,7 @@ impl Admin {
 }
 
 impl Errand {
-    fn ask(&self, folder: &Path) -> Result<Result<Facts, AdminError>, Failure> {
+    fn ask(&self, folder: &Path, voice: Voice) -> Result<Result<Facts, AdminError>, Failure> {
         let request = match self.clone() {
             Errand::List { open, finished, game, limit } => {
                 let state = match (open, finished) {
@@ -109,7 +108,7 @@ impl Errand {
                     (_, true) => Some(MatchState::Finished),
                     _ => None,
                 };
-                AdminRequest::List(Wanted { state, game: known_game(game)?, limit })
+                AdminRequest::List(Wanted { state, game: known_game(game, voice)?, limit })
             }
             Errand::Show { id } => AdminRequest::Show { id },
             Errand::Close { id } => AdminRequest::Close { id },
@@ -131,15 +130,17 @@ impl Errand {
             // No server does this.
             Errand::Restore { file } => return Ok(admin::restore(folder, &file)),
         };
-        Ok(admin::ask(folder, &request))
+        Ok(admin::ask(voice.catalogue(), folder, &request))
     }
 }
 
 /// The id of a game or of a variant.
-fn known_game(game: Option<String>) -> Result<Option<String>, Failure> {
+fn known_game(game: Option<String>, voice: Voice) -> Result<Option<String>, Failure> {
     match game {
-        Some(id) if !variants().any(|known| known.id() == id || known.game_id() == id) => {
-            Err(Failure::unknown_variant(&id, &known_variants()))
+        Some(id)
+            if !voice.catalogue().all().any(|known| known.id() == id || known.game_id() == id) =>
+        {
+            Err(Failure::unknown_variant(&id, &voice.known_variants()))
         }
         game => Ok(game),
     }
