@@ -5,12 +5,10 @@ use lusus_bots::Settings;
 use lusus_catalog::Thought;
 use lusus_tui::random_seed;
 
-use crate::answer::{Answer, tell_seed};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
+use crate::answer::tell_seed;
 use crate::thinking::{Asked, Effort, tell_choice, thought_lines};
 use crate::values;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 #[derive(Args)]
 pub(crate) struct Best {

@@ -8,11 +8,9 @@ use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_tui::{Setup, What, clock_of, is_screen};
 
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::front_end::Terminal;
 use crate::values;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Play {

@@ -13,12 +13,11 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
 
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
 use crate::values::{count, number};
-use crate::voice::{Form, Voice};
+use crate::{Answer, Failure, Form, Voice};
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Serve {
     #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
     addr: Option<SocketAddr>,
@@ -71,8 +70,6 @@ struct LimitFlags {
 const MANY: u32 = 1_000_000;
 /// Where to listen if nobody says otherwise.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
-/// The exit status if the server cannot go on; no input is wrong then.
-const SERVER_FAILED: u8 = 1;
 
 impl Serve {
     /// Serves the site until the process is told to stop.
@@ -87,24 +84,22 @@ impl Serve {
             let url = url.to_owned();
             thread::spawn(move || _ = announce(&url, audience, voice));
         });
-        match ran {
-            Ok(()) => Ok(Answer::given(Ok(()))),
-            Err(error) if is_no_input(&error) => {
-                aside(&voice.say(&msg!("cli-error", fault = error.message())));
-                Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
-            }
-            Err(error) => Err(Failure::in_field(field(&error), error.message())),
+        let Err(error) = ran else { return Ok(Answer::given(Ok(()))) };
+        match field(&error) {
+            Some(field) => Err(Failure::in_field(field, error.message())),
+            None => Ok(Failure::new(error.message()).blameless(voice)),
         }
     }
 
+    /// Who can come to a site.
     fn audience(&self, launch: &Launch) -> Audience {
-        match (self.lan, launch.host.is_some()) {
+        match (self.lan, launch.host.is_some() || launch.public_url.is_some()) {
+            (true, true) => Audience::Network,
+            (true, false) => Audience::Nobody,
             (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
                 Audience::Here
             }
             (false, _) => Audience::Invited,
-            (true, false) if launch.public_url.is_none() => Audience::Nobody,
-            (true, _) => Audience::Network,
         }
     }
 
@@ -183,23 +178,16 @@ fn checked(findings: &[Finding], voice: Voice) -> Answer {
     }
     let is_good = findings.iter().all(|finding| finding.is_good);
     answer.fact("ok", is_good).fact("findings", told);
-    if is_good { answer } else { answer.with_status(SERVER_FAILED) }
+    if is_good { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
 
-/// The flag at fault.
-fn field(error: &LaunchError) -> &'static str {
+/// The flag at fault; none where a server fails though no input is wrong.
+fn field(error: &LaunchError) -> Option<&'static str> {
     match error {
-        LaunchError::Listen { field, .. } => field,
-        LaunchError::Store(_) | LaunchError::System(_) => "data",
-    }
-}
-
-/// Whether a server fails though no input is wrong.
-fn is_no_input(error: &LaunchError) -> bool {
-    match error {
-        LaunchError::System(_) => true,
-        LaunchError::Listen { fault, .. } => fault.kind() == io::ErrorKind::AddrInUse,
-        LaunchError::Store(_) => false,
+        LaunchError::System(_) => None,
+        LaunchError::Listen { fault, .. } if fault.kind() == io::ErrorKind::AddrInUse => None,
+        LaunchError::Listen { field, .. } => Some(field),
+        LaunchError::Store(_) => Some("data"),
     }
 }
 

@@ -9,7 +9,7 @@ use lusus_search::{Control, Limits};
 
 use super::session::{NO_MOVE, Session, Step};
 use super::thinker::{Finding, Task};
-use crate::voice::Voice;
+use crate::Voice;
 
 /// What an engine said to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
