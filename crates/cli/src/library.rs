@@ -6,7 +6,7 @@ use lusus_bots::{Library, Sources};
 use lusus_catalog::Variant;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
-use lusus_tui::saves::Saves;
+use lusus_home::data_folder;
 
 use crate::answer::aside;
 use crate::failure::Failure;
@@ -141,7 +141,7 @@ fn folder_of_variable() -> Option<String> {
 /// Beside the games that are kept.
 fn usual_folder(matches: &ArgMatches) -> Option<PathBuf> {
     let data = text(matches, "data").map(PathBuf::from);
-    Saves::new(data).folder().map(|data| data.join("tables"))
+    data_folder(data).map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

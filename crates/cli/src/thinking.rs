@@ -5,8 +5,8 @@ use clap::ArgMatches;
 use lusus_bots::{Purpose, Settings, Sources};
 use lusus_catalog::{AnyBot, AnyLine, Ends, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
+use lusus_home::random_seed;
 use lusus_search::{Control, Limits};
-use lusus_tui::random_seed;
 use serde_json::{Value, json};
 
 use crate::answer::aside;

@@ -1,9 +1,8 @@
 use lusus_catalog::{Record, Variant};
 use lusus_core::{Player, mix};
+use lusus_home::random_seed;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
-
-use crate::random_seed;
 
 /// What is to be played, by whom, and on what clock.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@ use crate::failure::Failure;
 use crate::game_input::{seed, variant};
 use crate::voice::{Form, Voice};
 use clap::ArgMatches;
-use lusus_tui::random_seed;
+use lusus_home::random_seed;
 
 /// The start position's text; where it is drawn, from the seed.
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {

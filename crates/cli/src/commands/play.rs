@@ -4,9 +4,9 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use lusus_catalog::Variant;
 use lusus_core::{msg, text::quote};
-use lusus_host::Mode;
+use lusus_host::{Mode, clock_of};
 use lusus_play::{Name, Participant, TimeControl};
-use lusus_tui::{Setup, What, clock_of, is_screen};
+use lusus_tui::{Setup, What, is_screen};
 
 use crate::answer::Answer;
 use crate::failure::Failure;

@@ -7,8 +7,8 @@ use std::time::Duration;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use lusus_core::{msg, text::quote};
+use lusus_home::data_folder;
 use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
-use lusus_tui::saves::Saves;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
@@ -159,8 +159,7 @@ fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
 pub(super) fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     // An empty variable of the environment is one that is not set.
     let given = text(matches, "data").filter(|folder| !folder.is_empty());
-    let saves = Saves::new(given.map(PathBuf::from));
-    let folder = saves.folder().map(ToOwned::to_owned);
+    let folder = data_folder(given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 

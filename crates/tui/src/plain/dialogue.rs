@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use lusus_catalog::{GAMES, ReadError, Record, Variant};
 use lusus_core::{Message, Player, msg, text::quote};
-use lusus_host::{Mode, usual_bot};
+use lusus_host::{Mode, clock_of, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
 
 use super::console::{Console, Leave, Menu};
 use super::session::Session;
 use crate::saves::{Kept, LoadError, Saves, read_records};
 use crate::setup::player_of;
-use crate::{Setup, Table, clock_of, stopwatch};
+use crate::{Setup, Table, stopwatch};
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session<R: BufRead, W: Write>(

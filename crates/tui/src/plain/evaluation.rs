@@ -3,10 +3,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use lusus_core::{Message, msg};
+use lusus_host::score_message;
 
 use super::PATIENCE;
 use super::console::{Console, Leave};
-use crate::{Table, score_message};
+use crate::Table;
 
 /// How long the engine's opinion is awaited.
 const LONG_ENOUGH: Duration = Duration::from_secs(1);

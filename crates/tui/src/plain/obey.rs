@@ -2,7 +2,7 @@ use std::io::{BufRead, Write};
 use std::thread;
 
 use lusus_core::msg;
-use lusus_host::OfferAnswer;
+use lusus_host::{OfferAnswer, score_message};
 use lusus_text::Document;
 
 use super::console::{Console, Leave, Menu};
@@ -10,8 +10,8 @@ use super::readable::readable;
 use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
+use crate::Refusal;
 use crate::saves::Saves;
-use crate::{Refusal, score_message};
 
 impl Session {
     /// Does what a word says.

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use lusus_catalog::Record;
+use lusus_home::write_whole;
 
-use super::{LoadError, SaveError, Saves, atomic, load};
+use super::{LoadError, SaveError, Saves, load};
 use crate::Table;
 
 /// How many programs may keep a game at the same time.
@@ -58,7 +59,7 @@ impl Saves {
     /// What is in the slots that no running program has; nothing where a game
     /// was finished.
     fn left(&self) -> Vec<Result<Option<Kept>, LoadError>> {
-        let Some(folder) = self.folder().map(|folder| folder.join("unfinished")) else {
+        let Some(folder) = self.folder.as_ref().map(|folder| folder.join("unfinished")) else {
             return Vec::new();
         };
         let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
@@ -115,7 +116,7 @@ impl Autosave {
             return self.forget();
         }
         let path = &self.slot.game;
-        atomic::replace(path, text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
+        write_whole(path, text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
     }
 
     /// Keeps no game any more.

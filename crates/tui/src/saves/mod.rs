@@ -5,7 +5,6 @@
 //! `unfinished/` a numbered slot for each running program: the game in it, and
 //! a lock that shows that its program still runs.
 
-mod atomic;
 mod autosave;
 mod load;
 
@@ -13,9 +12,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
 use lusus_catalog::Record;
 use lusus_core::{Message, msg, text::quote};
+use lusus_home::{data_folder, write_whole};
 use thiserror::Error;
 
 pub use autosave::{Autosave, Kept};
@@ -38,13 +37,7 @@ impl Saves {
     /// In `data_dir`, or else where the platform keeps the data of programs.
     #[must_use]
     pub fn new(data_dir: Option<PathBuf>) -> Saves {
-        Saves { folder: data_dir.or_else(platform_folder) }
-    }
-
-    /// The data folder, if there is one.
-    #[must_use]
-    pub fn folder(&self) -> Option<&Path> {
-        self.folder.as_deref()
+        Saves { folder: data_folder(data_dir) }
     }
 
     /// The folder in which a kind of files is kept; it is made where needed.
@@ -72,7 +65,7 @@ impl Saves {
             return Err(SaveError::Exists(path));
         }
         let text = record.to_string();
-        atomic::replace(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))?;
+        write_whole(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))?;
         Ok(path)
     }
 
@@ -111,15 +104,6 @@ impl Saves {
 
 fn is_record_file(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == EXTENSION)
-}
-
-fn platform_folder() -> Option<PathBuf> {
-    let strategy = choose_native_strategy(AppStrategyArgs {
-        top_level_domain: "org".to_owned(),
-        author: "Lusus".to_owned(),
-        app_name: "Lusus".to_owned(),
-    });
-    strategy.ok().map(|strategy| strategy.data_dir())
 }
 
 /// Why a game could not be saved.

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use lusus_catalog::Record;
 use lusus_core::{Message, Target, msg};
+use lusus_home::random_seed;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -15,9 +16,7 @@ use super::setup::{self, SetupScreen};
 use super::start::{self, StartScreen};
 use super::theme::Theme;
 use crate::saves::{Autosave, Kept, Saves, load};
-use crate::{
-    Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, random_seed, stopwatch,
-};
+use crate::{Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
 /// out. Whoever shows it calls [`poll`](App::poll) again and again.

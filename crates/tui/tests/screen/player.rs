@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use lusus_bots::Sources;
 use lusus_core::{Language, MoveView, Target};
 use lusus_tui::screen::{App, Means};
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Characters, Colours, Launch, Style, Table, What};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -15,6 +14,8 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// The interface on a screen of some size, with thinkers and a clock that wait
 /// to be told.

@@ -10,9 +10,10 @@ use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, Table, What, plain};
 use proptest::prelude::*;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// A table, what drives it, and numbers to choose by.
 struct Play {

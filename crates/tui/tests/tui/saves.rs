@@ -8,9 +8,10 @@ use std::time::{Duration, UNIX_EPOCH};
 use lusus_catalog::Variant;
 use lusus_play::Participant;
 use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Setup, Table};
 use tempfile::TempDir;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 fn saves(folder: &TempDir) -> Saves {
     Saves::new(Some(folder.path().to_owned()))

@@ -8,8 +8,9 @@ use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{End, Fault, Span, TimeControl};
 use lusus_search::Score;
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Refusal, Setup, Table};
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// A table and the handles on what drives it.
 struct Rig {

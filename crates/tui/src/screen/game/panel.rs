@@ -1,5 +1,5 @@
 use lusus_core::{Message, Piece, Player, msg};
-use lusus_host::Grounds;
+use lusus_host::{Grounds, score_message};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -7,7 +7,6 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span as Text};
 
 use super::GameScreen;
-use crate::score_message;
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
 
