@@ -14,6 +14,7 @@ mod ascii;
 mod failure;
 mod launch;
 pub mod plain;
+mod replay;
 pub mod saves;
 pub mod screen;
 mod setup;

@@ -17,8 +17,9 @@ use lusus_core::{Message, msg, text::quote};
 use lusus_home::{data_folder, write_whole};
 use thiserror::Error;
 
+use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
-pub use load::{LoadError, load, read_records};
+pub use load::{LoadError, LoadFault, load, read_records};
 
 /// The ending of record files.
 const EXTENSION: &str = "pgn";
@@ -64,8 +65,8 @@ impl Saves {
         if own != Some(path.as_path()) && path.exists() {
             return Err(SaveError::Exists(path));
         }
-        let text = record.to_string();
-        write_whole(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))?;
+        let written = write_whole(&path, record.to_string().as_bytes());
+        written.map_err(|fault| SaveError::io(&path, fault))?;
         Ok(path)
     }
 
@@ -84,9 +85,8 @@ impl Saves {
             return Ok(PathBuf::from(name));
         }
         let ending = format!(".{EXTENSION}");
-        let file =
-            if name.ends_with(&ending) { name.to_owned() } else { name.to_owned() + &ending };
-        Ok(self.subfolder("games")?.join(file))
+        let name = name.strip_suffix(&ending).unwrap_or(name);
+        Ok(self.subfolder("games")?.join(name.to_owned() + &ending))
     }
 
     /// The games that were saved under a name, sorted by it.
@@ -96,14 +96,16 @@ impl Saves {
         // What cannot be read has no games.
         let Ok(entries) = fs::read_dir(folder.join("games")) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let mut games: Vec<PathBuf> = paths.filter(|path| is_record_file(path)).collect();
+        let is_record = |path: &PathBuf| path.extension().is_some_and(|it| it == EXTENSION);
+        let mut games: Vec<PathBuf> = paths.filter(is_record).collect();
         games.sort_unstable();
         games
     }
 }
 
-fn is_record_file(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == EXTENSION)
+/// The name under which a game was saved in a file.
+pub(crate) fn game_name(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Why a game could not be saved.
@@ -114,53 +116,39 @@ pub enum SaveError {
     NoFolder,
     /// The name is empty, hidden, too long or has control characters.
     #[error("{0:?} is no name for a file")]
-    Name(
-        /// The name.
-        String,
-    ),
+    Name(String),
     /// There is such a file already.
     #[error("{} exists", .0.display())]
-    Exists(
-        /// The file.
-        PathBuf,
-    ),
-    /// Every place for a running game holds one that was not finished.
-    #[error("{} holds {slots} unfinished games, and no more fit", .folder.display())]
-    NoSlot {
-        /// The folder with the places.
-        folder: PathBuf,
-        /// How many there are.
-        slots: u32,
-    },
+    Exists(PathBuf),
+    /// Every place for a running game in this folder holds one that was not
+    /// finished.
+    #[error("{} holds {MOST_SLOTS} unfinished games, and no more fit", .0.display())]
+    NoSlot(PathBuf),
     /// The file or folder cannot be written.
-    #[error("{}: {fault}", .path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        fault: io::Error,
-    },
+    #[error("{path}: {1}", path = .0.display())]
+    Io(PathBuf, io::Error),
 }
 
 impl SaveError {
     fn io(path: &Path, fault: io::Error) -> SaveError {
-        SaveError::Io { path: path.to_owned(), fault }
+        SaveError::Io(path.to_owned(), fault)
     }
 
     /// The fault, for people.
     #[must_use]
     pub fn message(&self) -> Message {
+        let shown = |path: &Path| path.display().to_string();
         match self {
             SaveError::NoFolder => msg!("save-no-folder"),
             SaveError::Name(name) => {
                 msg!("save-name", found = quote(name), limit = Saves::LONGEST_NAME)
             }
-            SaveError::Exists(path) => msg!("save-exists", file = path.display().to_string()),
-            SaveError::NoSlot { folder, slots } => {
-                msg!("save-no-slot", folder = folder.display().to_string(), slots = *slots)
+            SaveError::Exists(path) => msg!("save-exists", file = shown(path)),
+            SaveError::NoSlot(folder) => {
+                msg!("save-no-slot", folder = shown(folder), slots = MOST_SLOTS)
             }
-            SaveError::Io { path, fault } => {
-                msg!("save-write", file = path.display().to_string(), fault = fault.to_string(),)
+            SaveError::Io(path, fault) => {
+                msg!("save-write", file = shown(path), fault = fault.to_string())
             }
         }
     }

@@ -1,15 +1,10 @@
 use lusus_core::{PieceKind, Player, Shade, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{Characters, Colours};
-
 /// What things look like: characters and colours for every meaning. Characters
 /// carry every meaning alone; colours repeat it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Theme {
-    pub(crate) characters: Characters,
-    pub(crate) colours: Colours,
-}
+pub(crate) use crate::Style as Theme;
+use crate::{Characters, Colours};
 
 /// What a cell means beside what stands on it, the most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -82,14 +82,6 @@ pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
     }
 }
 
-/// The keys of the line in which something is typed, and what Enter does there.
-pub(crate) fn in_line(enter: Message) -> [(&'static str, Message, Act); 2] {
-    [
-        ("Enter", enter, Act::Line(KeyCode::Enter)),
-        ("Esc", msg!("screen-key-close"), Act::Line(KeyCode::Esc)),
-    ]
-}
-
 /// The keys of a manner, the most useful first.
 pub(crate) fn all(manner: Manner) -> Vec<Entry> {
     use Manner::{Over, Play, Replay, Watch};

@@ -4,7 +4,8 @@ use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span as Text};
+use ratatui::text::{Line, Span as Words, Text};
+use ratatui::widgets::Widget;
 
 use super::GameScreen;
 use crate::screen::look::wrap;
@@ -35,9 +36,7 @@ impl GameScreen {
             }
             lines.extend(below);
         }
-        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-            buffer.set_line(area.x, y, line, area.width);
-        }
+        Text::from(lines).render(area, buffer);
     }
 
     fn rule(&self, width: u16) -> Line<'static> {
@@ -53,21 +52,21 @@ impl GameScreen {
         let is_to_move = self.sight.scene.turn == Some(player);
         let marker = if is_to_move { theme.pick("▶ ", "> ") } else { "  " };
         let mut line = Line::from(vec![
-            Text::styled(marker, theme.heading()),
-            Text::styled(side, theme.side(player)),
-            Text::raw(format!(" {} ", self.symbols_of(player))),
+            Words::styled(marker, theme.heading()),
+            Words::styled(side, theme.side(player)),
+            Words::raw(format!(" {} ", self.symbols_of(player))),
         ]);
         if let Some(reading) = self.table.clock() {
             let left = clock_text(reading.left[player.index()]);
-            line.push_span(Text::styled(format!("{left} "), theme.heading()));
+            line.push_span(Words::styled(format!("{left} "), theme.heading()));
         }
         let seat = self.look.say(&self.table.seat(player).label());
-        let seat = Text::styled(seat, theme.faint());
+        let seat = Words::styled(seat, theme.faint());
         if line.width() + seat.width() <= width.into() {
             line.push_span(seat);
             return vec![line];
         }
-        vec![line, Line::from(vec![Text::raw("  "), seat])]
+        vec![line, Line::from(vec![Words::raw("  "), seat])]
     }
 
     /// How a player's pieces look on the board.
