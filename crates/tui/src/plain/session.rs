@@ -66,9 +66,9 @@ impl Session {
         if self.is_cut {
             console.say(&msg!("plain-cut", moves = self.table.game().ply()))?;
         }
-        let steps = self.choose_steps(console)?;
+        self.choose_pace(console)?;
         loop {
-            self.follow(console, steps)?;
+            self.follow(console)?;
             let next = match self.table.game().end() {
                 Some(_) => self.after_the_end(console)?,
                 None => self.prompt(console)?,
@@ -91,34 +91,27 @@ impl Session {
         console.say(&msg!("plain-how"))
     }
 
-    fn is_show(&self) -> bool {
-        self.table.setup().mode() == Mode::Watch
-    }
-
     /// Whether bots that play each other wait for the person after each move.
-    fn choose_steps(&mut self, console: &mut Console<'_>) -> Result<Steps, Leave> {
-        if !self.is_show() {
-            return Ok(Steps::AsTheyCome);
+    fn choose_pace(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        if self.table.is_show() {
+            self.table.pace_mut().set_between(Span::ZERO);
+            let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
+            if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1 {
+                self.table.pace_mut().pause();
+            }
         }
-        self.table.set_pace(Span::ZERO);
-        let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
-        if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 0 {
-            return Ok(Steps::AsTheyCome);
-        }
-        self.table.pause();
-        Ok(Steps::OneByOne)
+        Ok(())
     }
 
     /// Shows what happens until the person is asked for something.
-    fn follow(&mut self, console: &mut Console<'_>, steps: Steps) -> Result<(), Leave> {
+    fn follow(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let mut told = false;
         loop {
             self.table.poll();
             self.keep(console)?;
             self.show_moves(console)?;
             let is_over = self.table.game().end().is_some();
-            let is_held = steps == Steps::OneByOne && self.table.pace().is_held();
-            if is_over || is_held || self.table.is_persons_turn() {
+            if is_over || self.table.pace().is_held() || self.table.is_persons_turn() {
                 return Ok(());
             }
             if let Some((player, _)) = self.table.thinking()
@@ -189,8 +182,8 @@ impl Session {
         if let Some((word, rest)) = Word::read(&line, console.language) {
             return self.obey(console, (word, rest));
         }
-        if self.is_show() {
-            self.table.step();
+        if self.table.is_show() {
+            self.table.pace_mut().step();
         } else if line.is_empty() {
             console.say(&msg!("plain-how"))?;
         } else {
@@ -202,7 +195,7 @@ impl Session {
 
     fn question(&self) -> Message {
         let Some(player) = self.table.game().turn() else { return msg!("plain-prompt-over") };
-        if self.is_show() {
+        if self.table.is_show() {
             return msg!("plain-prompt-step");
         }
         let name = self.table.seat(player).label();
@@ -245,13 +238,6 @@ impl Session {
         }
         Ok(Next::Go)
     }
-}
-
-/// How bots that play each other are followed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Steps {
-    AsTheyCome,
-    OneByOne,
 }
 
 /// What follows a line of the person.

@@ -91,6 +91,10 @@ impl<A: Clone> Overlays<A> {
     }
 }
 
+/// The places of the answers to a question.
+pub(crate) const YES: usize = 0;
+pub(crate) const NO: usize = 1;
+
 /// A question that is answered with yes or no.
 pub(crate) struct Question<A> {
     text: String,
@@ -102,10 +106,7 @@ pub(crate) struct Question<A> {
 }
 
 impl<A: Clone> Question<A> {
-    pub(crate) const YES: usize = 0;
-    pub(crate) const NO: usize = 1;
-
-    pub(crate) fn new(
+    pub(crate) fn overlay(
         text: &Message,
         [yes, no]: [Option<A>; 2],
         usual: usize,
@@ -126,7 +127,7 @@ impl<A: Clone> Question<A> {
             return self.answer(answer);
         }
         match key.code {
-            KeyCode::Esc => self.answer(Self::NO),
+            KeyCode::Esc => self.answer(NO),
             KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::Char('h' | 'l') => {
                 self.usual = 1 - self.usual;
                 Reply::Stay(None)
@@ -181,7 +182,7 @@ enum Spot {
 }
 
 impl<A> List<A> {
-    pub(crate) fn new(
+    pub(crate) fn overlay(
         title: &Message,
         entries: Vec<String>,
         keys: &[(&str, KeyCode, Message)],
@@ -202,15 +203,18 @@ impl<A> List<A> {
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => {
                 self.chosen = (self.chosen + 1) % count;
             }
-            _ if self.keys.last().is_some_and(|(last, _)| *last == code) => {
-                return Reply::Close(Some((self.act)(code, self.chosen)));
-            }
-            _ if self.keys.iter().any(|(known, _)| *known == code) => {
-                return Reply::Stay(Some((self.act)(code, self.chosen)));
-            }
-            _ => {}
+            _ => return self.reply(code),
         }
         Reply::Stay(None)
+    }
+
+    fn reply(&self, code: KeyCode) -> Reply<A> {
+        let act = Some((self.act)(code, self.chosen));
+        match self.keys.iter().position(|(known, _)| *known == code) {
+            Some(last) if last + 1 == self.keys.len() => Reply::Close(act),
+            Some(_) => Reply::Stay(act),
+            None => Reply::Stay(None),
+        }
     }
 
     /// A click on an entry chooses it, one on the chosen entry takes it.

@@ -23,7 +23,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    pub(crate) fn new<A>(title: String, text: Document) -> Overlay<A> {
+    pub(crate) fn overlay<A>(title: String, text: Document) -> Overlay<A> {
         Overlay::Page(Page { title, text, scroll: 0, most: 0, height: 1 })
     }
 

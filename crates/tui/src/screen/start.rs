@@ -13,7 +13,7 @@ use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
 use super::look::{Look, Spots, wrap};
-use super::overlay::{List, Overlays, Question};
+use super::overlay::{List, NO, Overlays, Question};
 use super::page::Page;
 use super::picture::Picture;
 use crate::saves::game_name;
@@ -90,7 +90,13 @@ impl StartScreen {
             KeyCode::Esc => Act::Later,
             _ => Act::AskThrowAway(number),
         };
-        self.overlays.open(List::new(&msg!("screen-unfinished"), entries, &keys, act, self.look));
+        self.overlays.open(List::overlay(
+            &msg!("screen-unfinished"),
+            entries,
+            &keys,
+            act,
+            self.look,
+        ));
     }
 
     /// Offers the games in files.
@@ -107,7 +113,13 @@ impl StartScreen {
             KeyCode::Enter => Act::Load(number),
             _ => Act::Close,
         };
-        self.overlays.open(List::new(&msg!("screen-saved-games"), entries, &keys, act, self.look));
+        self.overlays.open(List::overlay(
+            &msg!("screen-saved-games"),
+            entries,
+            &keys,
+            act,
+            self.look,
+        ));
         self.files = files;
     }
 
@@ -142,7 +154,7 @@ impl StartScreen {
             Act::Go => return Some(Intent::SetUp(card.variant)),
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
-                self.overlays.open(Page::new(card.title.clone(), rules));
+                self.overlays.open(Page::overlay(card.title.clone(), rules));
             }
             Act::Saved => return Some(Intent::ListSaved),
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
@@ -150,7 +162,7 @@ impl StartScreen {
             Act::AskThrowAway(number) => {
                 let question = msg!("screen-ask-throw-away");
                 let acts = [Some(Act::ThrowAway(number)), None];
-                self.overlays.open(Question::new(&question, acts, Question::<Act>::NO, self.look));
+                self.overlays.open(Question::overlay(&question, acts, NO, self.look));
             }
             Act::ThrowAway(number) => {
                 self.overlays.clear();

@@ -32,13 +32,6 @@ impl Theme {
         }
     }
 
-    fn coloured(self, style: Style, plain: Style) -> Style {
-        match self.colours {
-            Colours::On => style,
-            Colours::Off => plain,
-        }
-    }
-
     /// The characters for a piece: those of position texts, or a shape that
     /// tells more.
     pub(crate) fn glyph(self, kind: PieceKind, tone: Tone, symbol: &str) -> String {
@@ -83,72 +76,75 @@ impl Theme {
     /// The ground of a cell.
     pub(crate) fn ground_style(self, shade: Shade) -> Style {
         let background = match shade {
-            Shade::Light => Color::Indexed(180),
-            Shade::Dark => Color::Indexed(137),
-            Shade::Water => Color::Indexed(67),
-            Shade::Border => Color::Indexed(101),
-            Shade::Space => Color::Indexed(24),
+            Shade::Light => 180,
+            Shade::Dark => 137,
+            Shade::Water => 67,
+            Shade::Border => 101,
+            Shade::Space => 24,
         };
-        let style = Style::new().fg(Color::Indexed(236)).bg(background);
-        self.coloured(style, Style::new())
+        self.on(236, background)
     }
 
     /// A piece on the ground of its cell.
     pub(crate) fn piece_style(self, tone: Tone, kind: PieceKind) -> Style {
-        let style = match tone {
-            Tone::Light => Style::new().fg(Color::Indexed(231)),
-            Tone::Dark => Style::new().fg(Color::Indexed(16)),
-            Tone::Red => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(124)),
-            Tone::Blue => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(25)),
-        };
         let style = match (kind, tone) {
-            (PieceKind::CircleTile | PieceKind::SquareTile, Tone::Light) => {
-                style.fg(Color::Indexed(94)).bg(Color::Indexed(223))
-            }
-            (PieceKind::CircleTile | PieceKind::SquareTile, _) => {
-                style.fg(Color::Indexed(16)).bg(Color::Indexed(101))
-            }
-            (PieceKind::RoundTower, _) => style.fg(Color::Indexed(160)),
-            (PieceKind::SquareTower, _) => style.fg(Color::Indexed(19)),
+            (PieceKind::CircleTile | PieceKind::SquareTile, Tone::Light) => self.on(94, 223),
+            (PieceKind::CircleTile | PieceKind::SquareTile, _) => self.on(16, 101),
+            (_, Tone::Light) => self.ink(231),
+            (_, Tone::Dark) => self.ink(16),
+            (_, Tone::Red) => self.on(231, 124),
+            (_, Tone::Blue) => self.on(231, 25),
+        };
+        let style = match kind {
+            PieceKind::RoundTower => style.patch(self.ink(160)),
+            PieceKind::SquareTower => style.patch(self.ink(19)),
             _ => style,
         };
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        style.add_modifier(Modifier::BOLD)
     }
 
     /// What a meaning does to a cell. On all of these colours light and dark
     /// pieces can be told.
     pub(crate) fn meaning_style(self, meaning: Meaning) -> Style {
-        match meaning {
-            Meaning::Cursor => {
-                let style = Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(178));
-                self.coloured(style, Style::new().add_modifier(Modifier::REVERSED))
-            }
-            Meaning::Touched => self.tint(Color::Indexed(172)),
-            Meaning::Decided => self.tint(Color::Indexed(133)),
-            Meaning::Scared => self.tint(Color::Indexed(167)),
-            Meaning::Legal => self.tint(Color::Indexed(71)),
-            Meaning::LastMove => self.tint(Color::Indexed(66)),
+        match (meaning, self.colours) {
+            (Meaning::Cursor, Colours::Off) => Style::new().add_modifier(Modifier::REVERSED),
+            (Meaning::Cursor, Colours::On) => self.on(16, 178),
+            (Meaning::Touched, _) => self.on(16, 172),
+            (Meaning::Decided, _) => self.on(16, 133),
+            (Meaning::Scared, _) => self.on(16, 167),
+            (Meaning::Legal, _) => self.on(16, 71),
+            (Meaning::LastMove, _) => self.on(16, 66),
         }
     }
 
-    fn tint(self, background: Color) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(16)).bg(background), Style::new())
+    /// A colour on another, where there are colours.
+    fn on(self, colour: u8, background: u8) -> Style {
+        match self.colours {
+            Colours::On => self.ink(colour).bg(Color::Indexed(background)),
+            Colours::Off => Style::new(),
+        }
+    }
+
+    fn ink(self, colour: u8) -> Style {
+        match self.colours {
+            Colours::On => Style::new().fg(Color::Indexed(colour)),
+            Colours::Off => Style::new(),
+        }
     }
 
     /// The lines between cells, on the ground of the board.
     pub(crate) fn line(self) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(94)), Style::new())
+        self.ink(94)
     }
 
     /// What stands back.
     pub(crate) fn faint(self) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(244)), Style::new())
+        self.ink(244)
     }
 
     /// A heading.
     pub(crate) fn heading(self) -> Style {
-        let style = Style::new().fg(Color::Indexed(214));
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        self.ink(214).add_modifier(Modifier::BOLD)
     }
 
     /// What is chosen in a list or row.
@@ -158,16 +154,11 @@ impl Theme {
 
     /// What asks for attention.
     pub(crate) fn alert(self) -> Style {
-        let style = Style::new().fg(Color::Indexed(203));
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        self.ink(203).add_modifier(Modifier::BOLD)
     }
 
     /// A player's name where it stands alone.
     pub(crate) fn side(self, player: Player) -> Style {
-        let colour = match player {
-            Player::First => Color::Indexed(222),
-            Player::Second => Color::Indexed(117),
-        };
-        self.coloured(Style::new().fg(colour), Style::new()).add_modifier(Modifier::BOLD)
+        self.ink([222, 117][player.index()]).add_modifier(Modifier::BOLD)
     }
 }

@@ -61,9 +61,9 @@ impl Play {
             18 if pick.is_multiple_of(8) => _ = self.table.resign(),
             19 => _ = self.table.rematch(),
             20 => self.clock.advance(pick as u64 % 20_000),
-            21 => self.table.step(),
+            21 => self.table.pace_mut().step(),
             22 => self.let_somebody_speak_late(pick),
-            _ => self.table.go_on(),
+            _ => self.table.pace_mut().go_on(),
         }
     }
 

@@ -36,8 +36,7 @@ pub(crate) enum Act {
     Rematch,
     Save,
     Flip,
-    ZoomIn,
-    ZoomOut,
+    Zoom(i8),
     Pause,
     Step,
     Slower,
@@ -76,9 +75,8 @@ impl GameScreen {
             }
             Act::Undo => _ = self.attempt(Table::undo),
             Act::Redo => _ = self.attempt(Table::redo),
-            Act::ToStart | Act::ToEnd => {}
             Act::Hint if !self.table.ask_hint() => self.warn(&msg!("screen-no-hint")),
-            Act::Hint => {}
+            Act::Hint | Act::ToStart | Act::ToEnd => {}
             Act::Evaluate if self.table.is_evaluating() => self.table.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.table.evaluate(),
@@ -88,11 +86,10 @@ impl GameScreen {
             Act::AnswerDraw(answer) => _ = self.attempt(|table| table.answer_draw(answer)),
             Act::Rematch => return self.rematch(),
             Act::Flip => self.view = self.view.turned(),
-            Act::ZoomIn => self.zoom_to(self.zoom.nearer()),
-            Act::ZoomOut => self.zoom_to(self.zoom.farther()),
-            Act::Pause if self.table.pace().is_held() => self.table.go_on(),
-            Act::Pause => self.table.pause(),
-            Act::Step => self.table.step(),
+            Act::Zoom(steps) => self.zoom_to(self.zoom.nearer_by(steps)),
+            Act::Pause if self.table.pace().is_held() => self.table.pace_mut().go_on(),
+            Act::Pause => self.table.pace_mut().pause(),
+            Act::Step => self.table.pace_mut().step(),
             Act::Slower => self.set_pace(between.saturating_mul(2)),
             Act::Faster => self.set_pace(between / 2),
             Act::AskLeave if !self.is_idle() => {
@@ -125,7 +122,7 @@ impl GameScreen {
         let mut page = Document::from_markdown(variant.rules(self.look.language));
         page.blocks.insert(0, Block::Heading { level: 1, text: vec![title] });
         page.blocks.insert(1, Block::Paragraph { clause: None, text: keys });
-        Page::new(self.look.say(&variant.title()), page)
+        Page::overlay(self.look.say(&variant.title()), page)
     }
 
     fn move_list(&self) -> Overlay<Act> {
@@ -139,6 +136,6 @@ impl GameScreen {
             .collect();
         let title = self.look.say(&msg!("screen-legal-moves", count = moves.len()));
         let text = vec![Words::plain(texts.join("   "))];
-        Page::new(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
+        Page::overlay(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
     }
 }

@@ -35,8 +35,8 @@ pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
     }
     let KeyCode::Char(c) = key.code else { return None };
     let act = match c {
-        '+' | '=' => Act::ZoomIn,
-        '-' | '_' => Act::ZoomOut,
+        '+' | '=' => Act::Zoom(1),
+        '-' | '_' => Act::Zoom(-1),
         ':' | '/' if manner == Manner::Play => Act::Type,
         ' ' if manner == Manner::Watch => Act::Pause,
         ' ' if manner != Manner::Replay => Act::TouchFocus,

@@ -19,8 +19,8 @@ use typing::TypedLine;
 
 use super::app::Intent;
 use super::look::{Look, Spots};
-use super::overlay::{Overlays, Question};
-use super::plan::{Plan, Room, View, Zoom};
+use super::overlay::{Overlays, Question, YES};
+use super::plan::{Plan, View, Zoom};
 use super::touch::Touch;
 use super::window::Window;
 use crate::replay::Replay;
@@ -201,8 +201,7 @@ impl GameScreen {
 
     /// Asks what yes and no do something for.
     fn ask(&mut self, question: &Message, acts: [Option<Act>; 2]) {
-        let usual = Question::<Act>::YES;
-        self.overlays.open(Question::new(question, acts, usual, self.look));
+        self.overlays.open(Question::overlay(question, acts, YES, self.look));
     }
 
     fn manner(&self) -> keys::Manner {
@@ -252,9 +251,7 @@ impl GameScreen {
 
     /// Another scale, if it makes a difference.
     fn zoom_to(&mut self, wanted: Zoom) {
-        let Rect { width, height, .. } = self.room;
-        let plan =
-            |zoom| Plan::fitting(&self.sight.geometry, self.view, Room { width, height, zoom });
+        let plan = |zoom| Plan::fitting(&self.sight.geometry, self.view, self.room, zoom);
         if plan(wanted) != plan(self.zoom) {
             self.zoom = wanted;
         }
@@ -263,7 +260,7 @@ impl GameScreen {
     fn set_pace(&mut self, between: u64) {
         const FASTEST: u64 = 125;
         const SLOWEST: u64 = 8_000;
-        self.table.set_pace(Span(between.clamp(FASTEST, SLOWEST)));
+        self.table.pace_mut().set_between(Span(between.clamp(FASTEST, SLOWEST)));
     }
 }
 

@@ -153,26 +153,17 @@ impl GameScreen {
     fn move_lines(&self, width: u16, room: u16) -> Vec<Line<'static>> {
         let moves = &self.sight.moves;
         let longest = moves.iter().map(|mv| mv.chars().count()).max().unwrap_or(1);
-        let column = longest + 6;
-        let columns = (usize::from(width) / column).max(1);
-        let rows: Vec<String> = moves
-            .chunks(columns)
-            .enumerate()
-            .map(|(row, chunk)| {
-                let texts = chunk.iter().zip(row * columns + 1..);
-                texts.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} ")).collect()
-            })
-            .collect();
-        let hidden = rows.len().saturating_sub(room.into());
-        let last = rows.len().saturating_sub(1);
-        rows.into_iter()
-            .enumerate()
-            .skip(hidden)
-            .map(|(row, text)| {
-                let style = if row == last { Style::new() } else { self.look.theme.faint() };
-                Line::styled(text, style)
-            })
-            .collect()
+        let columns = (usize::from(width) / (longest + 6)).max(1);
+        let rows = moves.chunks(columns).enumerate();
+        let count = rows.len();
+        let line = |(row, moves): (usize, &[String])| {
+            let numbered = moves.iter().zip(row * columns + 1..);
+            let texts = numbered.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} "));
+            let is_last = row + 1 == count;
+            let style = if is_last { Style::new() } else { self.look.theme.faint() };
+            Line::styled(texts.collect::<String>(), style)
+        };
+        rows.skip(count.saturating_sub(room.into())).map(line).collect()
     }
 
     /// What stands under the cursor, in words.
