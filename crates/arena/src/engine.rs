@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 use lusus_search::Control;
 
 use crate::adjudication::Opinion;

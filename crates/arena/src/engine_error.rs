@@ -1,5 +1,5 @@
-use lusus_catalog::Variant;
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Variant;
 use thiserror::Error;
 
 /// Why a program cannot play at all.

@@ -1,11 +1,12 @@
 use core::time::Duration;
 
-use lusus_catalog::{Record, Variant};
 use lusus_core::{Message, Player, mix};
+use lusus_erased::Variant;
 use lusus_play::{
     Action, Command, End, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings, Span,
     Takeback, Time, TimeControl,
 };
+use lusus_record::Record;
 use lusus_search::Control;
 use serde::{Deserialize, Serialize};
 
@@ -92,11 +93,10 @@ impl<'a> Game<'a> {
         seats: &mut [&mut dyn Seat; 2],
         control: &Control,
     ) -> Result<(), Unfinished> {
-        let mut line = self.played.line_to(u32::MAX);
         while let Some(player) = self.played.turn() {
             let clocks = self.played.clock(self.now).map(|reading| reading.left);
             let budget = self.plan.budget(self.fixture.seats[player.index()]);
-            let turn = Turn { player, line: &*line, budget, clocks };
+            let turn = Turn { player, line: self.played.line(), budget, clocks };
             let limit = turn.limit();
             let begun = control.now();
             let answer = seats[player.index()].choose(&turn);
@@ -107,7 +107,6 @@ impl<'a> Game<'a> {
                 Answer::Move { mv, opinion } => {
                     self.now = self.now + self.spent(player, elapsed, limit);
                     if self.make(player, &mv) {
-                        line.push(&mv).expect("the match took it");
                         self.judge(player, opinion);
                     } else if matches!(self.played.end(), Some(End::Time { .. })) {
                         let late = elapsed.saturating_sub(limit.unwrap_or_default());

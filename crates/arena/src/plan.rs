@@ -1,7 +1,8 @@
 use std::collections::HashSet;
 
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
+use lusus_erased::{Catalogue, Variant};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -17,6 +18,9 @@ pub struct Plan {
     pub contestants: Vec<Contestant>,
     /// Who meets whom.
     pub format: Format,
+    /// The games that it is made of.
+    #[serde(skip)]
+    pub catalogue: Catalogue,
     /// What is played.
     #[serde(serialize_with = "ids")]
     pub variants: Vec<Variant>,
@@ -126,11 +130,13 @@ impl Plan {
     }
 
     fn check_bot(&self, bot: &str) -> Result<(), BadPlan> {
-        let lacks = |variant: &&Variant| !variant.bots().iter().any(|known| known == bot);
-        match self.variants.iter().find(lacks) {
-            Some(&variant) => Err(BadPlan::NoSuchBot { bot: bot.to_owned(), variant }),
-            None => Ok(()),
+        for &variant in &self.variants {
+            let known = variant.bots();
+            if !known.iter().any(|known| known == bot) {
+                return Err(BadPlan::NoSuchBot { bot: bot.to_owned(), variant, known });
+            }
         }
+        Ok(())
     }
 }
 
@@ -173,6 +179,8 @@ pub enum BadPlan {
         bot: String,
         /// The variant.
         variant: Variant,
+        /// The bots that it has.
+        known: Vec<String>,
     },
     /// Every game is over after so many plies.
     #[error(transparent)]
@@ -199,11 +207,11 @@ impl BadPlan {
                 msg!("arena-too-short", length = *length, plies = *plies)
             }
             BadPlan::NameTwice(name) => msg!("arena-name-twice", name = name.as_str()),
-            BadPlan::NoSuchBot { bot, variant } => msg!(
+            BadPlan::NoSuchBot { bot, variant, known } => msg!(
                 "arena-no-such-bot",
                 found = lusus_core::text::quote(bot),
                 game = variant.id(),
-                known = variant.bots().join(", "),
+                known = known.join(", "),
             ),
             BadPlan::NoOpening(NoOpening { variant, plies }) => {
                 msg!("arena-no-opening", game = variant.id(), plies = *plies)

@@ -14,6 +14,7 @@ mod mode;
 mod pace;
 mod score;
 mod task;
+mod thinker;
 mod thinking;
 mod usual_bot;
 
@@ -23,6 +24,7 @@ pub use mode::Mode;
 pub use pace::Pace;
 pub use score::score_message;
 pub use task::{Finding, Order, Purpose, Task, Ticket};
+pub use thinker::Thinker;
 pub use thinking::{
     ADVISER, Advice, BotMove, Evaluation, Grounds, Learned, OfferAnswer, Thinking, Turn,
 };

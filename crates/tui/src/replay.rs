@@ -1,5 +1,7 @@
-use lusus_catalog::{AnyLine, Ends, Record};
+use lusus_core::{Geometry, Scene};
+use lusus_erased::AnyLine;
 use lusus_play::{Participant, TimeControl};
+use lusus_record::Record;
 
 use crate::Setup;
 
@@ -7,6 +9,8 @@ use crate::Setup;
 /// would have ended a match on the way does not end it.
 pub(crate) struct Replay {
     pub(crate) record: Record,
+    /// The whole game.
+    pub(crate) line: Box<dyn AnyLine>,
     /// All moves of the record.
     pub(crate) moves: Vec<String>,
     /// How many of them have been made.
@@ -15,9 +19,8 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn new(record: Record) -> Replay {
-        let tree = record.tree();
-        let moves = tree.moves_to(tree.main_end()).into_iter().map(str::to_owned).collect();
-        Replay { record, moves, ply: 0 }
+        let line = record.line();
+        Replay { record, moves: line.moves(), line, ply: 0 }
     }
 
     /// How many moves there are.
@@ -30,13 +33,10 @@ impl Replay {
         &self.moves[..self.ply]
     }
 
-    /// The game after them.
-    pub(crate) fn line(&self) -> Box<dyn AnyLine> {
-        let mut line = self.record.start().line(Ends::Game);
-        for mv in self.played() {
-            line.push(mv).expect("a record holds legal moves");
-        }
-        line
+    /// What is seen after them.
+    pub(crate) fn seen(&self) -> (Geometry, Scene) {
+        let ply = u32::try_from(self.ply).unwrap_or(u32::MAX);
+        (self.line.position_at(ply).geometry(), self.line.scene_at(ply))
     }
 
     /// The game after them as one of these people. Nobody's time runs while a

@@ -1,8 +1,10 @@
-use lusus_catalog::{Record, Variant};
+use lusus_catalog::Abilities;
 use lusus_core::{Player, mix};
+use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_record::Record;
 
 /// What is to be played, by whom, and on what clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,11 +117,9 @@ pub(crate) fn player_of(record: &Record, player: Player) -> Participant {
 /// What both clocks showed last, if the record tells.
 fn clocks_of(record: &Record) -> Option<[Span; 2]> {
     let mut shown = [None, None];
-    let mut position = record.start();
-    for node in record.tree().main_line() {
-        let mover = position.to_move();
-        let mv = record.tree().move_text(node)?;
-        position.play(mv).expect("a record holds legal moves");
+    let line = record.line();
+    for (ply, node) in (0..).zip(record.tree().main_line()) {
+        let mover = line.to_move_at(ply);
         let comments = record.tree().comments(node).iter();
         let clock = comments.rev().find_map(|comment| clock_in(comment.as_str()));
         shown[mover.index()] = clock.or(shown[mover.index()]);

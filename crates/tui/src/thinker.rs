@@ -4,9 +4,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought, Variant};
-use lusus_host::{Finding, Purpose, Task, Ticket};
+use lusus_bots::Sources;
+use lusus_catalog::{AnyThinking, Thought};
+use lusus_host::{Finding, Purpose, Task, Thinker, Ticket};
 use lusus_play::Time;
 use lusus_search::{Control, Limits};
 
@@ -101,52 +101,36 @@ impl Drop for ThinkerThreads {
     }
 }
 
-/// Who thinks on a thread: the bot, its word and what it may use.
-struct Seated {
-    word: String,
-    settings: Settings,
-    variant: Variant,
-    bot: Box<dyn AnyBot>,
-}
-
 /// What a thread does: one task after the other, until the table is gone.
 fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
-    let mut seated: Option<Seated> = None;
+    let mut seated: Option<Thinker> = None;
     for (task, limits, control) in orders {
         if control.is_stopped() {
             continue;
         }
-        let ticket = task.ticket;
         let mut progress = |thought: &Thought| {
             // Nobody listens once the table is gone.
-            _ = tell.send((ticket, Finding::Thought(thought.clone())));
+            _ = tell.send((task.ticket, Finding::Thought(thought.clone())));
         };
         let thinking = AnyThinking { limits, control: &control, progress: &mut progress };
         // That a bot broke down is told, else the table would wait for ever.
-        let choice = catch_unwind(AssertUnwindSafe(|| think(&mut seated, task, thinking)));
-        let found = choice.ok().flatten().map_or(Finding::Broke, Finding::Choice);
+        let found = catch_unwind(AssertUnwindSafe(|| think(&mut seated, &task, thinking)));
+        let found = found.unwrap_or(Finding::Broke);
         if let Finding::Broke = found {
             seated = None;
         }
-        _ = tell.send((ticket, found));
+        _ = tell.send((task.ticket, found));
     }
 }
 
-fn think(
-    seated: &mut Option<Seated>,
-    task: Task,
-    mut thinking: AnyThinking<'_>,
-) -> Option<AnyChoice> {
-    let Task { bot: word, settings, line, .. } = task;
-    let variant = line.start().variant();
-    let fits = |seated: &Seated| {
-        seated.word == word && seated.settings == settings && seated.variant == variant
-    };
-    if !seated.as_ref().is_some_and(fits) {
+fn think(seated: &mut Option<Thinker>, task: &Task, mut thinking: AnyThinking<'_>) -> Finding {
+    if !seated.as_ref().is_some_and(|thinker| thinker.fits(task)) {
         // The old bot leaves first: two tables may be too much.
         *seated = None;
-        let bot = variant.bot(&word, settings.clone()).ok()?;
-        *seated = Some(Seated { word, settings, variant, bot });
+        *seated = Thinker::of(task).ok();
     }
-    seated.as_mut()?.bot.choose(&*line, &mut thinking).ok()
+    match seated {
+        Some(thinker) => thinker.think(task, &mut thinking),
+        None => Finding::Broke,
+    }
 }

@@ -22,7 +22,7 @@ impl<P: Position> Inquiry<'_, P> {
     /// After how many plies the match is drawn.
     fn plies_left(&self) -> u32 {
         let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
-        self.limits.length.saturating_sub(played)
+        self.line.length().saturating_sub(played)
     }
 
     /// Whether what a score proves, if anything, comes true before the match is

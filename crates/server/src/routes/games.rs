@@ -1,22 +1,36 @@
+use std::sync::Arc;
+
 use axum::Json;
-use lusus_catalog::Variant;
+use axum::extract::State;
+use lusus_catalog::Abilities;
+use lusus_erased::Variant;
 use serde_json::{Value, json};
 
-use crate::wire::{Game, GameVariant};
+use crate::App;
+use crate::wire::{DemoView, Game, GameVariant};
 
 /// `GET /api/games`.
-pub(super) async fn list() -> Json<Value> {
-    let games: Vec<Game> = Variant::usual().map(game).collect();
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
+    let games: Vec<Game> = app.config.catalogue.usual().map(game).collect();
     Json(json!({ "games": games }))
 }
 
 /// The game of which this is the usual variant.
 fn game(usual: Variant) -> Game {
-    let variants = Variant::all().filter(|variant| variant.game_id() == usual.game_id());
-    let variants = variants.map(|variant| GameVariant {
+    let variants = usual.siblings().map(|variant| GameVariant {
         id: variant.id(),
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),
     });
-    Game { id: usual.id(), title: usual.title(), variants: variants.collect(), bots: usual.bots() }
+    let demo = usual.demo().map(|demo| DemoView {
+        seed: demo.seed.to_string(),
+        moves: demo.moves.split(' ').collect(),
+    });
+    Game {
+        id: usual.id(),
+        title: usual.title(),
+        variants: variants.collect(),
+        bots: usual.bots(),
+        demo,
+    }
 }

@@ -44,7 +44,8 @@ impl<'a> Console<'a> {
         output: &'a mut dyn Write,
     ) -> Console<'a> {
         let (language, characters) = (launch.language, launch.style.characters);
-        let (sources, saves) = (launch.sources.clone(), Saves::new(launch.data_dir.clone()));
+        let saves = Saves::new(launch.catalogue, launch.data_dir.clone());
+        let sources = launch.sources.clone();
         Console { input, output, characters, sources, language, saves }
     }
 

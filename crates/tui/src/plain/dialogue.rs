@@ -2,10 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use lusus_catalog::{GAMES, ReadError, Record, Variant};
+use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg, text::quote};
+use lusus_erased::Variant;
 use lusus_host::{Mode, clock_of, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
+use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
 use super::session::Session;
@@ -72,10 +74,8 @@ fn description(record: &Record) -> Message {
 
 /// A variant, or `None` to load a game.
 fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
-    let games: Vec<Vec<Variant>> = GAMES
-        .iter()
-        .map(|game| Variant::all().filter(|variant| variant.game_id() == game.id(0)).collect())
-        .collect();
+    let usual = console.saves.catalogue().usual();
+    let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
     let entries: Vec<Message> = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
     let choice = console.choose(&msg!("plain-which-game"), &entries, 0)?;
@@ -164,7 +164,7 @@ fn ask_seed(console: &mut Console<'_>, drawn: u64) -> Result<u64, Leave> {
 /// A game from a file; `None` if none was chosen or it cannot be loaded.
 fn choose_record(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
     let Some(path) = choose_file(console)? else { return Ok(None) };
-    let games = read_records(&path).map_err(|error| error.message());
+    let games = read_records(console.saves.catalogue(), &path).map_err(|error| error.message());
     let Some(games) = console.hear(games)? else { return Ok(None) };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
     session_of(console, &record)

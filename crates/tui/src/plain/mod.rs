@@ -16,13 +16,13 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use lusus_catalog::{ReadError, Record};
 use lusus_core::msg;
+use lusus_record::{ReadError, Record};
 
 use console::{Console, Leave};
 use session::Session;
 
-use crate::saves::{LoadError, load, read_records};
+use crate::saves::{LoadError, Saves, load, read_records};
 use crate::{Failure, Launch, Table, What, stopwatch};
 
 /// How often somebody who waits for a bot looks whether it has an answer.
@@ -40,19 +40,23 @@ pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> R
             let table = Table::new(*setup, console.thinkers(), stopwatch())?;
             play_on(console, Session::new(table, console))
         }
-        What::Load(path) => match dialogue::choose_of(console, &path, read_games(&path)?) {
-            Ok(Some(record)) => {
-                let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
-                play_on(console, Session::new(table, console).cut_from(&record))
+        What::Load(path) => {
+            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
+                Ok(Some(record)) => {
+                    let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
+                    play_on(console, Session::new(table, console).cut_from(&record))
+                }
+                Ok(None) => start(console),
+                Err(leave) => Err(leave),
             }
-            Ok(None) => start(console),
-            Err(leave) => Err(leave),
-        },
-        What::Replay(path) => match dialogue::choose_of(console, &path, read_games(&path)?) {
-            Ok(Some(record)) => replay::run(console, record),
-            Ok(None) => Ok(()),
-            Err(leave) => Err(leave),
-        },
+        }
+        What::Replay(path) => {
+            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
+                Ok(Some(record)) => replay::run(console, record),
+                Ok(None) => Ok(()),
+                Err(leave) => Err(leave),
+            }
+        }
     };
     match left {
         Ok(()) | Err(Leave::Done) => Ok(()),
@@ -61,9 +65,9 @@ pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> R
 }
 
 /// The games of a file; if there is but one, it can be read.
-fn read_games(path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
-    let games = read_records(path)?;
-    if games.len() == 1 { Ok(vec![Ok(load(path)?)]) } else { Ok(games) }
+fn read_games(saves: &Saves, path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
+    let games = read_records(saves.catalogue(), path)?;
+    if games.len() == 1 { Ok(vec![Ok(load(saves.catalogue(), path)?)]) } else { Ok(games) }
 }
 
 /// From the menu to a game, again and again.

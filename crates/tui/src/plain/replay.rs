@@ -1,6 +1,6 @@
-use lusus_catalog::Record;
 use lusus_core::{Message, Player, msg, text::canonical_number};
 use lusus_play::Participant;
+use lusus_record::Record;
 
 use super::console::{Console, Leave};
 use super::evaluation;
@@ -45,8 +45,8 @@ fn show(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
         console.write("")?;
         console.say(&msg!("plain-replay-move", number = replay.ply, move = mv.as_str()))?;
     }
-    let line = replay.line();
-    console.draw(&line.position().geometry(), &line.scene())
+    let (geometry, scene) = replay.seen();
+    console.draw(&geometry, &scene)
 }
 
 /// What the reader wants next.

@@ -4,8 +4,9 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use lusus_catalog::Record;
+use lusus_erased::Catalogue;
 use lusus_home::write_whole;
+use lusus_record::Record;
 
 use super::{LoadError, SaveError, Saves, load};
 use crate::Table;
@@ -65,7 +66,7 @@ impl Saves {
         };
         let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
         let slots = present.filter_map(|number| Slot::take(&folder, number).ok().flatten());
-        slots.map(Kept::of).collect()
+        slots.map(|slot| Kept::of(self.catalogue, slot)).collect()
     }
 
     /// A free slot for a new game. One that holds nothing but a finished game
@@ -77,7 +78,7 @@ impl Saves {
         let folder = self.subfolder("unfinished")?;
         for number in 1..=MOST_SLOTS {
             if let Some(slot) = Slot::take(&folder, number)?
-                && slot.is_free()
+                && slot.is_free(self.catalogue)
             {
                 return Ok(Autosave::of(slot));
             }
@@ -113,8 +114,8 @@ impl Autosave {
 }
 
 impl Kept {
-    fn of(slot: Slot) -> Result<Option<Kept>, LoadError> {
-        let record = load(&slot.game)?;
+    fn of(catalogue: Catalogue, slot: Slot) -> Result<Option<Kept>, LoadError> {
+        let record = load(catalogue, &slot.game)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
         Ok(is_unfinished.then_some(Kept { slot, record }))
     }
@@ -154,8 +155,9 @@ impl Slot {
     }
 
     /// Whether nothing is lost if another game is kept here.
-    fn is_free(&self) -> bool {
-        !self.game.exists() || load(&self.game).is_ok_and(|record| record.result().is_some())
+    fn is_free(&self, catalogue: Catalogue) -> bool {
+        let is_over = |record: Record| record.result().is_some();
+        !self.game.exists() || load(catalogue, &self.game).is_ok_and(is_over)
     }
 
     /// When the game in it was last written, as far as the system tells.

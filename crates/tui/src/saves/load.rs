@@ -2,8 +2,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use lusus_catalog::{ReadError, Record, Records};
 use lusus_core::{Message, msg};
+use lusus_erased::Catalogue;
+use lusus_record::{ReadError, Record, Records};
 use thiserror::Error;
 
 /// The largest record file that is read, in MiB: some ten thousand games.
@@ -14,8 +15,8 @@ const LARGEST_FILE: u64 = (LARGEST_FILE_MIB as u64) << 20;
 ///
 /// # Errors
 /// If the file cannot be read, has no games, or its first one is faulty.
-pub fn load(path: &Path) -> Result<Record, LoadError> {
-    let first = read_records(path)?.swap_remove(0);
+pub fn load(catalogue: Catalogue, path: &Path) -> Result<Record, LoadError> {
+    let first = read_records(catalogue, path)?.swap_remove(0);
     first.map_err(|fault| LoadError::of(path, fault))
 }
 
@@ -23,9 +24,12 @@ pub fn load(path: &Path) -> Result<Record, LoadError> {
 ///
 /// # Errors
 /// If the file cannot be read, or has no games.
-pub fn read_records(path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
+pub fn read_records(
+    catalogue: Catalogue,
+    path: &Path,
+) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
     let text = read_text(path).map_err(|fault| LoadError::of(path, fault))?;
-    let records: Vec<Result<Record, ReadError>> = Records::new(&text).collect();
+    let records: Vec<Result<Record, ReadError>> = Records::new(catalogue, &text).collect();
     if records.is_empty() {
         return Err(LoadError::of(path, LoadFault::Empty));
     }

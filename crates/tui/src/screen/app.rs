@@ -1,9 +1,10 @@
 use std::path::PathBuf;
 
-use lusus_catalog::{Record, Variant};
 use lusus_core::{Message, Target, msg};
+use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_play::{Name, Participant};
+use lusus_record::Record;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -111,9 +112,9 @@ impl App {
         let look = Look { language: launch.language, theme: launch.style };
         let mut app = App {
             look,
-            saves: Saves::new(launch.data_dir.clone()),
+            saves: Saves::new(launch.catalogue, launch.data_dir.clone()),
             means,
-            screen: Screen::Start(Box::new(StartScreen::new(look))),
+            screen: Screen::Start(Box::new(StartScreen::new(look, launch.catalogue))),
             unfinished: Vec::new(),
             autosave: None,
             saved: None,
@@ -125,8 +126,8 @@ impl App {
                 app.offer_unfinished();
             }
             What::Game(setup) => app.play((**setup).clone())?,
-            What::Load(path) => app.play_on(&load(path)?)?,
-            What::Replay(path) => app.replay(load(path)?)?,
+            What::Load(path) => app.play_on(&load(launch.catalogue, path)?)?,
+            What::Replay(path) => app.replay(load(launch.catalogue, path)?)?,
         }
         Ok(app)
     }
@@ -237,7 +238,7 @@ impl App {
                 }
             }
             Intent::Load(path) => {
-                let opened = load(&path).map_err(Failure::from);
+                let opened = load(self.saves.catalogue(), &path).map_err(Failure::from);
                 let begun = opened.and_then(|record| self.play_on(&record));
                 self.excuse(begun);
             }
@@ -262,7 +263,7 @@ impl App {
     }
 
     fn show_start(&mut self, warning: Option<&Message>) {
-        let mut start = StartScreen::new(self.look);
+        let mut start = StartScreen::new(self.look, self.saves.catalogue());
         if let Some(warning) = warning {
             start.warn(warning);
         }

@@ -1,7 +1,8 @@
 use std::collections::HashMap;
 
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg};
+use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
 use ratatui::Frame;
@@ -59,8 +60,7 @@ fn clocks() -> [TimeControl; 6] {
 impl SetupScreen {
     /// For a game of which this is a variant, with what suits a newcomer.
     pub(crate) fn new(variant: Variant, look: Look) -> SetupScreen {
-        let of_game = |other: &Variant| other.game_id() == variant.game_id();
-        let variants: Vec<Variant> = Variant::all().filter(of_game).collect();
+        let variants: Vec<Variant> = variant.siblings().collect();
         let at = variants.iter().position(|other| *other == variant).unwrap_or(0);
         let words = variant.bots();
         let suitable = usual_bot(variant);

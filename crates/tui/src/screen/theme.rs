@@ -1,4 +1,4 @@
-use lusus_core::{PieceKind, Player, Shade, Tone};
+use lusus_core::{Drawing, Place, Player, Shade, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 /// What things look like: characters and colours for every meaning. Characters
@@ -15,8 +15,8 @@ pub(crate) enum Meaning {
     Touched,
     /// It belongs to what won or lost the game.
     Decided,
-    /// The animal on it is scared.
-    Scared,
+    /// What stands on it is in danger, or has to act.
+    Alarm,
     /// A legal move goes on with it.
     Legal,
     /// The last move changed it.
@@ -34,14 +34,8 @@ impl Theme {
 
     /// The characters for a piece: those of position texts, or a shape that
     /// tells more.
-    pub(crate) fn glyph(self, kind: PieceKind, tone: Tone, symbol: &str) -> String {
-        let shape = match (kind, tone) {
-            (PieceKind::Stone | PieceKind::CircleTile, Tone::Light) => "○",
-            (PieceKind::Stone | PieceKind::CircleTile, _) => "●",
-            (PieceKind::SquareTile, Tone::Light) => "□",
-            (PieceKind::SquareTile, _) => "■",
-            _ => symbol,
-        };
+    pub(crate) fn glyph(self, drawing: Option<&Drawing>, symbol: &str) -> String {
+        let shape = drawing.and_then(|drawing| drawing.glyph).unwrap_or(symbol);
         self.pick(shape, symbol).to_owned()
     }
 
@@ -67,7 +61,7 @@ impl Theme {
             Meaning::Cursor => self.pick(["▸", "◂"], [">", "<"]),
             Meaning::Touched => self.pick(["«", "»"], ["{", "}"]),
             Meaning::Decided => ["[", "]"],
-            Meaning::Scared => ["!", " "],
+            Meaning::Alarm => ["!", " "],
             Meaning::Legal => self.pick(["›", " "], ["+", " "]),
             Meaning::LastMove => ["(", ")"],
         }
@@ -86,21 +80,21 @@ impl Theme {
     }
 
     /// A piece on the ground of its cell.
-    pub(crate) fn piece_style(self, tone: Tone, kind: PieceKind) -> Style {
-        let style = match (kind, tone) {
-            (PieceKind::CircleTile | PieceKind::SquareTile, Tone::Light) => self.on(94, 223),
-            (PieceKind::CircleTile | PieceKind::SquareTile, _) => self.on(16, 101),
-            (_, Tone::Light) => self.ink(231),
-            (_, Tone::Dark) => self.ink(16),
-            (_, Tone::Red) => self.on(231, 124),
-            (_, Tone::Blue) => self.on(231, 25),
+    pub(crate) fn piece_style(self, tone: Tone, drawing: Option<&Drawing>) -> Style {
+        let style = match tone {
+            Tone::Light => self.ink(231),
+            Tone::Dark => self.ink(16),
+            Tone::Red => self.on(231, 124),
+            Tone::Blue => self.on(231, 25),
         };
-        let style = match kind {
-            PieceKind::RoundTower => style.patch(self.ink(160)),
-            PieceKind::SquareTower => style.patch(self.ink(19)),
-            _ => style,
+        let own = match (drawing.map(|drawing| drawing.place), tone) {
+            (Some(Place::Tile), Tone::Light) => self.on(94, 223),
+            (Some(Place::Tile), _) => self.on(16, 101),
+            (Some(Place::OnTile), Tone::Light) => self.ink(160),
+            (Some(Place::OnTile), _) => self.ink(19),
+            _ => Style::new(),
         };
-        style.add_modifier(Modifier::BOLD)
+        style.patch(own).add_modifier(Modifier::BOLD)
     }
 
     /// What a meaning does to a cell. On all of these colours light and dark
@@ -111,7 +105,7 @@ impl Theme {
             (Meaning::Cursor, Colours::On) => self.on(16, 178),
             (Meaning::Touched, _) => self.on(16, 172),
             (Meaning::Decided, _) => self.on(16, 133),
-            (Meaning::Scared, _) => self.on(16, 167),
+            (Meaning::Alarm, _) => self.on(16, 167),
             (Meaning::Legal, _) => self.on(16, 71),
             (Meaning::LastMove, _) => self.on(16, 66),
         }

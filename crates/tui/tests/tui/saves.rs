@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_play::Participant;
 use lusus_tui::saves::{LoadFault, SaveError, Saves, load, read_records};
 use lusus_tui::{Setup, Table};
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::manual::{ManualClock, ManualThinkers};
 
 fn saves(folder: &TempDir) -> Saves {
-    Saves::new(Some(folder.path().to_owned()))
+    Saves::new(LUSUS, Some(folder.path().to_owned()))
 }
 
 fn folder() -> TempDir {
@@ -23,7 +23,7 @@ fn folder() -> TempDir {
 
 fn table() -> Table {
     let seats = [Participant::nameless(), Participant::nameless()];
-    let setup = Setup { seats, seed: 3, ..Setup::new(Variant::find("choko").expect("a game")) };
+    let setup = Setup { seats, seed: 3, ..Setup::new(LUSUS.find("choko").expect("a game")) };
     Table::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
         .expect("a good setup")
 }
@@ -142,7 +142,7 @@ fn a_place_that_cannot_be_written_is_told() {
     let folder = folder();
     let file = folder.path().join("file");
     fs::write(&file, "no folder").unwrap();
-    let nowhere = Saves::new(Some(file.clone()));
+    let nowhere = Saves::new(LUSUS, Some(file.clone()));
     assert!(matches!(nowhere.autosave(), Err(SaveError::Io(..))));
     assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io(..))));
     assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
@@ -171,7 +171,7 @@ fn games_are_saved_under_a_name_and_replace_only_themselves() {
     assert_eq!(moves_in(&path), "1. c3 b3 *");
     let elsewhere = folder.path().join("elsewhere.txt");
     saves.save_as(elsewhere.to_str().unwrap(), &record, None).unwrap();
-    assert_eq!(load(&elsewhere).unwrap(), record);
+    assert_eq!(load(LUSUS, &elsewhere).unwrap(), record);
     assert_eq!(saves.saved(), [path]);
     for bad in ["", " ", ".hidden", "..", "a\nb", &"x".repeat(101), "games/"] {
         let refused = saves.save_as(bad, &record, None);
@@ -189,14 +189,14 @@ fn files_from_outside_are_read_with_care() {
     };
     let two = b"[Game \"choko\"]\n\n1. c3 *\n\n[Game \"barca\"]\n\n1. e2e5 *\n";
     let two = file("two.pgn", two);
-    assert_eq!(load(&two).unwrap().variant().id(), "choko");
-    let second = read_records(&two).unwrap().remove(1);
+    assert_eq!(load(LUSUS, &two).unwrap().variant().id(), "choko");
+    let second = read_records(LUSUS, &two).unwrap().remove(1);
     assert_eq!(second.unwrap().variant().id(), "barca");
-    let fault = |path: &Path| load(path).unwrap_err().fault;
+    let fault = |path: &Path| load(LUSUS, path).unwrap_err().fault;
     let bad = file("bad.pgn", b"[Game \"choko\"]\n\n1. c3 c3 *\n\n[Game \"barca\"]\n\n*\n");
     let LoadFault::Faulty(place) = fault(&bad) else { panic!("it is faulty") };
     assert_eq!((place.line, place.column), (3, 7));
-    assert_eq!(read_records(&bad).unwrap().len(), 2, "the second can be read");
+    assert_eq!(read_records(LUSUS, &bad).unwrap().len(), 2, "the second can be read");
     assert!(matches!(fault(&file("empty", b" \n")), LoadFault::Empty));
     assert!(matches!(fault(&file("bytes", b"\xff\xfe")), LoadFault::NotText));
     let large = vec![b' '; (16 << 20) + 1];

@@ -1,6 +1,6 @@
-use lusus_catalog::{AnyLine, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
 use lusus_play::End;
+use lusus_record::Termination;
 
 use super::{Act, GameScreen, Sight};
 use crate::replay::Replay;
@@ -8,29 +8,28 @@ use crate::replay::Replay;
 impl Replay {
     /// What is seen after the moves made so far.
     pub(super) fn sight(&self) -> Sight {
-        let line = self.line();
-        let mut scene = line.scene();
-        if let Some(status) = self.ending(line.as_ref()) {
+        let (geometry, mut scene) = self.seen();
+        if let Some(status) = self.ending() {
             scene.status = status;
             scene.turn = None;
         }
         Sight {
             revision: 0,
-            geometry: line.position().geometry(),
+            geometry,
             scene,
             choices: Vec::new(),
-            moves: line.moves(),
+            moves: self.played().to_vec(),
             draw_answer: None,
         }
     }
 
     /// How the match ended, if not by the rules of the game, after its last
     /// move.
-    fn ending(&self, line: &dyn AnyLine) -> Option<Message> {
-        if self.ply < self.last() || line.outcome().is_some() {
+    fn ending(&self) -> Option<Message> {
+        if self.ply < self.last() || self.line.outcome().is_some() {
             return None;
         }
-        let end = |end: End| end.message(line.position().as_ref());
+        let end = |end: End| end.message(&*self.line.position());
         let lost = |loser: Player| match self.record.termination()? {
             Termination::Resignation => Some(end(End::Resignation { loser })),
             Termination::Time => Some(end(End::Time { loser })),
