@@ -9,6 +9,7 @@ use clap::Args;
 use lusus_core::{Message, msg, text::quote};
 use lusus_server::{Config, Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use lusus_tui::saves::Saves;
+use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
@@ -228,8 +229,7 @@ fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
 /// variable of the environment is one that is not set.
 pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
-    let saves = Saves::new(lusus_catalog::LUSUS, given.map(PathBuf::from));
-    let folder = saves.folder().map(ToOwned::to_owned);
+    let folder = lusus_home::data_folder(given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 
