@@ -28,7 +28,6 @@ pub enum ClientMessage {
         /// The sender's mark.
         nonce: Nonce,
         /// For whom.
-        #[serde(deserialize_with = "player")]
         player: Player,
     },
     /// Asks why cells that were touched one after the other make no move.
@@ -36,7 +35,6 @@ pub enum ClientMessage {
         /// The sender's mark.
         nonce: Nonce,
         /// Who touched them.
-        #[serde(deserialize_with = "player")]
         player: Player,
         /// Which.
         cells: Vec<String>,
@@ -46,7 +44,6 @@ pub enum ClientMessage {
         /// The sender's mark.
         nonce: Nonce,
         /// Which seat.
-        #[serde(deserialize_with = "player")]
         player: Player,
     },
     /// Changes the language of sentences.
@@ -117,7 +114,6 @@ pub struct ClientCommand {
     /// The sender's mark, by which it is known again.
     pub nonce: Nonce,
     /// For which seat.
-    #[serde(deserialize_with = "player")]
     pub player: Player,
     /// What.
     #[serde(flatten)]
@@ -146,13 +142,6 @@ impl<'de> Deserialize<'de> for Lang {
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
         known.map(Lang).ok_or_else(|| D::Error::custom("there are the languages en and pt"))
     }
-}
-
-/// Reads what a player is written as: `1` or `2`.
-fn player<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    let known = Player::BOTH.into_iter().find(|player| player.number() == number);
-    known.ok_or_else(|| D::Error::custom("there are the players 1 and 2"))
 }
 
 fn claims<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SeatClaim>, D::Error> {

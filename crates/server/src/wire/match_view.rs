@@ -1,6 +1,6 @@
 use lusus_core::{Key, Message, Player};
 use lusus_play::{End, FirstMoves, Match, Offer, Participant, Span, Takeback, Time, TimeControl};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{MatchId, Mode};
 
@@ -51,8 +51,6 @@ pub struct MoveEntry {
     /// How people write it.
     pub notation: Box<str>,
     /// The key of the position it led to.
-    #[serde(serialize_with = "as_text")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub position: Key,
     /// What the clocks showed after it; not known of moves that were on the
     /// board when the match began.
@@ -128,9 +126,4 @@ impl MatchView {
 /// The version of a match: the number of its last event.
 pub(crate) fn version(game: &Match) -> u32 {
     game.events().last().map_or(0, |event| event.number)
-}
-
-/// A key travels as its text.
-fn as_text<S: Serializer>(key: &Key, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(key)
 }
