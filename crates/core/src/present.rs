@@ -1,6 +1,6 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
+    CellId, Clause, Ending, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
     Position, Reason, Scene, SideView, Target, msg,
 };
 
@@ -80,6 +80,24 @@ pub trait Present: Position {
     fn sides(&self) -> [SideView; 2] {
         Player::BOTH
             .map(|player| SideView { name: self.side(player), symbols: self.symbols(player) })
+    }
+
+    /// A scene with nothing on it: who is to move, or how the game ended. A game
+    /// adds what it has.
+    fn bare_scene(&self) -> Scene {
+        let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
+        let to_move = || msg!("status-to-move", side = self.side(self.to_move()));
+        Scene {
+            pieces: Vec::new(),
+            marks: Vec::new(),
+            trays: Vec::new(),
+            controls: Vec::new(),
+            notes: Vec::new(),
+            sides: self.sides(),
+            turn: ending.is_none().then(|| self.to_move()),
+            status: ending.as_ref().map_or_else(to_move, |ending| ending.message.clone()),
+            ending,
+        }
     }
 
     /// The sentence that tells how this game, or a match that stands at this

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use lusus_core::{Reason, UnknownVariant};
+use lusus_core::{Language, Reason, UnknownVariant};
 
 use crate::{AnyGame, Variant};
 
@@ -44,6 +44,12 @@ impl Catalogue {
     /// If there is none; `all` lists those there are.
     pub fn find(self, id: &str) -> Result<Variant, UnknownVariant> {
         self.all().find(|variant| variant.id() == id).ok_or_else(|| UnknownVariant(id.to_owned()))
+    }
+
+    /// What the games say that bring their own sentences, as a Fluent file.
+    #[must_use]
+    pub fn sentences(self, language: Language) -> String {
+        self.0.iter().map(|game| game.sentences(language)).collect()
     }
 
     /// Runs `read`, in which serde reads what speaks of these games: it hands
