@@ -171,7 +171,7 @@ fn name_of_command(cmd: &str) -> String {
 
 fn checked_name(name: &str) -> Result<String, Message> {
     match lusus_play::Name::new(name) {
-        Ok(name) if !name.as_str().is_empty() => Ok(String::from(name)),
+        Ok(name) if !name.as_str().is_empty() => Ok(name.to_string()),
         Ok(_) => Err(msg!("arena-no-name")),
         Err(error) => Err(error.message()),
     }

@@ -26,20 +26,17 @@ pub enum ClientMessage {
     /// Asks for advice.
     Hint {
         nonce: Nonce,
-        #[serde(deserialize_with = "player")]
         player: Player,
     },
     /// Asks why cells that were touched one after the other make no move.
     Why {
         nonce: Nonce,
-        #[serde(deserialize_with = "player")]
         player: Player,
         cells: Vec<String>,
     },
     /// Asks for a new link to a seat.
     MoveSeat {
         nonce: Nonce,
-        #[serde(deserialize_with = "player")]
         player: Player,
     },
     /// Changes the language of sentences.
@@ -103,7 +100,6 @@ pub struct GiveUp {
 pub struct ClientCommand {
     /// The sender's mark, by which it is known again.
     pub nonce: Nonce,
-    #[serde(deserialize_with = "player")]
     pub player: Player,
     #[serde(flatten)]
     pub action: Action,
@@ -123,13 +119,6 @@ impl TryFrom<String> for Lang {
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
         known.map(Lang).ok_or("there are the languages en and pt")
     }
-}
-
-/// Reads what a player is written as: `1` or `2`.
-fn player<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    let known = Player::BOTH.into_iter().find(|player| player.number() == number);
-    known.ok_or_else(|| D::Error::custom("there are the players 1 and 2"))
 }
 
 fn claims<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SeatClaim>, D::Error> {

@@ -2,7 +2,7 @@ use lusus_core::{Key, Message, Player};
 use lusus_play::{
     End, Event, Fact, Match, Name, Offer, Participant, Proposal, Span, Takeback, Time, TimeControl,
 };
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{MatchId, Mode};
 
@@ -50,8 +50,6 @@ pub struct MoveEntry {
     /// How people write it.
     pub notation: Box<str>,
     /// The key of the position it led to.
-    #[serde(serialize_with = "as_text")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub position: Key,
     /// What the clocks showed after it; not known of moves that were on the
     /// board when the match began.
@@ -72,11 +70,6 @@ impl EndView {
     pub(crate) fn of(game: &Match) -> Option<EndView> {
         Some(EndView { end: game.end()?, message: game.end_message()? })
     }
-}
-
-/// A key travels as its text.
-fn as_text<S: Serializer>(key: &Key, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(key)
 }
 
 /// An event as clients see it: without whose command it was, but with what
