@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
     pub(crate) banned_visitors: Counter,
     pub(crate) store_failures: Counter,
     /// Held by each connection.
-    connections: Arc<()>,
+    pub(crate) connections: Arc<()>,
     pub(crate) store_times: Histogram,
     /// By method and template of the route; there are only so many.
     request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
@@ -64,11 +64,6 @@ impl Metrics {
         let key = (method.unwrap_or("other"), route.to_owned());
         let mut times = self.request_times.lock().unwrap_or_else(PoisonError::into_inner);
         times.entry(key).or_default().observe(took);
-    }
-
-    /// Counts a connection for as long as what is returned is held.
-    pub(crate) fn count_connection(&self) -> Arc<()> {
-        Arc::clone(&self.connections)
     }
 
     /// The text that Prometheus reads.
