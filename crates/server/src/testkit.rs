@@ -9,7 +9,7 @@ use crate::wire::{ClientMessage, Hello};
 /// What lets the messages of one connection through.
 pub struct Door(Gate);
 
-/// What becomes of a text: see [`Admission`].
+/// What becomes of a text.
 #[derive(Debug)]
 #[allow(missing_docs, reason = "the words say it")]
 pub enum Verdict {

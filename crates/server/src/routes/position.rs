@@ -62,14 +62,14 @@ impl Question {
 
 fn answer(question: &Question) -> Result<PositionView, Fault> {
     let mut line = first_line(question)?;
-    let mut frames = vec![frame(&*line, 0, None)];
+    let mut frames = vec![Frame { ply: 0, mv: None, notation: None, scene: line.scene() }];
     for (ply, typed) in (1..).zip(&question.moves) {
         let position = line.position();
         let mv = position.typed(typed);
         let notation = position.notation(&mv);
         line.push(&mv).map_err(Fault::Illegal)?;
         if question.frames {
-            frames.push(frame(&*line, ply, Some((mv, notation))));
+            frames.push(Frame { ply, mv: Some(mv), notation, scene: line.scene() });
         }
     }
     let is_over = line.outcome().is_some();
@@ -96,9 +96,4 @@ fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
         (None, None) => return Err(BadSettings::NoStart(variant).into()),
     };
     Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
-}
-
-fn frame(line: &dyn AnyLine, ply: u32, made: Option<(String, Option<String>)>) -> Frame {
-    let (mv, notation) = made.map_or((None, None), |(mv, notation)| (Some(mv), notation));
-    Frame { ply, mv, notation, scene: line.scene() }
 }

@@ -59,7 +59,7 @@ pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Res
             let mut results = Vec::new();
             for order in orders {
                 results.push(match write(ledger, &[order]).await {
-                    Ok(mut results) => results.pop().unwrap_or(Ok(())),
+                    Ok(mut results) => results.pop().unwrap_or(Err(StoreError::Unseen)),
                     Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => Err(fault),
                 });
             }
