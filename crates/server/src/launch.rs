@@ -104,7 +104,7 @@ impl Launch {
         };
         let config = Config { public_url: public_url.clone(), ..self.config };
         let site = Site::built_in();
-        if site.is_empty() {
+        if site.files.is_empty() {
             tracing::warn!("this program was built without the pages of the site");
         }
         let app = App::new(config, Arc::new(store), site);
@@ -116,8 +116,11 @@ impl Launch {
             }
             None => None,
         };
+        // A server serves all the same where there can be no such socket, as in a
+        // folder whose path is too long.
         #[cfg(unix)]
-        let admin = open_admin(&self.data, &app);
+        let admin = AdminSocket::open(&self.data, Arc::clone(&app))
+            .inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket"));
         let signal = stop_signal()?;
         let stop = async {
             signal.await;
@@ -131,14 +134,6 @@ impl Launch {
         tracing::info!("stopped");
         Ok(())
     }
-}
-
-/// Opens the socket for whoever hosts the site. A server serves all the same
-/// where there can be none, such as in a folder whose path is too long.
-#[cfg(unix)]
-fn open_admin(folder: &Path, app: &Arc<App>) -> Option<AdminSocket> {
-    let opened = AdminSocket::open(folder, Arc::clone(app));
-    opened.inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket")).ok()
 }
 
 /// What a browser calls an address at which this machine listens.
@@ -219,10 +214,10 @@ impl Launch {
         if running.is_some() {
             return Ok(msg!("check-folder-in-use", path = path));
         }
-        let is_there = self.data.exists();
-        let folder = if is_there { Some(self.data.as_path()) } else { nearest(&self.data) };
-        folder.map_or(Ok(()), may_write).map_err(|error| error.message())?;
-        if !is_there {
+        let mut folders = self.data.ancestors().filter(|path| !path.as_os_str().is_empty());
+        let nearest = folders.find(|path| path.exists());
+        nearest.map_or(Ok(()), may_write).map_err(|error| error.message())?;
+        if !self.data.exists() {
             return Ok(msg!("check-folder-new", path = path));
         }
         // A lock that is not there is held by nobody, and not made here: it
@@ -280,11 +275,6 @@ fn check_addr(
         Ok(_) => Ok(msg!("check-addr", addr = addr.to_string())),
         Err(fault) => Err(LaunchError::Listen { field, addr, fault }.message()),
     }
-}
-
-fn nearest(path: &Path) -> Option<&Path> {
-    let mut above = path.ancestors().skip(1).filter(|path| !path.as_os_str().is_empty());
-    above.find(|path| path.exists())
 }
 
 fn may_write(folder: &Path) -> Result<(), StoreError> {

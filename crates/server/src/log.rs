@@ -23,10 +23,9 @@ pub struct Log {
 
 /// The form of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the words say it")]
 pub enum LogForm {
-    /// Lines for people.
     Text,
-    /// One JSON object a line.
     Json,
 }
 

@@ -101,7 +101,7 @@ pub async fn serve(
 /// everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
-    let held = (one_of_all, site.hall.metrics.count_connection());
+    let held = (one_of_all, Arc::clone(&site.hall.metrics.connections));
     let pause = move |Span(millis): Span| {
         _ = &held;
         Duration::from_millis(millis)

@@ -48,11 +48,6 @@ impl Site {
         };
         Site { files: files.into_iter().map(file).collect() }
     }
-
-    /// Whether there is a front end at all.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.files.is_empty()
-    }
 }
 
 fn kind_of(name: &str) -> &'static str {

@@ -11,14 +11,11 @@ pub struct Door(Gate);
 
 /// What becomes of a text.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the words say it")]
 pub enum Verdict {
-    /// It is the hello.
     Hello(Box<Hello>),
-    /// It is another message, which the room gets.
     Pass(ClientMessage),
-    /// It is refused, and the connection stays.
     Refused,
-    /// It is refused, and the connection is closed.
     Closed,
 }
 

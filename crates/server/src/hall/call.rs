@@ -39,10 +39,8 @@ pub(crate) enum NoEntry {
     /// It could not be looked for.
     #[error("{0}")]
     Store(#[from] StoreError),
-    /// Whoever wants to make a match has so many open already.
     #[error("{0} matches are open already")]
     TooMany(u32),
-    /// The room was closed by a fault before it answered.
     #[error("the room was closed")]
     Closed,
     #[error("the server is about to stop")]

@@ -243,7 +243,11 @@ impl Keeper {
     }
 
     fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
-        self.count(message);
+        match message {
+            ServerMessage::Ack { .. } => self.hall.metrics.acks.count(),
+            ServerMessage::Rejected(_) => self.hall.metrics.rejections.count(),
+            _ => {}
+        }
         let frame = Frame::of(message);
         to.retain(|connection| {
             let outbox = self.outboxes.get(connection);
@@ -263,14 +267,6 @@ impl Keeper {
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
         let thought = self.hall.pool.begin((self.id, self.room.owner), task, tell);
         self.thinking.insert(ticket, thought);
-    }
-
-    fn count(&self, message: &ServerMessage) {
-        match message {
-            ServerMessage::Ack { .. } => self.hall.metrics.acks.count(),
-            ServerMessage::Rejected(_) => self.hall.metrics.rejections.count(),
-            _ => {}
-        }
     }
 }
 

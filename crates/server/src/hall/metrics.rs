@@ -24,7 +24,7 @@ pub(crate) struct Metrics {
     pub(crate) banned_visitors: Counter,
     pub(crate) store_failures: Counter,
     /// Held by each connection.
-    connections: Arc<()>,
+    pub(crate) connections: Arc<()>,
     pub(crate) store_times: Histogram,
     /// By method and template of the route; there are only so many.
     request_times: Mutex<BTreeMap<(&'static str, String), Arc<Histogram>>>,
@@ -66,11 +66,6 @@ impl Metrics {
         times.entry(key).or_default().observe(took);
     }
 
-    /// Counts a connection for as long as what is returned is held.
-    pub(crate) fn count_connection(&self) -> Arc<()> {
-        Arc::clone(&self.connections)
-    }
-
     /// The text that Prometheus reads.
     pub(crate) fn page(&self, standing: &Standing) -> String {
         let mut page = String::new();
@@ -97,7 +92,9 @@ impl Metrics {
         let gauge = |name, help, value| (name, "gauge", help, value);
         let counter = |name, help, counter: &Counter| (name, "counter", help, Some(counter.get()));
         let connections = Arc::strong_count(&self.connections) as u64 - 1;
-        let started = started_at().0 / 1_000;
+        // It is first asked for when the server begins to serve.
+        static STARTED: LazyLock<Time> = LazyLock::new(now);
+        let started = STARTED.0 / 1_000;
         [
             gauge("lusus_rooms", "Matches in memory.", Some(standing.rooms as u64)),
             gauge("lusus_connections", "Open connections.", Some(connections)),
@@ -193,12 +190,6 @@ fn open_files() -> Option<u64> {
     let files = std::fs::read_dir("/proc/self/fd").ok()?;
     // One of them is the listing itself.
     u64::try_from(files.count()).ok()?.checked_sub(1)
-}
-
-/// When the process began to serve: the moment of the first call.
-fn started_at() -> Time {
-    static STARTED: LazyLock<Time> = LazyLock::new(now);
-    *STARTED
 }
 
 #[cfg(test)]

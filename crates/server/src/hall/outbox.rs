@@ -46,9 +46,7 @@ struct State {
 /// How far it has come with an outbox.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
-    /// Both ends are in use.
     Open,
-    /// Nothing more will be left.
     Finished,
     /// The client is cut off, or gone.
     Cut,

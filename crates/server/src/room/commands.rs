@@ -168,7 +168,9 @@ impl Room {
     fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
         let secret = Secret::draw(&mut self.entropy);
         let mut seats = self.seats.clone();
-        seats[player.index()] = self.seats[player.index()].with_link(&secret);
+        // It moves the seat when it is opened.
+        let seat = &mut seats[player.index()];
+        (seat.link, seat.is_open) = (Some(secret.hash()), true);
         let url = secret.link(&format!("{}/g/{}", self.customs.public_url, self.id));
         let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
         self.store(Vec::new(), Some(seats), None, Then::TellLink(connection, link));

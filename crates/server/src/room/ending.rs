@@ -7,25 +7,21 @@ use crate::{MatchId, Mode};
 
 /// Somebody who wants no more of a match, and by what right.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Giver {
-    /// Who is to be answered.
     pub connection: ConnectionId,
-    /// The seats that they say are theirs.
     pub seats: Vec<SeatClaim>,
-    /// The fingerprint of their address.
     pub owner: Owner,
 }
 
 /// Why a match goes on though somebody gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum NotGivenUp {
-    /// They hold no seat in it.
     NotSeated,
     /// Nobody has a seat in it, and they have not made it.
     NotMaker,
-    /// Too much waits for the match already.
     Busy,
-    /// The server is about to stop.
     Stopping,
 }
 

@@ -32,7 +32,8 @@ impl Room {
         let is_there = |player: Player| {
             self.is_bot(player) || self.sessions.values().any(|session| session.holds(player))
         };
-        let spectators = self.sessions.values().filter(|session| session.is_spectator()).count();
+        let spectators =
+            self.sessions.values().filter(|session| session.seats == [None; 2]).count();
         Presence { players: Player::BOTH.map(is_there), spectators }
     }
 

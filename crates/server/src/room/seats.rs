@@ -32,11 +32,6 @@ impl Seat {
         Seat { holder: Some(key), is_open: false, ..self.clone() }
     }
 
-    /// The seat with a new link, which moves it when opened.
-    pub(super) fn with_link(&self, link: &Secret) -> Seat {
-        Seat { link: Some(link.hash()), is_open: true, holder: self.holder }
-    }
-
     /// The seat of the same person in a rematch: his links were for this match.
     pub(super) fn of_rematch(&self) -> Seat {
         match self.holder {
@@ -64,10 +59,6 @@ pub(super) struct Session {
 impl Session {
     pub(super) fn holds(&self, player: Player) -> bool {
         self.seats[player.index()].is_some()
-    }
-
-    pub(super) fn is_spectator(&self) -> bool {
-        self.seats == [None, None]
     }
 }
 

@@ -16,15 +16,14 @@ use crate::hall::NoEntry;
 use crate::room::NotGivenUp;
 use crate::wire::{Reason, Refused, Told};
 
+/// Why a request is refused; each has a sentence in the catalogue.
 #[derive(Clone, Debug)]
 pub(crate) enum Fault {
-    /// The body or the query is not as described.
     Malformed(Malformed),
     UnknownVariant(String),
     UnknownBot(String),
     NoSuchMatch,
     NotFound,
-    /// There is something, but not for this method.
     Method,
     NoUpgrade,
     Settings(BadSettings),
@@ -32,23 +31,16 @@ pub(crate) enum Fault {
     Illegal(lusus_erased::Refused),
     ClocksOfBots,
     TooManyMoves(usize),
-    /// The address may not come until this moment.
     Banned(Time),
-    /// A page of another site asks.
     Origin,
-    /// A page asks that was opened by a name which may be anybody's.
     UnknownName(String),
-    /// Somebody gives up a match in which they have no seat.
     NotSeated,
-    /// Somebody gives up a match between bots that they have not made.
     NotMaker,
     TooManyMatches(u32),
     TooManySockets,
     TooFast,
     TooLong(usize),
-    /// More matches are asked about at once than so many.
     TooManyIds(usize),
-    /// Too much waits for the match already.
     Busy,
     Stopping,
     Late,
@@ -198,19 +190,13 @@ pub(super) async fn render_faults(request: Request, next: Next) -> Response {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Malformed {
     Unread,
-    NotJson {
-        line: usize,
-        column: usize,
-    },
+    NotJson { line: usize, column: usize },
     NotAnObject,
     Missing(String),
     Twice(String),
-    /// A field has not the kind of value that is described.
     Wrong(String),
     TimeControl(String),
-    /// What stands behind `?` in the address.
     Query,
-    /// What a proxy says of a visitor's address.
     Forwarded,
 }
 

@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use super::fault::{Fault, Malformed};
 use super::order::Order;
 use super::request::{Address, Body, Id};
-use crate::clock::now;
+use crate::clock::{now, utc};
 use crate::guard::{Account, Effort};
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
@@ -130,8 +130,7 @@ fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, Strin
 
 /// The day of a moment, in UTC, as records write it.
 fn day_of(moment: Time) -> Option<String> {
-    let seconds = i64::try_from(moment.0 / 1_000).ok()?;
-    let day = time::OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+    let day = utc(moment)?;
     Some(format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day()))
 }
 

@@ -47,9 +47,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
-        let word = Word::from_request_parts(parts, state).await;
-        let Word(text) = word.map_err(|_| Fault::NoSuchMatch)?;
-        text.parse().map(Id).map_err(|_| Fault::NoSuchMatch)
+        let id = Path::<MatchId>::from_request_parts(parts, state).await;
+        id.map(|Path(id)| Id(id)).map_err(|_| Fault::NoSuchMatch)
     }
 }
 

@@ -276,7 +276,14 @@ impl Visit {
                     heard_at = Instant::now();
                     Box::pin(self.forward(heard, line)).await
                 }
-                frames = self.frames.next() => self.deliver(frames, line).await,
+                frames = self.frames.next() => match frames {
+                    Some(frames) => tokio::select! {
+                        goes_on = line.deliver(frames) => goes_on,
+                        // A client that is cut off meanwhile is not waited for.
+                        () = self.frames.cut() => false,
+                    },
+                    None => false,
+                },
                 _ = ask.tick() => {
                     heard_at.elapsed() < longest_silence
                         && line.send(Message::Ping("".into())).await
@@ -305,16 +312,6 @@ impl Visit {
             }
             Admission::Sign => true,
             Admission::Hello(_) | Admission::Gone => false,
-        }
-    }
-
-    /// Delivers what waits; says whether the line is still of use. A client that
-    /// is cut off meanwhile is not waited for.
-    async fn deliver(&self, frames: Option<VecDeque<Frame>>, line: &mut Line) -> bool {
-        let Some(frames) = frames else { return false };
-        tokio::select! {
-            goes_on = line.deliver(frames) => goes_on,
-            () = self.frames.cut() => false,
         }
     }
 }

@@ -39,7 +39,6 @@ pub enum StoreError {
     Newer { path: PathBuf, found: i64, known: i64 },
     #[error("{}: not a file of Lusus", path.display())]
     Foreign { path: PathBuf },
-    /// The end of the log is gone, or all of it.
     #[error("{}: {held} of at least {known} commits are left", path.display())]
     Lost { path: PathBuf, held: i64, known: i64 },
     #[error("the database failed: {0}")]

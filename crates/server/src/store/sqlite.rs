@@ -512,6 +512,31 @@ mod tests {
         open(&folder).await.close().await.unwrap();
     }
 
+    /// The file is what the first version that wrote it has left after a stop.
+    #[tokio::test]
+    async fn a_file_of_an_earlier_program_opens() {
+        let folder = tempfile::tempdir().unwrap();
+        let packed = &include_bytes!("../../tests/fixture/server-v3.db.gz")[..];
+        let mut bytes = Vec::new();
+        flate2::read::GzDecoder::new(packed).read_to_end(&mut bytes).unwrap();
+        fs::write(folder.path().join(DATABASE), bytes).unwrap();
+        fs::write(folder.path().join(MARK), r#"{"salt":7415265102773074272,"commits":4}"#).unwrap();
+        let store = open(&folder).await;
+        for (id, mode) in [
+            ("0fb42qumg63x", Mode::Here),
+            ("6zph7doa09a8", Mode::Watch),
+            ("amii8x7oy2sg", Mode::Computer),
+        ] {
+            let stored = store.load(id.parse().unwrap()).await.unwrap().expect(id);
+            assert_eq!(stored.mode, mode, "{id}");
+            let made = Match::replay(stored.events).unwrap();
+            assert_eq!(made.ply(), if mode == Mode::Here { 2 } else { 0 }, "{id}");
+        }
+        store.create(new_match(1, 0, Time(1))).await.unwrap();
+        store.close().await.unwrap();
+        assert!(!folder.path().join("server.v3.db").exists(), "nothing was to be changed");
+    }
+
     #[tokio::test]
     async fn a_removed_lock_file_lets_nobody_in() {
         let folder = tempfile::tempdir().unwrap();

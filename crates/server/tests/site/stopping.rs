@@ -48,7 +48,7 @@ impl Frailty {
             "stale" => {
                 let _reader = self.reader.lock().await;
                 self.looks_for_stale.add_permits(1);
-                pending().await
+                pending::<()>().await;
             }
             "close" => {
                 let _reader = self.reader.lock().await;
