@@ -7,6 +7,7 @@ pub mod boco;
 pub mod choko;
 pub mod knightline;
 pub mod syrtis;
+mod weights;
 
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
