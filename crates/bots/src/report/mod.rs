@@ -6,7 +6,7 @@
 //! `report-hard`. What is rebuilt is which moves a player can choose and how
 //! often it chooses each, not the draws of somebody else's generator.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 
 use lusus_core::Position;
 
@@ -18,11 +18,27 @@ mod choko;
 mod knightline;
 mod syrtis;
 
-pub use barca::BarcaReport;
-pub use boco::BocoReport;
-pub use choko::ChokoReport;
-pub use knightline::KnightLineReport;
-pub use syrtis::SyrtisReport;
+/// A player of a report, by how strong the report made it. It prints as its
+/// word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Report {
+    /// The weakest.
+    Easy,
+    /// Between the two in Choko, as strong as the best elsewhere.
+    Medium,
+    /// The best.
+    Hard,
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Report::Easy => "report-easy",
+            Report::Medium => "report-medium",
+            Report::Hard => "report-hard",
+        })
+    }
+}
 
 /// A game whose report came with computer players.
 ///
@@ -41,7 +57,3 @@ pub trait Reported: Position {
     /// All of them, the weakest first.
     const REPORTS: &'static [Self::Report];
 }
-
-const EASY: &str = "report-easy";
-const MEDIUM: &str = "report-medium";
-const HARD: &str = "report-hard";
