@@ -320,10 +320,12 @@ impl Sides {
     #[inline]
     fn crossings(self) -> [CellSet; 4] {
         let Sides { own, enemies } = self;
-        WAYS.map(|way| {
+        let along = |way: i8| {
             let inside = if way.abs() == 1 { MID_ROW } else { MID_COLUMN };
             enemies & inside & shifted(own, way) & shifted(self.empty(), -way)
-        })
+        };
+        let [right, left, up, down] = WAYS;
+        [along(right), along(left), along(up), along(down)]
     }
 
     /// The cells where each jump begins and ends.

@@ -374,7 +374,8 @@ impl Ground<'_> {
 /// to the place of the first.
 #[inline]
 fn window<const ROWS: usize, const COLUMNS: i32>(rows: &Rows, row: usize) -> [u32; 4] {
-    [0, 1, 2, 3].map(|steps| brought(rows[row + ROWS * steps], COLUMNS * steps as i32))
+    let at = |steps: usize| brought(rows[row + ROWS * steps], COLUMNS * steps as i32);
+    [at(0), at(1), at(2), at(3)]
 }
 
 /// The cells of a row where one stack more makes a line of four in the direction
