@@ -59,20 +59,15 @@ impl Evaluator<Barca> for BarcaEvaluator {
 
     #[inline]
     fn winning_move(&self, position: &Barca) -> Option<Move> {
-        if !may_win(position, position.to_move()) {
-            return None;
-        }
-        find_win(position)
+        if may_win(position, position.to_move()) { find_win(position) } else { None }
     }
 
     fn defences(&self, position: &Barca, out: &mut Vec<Move>) -> bool {
-        match Parries::to_threats(position) {
-            Some(parries) => {
-                parries.push(position, out);
-                true
-            }
-            None => false,
+        let parries = Parries::to_threats(position);
+        if let Some(parries) = &parries {
+            parries.push(position, out);
         }
+        parries.is_some()
     }
 
     /// Onto a water first; then scaring an animal off its water; leaving a water
@@ -95,7 +90,8 @@ impl Evaluator<Barca> for BarcaEvaluator {
     /// Few replies are left to a player whose animals are scared, or whose
     /// opponent threatens to win.
     fn extension(&self, position: &Barca) -> bool {
-        has_little_choice(position) || is_threatened(position)
+        const FEW: u64 = 8;
+        is_scared(position) && position.count_legal() <= FEW || is_threatened(position)
     }
 
     /// Passing is hardly ever better than moving, but a scared animal would
@@ -123,8 +119,10 @@ impl Evaluator<Barca> for BarcaEvaluator {
 #[inline]
 fn terms(position: &Barca) -> [Terms; 2] {
     let mover = position.to_move();
-    let players = [mover, mover.other()];
-    let herds = players.map(|player| Herd::of(position, player));
+    let herds = [mover, mover.other()].map(|player| {
+        let danger = Animal::ALL.map(|animal| position.danger(player, animal));
+        Herd { player, danger }
+    });
     [0, 1].map(|side| herds[side].terms(position, &herds[1 - side]))
 }
 
@@ -136,11 +134,6 @@ struct Herd {
 }
 
 impl Herd {
-    #[inline]
-    fn of(position: &Barca, player: Player) -> Herd {
-        Herd { player, danger: Animal::ALL.map(|animal| position.danger(player, animal)) }
-    }
-
     #[inline]
     fn terms(&self, position: &Barca, enemy: &Herd) -> Terms {
         let size = position.variant().size();
@@ -228,12 +221,6 @@ fn is_threatened(position: &Barca) -> bool {
 #[inline]
 fn is_scared(position: &Barca) -> bool {
     !position.scared(position.to_move()).is_empty()
-}
-
-/// Whether scared animals leave the player to move only a few moves.
-fn has_little_choice(position: &Barca) -> bool {
-    const FEW: u64 = 8;
-    is_scared(position) && position.count_legal() <= FEW
 }
 
 /// Whether an animal of the enemy's enemy on a square would scare an animal of

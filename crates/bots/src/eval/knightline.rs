@@ -55,7 +55,9 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
             return false;
         }
         if threats.second.is_none() {
-            let most = if is_first_move(position) { 1 } else { Split::MOST_TILES };
+            let stacks = position.stacks(Player::First).len();
+            let is_first_move = mover == Player::First && stacks == 1;
+            let most = if is_first_move { 1 } else { Split::MOST_TILES };
             for (from, height) in leaps_to(position, mover, cell) {
                 out.extend((1..height.min(most + 1)).filter_map(|tiles| split(from, cell, tiles)));
             }
@@ -97,10 +99,6 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
 /// them, or all but one. The others hardly ever do what none of these does.
 fn is_usual(tiles: u8, height: u8) -> bool {
     tiles == 1 || tiles == height / 2 || tiles + 1 == height
-}
-
-fn is_first_move(position: &KnightLine) -> bool {
-    position.to_move() == Player::First && position.stacks(Player::First).len() == 1
 }
 
 fn split(from: Cell, to: Cell, tiles: u8) -> Option<Move> {

@@ -211,8 +211,8 @@ impl Weights {
             _ => 0,
         };
         last_steps
-            + self.lone[0] * near.lone_tiles()
-            + self.lone[1] * far.lone_tiles()
+            + self.lone[0] * near.lone
+            + self.lone[1] * far.lone
             + self.group[0] * near.groups
             + self.group[1] * far.groups
             + self.pure * assets.pure
@@ -292,8 +292,8 @@ impl Assets {
 /// The tiles of a colour or a shape that a side wants to unite.
 #[derive(Clone, Copy, Debug)]
 struct Goal {
-    /// The tiles without a neighbour of the same goal.
-    lone: CellSet,
+    /// How many tiles have no neighbour of the same goal.
+    lone: i32,
     /// How many larger parts there are.
     groups: i32,
     /// The parts on which some towers stand.
@@ -304,7 +304,7 @@ impl Goal {
     #[inline]
     fn new(tiles: CellSet, towers: CellSet) -> Goal {
         let lone = tiles & !beside(tiles);
-        let mut goal = Goal { lone, groups: 0, under_towers: 0 };
+        let mut goal = Goal { lone: size(lone), groups: 0, under_towers: 0 };
         let mut left = tiles & !lone;
         while left != 0 {
             let group = island(lowest(left), left);
@@ -315,16 +315,11 @@ impl Goal {
         goal
     }
 
-    #[inline]
-    fn lone_tiles(&self) -> i32 {
-        size(self.lone)
-    }
-
     /// A guess at the moves that unite the tiles: one for a lone tile, two for
     /// a group, none for the part that stays.
     #[inline]
     fn steps(&self) -> i32 {
-        match (self.lone_tiles(), self.groups) {
+        match (self.lone, self.groups) {
             // Without tiles the goal is out of reach.
             (0, 0) => i32::MAX,
             (lone, 0) => lone - 1,

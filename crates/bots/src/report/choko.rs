@@ -56,10 +56,10 @@ fn candidates(position: &Choko) -> Vec<Move> {
     let mut moves = legal_moves(position);
     moves.sort_unstable_by_key(|&mv| match mv {
         Move::Drop(cell) => (0, scan(cell), 0, 0),
-        Move::Step { from, to } => (1, scan(from), step_rank(from, to), 0),
-        Move::Capture { from, to } => (1, scan(from), capture_rank(from, to), 0),
+        Move::Step { from, to } => (1, scan(from), STEPS[way(from, to)], 0),
+        Move::Capture { from, to } => (1, scan(from), CAPTURES[way(from, to)], 0),
         Move::DoubleCapture { from, to, removed } => {
-            (1, scan(from), capture_rank(from, to), scan(removed))
+            (1, scan(from), CAPTURES[way(from, to)], scan(removed))
         }
         Move::Pass => (2, 0, 0, 0),
     });
@@ -71,23 +71,18 @@ fn scan(cell: Cell) -> u8 {
     5 * (4 - cell.row()) + cell.column()
 }
 
-/// Right, left, up, down.
-fn step_rank(from: Cell, to: Cell) -> u8 {
+/// In which order the ways right, left, up and down are considered: all steps
+/// come before captures.
+const STEPS: [u8; 4] = [0, 1, 2, 3];
+const CAPTURES: [u8; 4] = [6, 7, 5, 4];
+
+/// 0 for right, 1 for left, 2 for up and 3 for down.
+fn way(from: Cell, to: Cell) -> usize {
     match (to.column().cmp(&from.column()), to.row().cmp(&from.row())) {
         (Ordering::Greater, _) => 0,
         (Ordering::Less, _) => 1,
         (_, Ordering::Greater) => 2,
         _ => 3,
-    }
-}
-
-/// Down, up, right, left, after all steps.
-fn capture_rank(from: Cell, to: Cell) -> u8 {
-    match (to.row().cmp(&from.row()), to.column().cmp(&from.column())) {
-        (Ordering::Less, _) => 4,
-        (Ordering::Greater, _) => 5,
-        (_, Ordering::Greater) => 6,
-        _ => 7,
     }
 }
 

@@ -20,6 +20,7 @@ impl Reported for KnightLine {
 impl Instinct<KnightLine> for Report {
     fn choose(&self, position: &KnightLine, random: &mut Random) -> Move {
         let moves = legal_moves(position);
+        let split = |mv| if let Move::Split(split) = mv { Some(split) } else { None };
         let splits: Vec<Split> = moves.into_iter().filter_map(split).collect();
         let chosen = match self {
             Report::Easy => of_random_stack(&splits, random),
@@ -29,13 +30,6 @@ impl Instinct<KnightLine> for Report {
             return Move::Pass;
         }
         Move::Split(pick(&chosen, random))
-    }
-}
-
-const fn split(mv: Move) -> Option<Split> {
-    match mv {
-        Move::Split(split) => Some(split),
-        Move::Pass => None,
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
         patience,
         tables: text(matches, "tables").map(str::to_owned),
     };
-    plan.check().map_err(|fault| Failure::new(fault.message()))?;
+    plan.check().map_err(Failure::new)?;
     Ok(plan)
 }
 
@@ -94,7 +94,7 @@ fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<()
         let own = match by_user {
             true => None,
             false => program_name(contestant, patience, &control)
-                .map_err(|error| Failure::in_field("engine", error.message()))?,
+                .map_err(|message| Failure::in_field("engine", message))?,
         };
         names.push(own.unwrap_or_else(|| contestant.name.clone()));
     }

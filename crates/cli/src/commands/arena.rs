@@ -23,7 +23,7 @@ use crate::voice::Voice;
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let plan = plan(matches)?;
     let anchor = anchor(matches, &plan)?;
-    let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
+    let runner = Runner::new(&plan).map_err(Failure::new)?;
     let sources = tables(&plan)?;
     let runner = runner.with_sources(sources.clone());
     let mut results = runner.no_results();
@@ -144,7 +144,7 @@ fn create(matches: &ArgMatches, flag: &str) -> Result<Option<File>, Failure> {
 
 fn told(error: RunError<io::Error>) -> Failure {
     match error {
-        RunError::Engine(error) => Failure::in_field("engine", error.message()),
+        RunError::Engine(message) => Failure::in_field("engine", message),
         RunError::Listener(error) => Failure::new(msg!("arena-books", fault = error.to_string())),
     }
 }
