@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use lusus_catalog::{Record, Variant};
+use lusus_catalog::Record;
 use lusus_core::{Message, Player, mix, msg};
 use lusus_play::{
     Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
@@ -55,7 +55,7 @@ impl<'a> Game<'a> {
             time_control: Budget::time_control(fixture.seats.map(|seat| plan.budget(seat))),
             first_moves: FirstMoves::Clocked,
             takeback: Takeback::Never,
-            ..Settings::new(variant(plan, fixture))
+            ..Settings::new(plan.variants[fixture.variant])
         };
         let played =
             Match::create(settings, Time(0)).expect("an opening leaves a game to be played");
@@ -96,7 +96,7 @@ impl<'a> Game<'a> {
         control: &Control,
     ) -> Result<(), (Player, Trouble)> {
         for player in Player::BOTH {
-            let variant = variant(self.plan, self.fixture);
+            let variant = self.plan.variants[self.fixture.variant];
             let begun = seats[player.index()].begin(variant, self.seed(player));
             begun.map_err(|trouble| (player, trouble))?;
         }
@@ -212,10 +212,6 @@ impl<'a> Game<'a> {
             record.tags.time_control = None;
         }
     }
-}
-
-fn variant(plan: &Plan, fixture: Fixture) -> Variant {
-    plan.variants[fixture.variant]
 }
 
 fn participant(plan: &Plan, contestant: usize) -> Participant {

@@ -74,10 +74,8 @@ impl Process {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         thread::spawn(move || stdin.map(|stdin| write_lines(stdin, &to_write)));
         thread::spawn(move || stdout.map(|stdout| read_lines(stdout, &read)));
-        let last_words = match child.stderr.take() {
-            Some(stderr) => LastWords::listen(stderr),
-            None => LastWords::listen(io::empty()),
-        };
+        let stderr = child.stderr.take();
+        let last_words = stderr.map_or_else(|| LastWords::listen(io::empty()), LastWords::listen);
         Ok(Process { child, input, output, last_words })
     }
 
@@ -160,15 +158,11 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
 
 fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
     let mut reader = LineReader::new(BufReader::new(output), Process::LONGEST_LINE);
-    loop {
-        match reader.read() {
-            Ok(ReadLine::Line(line)) => {
-                if lines.send(line).is_err() {
-                    return;
-                }
-            }
-            Ok(ReadLine::TooLong) => {}
-            Ok(ReadLine::End) | Err(_) => return,
+    while let Ok(read @ (ReadLine::Line(_) | ReadLine::TooLong)) = reader.read() {
+        if let ReadLine::Line(line) = read
+            && lines.send(line).is_err()
+        {
+            return;
         }
     }
 }

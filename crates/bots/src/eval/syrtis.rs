@@ -494,7 +494,9 @@ const fn lowest(set: CellSet) -> CellSet {
 fn sink_urgency(position: &Syrtis, cell: Cell) -> i32 {
     let Some(side) = position.side_to_move() else { return 0 };
     let is_lone = |tiles: CellSet| tiles & cell.bit() != 0 && beside(cell.bit()) & tiles == 0;
-    let own = side.attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
-    let enemy = side.other().attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
-    5 + 4 * (own[0] + own[1]) - 2 * (enemy[0] + enemy[1])
+    let lone = |side: Side| -> i32 {
+        let goals = side.attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
+        goals.into_iter().sum()
+    };
+    5 + 4 * lone(side) - 2 * lone(side.other())
 }

@@ -92,13 +92,11 @@ fn frights(position: &Barca, player: Player, lead: i32) -> i32 {
 fn open_paths(position: &Barca, player: Player) -> i32 {
     let vacant = position.vacant();
     let free_waters = position.variant().size().waters() & vacant;
-    let mut paths = 0;
-    for animal in Animal::ALL {
-        for &from in position.animals(player, animal) {
-            paths += (animal.reach(from, vacant) & free_waters).len() as i32;
-        }
-    }
-    paths
+    let paths = |animal: Animal| -> u32 {
+        let animals = position.animals(player, animal).iter();
+        animals.map(|&from| (animal.reach(from, vacant) & free_waters).len()).sum()
+    };
+    Animal::ALL.map(paths).into_iter().sum::<u32>() as i32
 }
 
 #[cfg(test)]

@@ -30,14 +30,11 @@ impl Instinct<Syrtis> for Report {
             (Report::Easy, _) | (_, Stage::Fix | Stage::Place) => {
                 RandomPlayer.choose(position, random)
             }
-            (_, Stage::Choose) => Move::Choose(better_side(position)),
+            (_, Stage::Choose) if value(position) >= 0 => Move::Choose(Side::Light),
+            (_, Stage::Choose) => Move::Choose(Side::Dark),
             (_, Stage::Play) => best_move(position),
         }
     }
-}
-
-fn better_side(position: &Syrtis) -> Side {
-    if value(position) >= 0 { Side::Light } else { Side::Dark }
 }
 
 fn best_move(position: &Syrtis) -> Move {
