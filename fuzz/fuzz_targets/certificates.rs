@@ -6,7 +6,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusus_catalog::{Variant, verify};
+use lusus_catalog::LUSUS;
+use lusus_catalog::verify;
 use lusus_games::knightline::KnightLine;
 use lusus_proofs::{Certificate, Strategy};
 
@@ -15,12 +16,12 @@ fuzz_target!(|data: &[u8]| {
     let mut bytes = data.to_vec();
     bytes.extend(checksum(data).to_le_bytes());
     let Ok(certificate) = Certificate::read(&bytes) else { return };
-    if let Err(refusal) = verify(&certificate) {
+    if let Err(refusal) = verify(LUSUS, &certificate) {
         _ = refusal.message();
         return;
     }
     for id in certificate.variants() {
-        let variant = Variant::find(id).expect("a verified certificate names variants");
+        let variant = LUSUS.find(id).expect("a verified certificate names variants");
         let position = variant.parse(certificate.position()).expect("and a position of each");
         assert!(position.outcome().is_none());
     }

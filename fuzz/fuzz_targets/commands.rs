@@ -3,10 +3,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::Player;
+use lusus_erased::Variant;
 use lusus_play::testkit::{Attempt, Step, Trial};
 use lusus_play::{Event, FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_record::Record;
 
 /// The input is the settings in eight bytes, then steps of four bytes each.
 fn check(input: &[u8]) {
@@ -17,12 +19,12 @@ fn check(input: &[u8]) {
         trial.take(number as u64, &step(*bytes));
     }
     let record = trial.game().record();
-    assert_eq!(record.to_string().parse(), Ok(record));
+    assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
 }
 
 fn settings(agreed: &[u8; 8]) -> Settings {
     let [variant, seed, seats, control, base, first_moves, takeback, length] = *agreed;
-    let variants: Vec<Variant> = Variant::all().collect();
+    let variants: Vec<Variant> = LUSUS.all().collect();
     let span = |byte: u8| Span(u64::from(byte) * 100);
     let somebody = || Name::new("Ana").map(Participant::human).ok();
     Settings {
@@ -82,7 +84,7 @@ fn step([kind, low, high, wait]: [u8; 4]) -> Step {
 /// The event as it comes back from a store.
 fn rewrite(event: &Event) -> Event {
     let text = serde_json::to_string(event).expect("an event can be written");
-    let read = serde_json::from_str(&text).expect("what was written can be read");
+    let read = LUSUS.reading(|| serde_json::from_str(&text)).expect("what was written can be read");
     assert_eq!(event, &read, "M2: {text}");
     read
 }

@@ -4,18 +4,21 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use lusus_catalog::LUSUS;
 use lusus_core::Player;
 use lusus_play::{Event, Match, Time};
+use lusus_record::Record;
 
 fuzz_target!(|text: &str| {
-    let Ok(events) = serde_json::from_str::<Vec<Event>>(text) else { return };
+    let read = |text: &str| LUSUS.reading(|| serde_json::from_str::<Vec<Event>>(text));
+    let Ok(events) = read(text) else { return };
     let written = serde_json::to_string(&events).expect("events can be written");
-    let read: Vec<Event> = serde_json::from_str(&written).expect("what was written can be read");
+    let read = read(&written).expect("what was written can be read");
     assert_eq!(read, events);
     let Ok(game) = Match::replay(events) else { return };
     assert_eq!(Match::replay(read).as_ref(), Ok(&game));
     let record = game.record();
-    assert_eq!(record.to_string().parse(), Ok(record));
+    assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
     for now in [Time(0), Time(u64::MAX)] {
         _ = (game.clock(now), game.actions(Player::First, now), game.actions(Player::Second, now));
     }

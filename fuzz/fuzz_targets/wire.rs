@@ -3,10 +3,10 @@
 
 #![no_main]
 
+use lusus_catalog::LUSUS;
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
-use lusus_catalog::Variant;
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{ConnectionId, Customs, Input, NewMatch, Output, Room, Seat, StoredMatch};
 use lusus_server::testkit::{Door, Verdict, read_order};
@@ -24,7 +24,7 @@ const LONGEST_ANSWER: usize = 1_000_000;
 /// The first line is the order of a match, every other one a message.
 fn check(text: &str) {
     let mut lines = text.lines();
-    let ordered = read_order(lines.next().unwrap_or_default().as_bytes());
+    let ordered = read_order(LUSUS, lines.next().unwrap_or_default().as_bytes());
     let Some(stored) = ordered.or_else(usual).and_then(made) else { return };
     let mut stage = Stage::open(stored);
     let mut door = Door::new(RATE, Time(0));
@@ -49,7 +49,7 @@ fn check(text: &str) {
 }
 
 fn usual() -> Option<(Mode, Settings)> {
-    Some((Mode::Friend, Settings::new(Variant::usual().next()?)))
+    Some((Mode::Friend, Settings::new(LUSUS.usual().next()?)))
 }
 
 fn made((mode, settings): (Mode, Settings)) -> Option<StoredMatch> {

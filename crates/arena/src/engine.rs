@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use lusus_catalog::Variant;
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Variant;
 use lusus_search::Control;
 
 use crate::adjudication::Opinion;

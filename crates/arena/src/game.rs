@@ -1,11 +1,11 @@
 use core::time::Duration;
 
-use lusus_catalog::Record;
 use lusus_core::{Message, Player, mix, msg};
 use lusus_play::{
     Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
     Span, Takeback, Time, TimeControl,
 };
+use lusus_record::Record;
 use lusus_search::Control;
 use serde::{Deserialize, Serialize};
 
@@ -100,11 +100,10 @@ impl<'a> Game<'a> {
             let begun = seats[player.index()].begin(variant, self.seed(player));
             begun.map_err(|trouble| (player, trouble))?;
         }
-        let mut line = self.played.line_to(u32::MAX);
         while let Some(player) = self.played.turn() {
             let clocks = self.played.clock(self.now).map(|reading| reading.left);
             let budget = self.plan.budget(self.fixture.seats[player.index()]);
-            let turn = Turn { player, line: &*line, budget, clocks };
+            let turn = Turn { player, line: self.played.line(), budget, clocks };
             let limit = turn.limit();
             let begun = control.now();
             let answer = seats[player.index()].choose(&turn);
@@ -115,7 +114,6 @@ impl<'a> Game<'a> {
             self.act(player, Action::Play { ply, mv: mv.clone(), position: None })
                 .map_err(|rejected| (player, Trouble::illegal(&mv, rejected.message())))?;
             if self.played.ply() == ply {
-                line.push(&mv).expect("the match took it");
                 self.judge(player, opinion);
             } else {
                 let late = elapsed.saturating_sub(limit.unwrap_or_default()).as_millis();

@@ -44,7 +44,9 @@ impl Journal {
             None => journal.write(&head(plan))?,
         }
         let read = |(i, line): (usize, &String)| {
-            serde_json::from_str(line).map_err(|_| JournalError::Line(i + 1))
+            plan.catalogue
+                .reading(|| serde_json::from_str(line))
+                .map_err(|_| JournalError::Line(i + 1))
         };
         let games = lines.map(read).collect::<Result<_, _>>()?;
         Ok((journal, games))

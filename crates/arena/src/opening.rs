@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 
-use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::{MATCH_LENGTH, Random, mix};
+use lusus_erased::{AnyLine, Ends, Variant};
 
 /// Where a pair of games begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,6 +72,8 @@ pub(crate) fn openings(
 
 #[cfg(test)]
 mod tests {
+    use lusus_catalog::LUSUS;
+
     use super::*;
 
     fn position(variant: Variant, opening: &Opening) -> String {
@@ -85,7 +87,7 @@ mod tests {
 
     #[test]
     fn openings_of_every_variant_differ_and_leave_a_game() {
-        for variant in Variant::all() {
+        for variant in LUSUS.all() {
             let drawn = openings(variant, 2, 40, 7).expect("openings");
             let positions: HashSet<String> =
                 drawn.iter().map(|opening| position(variant, opening)).collect();
@@ -96,7 +98,7 @@ mod tests {
 
     #[test]
     fn they_depend_on_the_seed_alone() {
-        let variant = Variant::all().next().expect("there are games");
+        let variant = LUSUS.all().next().expect("there are games");
         let many = openings(variant, 2, 30, 1).expect("openings");
         assert_eq!(many[..10], openings(variant, 2, 10, 1).expect("openings"));
         assert_ne!(many[..10], openings(variant, 2, 10, 2).expect("openings"));
@@ -104,7 +106,7 @@ mod tests {
 
     #[test]
     fn where_there_are_few_each_comes_before_any_comes_again() {
-        let variant = Variant::all().next().expect("there are games");
+        let variant = LUSUS.all().next().expect("there are games");
         let few = variant.start(0).legal_moves().len();
         for seed in 0..40 {
             let drawn = openings(variant, 1, 3 * few, seed).expect("openings");
@@ -118,7 +120,7 @@ mod tests {
 
     #[test]
     fn where_every_game_is_over_there_is_no_opening() {
-        let variant = Variant::all().next().expect("there are games");
+        let variant = LUSUS.all().next().expect("there are games");
         assert_eq!(openings(variant, 5_000, 1, 1), None);
     }
 }

@@ -1,7 +1,8 @@
 use std::collections::HashSet;
 
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::{Catalogue, Variant};
 use serde::{Serialize, Serializer};
 
 use crate::opening::{Opening, openings};
@@ -16,6 +17,9 @@ pub struct Plan {
     pub contestants: Vec<Contestant>,
     /// Who meets whom.
     pub format: Format,
+    /// The games that it is made of.
+    #[serde(skip)]
+    pub catalogue: Catalogue,
     /// What is played.
     #[serde(serialize_with = "ids")]
     pub variants: Vec<Variant>,

@@ -2,8 +2,9 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, AnyLine, AnyThinking, Variant};
+use lusus_catalog::{Abilities, AnyBot, AnyThinking};
 use lusus_core::Player;
+use lusus_erased::{AnyLine, Variant};
 use lusus_play::Span;
 use lusus_search::{Control, Limits};
 

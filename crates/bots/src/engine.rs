@@ -12,7 +12,7 @@ use crate::{Bot, Choice, Thinking};
 ///
 /// Under a limit of nodes or depth it starts from an empty table, so that its
 /// choice depends on the line, the limits, its options and its sources alone.
-/// Under a limit of time it keeps its table from move to move.
+/// Under a limit of time alone it keeps its table from move to move.
 #[derive(Debug)]
 pub struct Engine<E, K> {
     searcher: Searcher<Informed<E, K>>,
@@ -28,7 +28,8 @@ impl<E, K> Engine<E, K> {
 
 impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Engine<E, K> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        if thinking.limits.time.is_none() {
+        let Limits { depth, nodes, time, .. } = thinking.limits;
+        if depth.is_some() || nodes.is_some() || time.is_none() {
             self.searcher.forget();
         }
         think(&mut self.searcher, line, thinking)

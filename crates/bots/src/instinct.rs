@@ -9,6 +9,12 @@ pub trait Instinct<P: Position>: Send + Sync {
     fn choose(&self, position: &P, random: &mut Random) -> P::Move;
 }
 
+impl<P: Position> Instinct<P> for Box<dyn Instinct<P>> {
+    fn choose(&self, position: &P, random: &mut Random) -> P::Move {
+        (**self).choose(position, random)
+    }
+}
+
 /// The legal moves, of which an unfinished position has at least one.
 pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
     let mut moves = Vec::new();

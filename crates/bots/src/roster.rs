@@ -1,14 +1,18 @@
 use std::num::NonZeroUsize;
 
+use lusus_core::Position;
 use lusus_search::{Estimate, Evaluator, Options};
 
 use crate::knowledge::{Informed, Knowledge, Sources};
-use crate::level::{Graded, Level, Levels};
-use crate::report::Reported;
-use crate::{Bot, Effort, Engine, Novice, RandomPlayer, Seeded};
+use crate::level::{Graded, Level, Levels, tables};
+use crate::report::Reports;
+use crate::{Bot, Effort, Engine, Instinct, Novice, RandomPlayer, Seeded};
 
-/// A game that computers play: it has an evaluator and its report's players.
-pub trait Playable: Reported {
+/// A game that computers play.
+///
+/// A game that has nothing of its own names [`Playouts`](crate::eval::Playouts)
+/// and [`NoKnowledge`](crate::knowledge::NoKnowledge), and leaves out the rest.
+pub trait Playable: Position {
     /// What the engine thinks of a position.
     type Evaluator: Evaluator<Self> + Default + 'static;
 
@@ -17,10 +21,16 @@ pub trait Playable: Reported {
 
     /// How much its players would rather go on in an equal position than let
     /// it end in a draw, in the evaluator's units.
-    const CONTEMPT: Estimate;
+    const CONTEMPT: Estimate = Estimate::hundredths(0);
 
     /// Its graded players, the weakest first.
-    const LEVELS: Levels;
+    const LEVELS: Levels = tables::USUAL;
+
+    /// The players of its report.
+    #[must_use]
+    fn reports() -> Reports<Self> {
+        Vec::new()
+    }
 }
 
 /// What a bot may use, and the seed of its chances.
@@ -62,7 +72,7 @@ impl Default for Settings {
 /// The words of the bots that a game has, the weakest first.
 #[must_use]
 pub fn names<P: Playable>() -> Vec<String> {
-    let reports = P::REPORTS.iter().map(ToString::to_string);
+    let reports = P::reports().into_iter().map(|(word, _)| word);
     let levels = (1..=P::LEVELS.len()).map(|number| format!("{LEVEL}{number}"));
     let (weakest, strongest) = ([RANDOM, NOVICE].map(str::to_owned), [ENGINE.to_owned()]);
     weakest.into_iter().chain(reports).chain(levels).chain(strongest).collect()
@@ -106,8 +116,8 @@ pub fn effort<P: Playable>(name: &str) -> Option<Effort> {
     (is_instinct || level::<P>(name).is_some()).then_some(Effort::Brief)
 }
 
-fn report<P: Playable>(name: &str) -> Option<P::Report> {
-    P::REPORTS.iter().copied().find(|report| report.to_string() == name)
+fn report<P: Playable>(name: &str) -> Option<Box<dyn Instinct<P>>> {
+    P::reports().into_iter().find(|(word, _)| word == name).map(|(_, player)| player)
 }
 
 /// The level that a word names, and what it may look up.

@@ -1,6 +1,7 @@
 //! The speed of the rules: perft on one thread and on two, and random
 //! playouts. Run it with `cargo xtask bench`, which prints one table.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -8,8 +9,8 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput};
-use lusus_catalog::{AnyPosition, PerftJob, Variant};
 use lusus_core::{Position, Random, perft};
+use lusus_erased::{AnyPosition, PerftJob};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
@@ -91,7 +92,7 @@ fn measure_perft<P: Position>(criterion: &mut Criterion, subject: &Subject, posi
     });
     group.finish();
 
-    let variant = Variant::find(subject.variant).expect("a variant of the catalogue");
+    let variant = LUSUS.find(subject.variant).expect("a variant of the catalogue");
     let erased = variant.parse(&position.to_string()).expect("a position");
     let mut group = few_samples(criterion, "perft-two-threads", nodes);
     group.bench_function(subject.name, |bench| {

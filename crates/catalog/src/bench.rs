@@ -3,9 +3,10 @@ use std::num::NonZeroUsize;
 
 use lusus_bots::{Settings, Sources};
 use lusus_core::{Key, MATCH_LENGTH, mix};
+use lusus_erased::{AnyLine, AnyPosition, Ends, Variant};
 use lusus_search::{Control, Limits};
 
-use crate::{AnyBot, AnyChoice, AnyLine, AnyPosition, AnyThinking, Ends, Variant};
+use crate::{Abilities, AnyBot, AnyChoice, AnyThinking, LUSUS};
 
 /// The fixed positions of one variant that the engine is measured on, compiled
 /// in from `bench/positions.txt`.
@@ -48,7 +49,7 @@ impl Bench {
             Some((id, least)) => (id, Some(least.parse().expect("a number of nodes a second"))),
             None => (heading, None),
         };
-        let variant = Variant::find(id).expect("a variant of the catalogue");
+        let variant = LUSUS.find(id).expect("a variant of the catalogue");
         Bench { variant, least_speed: least, subjects: Vec::new() }
     }
 

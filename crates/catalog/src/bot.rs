@@ -1,9 +1,8 @@
 use lusus_bots::{Basis, Bot, Playable, Thinking};
 use lusus_core::{Line, Message, Present, msg};
+use lusus_erased::AnyLine;
 use lusus_search::{Control, Limits, Progress, Proof, PvLine, Score};
 use thiserror::Error;
-
-use crate::AnyLine;
 
 /// A computer player of some game. Moves are texts.
 pub trait AnyBot: Send {
@@ -97,17 +96,14 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
         if line.outcome().is_some() {
             return Err(NothingToChoose);
         }
-        let line: Line<P> = rebuild(line);
+        let line: &Line<P> = line.as_any().downcast_ref().expect(FOREIGN);
         let mut listen = |progress: &Progress<'_, P::Move>| {
             let Progress { depth, seldepth, nodes, lines, .. } = *progress;
             (thinking.progress)(&thought(depth, seldepth, nodes, lines));
         };
-        let mut typed = Thinking {
-            limits: Limits { length: line.length(), ..thinking.limits },
-            control: thinking.control,
-            progress: &mut listen,
-        };
-        let choice = self.0.choose(&line, &mut typed);
+        let mut typed =
+            Thinking { limits: thinking.limits, control: thinking.control, progress: &mut listen };
+        let choice = self.0.choose(line, &mut typed);
         let thought = choice
             .report
             .map(|report| thought(report.depth, report.seldepth, report.nodes, &report.lines));
@@ -126,19 +122,7 @@ fn thought<M: ToString>(depth: u32, seldepth: u32, nodes: u64, lines: &[PvLine<M
     Thought { depth, seldepth, nodes, lines }
 }
 
-/// The line of play with the game's own types, from its texts.
-fn rebuild<P: Present>(line: &dyn AnyLine) -> Line<P> {
-    let start = line.start();
-    let variant = start.variant().id().parse().unwrap_or_else(|_| unreachable!("{FOREIGN}"));
-    let start = P::parse(variant, &start.text()).expect(FOREIGN);
-    let mut rebuilt = Line::with_length(start, line.length());
-    for mv in line.moves() {
-        rebuilt.push(mv.parse().unwrap_or_else(|_| unreachable!("{FOREIGN}")));
-    }
-    rebuilt
-}
-
-const FOREIGN: &str = "a bot is handed lines of its own game, which were checked";
+const FOREIGN: &str = "a bot is handed lines of its own game";
 
 #[cfg(test)]
 mod tests {

@@ -4,14 +4,7 @@ use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
 
-use crate::AnyGame;
-use crate::entry::Entry;
+use crate::{Catalogue, catalogue};
 
-/// Every game that Lusus plays. A new game is one line here.
-pub static GAMES: [&dyn AnyGame; 5] = [
-    &Entry::<Choko>::NEW,
-    &Entry::<Barca>::NEW,
-    &Entry::<KnightLine>::NEW,
-    &Entry::<Boco>::NEW,
-    &Entry::<Syrtis>::NEW,
-];
+/// The games of the product. A new game is one word here.
+pub const LUSUS: Catalogue = catalogue![Choko, Barca, KnightLine, Boco, Syrtis];

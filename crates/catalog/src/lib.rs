@@ -1,41 +1,23 @@
-//! The one list of games, and the erased layer above engines: every game,
-//! position and line of play behind object-safe traits, with moves as text
-//! that is always checked.
+//! The games of the product, and what a program can do in a game beyond its
+//! rules: computer players, questions and proofs, behind text like the rules in
+//! `lusus_erased`.
 //!
 //! ```
-//! use lusus_catalog::Variant;
-//! let variant = Variant::find("choko:winther").unwrap();
-//! let mut position = variant.start(0);
-//! position.play("c3").unwrap();
-//! assert_eq!(position.text(), "5/5/2O2/5/5 2 11,12 1");
-//! assert!(position.play("c3").is_err());
+//! use lusus_bots::Settings;
+//! use lusus_catalog::{Abilities, LUSUS};
+//! let variant = LUSUS.find("choko:winther").unwrap();
+//! assert!(variant.bot("level-3", Settings::default()).is_ok());
 //! ```
 
 #![deny(missing_docs)]
 
+mod abilities;
 mod bench;
 mod bot;
-mod certificate;
-mod entry;
-mod erased;
 mod games;
-mod line;
-mod perft;
-mod record;
-mod refused;
-mod variant;
 
+pub use abilities::{Abilities, UnknownBot, abilities, inquire, verify};
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
-pub use certificate::verify;
-pub use entry::AnyGame;
-pub use erased::AnyPosition;
-pub use games::GAMES;
-pub use line::{AnyLine, Ends};
-pub use perft::{PerftJob, PerftProgress};
-pub use record::{
-    BadTagName, Comment, Contradiction, NodeId, ReadError, Record, Records, TagValue, Tags,
-    Termination, Tree, UnknownTermination, write_records,
-};
-pub use refused::Refused;
-pub use variant::{UnknownBot, Variant};
+pub use games::LUSUS;
+pub use lusus_erased::{Catalogue, Rules};

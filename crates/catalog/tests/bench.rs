@@ -1,11 +1,13 @@
 //! The engine does with fixed positions what `bench/signature.txt` says. If that
 //! was meant to change, `cargo xtask golden` renews the file.
 
+use lusus_catalog::LUSUS;
 use std::fmt::Write;
 use std::sync::Mutex;
 use std::thread;
 
-use lusus_catalog::{AnyPosition, Bench, Signature, Variant};
+use lusus_catalog::{Bench, Signature};
+use lusus_erased::AnyPosition;
 
 const RECORDED: &str = include_str!("../../../bench/signature.txt");
 
@@ -45,7 +47,7 @@ fn signatures_of(benches: &[Bench]) -> Vec<Signature> {
 #[test]
 fn every_variant_is_measured_from_start_to_ending() {
     let benches = Bench::all();
-    assert!(benches.iter().map(Bench::variant).eq(Variant::all()));
+    assert!(benches.iter().map(Bench::variant).eq(LUSUS.all()));
     for bench in &benches {
         let start = bench.variant().start(1).text();
         let positions: Vec<String> = bench.positions().map(AnyPosition::text).collect();

@@ -1,16 +1,18 @@
 //! Nothing in the catalogue is half there: every entry has its rules page in
 //! each language, its recorded cases and its playthrough.
 
+use lusus_catalog::Abilities;
+use lusus_catalog::LUSUS;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use lusus_bots::Effort;
-use lusus_catalog::Variant;
 use lusus_core::{Language, MoveView};
+use lusus_erased::Variant;
 
 #[test]
 fn the_thirteen_variants_are_there() {
-    let ids: Vec<&str> = Variant::all().map(Variant::id).collect();
+    let ids: Vec<&str> = LUSUS.all().map(Variant::id).collect();
     let expected = [
         "choko",
         "choko:winther",
@@ -32,7 +34,7 @@ fn the_thirteen_variants_are_there() {
 #[test]
 fn every_entry_has_its_files() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let name = variant.id().replace(':', "-");
         let game = variant.game_id();
         let mut files = vec![
@@ -52,7 +54,7 @@ fn every_entry_has_its_files() {
 
 #[test]
 fn of_every_bot_it_is_known_how_long_it_may_take() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let is_long = |bot: &String| variant.effort(bot).unwrap() == Effort::Long;
         let long: Vec<String> = variant.bots().into_iter().filter(is_long).collect();
         assert_eq!(long, ["engine"], "{variant}: only it is not bounded by positions");
@@ -66,7 +68,7 @@ fn rules_pages_follow_one_template() {
         (Language::English, ["Aim", "Board", "Turn", "End", "Variants", "Notation"]),
         (Language::Portuguese, ["Objetivo", "Tabuleiro", "Turno", "Fim", "Variantes", "Notação"]),
     ];
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         for (language, names) in headings {
             let page = variant.rules(language);
             let found: Vec<&str> = page
@@ -81,7 +83,7 @@ fn rules_pages_follow_one_template() {
 
 #[test]
 fn rules_pages_have_the_same_clauses_in_order() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let english = clauses(variant.rules(Language::English));
         let portuguese = clauses(variant.rules(Language::Portuguese));
         assert_eq!(english, portuguese, "{variant}");
@@ -108,7 +110,7 @@ fn clauses(page: &str) -> Vec<&str> {
 
 #[test]
 fn reasons_are_one_word_each() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let words: Vec<&str> = variant.reasons().iter().map(|reason| reason.word()).collect();
         let distinct: BTreeSet<&&str> = words.iter().collect();
         assert_eq!(distinct.len(), words.len(), "{variant}");
@@ -120,7 +122,7 @@ fn reasons_are_one_word_each() {
 
 #[test]
 fn the_text_and_the_notation_of_a_move_that_are_typed_stand_for_it() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let mut position = variant.start(1);
         for ply in 0..60 {
             let moves = position.move_views();
@@ -139,7 +141,7 @@ fn the_text_and_the_notation_of_a_move_that_are_typed_stand_for_it() {
 
 #[test]
 fn what_is_no_move_is_quoted_as_it_was_typed() {
-    for variant in Variant::usual() {
+    for variant in LUSUS.usual() {
         let mut position = variant.start(1);
         let mv = position.typed(" What-Now? ");
         let refused = position.play(&mv).expect_err("no move");

@@ -1,9 +1,11 @@
 //! The examples and the grammars of `docs/formats.md` are true.
 
+use lusus_catalog::LUSUS;
 use std::collections::{BTreeSet, HashMap};
 
-use lusus_catalog::{Ends, Record, Variant};
 use lusus_core::Random;
+use lusus_erased::{Ends, Variant};
+use lusus_record::Record;
 
 const DOCUMENT: &str = include_str!("../../../docs/formats.md");
 
@@ -42,7 +44,7 @@ fn examples_are_true() {
     let mut seen = BTreeSet::new();
     for Block { info, text, .. } in blocks() {
         let (kind, id) = info.split_once(' ').unwrap_or((info, ""));
-        let variant = || Variant::find(id).unwrap();
+        let variant = || LUSUS.find(id).unwrap();
         match kind {
             "position" => {
                 let text = text.trim_end();
@@ -59,14 +61,15 @@ fn examples_are_true() {
                 }
             }
             "record" => {
-                let record: Record = text.parse().unwrap_or_else(|error| panic!("{error} {text}"));
+                let record: Record =
+                    Record::read(LUSUS, &text).unwrap_or_else(|error| panic!("{error} {text}"));
                 assert_eq!(record.to_string(), text);
             }
             _ => assert_eq!(info, "ebnf"),
         }
         seen.insert(info);
     }
-    for game in Variant::all().map(Variant::game_id) {
+    for game in LUSUS.all().map(Variant::game_id) {
         for kind in ["position", "move"] {
             let info = format!("{kind} {game}");
             assert!(seen.contains(info.as_str()), "no example of {info}");
@@ -85,7 +88,7 @@ fn grammars_fit_what_is_written() {
     });
     let grammars = HashMap::from(grammars);
     let records = Grammar::of_section("Records", Some(&shared));
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let grammar = &grammars[variant.game_id()];
         let mut random = Random::new(7);
         let mut line = variant.start(3).line(Ends::Match { length: 60 });

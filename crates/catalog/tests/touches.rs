@@ -2,11 +2,12 @@
 //! `touches/` are read by the tests of the pages too, which have a port of
 //! `input::touch`.
 
+use lusus_catalog::LUSUS;
 use std::fmt::Write;
 
-use lusus_catalog::{AnyPosition, Variant};
 use lusus_core::input::{Touched, offered, touch};
 use lusus_core::{Language, MoveView, Path, Random, Target};
+use lusus_erased::{AnyPosition, Variant};
 use lusus_text::say;
 
 /// A variant, the moves from its start, and what is then touched.
@@ -42,7 +43,7 @@ fn touches_lead_where_the_files_say() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     let _bound = settings.bind_to_scope();
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let mut scenes: Vec<String> = Vec::new();
         for (_, moves, touches) in CHOSEN.iter().filter(|(id, ..)| *id == variant.id()) {
             let mut position = variant.start(SEED);
@@ -138,13 +139,13 @@ fn read(word: &'static str) -> Target {
 
 /// The word for why a touch of `cell` begins no move in a position.
 fn why(id: &str, text: &str, cell: &str) -> &'static str {
-    let position = Variant::find(id).expect("a variant").parse(text).expect("a position");
+    let position = LUSUS.find(id).expect("a variant").parse(text).expect("a position");
     position.why_no_move(&[Target::cell(cell)]).message.key
 }
 
 #[test]
 fn barca_says_why_a_touch_begins_nothing() {
-    let start = Variant::find("barca").unwrap().start(0).text();
+    let start = LUSUS.find("barca").unwrap().start(0).text();
     assert_eq!(why("barca", &start, "e5"), "barca-refusal-vacant");
     assert_eq!(why("barca", &start, "e9"), "barca-refusal-not-yours");
     assert_eq!(why("barca", &start, "e2"), "touch-no-move", "it may move");

@@ -1,5 +1,5 @@
-use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, UnknownVariant, msg, text::quote};
+use lusus_erased::Refused;
 use serde_json::{Map, Value};
 
 use crate::answer::aside;

@@ -3,6 +3,7 @@ use std::io::{ErrorKind, stdin, stdout};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use lusus_catalog::LUSUS;
 use lusus_core::msg;
 use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
@@ -21,6 +22,7 @@ pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Ans
     let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
     let sources = library::sources(matches, None, voice)?;
     let launch = Launch {
+        catalogue: LUSUS,
         language: voice.language(),
         data_dir: text(matches, "data").map(PathBuf::from),
         style: style(matches),

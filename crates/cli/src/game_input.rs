@@ -1,18 +1,19 @@
 use clap::ArgMatches;
-use lusus_catalog::{AnyLine, AnyPosition, Ends, Variant};
+use lusus_catalog::LUSUS;
 use lusus_core::{msg, text::canonical_number, text::quote};
+use lusus_erased::{AnyLine, AnyPosition, Ends, Variant};
 
 use crate::failure::Failure;
 
 /// The variant that `--game` names.
 pub(crate) fn variant(matches: &ArgMatches) -> Result<Variant, Failure> {
     let id = text(matches, "game").unwrap_or_default();
-    Variant::find(id).map_err(|error| Failure::unknown_variant(&error, &known_variants()))
+    LUSUS.find(id).map_err(|error| Failure::unknown_variant(&error, &known_variants()))
 }
 
 /// The ids of all variants, for those who do not know them.
 pub(crate) fn known_variants() -> String {
-    Variant::all().map(Variant::id).collect::<Vec<_>>().join(", ")
+    LUSUS.all().map(Variant::id).collect::<Vec<_>>().join(", ")
 }
 
 /// The line of play that `--game`, `--position` and `--moves` describe.

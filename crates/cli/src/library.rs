@@ -3,9 +3,11 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use lusus_bots::{Library, Sources};
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
+use lusus_catalog::LUSUS;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
+use lusus_erased::Variant;
 use lusus_tui::saves::Saves;
 
 use crate::answer::aside;
@@ -141,7 +143,7 @@ fn folder_of_variable() -> Option<String> {
 /// Beside the games that are kept.
 fn usual_folder(matches: &ArgMatches) -> Option<PathBuf> {
     let data = text(matches, "data").map(PathBuf::from);
-    Saves::new(data).folder().map(|data| data.join("tables"))
+    Saves::new(LUSUS, data).folder().map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

@@ -3,8 +3,10 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use lusus_bots::{Purpose, Settings, Sources};
-use lusus_catalog::{AnyBot, AnyLine, Ends, Thought, UnknownBot};
+use lusus_catalog::Abilities;
+use lusus_catalog::{AnyBot, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
+use lusus_erased::{AnyLine, Ends};
 use lusus_search::{Control, Limits};
 use lusus_tui::random_seed;
 use serde_json::{Value, json};

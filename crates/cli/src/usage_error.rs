@@ -1,6 +1,6 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::{msg, text::quote};
 
 use crate::answer::Answer;
@@ -20,7 +20,7 @@ pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
             let found = context(error, ContextKind::InvalidSubcommand);
             Err(Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found))))
         }
-        ErrorKind::UnknownArgument if Variant::find(&argument).is_ok() => {
+        ErrorKind::UnknownArgument if LUSUS.find(&argument).is_ok() => {
             Err(Failure::in_field("game", msg!("cli-game-needs-flag", found = argument)))
         }
         ErrorKind::UnknownArgument => {

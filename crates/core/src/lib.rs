@@ -24,6 +24,7 @@ mod random;
 mod refusal;
 mod scene;
 mod symmetric;
+pub mod tally;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 pub mod text;

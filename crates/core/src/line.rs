@@ -1,14 +1,15 @@
 use std::collections::HashMap;
 
-use crate::{Key, Outcome, Position, Reason, Repetition};
+use crate::{Key, Outcome, Position, Reason, Repetition, tally};
 
 /// The number of plies after which a match is drawn unless it says otherwise.
 pub const MATCH_LENGTH: u32 = 1000;
 
 /// A line of play: a start, the moves made, and every position on the way.
 ///
-/// A position does not know its past; a line does. It is what a searcher walks,
-/// what the rules on repetition and length consult and what a record replays.
+/// A position does not know its past; a line does. It is what a search starts
+/// from, what the rules on repetition and length consult, and what answers for
+/// every earlier ply without playing it again.
 #[derive(Clone, Debug)]
 pub struct Line<P: Position> {
     /// Every position from the start to the current one; never empty.
@@ -39,6 +40,13 @@ impl<P: Position> Line<P> {
         &self.positions[0]
     }
 
+    /// Every position on the way, from the start to where the line stands: as
+    /// many as moves, and one more.
+    #[must_use]
+    pub fn positions(&self) -> &[P] {
+        &self.positions
+    }
+
     /// Where the line stands.
     #[must_use]
     pub fn position(&self) -> &P {
@@ -59,6 +67,7 @@ impl<P: Position> Line<P> {
 
     /// Makes a move, which must be legal in the current position.
     pub fn push(&mut self, mv: P::Move) {
+        tally::walked();
         let next = self.position().after(mv);
         *self.occurrences.entry(next.key()).or_default() += 1;
         self.positions.push(next);
@@ -90,43 +99,42 @@ impl<P: Position> Line<P> {
     /// the third occurrence of a position, then by length.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position()
-            .outcome()
-            .or_else(|| self.outcome_by_repetition())
-            .or_else(|| self.outcome_by_length())
+        self.outcome_at(self.moves.len())
+    }
+
+    /// How the match ended when so many moves had been made, at most as many as
+    /// now.
+    #[must_use]
+    pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        self.end_of(&self.positions[ply], &self.positions[..ply])
     }
 
     /// How the match would have ended after a move, which must be legal.
     #[must_use]
     pub fn outcome_after(&self, mv: P::Move) -> Option<Outcome> {
-        let next = self.position().after(mv);
-        let repeated = || match next.on_repetition() {
-            Repetition::Ends(outcome) if self.has_occurred_twice(&next) => Some(outcome),
-            _ => None,
-        };
-        let too_long = self.moves.len() + 1 >= self.length as usize;
-        next.outcome().or_else(repeated).or_else(|| too_long.then(|| Outcome::draw(Reason::LENGTH)))
+        self.outcome_in(&self.position().after(mv))
     }
 
-    fn has_occurred_twice(&self, position: &P) -> bool {
-        let known = self.occurrences.get(&position.key()).is_some_and(|&count| count >= 2);
-        known && self.positions.iter().filter(|&earlier| earlier == position).count() >= 2
+    /// How the match would have ended in a position that one more move leads
+    /// to.
+    #[must_use]
+    pub fn outcome_in(&self, next: &P) -> Option<Outcome> {
+        self.end_of(next, &self.positions)
     }
 
-    fn outcome_by_repetition(&self) -> Option<Outcome> {
-        match self.position().on_repetition() {
-            Repetition::Ends(outcome) if self.is_third_occurrence() => Some(outcome),
-            _ => None,
-        }
+    /// The ends in their order, for a position with those before it.
+    fn end_of(&self, position: &P, before: &[P]) -> Option<Outcome> {
+        let by_length =
+            || (before.len() >= self.length as usize).then(|| Outcome::draw(Reason::LENGTH));
+        position.outcome().or_else(|| self.end_by_repetition(position, before)).or_else(by_length)
     }
 
     /// Counts keys first, which costs no walk back, so that a long line is not
     /// walked at every ply.
-    fn is_third_occurrence(&self) -> bool {
-        self.occurrences[&self.position().key()] >= 3 && self.repetitions() >= 3
-    }
-
-    fn outcome_by_length(&self) -> Option<Outcome> {
-        (self.moves.len() >= self.length as usize).then(|| Outcome::draw(Reason::LENGTH))
+    fn end_by_repetition(&self, position: &P, before: &[P]) -> Option<Outcome> {
+        let Repetition::Ends(outcome) = position.on_repetition() else { return None };
+        let may_be_third = self.occurrences.get(&position.key()).is_some_and(|&count| count >= 2);
+        let is_third = || before.iter().filter(|&earlier| earlier == position).count() >= 2;
+        (may_be_third && is_third()).then_some(outcome)
     }
 }

@@ -1,6 +1,6 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
+    CellId, Clause, Ending, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
     Position, Reason, Scene, SideView, Target, msg,
 };
 
@@ -14,6 +14,14 @@ pub trait Present: Position {
 
     /// The game's page of rules in a language, with numbered clauses.
     fn rules(language: Language) -> &'static str;
+
+    /// What this game says, as a Fluent file of a language. The games of the
+    /// product say what stands in its own catalogue.
+    #[must_use]
+    fn sentences(language: Language) -> &'static str {
+        let _ = language;
+        ""
+    }
 
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.
@@ -72,6 +80,24 @@ pub trait Present: Position {
     fn sides(&self) -> [SideView; 2] {
         Player::BOTH
             .map(|player| SideView { name: self.side(player), symbols: self.symbols(player) })
+    }
+
+    /// A scene with nothing on it: who is to move, or how the game ended. A game
+    /// adds what it has.
+    fn bare_scene(&self) -> Scene {
+        let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
+        let to_move = || msg!("status-to-move", side = self.side(self.to_move()));
+        Scene {
+            pieces: Vec::new(),
+            marks: Vec::new(),
+            trays: Vec::new(),
+            controls: Vec::new(),
+            notes: Vec::new(),
+            sides: self.sides(),
+            turn: ending.is_none().then(|| self.to_move()),
+            status: ending.as_ref().map_or_else(to_move, |ending| ending.message.clone()),
+            ending,
+        }
     }
 
     /// The sentence that tells how this game, or a match that stands at this

@@ -11,6 +11,7 @@ mod budget;
 mod mode;
 mod pace;
 mod task;
+mod thinker;
 mod thinking;
 mod usual_bot;
 
@@ -18,6 +19,7 @@ pub use budget::{Allowance, Budget};
 pub use mode::Mode;
 pub use pace::Pace;
 pub use task::{Finding, Order, Purpose, Task, Ticket};
+pub use thinker::Thinker;
 pub use thinking::{
     ADVISER, Advice, BotMove, Evaluation, Grounds, Learned, OfferAnswer, Thinking, Turn,
 };

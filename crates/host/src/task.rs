@@ -1,8 +1,9 @@
 use std::fmt;
 
 use lusus_bots::Settings;
-use lusus_catalog::{AnyChoice, AnyLine, Thought};
+use lusus_catalog::{AnyChoice, Thought};
 use lusus_core::Player;
+use lusus_erased::AnyLine;
 
 use crate::Budget;
 

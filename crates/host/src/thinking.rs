@@ -320,7 +320,7 @@ impl<K> Thinking<K> {
     ) -> Ticket {
         self.tickets += 1;
         let ticket = Ticket(self.tickets);
-        let (bot, line) = (bot.to_owned(), game.line_to(game.ply()));
+        let (bot, line) = (bot.to_owned(), game.line().boxed_clone());
         self.orders.push(Order::Think(Task { ticket, purpose, bot, settings, line, budget }));
         ticket
     }

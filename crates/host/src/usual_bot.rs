@@ -1,4 +1,5 @@
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
+use lusus_erased::Variant;
 
 /// The bot that a newcomer plays against: not the weakest, and one to learn
 /// from.

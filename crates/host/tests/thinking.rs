@@ -1,9 +1,10 @@
 //! The laws of [`Thinking`], without a thread or a clock.
 
+use lusus_catalog::LUSUS;
 use std::time::Duration;
 
 use lusus_bots::Basis;
-use lusus_catalog::{AnyChoice, Thought, ThoughtLine, Variant};
+use lusus_catalog::{AnyChoice, Thought, ThoughtLine};
 use lusus_core::Player;
 use lusus_host::{Allowance, Finding, Learned, OfferAnswer, Order, Purpose, Thinking, Ticket};
 use lusus_play::{Action, Command, Match, Participant, Settings, Time};
@@ -24,7 +25,7 @@ fn thinking() -> Thinking<u8> {
 /// A person, who begins, against a bot.
 fn against_bot() -> Match {
     let players = [Some(Participant::nameless()), Some(Participant::bot_named("level-1"))];
-    let variant = Variant::find("choko").expect("a game");
+    let variant = LUSUS.find("choko").expect("a game");
     let settings = Settings { players, seed: Some(1), ..Settings::new(variant) };
     Match::create(settings, Time(0)).expect("a match")
 }

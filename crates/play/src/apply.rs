@@ -91,14 +91,14 @@ impl Match {
 
     fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), Misfit> {
         let number = event.number;
-        let illegal = |refused| Misfit::Move { number, refused };
-        let attempt = self.course.attempt(mv).map_err(illegal)?;
-        if attempt.key != turn.position {
-            return Err(Misfit::Position(number));
-        }
         must(event, turn.clocks.is_some() == self.clock.left.is_some())?;
         let clocks = Clocks { before: self.clock.left, after: turn.clocks };
-        self.course.push(mv, clocks).map_err(illegal)?;
+        let pushed = self.course.push(mv, clocks);
+        pushed.map_err(|refused| Misfit::Move { number, refused })?;
+        if self.line().key_at(self.ply()) != turn.position {
+            self.course.truncate(self.ply() - 1);
+            return Err(Misfit::Position(number));
+        }
         self.begin_turn(event, turn);
         Ok(())
     }
@@ -136,7 +136,7 @@ impl Match {
     fn finish(&mut self, event: &Event, end: End) -> Result<(), Misfit> {
         let possible = match end {
             End::Aborted { .. } => self.end.is_none(),
-            End::Rules(outcome) => self.is_running() && self.course.outcome() == Some(outcome),
+            End::Rules(outcome) => self.is_running() && self.line().outcome() == Some(outcome),
             _ => self.is_running(),
         };
         must(event, possible)?;

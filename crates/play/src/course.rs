@@ -1,16 +1,13 @@
-use std::cell::RefCell;
 use std::fmt;
 
-use lusus_catalog::{AnyLine, AnyPosition, Refused};
-use lusus_core::{Key, Outcome, Player};
+use lusus_core::{Key, Player};
+use lusus_erased::{AnyLine, Refused};
 
 use crate::Span;
 
-/// The course of a match: the line of play, and what each move was made on.
+/// The course of a match: the line of play, and the clocks at each move.
 pub(crate) struct Course {
-    /// An `AnyLine` says what a move leads to only by making it, so an attempt
-    /// makes the move and takes it back behind this cell.
-    line: RefCell<Box<dyn AnyLine>>,
+    line: Box<dyn AnyLine>,
     plies: Vec<Ply>,
     /// How many of the plies were on the board at the beginning.
     opening: usize,
@@ -19,10 +16,7 @@ pub(crate) struct Course {
 /// A move that was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ply {
-    pub(crate) mover: Player,
     pub(crate) mv: String,
-    /// The key of the position it was made in.
-    key: Key,
     pub(crate) clocks: Clocks,
 }
 
@@ -34,97 +28,61 @@ pub(crate) struct Clocks {
     pub(crate) after: Option<[Span; 2]>,
 }
 
-/// What a move would lead to.
-pub(crate) struct Attempt {
-    pub(crate) key: Key,
-    pub(crate) outcome: Option<Outcome>,
-}
-
 impl Course {
     /// A course whose opening is already on the line.
     pub(crate) fn new(line: Box<dyn AnyLine>, clocks: Option<[Span; 2]>) -> Course {
         let clocks = Clocks { before: clocks, after: clocks };
-        let mut plies = Vec::new();
-        let mut position = line.start();
-        for mv in line.moves() {
-            let (mover, key) = (position.to_move(), position.key());
-            position.play(&mv).expect("a line holds legal moves");
-            plies.push(Ply { mover, mv, key, clocks });
-        }
-        let opening = plies.len();
-        Course { line: RefCell::new(line), plies, opening }
+        let plies: Vec<Ply> = line.moves().into_iter().map(|mv| Ply { mv, clocks }).collect();
+        Course { opening: plies.len(), line, plies }
+    }
+
+    pub(crate) fn line(&self) -> &dyn AnyLine {
+        &*self.line
     }
 
     pub(crate) fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
-    /// The moves made since the opening.
-    pub(crate) fn own_plies(&self) -> &[Ply] {
-        &self.plies[self.opening..]
+    /// How many of the moves were on the board at the beginning.
+    pub(crate) fn opening(&self) -> usize {
+        self.opening
     }
 
-    /// How many moves have been made.
-    pub(crate) fn ply(&self) -> u32 {
-        u32::try_from(self.plies.len()).expect("a match has a limited number of plies")
-    }
-
-    pub(crate) fn start(&self) -> Box<dyn AnyPosition> {
-        self.line.borrow().start()
-    }
-
-    pub(crate) fn position(&self) -> Box<dyn AnyPosition> {
-        self.line.borrow().position()
-    }
-
-    pub(crate) fn scene(&self) -> lusus_core::Scene {
-        self.line.borrow().scene()
-    }
-
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.line.borrow().outcome()
+    /// Who made each move, counted from 0.
+    pub(crate) fn movers(&self) -> impl DoubleEndedIterator<Item = (u32, Player)> {
+        (0..self.line.ply()).map(|ply| (ply, self.line.to_move_at(ply)))
     }
 
     /// Whether each player has made a move since the opening.
     pub(crate) fn both_have_moved(&self) -> bool {
-        let has_moved = |player| self.own_plies().iter().any(|ply| ply.mover == player);
+        let has_moved = |player| self.movers().skip(self.opening).any(|(_, mover)| mover == player);
         Player::BOTH.into_iter().all(has_moved)
     }
 
-    /// The number of the last move that a player made, from 1.
-    pub(crate) fn last_move_of(&self, player: Player) -> Option<u32> {
-        let place = self.plies.iter().rposition(|ply| ply.mover == player)?;
-        u32::try_from(place + 1).ok()
+    /// How many moves had been made before the last move of a player.
+    pub(crate) fn before_last_move_of(&self, player: Player) -> Option<u32> {
+        self.movers().rev().find(|&(_, mover)| mover == player).map(|(ply, _)| ply)
     }
 
     /// The key of the position and the clocks when `ply` moves had been made,
     /// fewer than now.
     pub(crate) fn before(&self, ply: u32) -> Option<(Key, Option<[Span; 2]>)> {
-        self.plies.get(ply as usize).map(|next| (next.key, next.clocks.before))
-    }
-
-    /// What a move would lead to, or why it is not legal.
-    pub(crate) fn attempt(&self, mv: &str) -> Result<Attempt, Refused> {
-        let mut line = self.line.borrow_mut();
-        line.push(mv)?;
-        let attempt = Attempt { key: line.position().key(), outcome: line.outcome() };
-        line.pop();
-        Ok(attempt)
+        let next = self.plies.get(ply as usize)?;
+        Some((self.line.key_at(ply), next.clocks.before))
     }
 
     /// Makes a move.
     pub(crate) fn push(&mut self, mv: &str, clocks: Clocks) -> Result<(), Refused> {
-        let position = self.position();
-        self.line.get_mut().push(mv)?;
-        let (mover, key) = (position.to_move(), position.key());
-        self.plies.push(Ply { mover, mv: mv.to_owned(), key, clocks });
+        self.line.push(mv)?;
+        self.plies.push(Ply { mv: mv.to_owned(), clocks });
         Ok(())
     }
 
     /// Takes moves back until `ply` are left.
     pub(crate) fn truncate(&mut self, ply: u32) {
-        while self.ply() > ply {
-            self.line.get_mut().pop();
+        while self.line.ply() > ply {
+            self.line.pop();
             self.plies.pop();
         }
         self.opening = self.opening.min(self.plies.len());
@@ -135,7 +93,7 @@ impl Course {
 /// position.
 impl PartialEq for Course {
     fn eq(&self, other: &Course) -> bool {
-        let (mine, its) = (self.line.borrow(), other.line.borrow());
+        let (mine, its) = (self.line(), other.line());
         self.plies == other.plies
             && self.opening == other.opening
             && mine.moves() == its.moves()
@@ -147,10 +105,9 @@ impl PartialEq for Course {
 
 impl fmt::Debug for Course {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = self.line.borrow();
         f.debug_struct("Course")
-            .field("start", &line.start().text())
-            .field("position", &line.position().text())
+            .field("start", &self.line.start().text())
+            .field("position", &self.line.position().text())
             .field("plies", &self.plies)
             .field("opening", &self.opening)
             .finish()

@@ -1,4 +1,5 @@
 use lusus_core::{Key, Player};
+use lusus_erased::Attempt;
 
 use crate::{
     Action, Command, Decision, End, Event, Fact, Match, Offer, Proposal, Rejected, Ruling,
@@ -52,7 +53,7 @@ impl Match {
         if self.deadline().is_some_and(|deadline| deadline <= now) {
             return Vec::new();
         }
-        let back = self.course.last_move_of(player).map(|ply| Action::TakeBack { to: ply - 1 });
+        let back = self.course.before_last_move_of(player).map(|to| Action::TakeBack { to });
         let mut actions = vec![Action::Resign, Action::OfferDraw, Action::OfferRematch];
         actions.extend([Action::ClaimAbandonment, Action::Abort]);
         actions.extend(back);
@@ -159,11 +160,10 @@ impl Match {
         if meant != next {
             return Err(Rejected::Ply { meant, next });
         }
-        let here = self.position();
-        if position.is_some_and(|key| key != here.key()) {
+        if position.is_some_and(|key| key != self.line().key_at(self.ply())) {
             return Err(Rejected::Position);
         }
-        if here.to_move() != player {
+        if self.turn() != Some(player) {
             return Err(Rejected::Turn);
         }
         Ok(())
@@ -173,15 +173,15 @@ impl Match {
         if mv.len() > Match::LONGEST_MOVE {
             return Err(Rejected::MoveTooLong);
         }
-        let attempt = self.course.attempt(mv).map_err(Rejected::Illegal)?;
+        let Attempt { key, outcome } = self.line().attempt(mv).map_err(Rejected::Illegal)?;
         let moved = Fact::Moved {
             ply: self.ply() + 1,
             player,
             mv: mv.to_owned(),
-            position: attempt.key,
+            position: key,
             clocks: self.clock.after_move(self.running_clock(), now),
         };
-        let end = attempt.outcome.map(|outcome| Fact::Ended(End::Rules(outcome)));
+        let end = outcome.map(|outcome| Fact::Ended(End::Rules(outcome)));
         Ok([Some(moved), end].into_iter().flatten().collect())
     }
 

@@ -1,5 +1,6 @@
-use lusus_catalog::{AnyPosition, Termination, Variant};
 use lusus_core::{GameResult, Message, Outcome, Player, Reason, msg};
+use lusus_erased::{AnyPosition, Catalogue};
+use lusus_record::Termination;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -224,8 +225,7 @@ fn read(written: &Written) -> Option<End> {
 
 /// The reason that some game has by this word.
 fn reason(word: &str) -> Option<Reason> {
-    let mut reasons = Variant::all().flat_map(Variant::reasons);
-    reasons.find(|reason| reason.word() == word).copied()
+    Catalogue::being_read()?.reason(word)
 }
 
 /// An end that no match can have.

@@ -7,7 +7,7 @@
 //! events are stored by the caller.
 //!
 //! ```
-//! use lusus_catalog::Variant;
+//! use lusus_erased::Variant;
 //! use lusus_core::Player;
 //! use lusus_play::{Action, Command, Match, Name, Participant, Settings, Time};
 //!

@@ -1,5 +1,5 @@
-use lusus_catalog::{AnyLine, AnyPosition, Ends};
 use lusus_core::{Message, MoveView, Player, Scene};
+use lusus_erased::{AnyLine, AnyPosition};
 
 use crate::clock::Clock;
 use crate::course::Course;
@@ -123,7 +123,7 @@ impl Match {
     /// Who is to move; `None` before it has begun and once it is over.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
-        self.is_running().then(|| self.course.position().to_move())
+        self.is_running().then(|| self.line().to_move_at(self.ply()))
     }
 
     /// Whether each player has made a move, the opening aside.
@@ -151,19 +151,19 @@ impl Match {
     /// Where it started, before the opening.
     #[must_use]
     pub fn start(&self) -> Box<dyn AnyPosition> {
-        self.course.start()
+        self.line().start()
     }
 
     /// Where it stands.
     #[must_use]
     pub fn position(&self) -> Box<dyn AnyPosition> {
-        self.course.position()
+        self.line().position()
     }
 
     /// How many moves have been made, the opening included.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        self.course.ply()
+        self.line().ply()
     }
 
     /// The texts of the moves made, the opening included.
@@ -171,14 +171,10 @@ impl Match {
         self.course.plies().iter().map(|ply| ply.mv.as_str())
     }
 
-    /// The line of play to this ply, or to the last before it.
+    /// The line of play, which knows every position on the way.
     #[must_use]
-    pub fn line_to(&self, ply: u32) -> Box<dyn AnyLine> {
-        let mut line = self.start().line(Ends::Match { length: self.settings.length });
-        for mv in self.moves().take(ply as usize) {
-            line.push(mv).expect("the moves of a match are legal");
-        }
-        line
+    pub fn line(&self) -> &dyn AnyLine {
+        self.course.line()
     }
 
     /// The legal moves with notation and click paths, sorted by text; none
@@ -191,7 +187,7 @@ impl Match {
     /// What is to be drawn, with the last move marked and the end told.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let mut scene = self.course.scene();
+        let mut scene = self.line().scene();
         if let (Some(end), Some(message)) = (self.end, self.end_message()) {
             scene.turn = None;
             scene.controls.clear();
@@ -255,7 +251,7 @@ impl Match {
     /// When and how the match ends if nobody does anything.
     pub(crate) fn due(&self) -> Option<Due> {
         let turn = self.turn()?;
-        if let Some(outcome) = self.course.outcome() {
+        if let Some(outcome) = self.line().outcome() {
             // Its last move was stored without the end that came with it.
             return Some(Due { at: self.log.last().at, end: End::Rules(outcome) });
         }

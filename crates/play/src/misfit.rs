@@ -1,4 +1,4 @@
-use lusus_catalog::Refused;
+use lusus_erased::Refused;
 use thiserror::Error;
 
 use crate::BadSettings;

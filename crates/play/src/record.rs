@@ -1,5 +1,5 @@
-use lusus_catalog::{NodeId, Record, TagValue, Tags};
 use lusus_core::Player;
+use lusus_record::{NodeId, Record, TagValue, Tags};
 
 use crate::{Kind, Match, Participant, TimeControl};
 
@@ -10,8 +10,7 @@ impl Match {
     /// `Event`, `Site`, `Date` and `Round` are left to whoever knows them.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = Record::new(&*self.start());
-        record.add_moves(NodeId::ROOT, self.moves()).expect("the moves of a match are legal");
+        let mut record = Record::of_moves(self.line());
         record.tags = self.tags();
         if let TimeControl::Clock { .. } = self.settings.time_control {
             self.tell_clocks(&mut record);
@@ -28,14 +27,13 @@ impl Match {
     /// known but, in a match that was taken up again, what it left.
     fn tell_clocks(&self, record: &mut Record) {
         let nodes: Vec<NodeId> = record.tree().main_line().collect();
-        let plies = self.course.plies();
-        let opening = plies.len() - self.course.own_plies().len();
-        for (place, (node, ply)) in nodes.into_iter().zip(plies).enumerate() {
-            let later = plies.get(place + 1..opening).unwrap_or_default();
-            let is_last_of_opening = !later.iter().any(|other| other.mover == ply.mover);
-            let is_known = self.settings.clocks.is_some() && is_last_of_opening;
+        let movers: Vec<Player> = self.course.movers().map(|(_, mover)| mover).collect();
+        let opening = self.course.opening();
+        for (place, (node, ply)) in nodes.into_iter().zip(self.course.plies()).enumerate() {
+            let later = movers.get(place + 1..opening).unwrap_or_default();
+            let is_known = self.settings.clocks.is_some() && !later.contains(&movers[place]);
             if let Some(clocks) = ply.clocks.after.filter(|_| place >= opening || is_known) {
-                let left = clocks[ply.mover.index()];
+                let left = clocks[movers[place].index()];
                 record.add_comment(node, &format!("[%clk {left}]"));
             }
         }

@@ -1,5 +1,5 @@
-use lusus_catalog::Refused;
 use lusus_core::{Clause, Message, msg};
+use lusus_erased::Refused;
 use thiserror::Error;
 
 use crate::{End, Match, Span};

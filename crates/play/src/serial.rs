@@ -23,7 +23,7 @@ pub(crate) fn optional_player<'de, D: Deserializer<'de>>(
 
 /// A variant as its id.
 pub(crate) mod variant {
-    use lusus_catalog::Variant;
+    use lusus_erased::{Catalogue, Variant};
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
@@ -38,7 +38,9 @@ pub(crate) mod variant {
         deserializer: D,
     ) -> Result<Variant, D::Error> {
         let id = String::deserialize(deserializer)?;
-        Variant::find(&id).map_err(D::Error::custom)
+        let catalogue = Catalogue::being_read();
+        let catalogue = catalogue.ok_or_else(|| D::Error::custom("no games to read it with"))?;
+        catalogue.find(&id).map_err(D::Error::custom)
     }
 }
 

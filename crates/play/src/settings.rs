@@ -1,5 +1,5 @@
-use lusus_catalog::{AnyLine, AnyPosition, Ends, Refused, Variant};
 use lusus_core::{MATCH_LENGTH, Message, ParsePositionError, msg};
+use lusus_erased::{AnyLine, AnyPosition, Ends, Refused, Variant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

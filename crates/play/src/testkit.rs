@@ -30,8 +30,8 @@ impl Trial {
         let game = Match::create(settings, now)?;
         let twin = Match::replay([rewrite(&game.events()[0])]).expect("M2: the first event");
         let clocks = game.clock(now).map(|reading| reading.left);
-        let seen =
-            (0..=game.ply()).map(|ply| (game.line_to(ply).position().text(), clocks)).collect();
+        let text_at = |ply| game.line().position_at(ply).text();
+        let seen = (0..=game.ply()).map(|ply| (text_at(ply), clocks)).collect();
         Ok(Trial { game, twin, now, sent: Vec::new(), seen, rewrite })
     }
 

@@ -14,27 +14,21 @@ use crate::knightline;
 use crate::model::Model;
 use crate::question::{Misfit, Question};
 
-/// A game about which questions can be asked.
+/// A game about which questions can be asked: by default about the game as it
+/// is, within a number of plies, as in games without a win by repetition.
 pub trait Provable: Position {
     /// Puts a question about an unfinished position, with a table of about so
     /// many bytes.
     ///
     /// # Errors
     /// If the question does not fit the game.
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit>;
-}
-
-impl Provable for Choko {
     fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
         Ok(Box::new(exact(self, question, bytes)?))
     }
 }
 
-impl Provable for Barca {
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
-        Ok(Box::new(exact(self, question, bytes)?))
-    }
-}
+impl Provable for Choko {}
+impl Provable for Barca {}
 
 /// A third occurrence is a win there. A position takes two plies at least to
 /// come back, so where there is time for that twice, a win by repetition that

@@ -1,9 +1,6 @@
 use core::time::Duration;
 
-use lusus_core::MATCH_LENGTH;
-
-/// When a search must end, and the match it is for. The first limit that is
-/// reached counts; without any the search goes on until it is stopped, has
+/// When a search must end. The first limit that is reached counts; without any the search goes on until it is stopped, has
 /// proven the result or has reached its greatest depth.
 ///
 /// ```
@@ -22,14 +19,11 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The time after which it is not worth while to begin another iteration.
     pub soft_time: Option<Duration>,
-    /// The ply at which the match is drawn, counted from the start of the line.
-    pub length: u32,
 }
 
 impl Limits {
     /// No limit.
-    pub const NONE: Limits =
-        Limits { depth: None, nodes: None, time: None, soft_time: None, length: MATCH_LENGTH };
+    pub const NONE: Limits = Limits { depth: None, nodes: None, time: None, soft_time: None };
 
     /// To a depth in plies.
     #[must_use]

@@ -1,11 +1,15 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use lusus_erased::Catalogue;
+
 use crate::TrustedProxy;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that are played here.
+    pub catalogue: Catalogue,
     /// What an address of the site begins with, without a `/` at the end.
     pub public_url: String,
     /// The reverse proxies whose word on a visitor's address is taken.

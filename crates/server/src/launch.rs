@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::{io, thread};
 
 use lusus_core::{Message, msg};
+use lusus_erased::Catalogue;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
@@ -17,6 +18,8 @@ use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
 /// How a server is started.
 #[derive(Clone, Debug)]
 pub struct Launch {
+    /// The games that are played on the site.
+    pub catalogue: Catalogue,
     /// Where it listens; port 0 takes any that is free.
     pub addr: SocketAddr,
     /// The folder in which matches are kept.
@@ -104,7 +107,7 @@ impl Launch {
     }
 
     async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
-        let store = SqliteStore::open(&self.data).await?;
+        let store = SqliteStore::open(self.catalogue, &self.data).await?;
         let addr = self.addr;
         let listen = |fault| LaunchError::Listen { field: "addr", addr, fault };
         let listener = TcpListener::bind(addr).await.map_err(listen)?;
@@ -113,6 +116,7 @@ impl Launch {
             None => url_of(self.host, listener.local_addr()?),
         };
         let config = Config {
+            catalogue: self.catalogue,
             public_url: public_url.clone(),
             trusted_proxies: self.trusted_proxies,
             metrics_addr: self.metrics_addr,

@@ -21,6 +21,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use lusus_core::{Arg, Language, Message};
+use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
@@ -44,6 +45,33 @@ pub fn say(language: Language, message: &Message) -> String {
     bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
 }
 
+/// Lets [`say`] say more in a language: the sentences, in Fluent, of games that
+/// bring their own. It comes before anything is said in that language.
+///
+/// # Errors
+/// If they are not Fluent, a key is taken, or something has been said.
+pub fn learn(language: Language, sentences: &str) -> Result<(), BadSentences> {
+    let mut more = load(language);
+    let resource = FluentResource::try_new(sentences.to_owned())
+        .map_err(|(_, faults)| BadSentences::NotFluent(format!("{faults:?}")))?;
+    more.add_resource(resource).map_err(|faults| BadSentences::KeyTaken(format!("{faults:?}")))?;
+    BUNDLES[language as usize].set(more).map_err(|_| BadSentences::TooLate)
+}
+
+/// Sentences that cannot be said.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadSentences {
+    /// They are not Fluent.
+    #[error("not Fluent: {0}")]
+    NotFluent(String),
+    /// A key stands in the catalogue already, or twice.
+    #[error("a key is taken: {0}")]
+    KeyTaken(String),
+    /// Something has been said already.
+    #[error("something has been said already")]
+    TooLate,
+}
+
 fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
     match value {
         Arg::Number(number) => FluentValue::from(*number),
@@ -54,17 +82,18 @@ fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The catalogue of a language, parsed on first use.
+/// The catalogue of each language, parsed on first use.
+static BUNDLES: [OnceLock<Bundle>; 2] = [const { OnceLock::new() }; 2];
+
 fn bundle(language: Language) -> &'static Bundle {
-    static ENGLISH: OnceLock<Bundle> = OnceLock::new();
-    static PORTUGUESE: OnceLock<Bundle> = OnceLock::new();
-    match language {
-        Language::English => ENGLISH.get_or_init(|| load(language, "en")),
-        Language::Portuguese => PORTUGUESE.get_or_init(|| load(language, "pt-PT")),
-    }
+    BUNDLES[language as usize].get_or_init(|| load(language))
 }
 
-fn load(language: Language, locale: &str) -> Bundle {
+fn load(language: Language) -> Bundle {
+    let locale = match language {
+        Language::English => "en",
+        Language::Portuguese => "pt-PT",
+    };
     let locale: LanguageIdentifier = locale.parse().expect("a well-formed language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Arguments are cell names and numbers in left-to-right languages; marks

@@ -56,16 +56,18 @@ fn nearest(c: char) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use lusus_catalog::Variant;
     use lusus_core::Language;
+
     use lusus_text::CATALOGUE;
+
+    use lusus_catalog::LUSUS;
 
     use super::*;
 
     #[test]
     fn every_character_that_is_said_has_a_spelling() {
         for language in [Language::English, Language::Portuguese] {
-            let rules = Variant::all().map(|variant| variant.rules(language));
+            let rules = LUSUS.all().map(|variant| variant.rules(language));
             let sentences = CATALOGUE.iter().map(|subject| subject.text(language));
             for text in rules.chain(sentences) {
                 for c in text.chars().filter(|c| !c.is_ascii()) {

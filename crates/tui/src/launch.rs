@@ -2,12 +2,15 @@ use std::path::PathBuf;
 
 use lusus_bots::Sources;
 use lusus_core::Language;
+use lusus_erased::Catalogue;
 
 use crate::Setup;
 
 /// What a front end is started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Launch {
+    /// The games that can be played.
+    pub catalogue: Catalogue,
     /// The language it speaks.
     pub language: Language,
     /// Where games are kept, if not in the platform's data folder.

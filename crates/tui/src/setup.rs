@@ -1,7 +1,9 @@
-use lusus_catalog::{Record, Variant};
+use lusus_catalog::Abilities;
 use lusus_core::{Player, mix};
+use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_record::Record;
 
 use crate::random_seed;
 
@@ -116,11 +118,9 @@ pub(crate) fn player_of(record: &Record, player: Player) -> Participant {
 /// What both clocks showed last, if the record tells.
 fn clocks_of(record: &Record) -> Option<[Span; 2]> {
     let mut shown = [None, None];
-    let mut position = record.start();
-    for node in record.tree().main_line() {
-        let mover = position.to_move();
-        let mv = record.tree().move_text(node)?;
-        position.play(mv).expect("a record holds legal moves");
+    let line = record.line();
+    for (ply, node) in (0..).zip(record.tree().main_line()) {
+        let mover = line.to_move_at(ply);
         let comments = record.tree().comments(node).iter();
         let clock = comments.rev().find_map(|comment| clock_in(comment.as_str()));
         shown[mover.index()] = clock.or(shown[mover.index()]);

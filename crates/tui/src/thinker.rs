@@ -3,9 +3,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought};
-use lusus_host::{Finding, Purpose, Task, Ticket};
+use lusus_bots::Sources;
+use lusus_catalog::{AnyThinking, Thought};
+use lusus_host::{Finding, Purpose, Task, Thinker, Ticket};
 use lusus_play::Time;
 use lusus_search::{Control, Limits};
 
@@ -115,52 +115,37 @@ impl Drop for ThinkerThreads {
     }
 }
 
-/// Who thinks on a thread: the bot, its word and what it may use.
-struct Seated {
-    word: String,
-    settings: Settings,
-    variant: lusus_catalog::Variant,
-    bot: Box<dyn AnyBot>,
-}
-
 /// What a thread does: one task after the other, until the table is gone.
 fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
-    let mut seated: Option<Seated> = None;
+    let mut seated: Option<Thinker> = None;
     for (task, limits, control) in orders {
         if control.is_stopped() {
             continue;
         }
         let report = Report { ticket: task.ticket, tell, is_done: false };
-        think(&mut seated, (task, limits), &control, report);
+        think(&mut seated, (&task, limits), &control, report);
     }
 }
 
 fn think(
-    seated: &mut Option<Seated>,
-    (task, limits): (Task, Limits),
+    seated: &mut Option<Thinker>,
+    (task, limits): (&Task, Limits),
     control: &Control,
     mut report: Report<'_>,
 ) {
-    let Task { bot: word, settings, line, .. } = task;
-    let variant = line.start().variant();
-    let fits = |seated: &Seated| {
-        seated.word == word && seated.settings == settings && seated.variant == variant
-    };
-    if !seated.as_ref().is_some_and(fits) {
+    if !seated.as_ref().is_some_and(|seated| seated.fits(task)) {
         // The old bot leaves first: two tables may be too much.
         *seated = None;
-        let Ok(bot) = variant.bot(&word, settings.clone()) else { return };
-        *seated = Some(Seated { word, settings, variant, bot });
+        *seated = Thinker::of(task).ok();
     }
-    let Some(Seated { bot, .. }) = seated else { return };
+    let Some(thinker) = seated else { return };
     let ticket = report.ticket;
     let mut progress = |thought: &Thought| {
         _ = report.tell.send((ticket, Finding::Thought(thought.clone())));
     };
     let mut thinking = AnyThinking { limits, control, progress: &mut progress };
-    if let Ok(choice) = bot.choose(&*line, &mut thinking) {
-        report.done(choice);
-    }
+    let found = thinker.think(task, &mut thinking);
+    report.done(found);
 }
 
 /// The duty to say how a task ended, kept even if the bot panics: else the
@@ -172,10 +157,10 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn done(&mut self, choice: AnyChoice) {
+    fn done(&mut self, found: Finding) {
         self.is_done = true;
         // Nobody listens once the table is gone.
-        _ = self.tell.send((self.ticket, Finding::Choice(choice)));
+        _ = self.tell.send((self.ticket, found));
     }
 }
 

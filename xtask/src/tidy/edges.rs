@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 16] = [
+const ALLOWED: [(&str, &[&str]); 19] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-search", &["lusus-core"]),
@@ -25,13 +25,22 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     (
         "lusus-text",
-        &["fluent-bundle", "lusus-core", "pulldown-cmark", "schemars", "serde", "unic-langid"],
+        &[
+            "fluent-bundle",
+            "lusus-core",
+            "pulldown-cmark",
+            "schemars",
+            "serde",
+            "thiserror",
+            "unic-langid",
+        ],
     ),
     (
         "lusus-catalog",
         &[
             "lusus-bots",
             "lusus-core",
+            "lusus-erased",
             "lusus-games",
             "lusus-proofs",
             "lusus-prover",
@@ -39,13 +48,19 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "thiserror",
         ],
     ),
-    ("lusus-play", &["lusus-catalog", "lusus-core", "schemars", "serde", "thiserror"]),
+    ("lusus-erased", &["lusus-core", "thiserror"]),
+    ("lusus-record", &["lusus-core", "lusus-erased", "thiserror"]),
+    (
+        "lusus-play",
+        &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
+    ),
     (
         "lusus-host",
         &[
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-play",
             "lusus-search",
             "schemars",
@@ -58,7 +73,9 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-play",
+            "lusus-record",
             "lusus-search",
             "rustix",
             "serde",
@@ -73,8 +90,10 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-host",
             "lusus-play",
+            "lusus-record",
             "lusus-search",
             "lusus-text",
             "ratatui",
@@ -96,6 +115,7 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
+            "lusus-erased",
             "lusus-host",
             "lusus-play",
             "lusus-search",
@@ -131,10 +151,12 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "lusus-catalog",
             "lusus-core",
             "lusus-endings",
+            "lusus-erased",
             "lusus-host",
             "lusus-play",
             "lusus-proofs",
             "lusus-prover",
+            "lusus-record",
             "lusus-search",
             "lusus-server",
             "lusus-text",
@@ -142,6 +164,10 @@ const ALLOWED: [(&str, &[&str]); 16] = [
             "qrcode",
             "serde_json",
         ],
+    ),
+    (
+        "lusus-hex",
+        &["lusus-bots", "lusus-catalog", "lusus-cli", "lusus-core", "lusus-proofs", "lusus-prover"],
     ),
     ("xtask", &["serde_json"]),
 ];

@@ -1,22 +1,23 @@
 //! The file from which a run is taken up again.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 use std::path::PathBuf;
 
 use lusus_arena::{
     Adjudication, Budget, Contestant, Finished, Format, Journal, JournalError, OpeningPlies, Plan,
 };
-use lusus_catalog::Variant;
 use lusus_core::Player;
 use lusus_play::{End, Fault};
 
 fn plan() -> Plan {
     Plan {
+        catalogue: LUSUS,
         contestants: ["random", "novice"]
             .map(|bot| Contestant::bot(&[bot]).expect("a bot"))
             .to_vec(),
         format: Format::Match,
-        variants: vec![Variant::find("choko").expect("a variant")],
+        variants: vec![LUSUS.find("choko").expect("a variant")],
         pairs: 9,
         opening_plies: OpeningPlies { usual: 2, special: Vec::new() },
         seed: u64::MAX,

@@ -1,5 +1,6 @@
 //! Whole runs with bots in the arena's own process.
 
+use lusus_catalog::LUSUS;
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,17 +10,18 @@ use lusus_arena::{
     Adjudication, Anchor, Budget, Contestant, Finished, Format, OpeningPlies, Plan, Report,
     Results, Runner, Sprt,
 };
-use lusus_catalog::{Record, Variant};
 use lusus_core::Player;
 use lusus_play::End;
+use lusus_record::Record;
 use lusus_search::Control;
 
 fn plan(games: &[&str], bots: &[&str]) -> Plan {
     let bot = |words: &&str| Contestant::bot(&words.split(' ').collect::<Vec<_>>()).expect("a bot");
     Plan {
+        catalogue: LUSUS,
         contestants: bots.iter().map(bot).collect(),
         format: Format::RoundRobin,
-        variants: games.iter().map(|id| Variant::find(id).expect("a variant")).collect(),
+        variants: games.iter().map(|id| LUSUS.find(id).expect("a variant")).collect(),
         pairs: 3,
         opening_plies: OpeningPlies { usual: 2, special: vec![("boco".to_owned(), 1)] },
         seed: 5,
@@ -81,8 +83,10 @@ fn a_run_that_was_left_goes_on_as_if_it_had_not_been() {
 fn both_games_of_a_pair_begin_alike_with_seats_swapped() {
     let plan = plan(&["barca", "syrtis"], &["random", "novice"]);
     let results = play(&plan, fresh(&plan), 2);
-    let records: Vec<Record> =
-        results.games().map(|(_, finished)| finished.record.parse().unwrap()).collect();
+    let records: Vec<Record> = results
+        .games()
+        .map(|(_, finished)| Record::read(LUSUS, &finished.record).unwrap())
+        .collect();
     for pair in records.chunks(2) {
         let [one, two] = pair else { panic!("half a pair") };
         assert_eq!(one.start().text(), two.start().text());

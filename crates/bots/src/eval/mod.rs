@@ -1,11 +1,12 @@
 //! What the engine thinks of a position, one evaluator per game: small named
 //! terms with weights that matches have tuned, and the tactics that decide the
-//! game.
+//! game. [`Playouts`] serves a game that has none.
 
 pub mod barca;
 pub mod boco;
 pub mod choko;
 pub mod knightline;
+mod playouts;
 pub mod syrtis;
 mod weights;
 
@@ -20,11 +21,13 @@ use lusus_search::Estimate;
 use crate::Playable;
 use crate::knowledge::{BocoKnowledge, ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
 use crate::level::{Levels, tables};
+use crate::report::{Reports, players};
 
 pub use barca::BarcaEvaluator;
 pub use boco::BocoEvaluator;
 pub use choko::ChokoEvaluator;
 pub use knightline::KnightLineEvaluator;
+pub use playouts::Playouts;
 pub use syrtis::SyrtisEvaluator;
 
 impl Playable for Choko {
@@ -32,6 +35,10 @@ impl Playable for Choko {
     type Knowledge = ChokoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
+
+    fn reports() -> Reports<Choko> {
+        players()
+    }
 }
 
 impl Playable for Barca {
@@ -39,25 +46,38 @@ impl Playable for Barca {
     type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
     const LEVELS: Levels = tables::BARCA;
+
+    fn reports() -> Reports<Barca> {
+        players()
+    }
 }
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
     type Knowledge = KnightLineKnowledge;
-    const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::KNIGHT_LINE;
+
+    fn reports() -> Reports<KnightLine> {
+        players()
+    }
 }
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
     type Knowledge = BocoKnowledge;
-    const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::BOCO;
+
+    fn reports() -> Reports<Boco> {
+        players()
+    }
 }
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
     type Knowledge = NoKnowledge;
-    const CONTEMPT: Estimate = Estimate::hundredths(0);
     const LEVELS: Levels = tables::SYRTIS;
+
+    fn reports() -> Reports<Syrtis> {
+        players()
+    }
 }

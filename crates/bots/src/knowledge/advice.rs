@@ -24,7 +24,7 @@ impl<P: Position> Inquiry<'_, P> {
     #[must_use]
     pub fn is_in_time(&self, score: Score) -> bool {
         let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
-        let left = self.limits.length.saturating_sub(played);
+        let left = self.line.length().saturating_sub(played);
         score.proof().is_none_or(|proof| proof.plies() <= left)
     }
 }

@@ -122,16 +122,12 @@ fn one_ply_later(score: Score) -> Score {
 /// tables know nothing. The position at hand itself does not come back where
 /// both sides play by the tables.
 fn may_repeat(line: &Line<Choko>) -> bool {
-    let now = line.position();
-    let mut position = *line.start();
-    let mut seen: Vec<Choko> = Vec::new();
-    for &mv in line.moves() {
-        let is_ending = Ending::of(&position).is_some();
-        if is_ending && position.empty_cells().count_ones() == now.empty_cells().count_ones() {
-            seen.push(position);
-        }
-        position.play(mv);
-    }
-    let mut others = seen.iter().enumerate().filter(|(_, earlier)| *earlier != now);
+    let [earlier @ .., now] = line.positions() else { return false };
+    let empty = now.empty_cells().count_ones();
+    let is_like_now = |position: &&Choko| {
+        Ending::of(position).is_some() && position.empty_cells().count_ones() == empty
+    };
+    let seen: Vec<&Choko> = earlier.iter().filter(is_like_now).collect();
+    let mut others = seen.iter().enumerate().filter(|(_, earlier)| **earlier != now);
     others.any(|(nth, earlier)| seen[..nth].contains(earlier))
 }

@@ -31,8 +31,7 @@ impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
         // How deep it looks is the level's own, whatever others are allowed; a
         // clock may end its thinking when it must, not when it might.
-        let Limits { time, length, .. } = thinking.limits;
-        let limits = Limits { time, length, ..Limits::nodes(self.level.nodes) };
+        let limits = Limits { time: thinking.limits.time, ..Limits::nodes(self.level.nodes) };
         let Thinking { control, progress, .. } = thinking;
         let mut thinking = Thinking { limits, control, progress };
         let briefing = consult(&self.searcher, line, &thinking);

@@ -5,6 +5,20 @@
 
 use super::{Level, Levels};
 
+/// For a game whose own levels nobody has found yet.
+pub(crate) const USUAL: Levels = [
+    Level::new(50, 100, 4_000).with_oversights(50),
+    Level::new(60, 94, 2_000),
+    Level::new(80, 86, 1_200),
+    Level::new(110, 76, 800),
+    Level::new(160, 64, 550),
+    Level::new(250, 50, 400),
+    Level::new(450, 36, 300),
+    Level::new(900, 22, 220),
+    Level::new(2_500, 10, 160),
+    Level::new(8_000, 0, 120),
+];
+
 pub(crate) const CHOKO: Levels = [
     Level::new(50, 100, 6_000),
     Level::new(53, 99, 2_900),

@@ -57,3 +57,14 @@ pub trait Reported: Position {
     /// All of them, the weakest first.
     const REPORTS: &'static [Self::Report];
 }
+
+/// The players of a report by their words, the weakest first.
+pub type Reports<P> = Vec<(String, Box<dyn Instinct<P>>)>;
+
+/// The players of a game's report.
+pub(crate) fn players<P: Reported>() -> Reports<P> {
+    let named = |&player: &P::Report| -> (String, Box<dyn Instinct<P>>) {
+        (player.to_string(), Box::new(player))
+    };
+    P::REPORTS.iter().map(named).collect()
+}

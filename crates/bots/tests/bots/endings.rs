@@ -199,8 +199,8 @@ fn a_match_that_is_too_short_is_searched() {
                 continue;
             }
             let mut engine = player("engine", Sources::Shipped);
-            let limits = Limits { length, ..Limits::nodes(300) };
-            let choice = choose(&mut *engine, &Line::with_length(start, length), limits);
+            let line = Line::with_length(start, length);
+            let choice = choose(&mut *engine, &line, Limits::nodes(300));
             let proof = choice.report.and_then(|report| report.score()).and_then(Score::proof);
             assert_eq!(choice.basis, basis, "{start} in {length}");
             assert!(proof.is_none_or(|proof| proof.plies() <= length), "{start} in {length}");

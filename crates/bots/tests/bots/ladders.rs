@@ -16,7 +16,7 @@ fn player(name: &str, sources: Sources) -> Box<dyn Bot<Boco>> {
 
 fn choose(bot: &mut dyn Bot<Boco>, line: &Line<Boco>, nodes: u64) -> Choice<Move> {
     let control = Control::timeless();
-    let limits = Limits { length: line.length(), ..Limits::nodes(nodes) };
+    let limits = Limits::nodes(nodes);
     bot.choose(line, &mut Thinking { limits, control: &control, progress: &mut |_| {} })
 }
 

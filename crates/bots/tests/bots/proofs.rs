@@ -14,7 +14,7 @@ fn player(name: &str, settings: Settings) -> Box<dyn Bot<KnightLine>> {
 
 fn choose(bot: &mut dyn Bot<KnightLine>, line: &Line<KnightLine>) -> Choice<Move> {
     let control = Control::timeless();
-    let limits = Limits { length: line.length(), ..Limits::nodes(100) };
+    let limits = Limits::nodes(100);
     bot.choose(line, &mut Thinking { limits, control: &control, progress: &mut |_| {} })
 }
 

@@ -5,8 +5,9 @@ use lusus_arena::{
     Adjudication, Anchor, Budget, Contestant, Format, OpeningPlies, Plan, Sprt, program_name,
     split_words,
 };
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::{MATCH_LENGTH, Message, msg, text::canonical_number, text::quote};
+use lusus_erased::Variant;
 use lusus_search::Control;
 
 use crate::failure::Failure;
@@ -19,6 +20,7 @@ pub(crate) fn plan(matches: &ArgMatches) -> Result<Plan, Failure> {
         .map_or(60_000, |seconds| u64::from(seconds) * 1_000);
     call_by_own_names(&mut contestants, Duration::from_millis(patience))?;
     let plan = Plan {
+        catalogue: LUSUS,
         format: format(matches)?.unwrap_or(usual_format),
         contestants: contestants.into_iter().map(|named| named.contestant).collect(),
         variants: variants(matches)?,
@@ -64,9 +66,10 @@ fn variants(matches: &ArgMatches) -> Result<Vec<Variant>, Failure> {
     let mut variants = Vec::new();
     for id in matches.get_many::<String>("game").into_iter().flatten() {
         let named = match id.as_str() {
-            "all" => Variant::all().collect(),
+            "all" => LUSUS.all().collect(),
             id => vec![
-                Variant::find(id)
+                LUSUS
+                    .find(id)
                     .map_err(|error| Failure::unknown_variant(&error, &known_variants()))?,
             ],
         };
@@ -191,7 +194,8 @@ fn opening_plies(matches: &ArgMatches) -> Result<OpeningPlies, Failure> {
         match part.split_once('=') {
             None => plies.usual = count(part)?,
             Some((id, number)) => {
-                Variant::find(id)
+                LUSUS
+                    .find(id)
                     .map_err(|error| Failure::unknown_variant(&error, &known_variants()))?;
                 plies.special.push((id.to_owned(), count(number)?));
             }

@@ -2,7 +2,7 @@ use std::env::current_exe;
 use std::io::{self, BufRead, BufReader, ErrorKind, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 
 /// This program as an engine in a process of its own, spoken to over pipes, as
 /// a match runner does.

@@ -2,7 +2,8 @@ use std::io;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use lusus_catalog::{AnyPosition, Bench};
+use lusus_catalog::Bench;
+use lusus_erased::AnyPosition;
 
 use super::engine_process::EngineProcess;
 

@@ -1,5 +1,5 @@
 use clap::ArgMatches;
-use lusus_catalog::Ends;
+use lusus_erased::Ends;
 
 use crate::answer::Answer;
 use crate::failure::Failure;

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
-use lusus_catalog::{Ends, PerftJob, PerftProgress};
 use lusus_core::msg;
+use lusus_erased::{Ends, PerftJob, PerftProgress};
 use serde_json::{Map, Value};
 
 use crate::answer::{Answer, aside};

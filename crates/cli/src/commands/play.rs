@@ -2,8 +2,9 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{msg, text::quote};
+use lusus_erased::Variant;
 use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_tui::{Setup, What, clock_of, is_screen};

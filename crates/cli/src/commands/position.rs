@@ -1,6 +1,6 @@
 use clap::ArgMatches;
-use lusus_catalog::Ends;
 use lusus_core::{MATCH_LENGTH, msg};
+use lusus_erased::Ends;
 use serde_json::Value;
 
 use crate::answer::Answer;

@@ -2,8 +2,8 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use lusus_catalog::{AnyPosition, Ends};
 use lusus_core::{Message, Player, msg, text::quote};
+use lusus_erased::{AnyPosition, Ends};
 use lusus_prover::knightline::{FirstMove, Splits};
 use lusus_prover::{
     Answer as Found, Certificate, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
@@ -36,8 +36,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     let threads = number(matches, "threads", 1, 256)?.unwrap_or(1);
     let threads = NonZeroUsize::new(threads as usize).unwrap_or(NonZeroUsize::MIN);
     let files = ProofFiles::of(matches)?;
-    let mut inquiry = position
-        .inquire(&question, bytes)
+    let mut inquiry = lusus_catalog::inquire(&*position, &question, bytes)
         .map_err(|misfit| Failure::in_field(misfit.flag(), misfit.message()))?;
     files.check(&*inquiry)?;
     files.load(&mut *inquiry, LARGEST_SAVE)?;

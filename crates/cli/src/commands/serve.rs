@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
+use lusus_catalog::LUSUS;
 use lusus_core::{msg, text::quote};
 use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
 use lusus_tui::saves::Saves;
@@ -101,6 +102,7 @@ enum Audience {
 fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
     let (addr, host) = place(matches)?;
     Ok(Launch {
+        catalogue: LUSUS,
         addr,
         data: data(matches)?,
         public_url: public_url(matches)?,
@@ -159,7 +161,7 @@ fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
 pub(super) fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     // An empty variable of the environment is one that is not set.
     let given = text(matches, "data").filter(|folder| !folder.is_empty());
-    let saves = Saves::new(given.map(PathBuf::from));
+    let saves = Saves::new(LUSUS, given.map(PathBuf::from));
     let folder = saves.folder().map(ToOwned::to_owned);
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }

@@ -1,6 +1,6 @@
 use clap::ArgMatches;
-use lusus_catalog::Ends;
 use lusus_core::picture;
+use lusus_erased::Ends;
 
 use crate::answer::Answer;
 use crate::failure::Failure;

@@ -5,9 +5,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
+use lusus_catalog::LUSUS;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
+use lusus_erased::Variant;
 use lusus_search::Control;
 use serde_json::{Value, json};
 
@@ -81,7 +83,7 @@ fn check_game(variant: Variant) -> Result<(), Failure> {
     if variant.has_tables() {
         return Ok(());
     }
-    let known = Variant::all().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = LUSUS.all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");
     let message = msg!("solve-no-tables", game = variant.id(), known = known);
     Err(Failure::in_field("game", message))

@@ -5,7 +5,7 @@ use std::thread;
 
 use clap::ArgMatches;
 use lusus_arena::{LineReader, ReadLine};
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ const MOST_WAITING: usize = 16;
 pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
     let variant = match text(matches, "game") {
         Some(_) => variant(matches)?,
-        None => Variant::all().next().expect("there are games"),
+        None => LUSUS.all().next().expect("there are games"),
     };
     let sources = library::sources(matches, None, voice)?;
     Ok(Answer::given(converse(Session::new(variant, sources, voice))))

@@ -3,6 +3,7 @@ use std::io::{self, Read};
 use std::time::Instant;
 
 use clap::ArgMatches;
+use lusus_catalog::LUSUS;
 use lusus_core::msg;
 use lusus_core::text::quote;
 use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
@@ -69,7 +70,7 @@ type Facts = Vec<(&'static str, Value)>;
 fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
     let verified =
-        lusus_catalog::verify(&certificate).map_err(|refusal| refused(name, &refusal))?;
+        lusus_catalog::verify(LUSUS, &certificate).map_err(|refusal| refused(name, &refusal))?;
     let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
         ("variants", certificate.variants().into()),

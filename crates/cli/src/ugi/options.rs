@@ -2,8 +2,11 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{AnyBot, UnknownBot, Variant};
+use lusus_catalog::Abilities;
+use lusus_catalog::LUSUS;
+use lusus_catalog::{AnyBot, UnknownBot};
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Variant;
 
 use crate::library;
 
@@ -103,7 +106,7 @@ impl EngineOptions {
     /// Another game; a bot that it does not have gives way to its strongest.
     fn set_variant(&mut self, value: &str) -> Result<(), Message> {
         let id = member("Game", value, &variant_ids())?;
-        self.variant = Variant::find(&id).expect("the id was found in the list");
+        self.variant = LUSUS.find(&id).expect("the id was found in the list");
         if !self.variant.bots().contains(&self.bot) {
             self.bot = strongest_bot(self.variant);
         }
@@ -112,7 +115,7 @@ impl EngineOptions {
 }
 
 fn variant_ids() -> Vec<String> {
-    Variant::all().map(|variant| variant.to_string()).collect()
+    LUSUS.all().map(|variant| variant.to_string()).collect()
 }
 
 fn strongest_bot(variant: Variant) -> String {

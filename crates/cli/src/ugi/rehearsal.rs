@@ -3,7 +3,8 @@ use std::time::Duration;
 
 use lusus_arena::{LineReader, ReadLine};
 use lusus_bots::Sources;
-use lusus_catalog::{AnyThinking, Thought, Variant};
+use lusus_catalog::LUSUS;
+use lusus_catalog::{AnyThinking, Thought};
 use lusus_search::{Control, Limits};
 
 use super::session::{NO_MOVE, Session, Step};
@@ -30,7 +31,7 @@ pub struct Rehearsal {
 /// If the engine has a fault.
 #[must_use]
 pub fn rehearse(input: impl BufRead, nodes: u64) -> Rehearsal {
-    let variant = Variant::all().next().expect("there are games");
+    let variant = LUSUS.all().next().expect("there are games");
     let mut stage = Stage {
         session: Session::new(variant, Sources::Shipped, Voice::of(&[])),
         nodes,

@@ -1,7 +1,8 @@
 use clap::crate_version;
 use lusus_bots::Sources;
-use lusus_catalog::{AnyChoice, AnyLine, Ends, Thought, Variant};
+use lusus_catalog::{AnyChoice, Thought};
 use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
+use lusus_erased::{AnyLine, Ends, Variant};
 
 use super::command::{Command, Query, Start};
 use super::go::Go;
@@ -184,7 +185,7 @@ impl Session {
             return Ok(vec![self.info(&position.ending(outcome)), best_move(NO_MOVE)]);
         }
         let limits = go.limits(position.to_move()).map_err(|message| self.voice.say(&message))?;
-        let task = Task { options: self.options.clone(), line: copy(&**line), limits };
+        let task = Task { options: self.options.clone(), line: line.clone(), limits };
         let waits_for_stop = go.waits_for_stop();
         self.search = Some(Search { waits_for_stop, known: None, told: None });
         Ok(vec![Step::Think(task)])
@@ -241,12 +242,4 @@ fn info_string(sentence: &str) -> Step {
 
 fn best_move(mv: &str) -> Step {
     Step::Say(format!("bestmove {mv}"))
-}
-
-fn copy(line: &dyn AnyLine) -> Box<dyn AnyLine> {
-    let mut copy = line.start().line(Ends::Match { length: line.length() });
-    for mv in line.moves() {
-        copy.push(&mv).expect("a move that was made is legal");
-    }
-    copy
 }

@@ -3,7 +3,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use lusus_catalog::{AnyBot, AnyChoice, AnyLine, AnyThinking, Thought};
+use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought};
+use lusus_erased::AnyLine;
 use lusus_search::{Control, Limits};
 
 use super::options::EngineOptions;

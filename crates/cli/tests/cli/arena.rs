@@ -323,8 +323,9 @@ fn records_come_in_order_and_can_be_read() {
         ["--pairs", "2", "--opening-plies", "3,barca=1", "--concurrency", "2", "--pgn", &pgn];
     lusus(&[&["arena", "--seed", "3"], &flags[..], &rest[..]].concat()).succeeded();
     let text = fs::read_to_string(&pgn).expect("records");
-    let records: Vec<_> =
-        lusus_catalog::Records::new(&text).map(|record| record.expect("a good record")).collect();
+    let records: Vec<_> = lusus_record::Records::new(lusus_catalog::LUSUS, &text)
+        .map(|record| record.expect("a good record"))
+        .collect();
     let rounds: Vec<&str> = records.iter().map(|record| record.tags.round.as_str()).collect();
     assert_eq!(rounds, ["1.1", "1.2", "1.3", "1.4", "2.5", "2.6", "2.7", "2.8"]);
     let plies: Vec<&str> =

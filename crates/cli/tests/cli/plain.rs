@@ -1,12 +1,15 @@
 //! Whole games line by line, through pipes.
 
+use lusus_catalog::Abilities;
+use lusus_catalog::LUSUS;
 use std::fs;
 use std::io::{BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
 
 use lusus_bots::Settings;
-use lusus_catalog::{AnyThinking, Ends, Variant};
+use lusus_catalog::AnyThinking;
 use lusus_core::{Language, MATCH_LENGTH};
+use lusus_erased::{Ends, Variant};
 use lusus_search::{Control, Limits};
 use tempfile::TempDir;
 
@@ -55,7 +58,7 @@ fn whole_game(variant: Variant, seed: u64) -> (Vec<String>, String) {
 #[test]
 fn a_whole_game_of_each_kind_from_the_menu_to_the_result() {
     for (number, id) in ["choko", "barca", "knightline", "boco", "syrtis"].into_iter().enumerate() {
-        let variant = Variant::find(id).unwrap();
+        let variant = LUSUS.find(id).unwrap();
         let (moves, ending) = whole_game(variant, 5);
         let number = (number + 1).to_string();
         // Game, rules, two people, their names, no clock.

@@ -1,12 +1,13 @@
 //! Conversations with `lusus ugi` over pipes. None depends on the clock: a
 //! search is bounded by nodes or depth, or runs until it is stopped.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use lusus_catalog::{Ends, Variant};
+use lusus_erased::Ends;
 
 /// White takes the last black piece with b3d3.
 const WIN_IN_ONE: &str = "position fen 5/5/1OX2/5/5 1 0,0 -";
@@ -103,7 +104,7 @@ fn it_introduces_itself_with_its_options() {
     assert!(lines[1].starts_with("id author "), "{lines:?}");
     let options: Vec<&str> =
         lines[2..].iter().filter_map(|line| line.strip_prefix("option name ")).collect();
-    let variants: String = Variant::all().map(|variant| format!(" var {variant}")).collect();
+    let variants: String = LUSUS.all().map(|variant| format!(" var {variant}")).collect();
     assert_eq!(options[0], format!("Game type combo default boco{variants}"));
     assert!(options[1].starts_with("Bot type combo default engine var random "), "{options:?}");
     assert!(options[1].ends_with(" var engine"), "{options:?}");
@@ -159,7 +160,7 @@ fn garbage_is_answered_and_changes_nothing() {
     }
     assert_eq!(client.ask("query p1turn"), ["response false"]);
     let (_, best) = client.go("go nodes 100");
-    let mut position = Variant::find("choko").expect("a variant").start(0);
+    let mut position = LUSUS.find("choko").expect("a variant").start(0);
     position.play("c3").expect("a move");
     position.play(&best).expect("a legal move");
     assert!(client.end().is_empty());
@@ -186,11 +187,11 @@ fn it_listens_while_it_searches() {
     client.send("uginewgame");
     client.send("stop");
     let (_, best) = client.until("bestmove");
-    let barca = Variant::find("barca").expect("a variant");
+    let barca = LUSUS.find("barca").expect("a variant");
     barca.start(0).play(&best["bestmove ".len()..]).expect("a legal move");
     assert!(client.ask("stop").is_empty());
     let (_, best) = client.go("go depth 1");
-    Variant::find("boco").expect("a variant").start(0).play(&best).expect("a legal move");
+    LUSUS.find("boco").expect("a variant").start(0).play(&best).expect("a legal move");
     assert!(client.end().is_empty());
 }
 
@@ -225,7 +226,7 @@ fn a_search_ends_with_the_input_and_with_quit() {
         let rest = client.end();
         assert_eq!(count(&rest, "bestmove"), 1, "{rest:?}");
         let best = rest.last().and_then(|line| line.strip_prefix("bestmove ")).expect("a move");
-        let start = Variant::find("knightline").expect("a variant").start(0);
+        let start = LUSUS.find("knightline").expect("a variant").start(0);
         assert!(start.legal_moves().iter().any(|mv| mv == best), "{best}");
     }
 }
@@ -267,7 +268,7 @@ fn a_client_that_closes_its_ear_is_left_quietly() {
 fn every_variant_plays_legal_moves_however_little_it_may_think() {
     let limits = ["nodes 1", "depth 1", "movetime 1", "nodes 0", "depth 0", "movetime 0"];
     let clocks = ["p1time 1 p2time 1", "p1time -1 p2time 0 p1inc 0 p2inc 0", "nodes 300"];
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let mut client = Client::start(&["--game", variant.id()]);
         let start = variant.start(7);
         let mut line = start.line(Ends::Match { length: 1000 });
@@ -295,7 +296,7 @@ fn a_game_without_a_fixed_start_needs_a_position() {
     let (infos, best) = client.go("go depth 1");
     assert_one_complaint(&infos, "go");
     assert_eq!(best, "0000");
-    let start = Variant::find("syrtis:minor").expect("a variant").start(1);
+    let start = LUSUS.find("syrtis:minor").expect("a variant").start(1);
     assert!(client.ask(&format!("position fen {}", start.text())).is_empty());
     assert_eq!(client.ask("query gameover"), ["response false"]);
     let (_, best) = client.go("go nodes 50");

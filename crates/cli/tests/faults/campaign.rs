@@ -1,10 +1,11 @@
+use lusus_catalog::LUSUS;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 
 use crate::mishap::{Mishap, Operations};
 use crate::round::{End, Round};
@@ -51,7 +52,7 @@ impl Campaign {
     pub(crate) fn new() -> Campaign {
         Campaign {
             shim: Rc::new(Shim::build()),
-            games: Variant::usual().collect(),
+            games: LUSUS.usual().collect(),
             calm: Vec::new(),
             nth: BTreeMap::new(),
             turn: 0,

@@ -24,10 +24,10 @@ mod table;
 mod tally;
 mod truth;
 
+use lusus_catalog::LUSUS;
 use std::{env, fs};
 
 use campaign::Campaign;
-use lusus_catalog::Variant;
 use mishap::Mishap;
 use script::SCRIPT;
 use shim::Kind;
@@ -52,7 +52,7 @@ fn nothing_acknowledged_is_lost_or_doubled_whatever_the_disk_does() {
     assert_eq!(few(&tally.findings.lost), [""; 0], "lost");
     assert_eq!(few(&tally.findings.doubled), [""; 0], "doubled");
     assert!(tally.faults() >= wanted);
-    assert_eq!(tally.places(), SCRIPT.len() * Variant::usual().count(), "steps with a fault");
+    assert_eq!(tally.places(), SCRIPT.len() * LUSUS.usual().count(), "steps with a fault");
     if wanted >= MANY {
         assert_eq!(tally.hit(Kind::Write), tally.script.writes, "writes with a fault");
         assert_eq!(tally.hit(Kind::Sync), tally.script.syncs, "fsyncs with a fault");

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::thread::sleep;
 use std::time::Duration;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 use lusus_play::Match;
 use serde_json::json;
 

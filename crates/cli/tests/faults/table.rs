@@ -1,5 +1,5 @@
-use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::{Player, Random};
+use lusus_erased::{AnyLine, Ends, Variant};
 use serde_json::{Value, json};
 
 use crate::ledger::Ledger;

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 
 use crate::ledger::Findings;
 use crate::mishap::{Mishap, Operations};

@@ -1,6 +1,9 @@
-use lusus_catalog::{Termination, Variant};
+use lusus_catalog::LUSUS;
 use lusus_core::{Player, Random};
+use lusus_erased::Variant;
 use lusus_play::{Action, Command, FirstMoves, Match, Settings, Span, Time, TimeControl};
+use lusus_record::Record;
+use lusus_record::Termination;
 
 use crate::script::settings;
 
@@ -21,7 +24,7 @@ fn play_out(settings: Settings, seed: u64) -> Match {
 
 #[test]
 fn every_variant_is_played_to_its_end() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         for seed in 0..5 {
             let clock = TimeControl::Clock { base: Span::minutes(1), increment: Span::seconds(2) };
             let settings = Settings {
@@ -48,8 +51,8 @@ fn check_finished(game: &Match, variant: Variant) {
     let record = game.record();
     assert_eq!(record.result(), end.result(), "{variant}");
     assert_eq!(u64::from(record.ply_count()), moves, "{variant}");
-    assert_eq!(record.to_string().parse(), Ok(record), "{variant}");
-    assert_eq!(game.line_to(u32::MAX).outcome().map(|outcome| outcome.result), end.result());
+    assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record), "{variant}");
+    assert_eq!(game.line().outcome().map(|outcome| outcome.result), end.result());
     for player in Player::BOTH {
         assert_eq!(game.actions(player, Time(u64::MAX)), [Action::OfferRematch], "{variant}");
     }

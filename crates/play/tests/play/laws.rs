@@ -1,9 +1,11 @@
 //! The laws M1 to M11, on random commands at random times in random matches.
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::{Player, Random};
+use lusus_erased::Variant;
 use lusus_play::testkit::{Attempt, Step, Trial};
 use lusus_play::{Event, FirstMoves, Settings, Span, Takeback, TimeControl};
+use lusus_record::Record;
 use proptest::prelude::*;
 
 use crate::script::human;
@@ -21,7 +23,7 @@ proptest! {
             trial.take(i as u64, step);
         }
         let record = trial.game().record();
-        prop_assert_eq!(record.to_string().parse(), Ok(record));
+        prop_assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
     }
 }
 
@@ -64,7 +66,7 @@ fn any_attempt() -> impl Strategy<Value = Attempt> {
 }
 
 fn any_settings() -> impl Strategy<Value = Settings> {
-    let variants: Vec<Variant> = Variant::all().collect();
+    let variants: Vec<Variant> = LUSUS.all().collect();
     let time_control = prop_oneof![
         Just(TimeControl::Unlimited),
         (1..60_000_u64, 0..5_000_u64).prop_map(|(base, increment)| TimeControl::Clock {
@@ -114,7 +116,7 @@ fn opening_of(variant: Variant, seed: u64, plies: usize) -> Vec<String> {
 /// The event as it comes back from a store.
 fn written(event: &Event) -> Event {
     let text = serde_json::to_string(event).unwrap();
-    let read: Event = serde_json::from_str(&text).unwrap();
+    let read: Event = LUSUS.reading(|| serde_json::from_str(&text)).unwrap();
     assert_eq!(&read, event, "M2: {text}");
     read
 }

@@ -9,7 +9,7 @@
 //! by `|`, each with `@time` where it is not the command's time; `! word` for a
 //! rejection; `= events` for the answer to a command that came before.
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::Player;
 use lusus_play::{
     Action, Command, CommandKey, Decision, End, Event, Fact, Fault, Kind, Match, Name, Participant,
@@ -18,7 +18,7 @@ use lusus_play::{
 
 /// A match between Ana and Rui without clocks.
 pub(crate) fn settings(variant: &str) -> Settings {
-    let variant = Variant::find(variant).unwrap();
+    let variant = LUSUS.find(variant).unwrap();
     Settings { players: [Some(human("Ana")), Some(human("Rui"))], ..Settings::new(variant) }
 }
 

@@ -1,4 +1,4 @@
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_play::{
     BadSettings, FirstMoves, Match, Name, NameTooLong, Settings, Span, Time, TimeControl,
 };
@@ -17,7 +17,7 @@ fn wrong_settings_are_refused() {
         opening: moves.iter().map(ToString::to_string).collect(),
         ..settings("choko")
     };
-    let syrtis = Variant::find("syrtis").unwrap();
+    let syrtis = LUSUS.find("syrtis").unwrap();
     let wrong = choko.parse("5/5 1").err().unwrap();
     let mut position = choko.start(0);
     position.play("c3").unwrap();

@@ -9,13 +9,7 @@ pub(super) struct Past {
 
 impl Past {
     pub(super) fn new<P: Position>(line: &Line<P>) -> Past {
-        let mut position = line.start().clone();
-        let mut keys = vec![position.key()];
-        for &mv in line.moves() {
-            position.play(mv);
-            keys.push(position.key());
-        }
-        Past::of_keys(keys)
+        Past::of_keys(line.positions().iter().map(Position::key).collect())
     }
 
     fn of_keys(mut keys: Vec<Key>) -> Past {

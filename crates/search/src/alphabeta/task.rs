@@ -54,7 +54,7 @@ impl<'a, P: Position, E> Task<'a, P, E> {
             begun: control.now(),
             // A match that is over already by its length is searched all the
             // same, as far as one move.
-            plies_left: limits.length.saturating_sub(played).max(1),
+            plies_left: line.length().saturating_sub(played).max(1),
             halted: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         }

@@ -130,8 +130,8 @@ fn a_soft_limit_ends_with_an_iteration() {
 fn the_greatest_depth_is_reached_without_harm() {
     for world in [World::round(0), World::down(0)] {
         let world = World { places: 1, ends: 0, floors: u32::MAX, ..world };
-        let line = Line::new(Maze::new(World { seed: 11, ..world }));
-        let limits = Limits { length: u32::MAX, ..Limits::nodes(400_000) };
+        let line = Line::with_length(Maze::new(World { seed: 11, ..world }), u32::MAX);
+        let limits = Limits::nodes(400_000);
         let mut searcher = Searcher::new(Opinions, Options::default());
         let report = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
         assert!(report.best.is_some());

@@ -95,11 +95,11 @@ fn tic_tac_toe() {
 #[test]
 fn a_match_that_is_nearly_over() {
     for seed in 0..40 {
-        let line = Line::new(Maze::new(World::down(seed)));
         let techniques = Techniques { table: TableUse::Off, ..Techniques::EXACT };
         let mut oracle = Oracle::new(&Opinions, techniques);
         oracle.plies_left = 1 + seed as u32 % 5;
-        let limits = Limits { length: oracle.plies_left, ..Limits::depth(6) };
+        let line = Line::with_length(Maze::new(World::down(seed)), oracle.plies_left);
+        let limits = Limits::depth(6);
         let mut searcher = Searcher::new(&Opinions, Options { techniques, ..Options::default() });
         searcher.search(&line, &limits, &Control::timeless(), &mut |it| {
             assert_eq!(it.lines[0].score, oracle.root(&line, it.depth), "A2: {}", line.position());

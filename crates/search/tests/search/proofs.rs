@@ -95,12 +95,12 @@ fn null_moves_prove_nothing() {
 #[test]
 fn proofs_end_before_the_match() {
     for seed in 0..100 {
-        let line = Line::new(Maze::new(World::down(seed)));
+        let start = Maze::new(World::down(seed));
         let mut searcher = searcher(1);
-        check(&mut searcher, &line, &Limits::depth(10));
+        check(&mut searcher, &Line::new(start), &Limits::depth(10));
         for length in 1..10 {
-            let limits = Limits { length, ..Limits::depth(10) };
-            let score = check(&mut searcher, &line, &limits);
+            let line = Line::with_length(start, length);
+            let score = check(&mut searcher, &line, &Limits::depth(10));
             let plies = score.proof().map_or(0, Proof::plies);
             assert!(plies <= length, "A3: {score} in a match of {length} plies");
         }

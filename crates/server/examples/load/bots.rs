@@ -1,10 +1,11 @@
+use lusus_catalog::LUSUS;
 use std::fmt::Write;
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use futures_util::SinkExt;
-use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::{MATCH_LENGTH, Random};
+use lusus_erased::{AnyLine, Ends, Variant};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -94,7 +95,7 @@ impl Player {
     }
 
     async fn begin(&self) -> Result<Game> {
-        let variants: Vec<Variant> = Variant::usual().collect();
+        let variants: Vec<Variant> = LUSUS.usual().collect();
         let variant = variants[self.number / 2 % variants.len()];
         let order = json!({"variant": variant.id(), "players": ["human", self.bot()]});
         let made = make_match(self.from(), &self.addr, &order).await?;

@@ -11,10 +11,11 @@ mod player;
 mod server;
 mod times;
 
+use lusus_catalog::LUSUS;
 use std::error::Error;
 use std::time::Duration;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 use lusus_server::raise_file_limit;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -97,7 +98,7 @@ async fn open_tables(
     server: &Server,
     tell: &mpsc::UnboundedSender<figures::Report>,
 ) -> Result<Vec<mpsc::UnboundedSender<Order>>> {
-    let variants: Vec<Variant> = Variant::usual().collect();
+    let variants: Vec<Variant> = LUSUS.usual().collect();
     let mut tables = Vec::new();
     while tables.len() < options.matches {
         let count = AT_A_TIME.min(options.matches - tables.len());

@@ -2,8 +2,8 @@ use std::convert::Infallible;
 use std::net::Ipv4Addr;
 
 use futures_util::{SinkExt, StreamExt};
-use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::{MATCH_LENGTH, Random};
+use lusus_erased::{AnyLine, Ends, Variant};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;

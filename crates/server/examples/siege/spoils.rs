@@ -1,8 +1,9 @@
+use lusus_catalog::LUSUS;
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
-use lusus_catalog::{Ends, Variant};
 use lusus_core::{MATCH_LENGTH, Random};
+use lusus_erased::Ends;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -63,7 +64,7 @@ impl Watched {
 
     async fn make(addr: &str) -> Result<Watched> {
         let made = make_match(Self::PLAYER, addr, &json!({"variant": WIDE, "here": true})).await?;
-        let first_move = Variant::find(WIDE)?.start(0).legal_moves().swap_remove(0);
+        let first_move = LUSUS.find(WIDE)?.start(0).legal_moves().swap_remove(0);
         Ok(Watched { made, first_move })
     }
 }
@@ -78,7 +79,7 @@ fn long_game() -> Result<Vec<String>> {
     let length = MATCH_LENGTH as usize - 1;
     for seed in 0..1_000 {
         let mut random = Random::new(seed);
-        let mut line = Variant::find(LONG)?.start(0).line(Ends::Match { length: MATCH_LENGTH });
+        let mut line = LUSUS.find(LONG)?.start(0).line(Ends::Match { length: MATCH_LENGTH });
         let mut moves = Vec::new();
         while moves.len() < length && line.outcome().is_none() {
             let mut legal = line.position().legal_moves();

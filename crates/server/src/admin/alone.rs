@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use lusus_erased::Catalogue;
 use serde_json::json;
 use tokio::runtime::Runtime;
 
@@ -11,12 +12,17 @@ use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, compact, is_kept_i
 use crate::{App, Config, Limits, Site};
 
 /// Answers as a server would, over the same files, for nobody else.
-pub(super) fn answer(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+pub(super) fn answer(
+    catalogue: Catalogue,
+    folder: &Path,
+    request: &AdminRequest,
+) -> Result<Facts, AdminError> {
     must_be_there(folder)?;
     let runtime = runtime()?;
     runtime.block_on(async {
-        let store = SqliteStore::open(folder).await?;
+        let store = SqliteStore::open(catalogue, folder).await?;
         let config = Config {
+            catalogue,
             public_url: String::new(),
             trusted_proxies: Vec::new(),
             metrics_addr: None,

@@ -12,6 +12,8 @@ mod socket;
 
 use std::path::Path;
 
+use lusus_erased::Catalogue;
+
 pub(crate) use desk::Desk;
 pub use error::AdminError;
 pub use request::{AdminRequest, Overwriting};
@@ -31,14 +33,18 @@ pub const LONGEST_REQUEST: usize = 8 * 1024;
 ///
 /// # Errors
 /// If it is refused, or nobody can answer.
-pub fn ask(folder: &Path, request: &AdminRequest) -> Result<Facts, AdminError> {
+pub fn ask(
+    catalogue: Catalogue,
+    folder: &Path,
+    request: &AdminRequest,
+) -> Result<Facts, AdminError> {
     if let Some(answer) = ask_server(folder, request) {
         return answer.and_then(|facts| seen(request, facts));
     }
     match request {
         AdminRequest::Health => Err(alone::silence(folder)),
         AdminRequest::Vacuum => alone::vacuum(folder),
-        other => alone::answer(folder, other),
+        other => alone::answer(catalogue, folder, other),
     }
 }
 

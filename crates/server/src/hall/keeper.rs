@@ -278,7 +278,7 @@ impl Keeper {
         let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.hall.pool.begin(task, self.room.owner(), tell);
+        let thought = self.hall.pool.begin((self.id, self.room.owner()), task, tell);
         self.thinking.insert(ticket, thought);
     }
 
@@ -296,6 +296,7 @@ impl Keeper {
 impl Drop for Keeper {
     fn drop(&mut self) {
         self.calls.close();
+        self.hall.pool.forget(self.id);
         self.hall.forget(self.id);
     }
 }
@@ -318,9 +319,11 @@ async fn stored(storing: &mut Option<(Instant, Storing)>) -> (Instant, Result<()
 
 #[cfg(test)]
 mod tests {
-    use lusus_catalog::Variant;
+
     use lusus_play::{FirstMoves, Match, Participant, Settings, Span, Time, TimeControl};
     use tempfile::TempDir;
+
+    use lusus_catalog::LUSUS;
 
     use super::*;
     use crate::guard::Account;
@@ -330,7 +333,7 @@ mod tests {
     use crate::{Entropy, Limits, Mode};
 
     async fn hall(folder: &TempDir) -> Arc<Hall> {
-        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         Hall::new(Arc::new(store), &Limits::default(), "http://here")
     }
 
@@ -352,7 +355,7 @@ mod tests {
             players: [somebody(), somebody()],
             time_control: TimeControl::PerMove { allowance: Span::seconds(1) },
             first_moves: FirstMoves::Clocked,
-            ..Settings::new(Variant::find("choko").unwrap())
+            ..Settings::new(LUSUS.find("choko").unwrap())
         };
         let new = new_match(&hall, settings).await;
         let customs = hall.customs.clone();
@@ -371,7 +374,7 @@ mod tests {
     async fn a_room_that_was_opened_only_to_expire_closes_at_once() {
         let folder = tempfile::tempdir().unwrap();
         let hall = hall(&folder).await;
-        let new = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await;
+        let new = new_match(&hall, Settings::new(LUSUS.find("choko").unwrap())).await;
         let customs = hall.customs.clone();
         let room = Room::open(new.into(), customs, Entropy::system(), Time(1)).unwrap();
         let (alive, _all_closed) = mpsc::channel(1);
@@ -389,7 +392,7 @@ mod tests {
     async fn a_keeper_that_breaks_down_leaves_no_dead_room() {
         let folder = tempfile::tempdir().unwrap();
         let hall = hall(&folder).await;
-        let id = new_match(&hall, Settings::new(Variant::find("choko").unwrap())).await.id;
+        let id = new_match(&hall, Settings::new(LUSUS.find("choko").unwrap())).await.id;
         let house = Account::house();
         hall.enter(id, &house).await.unwrap();
         let broken: Result<(), NoEntry> = hall.look(id, &house, |_| panic!("on purpose")).await;

@@ -1,8 +1,10 @@
 //! Every room that is open, and what they share.
 
 mod call;
+mod engines;
 mod fair_queue;
 mod histogram;
+mod job;
 mod keeper;
 mod metrics;
 mod no_entry;

@@ -1,22 +1,26 @@
 use std::collections::HashMap;
+use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{iter, thread};
 
 use lusus_bots::Effort;
-use lusus_bots::level::Level;
-use lusus_catalog::AnyThinking;
-use lusus_host::{Finding, Task};
+use lusus_catalog::{AnyChoice, AnyThinking};
+use lusus_host::{Finding, Task, Thinker};
 use lusus_search::Control;
 
-use super::think_queue::{Hands, ThinkQueue, share};
-use crate::clock::now;
+use super::engines::Engines;
+use super::job::Job;
+use super::think_queue::{Hands, SLICE, ThinkQueue};
+use crate::MatchId;
 use crate::room::Owner;
 
 /// A fixed number of threads on which bots think, and one more for what takes
 /// only a moment. Everybody's bots wait in one fair [queue](ThinkQueue); what is
-/// cancelled is never begun, or stops at once.
+/// cancelled is never begun, or stops at once. Engines are [kept](Engines) from
+/// move to move, and from slice to slice.
 pub(crate) struct Pool {
     shared: Arc<Shared>,
 }
@@ -24,6 +28,7 @@ pub(crate) struct Pool {
 struct Shared {
     queue: Mutex<Queue>,
     news: Condvar,
+    engines: Mutex<Engines>,
     /// How many threads take long work.
     threads: usize,
 }
@@ -37,20 +42,12 @@ struct Queue {
     is_closed: bool,
 }
 
-struct Job {
-    number: u64,
-    /// For whose match: everybody gets their share.
-    owner: Option<Owner>,
-    task: Task,
-    tell: Box<dyn FnOnce(Finding) + Send>,
-}
-
 impl Pool {
     pub(crate) fn start(threads: usize) -> Pool {
         let (jobs, running) = (ThinkQueue::new(), HashMap::new());
         let queue = Mutex::new(Queue { jobs, running, count: 0, is_closed: false });
-        let threads = threads.max(1);
-        let shared = Arc::new(Shared { queue, news: Condvar::new(), threads });
+        let (news, engines, threads) = (Condvar::new(), Mutex::default(), threads.max(1));
+        let shared = Arc::new(Shared { queue, news, engines, threads });
         let hands = [Hands::Brief].into_iter().chain(iter::repeat_n(Hands::Any, threads));
         for hands in hands {
             let shared = Arc::clone(&shared);
@@ -59,22 +56,28 @@ impl Pool {
         Pool { shared }
     }
 
-    /// Thinks about a task as soon as a thread is free, then tells. Nothing is
-    /// told once the thought is dropped.
+    /// Thinks about a task of a match as soon as a thread is free, then tells.
+    /// Nothing is told once the thought is dropped.
     pub(crate) fn begin(
         &self,
+        (id, owner): (MatchId, Option<Owner>),
         task: Task,
-        owner: Option<Owner>,
         tell: impl FnOnce(Finding) + Send + 'static,
     ) -> Thought {
-        let effort = effort_of(&task);
+        let place = (id, task.purpose);
         let mut queue = self.shared.lock();
         queue.count += 1;
         let number = queue.count;
-        queue.jobs.push(effort, owner, Job { number, owner, task, tell: Box::new(tell) });
+        let job = Job::new(number, (place, owner), task, Box::new(tell));
+        queue.jobs.push(job.effort, owner, job);
         // Not every thread takes every job.
         self.shared.news.notify_all();
         Thought { shared: Arc::clone(&self.shared), owner, number }
+    }
+
+    /// Lets go of what engines remember of a match.
+    pub(crate) fn forget(&self, id: MatchId) {
+        self.shared.engines().forget(id);
     }
 
     /// How many tasks wait for a thread.
@@ -112,76 +115,103 @@ impl Drop for Pool {
     }
 }
 
+/// A job that has a thread, for as long as it takes or for a slice.
+struct Turn {
+    job: Job,
+    control: Control,
+    /// Whether others had to have their turn.
+    is_cut: Arc<AtomicBool>,
+}
+
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn engines(&self) -> MutexGuard<'_, Engines> {
+        self.engines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The next job, and what ends it; `None` once the pool is gone.
-    fn next(self: &Arc<Self>, hands: Hands) -> Option<(Job, Control)> {
+    fn next(self: &Arc<Self>, hands: Hands) -> Option<Turn> {
         let mut queue = self.lock();
         loop {
             if queue.is_closed {
                 return None;
             }
-            if let Some((effort, job)) = queue.jobs.pop(hands) {
-                let control = self.control(effort, &job);
+            if let Some(job) = queue.jobs.pop(hands) {
+                let is_cut = Arc::<AtomicBool>::default();
+                let control = self.control(job.effort, Arc::clone(&is_cut));
                 queue.running.insert(job.number, control.clone());
-                return Some((job, control));
+                return Some(Turn { job, control, is_cut });
             }
             queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    /// What ends the thinking about a task that begins now. Long work has less
-    /// time while others wait, also what was begun before they came.
-    fn control(self: &Arc<Self>, effort: Effort, job: &Job) -> Control {
-        let (owner, time, begun) = (job.owner, job.task.budget.time, Instant::now());
-        let shared = Arc::clone(self);
-        Control::new(move || match effort {
-            Effort::Brief => begun.elapsed(),
-            Effort::Long => {
-                let crowd = shared.lock().jobs.crowd(owner);
-                hurried(begun.elapsed(), share(time, crowd, shared.threads), time)
+    /// What ends the thinking that begins now: long work also if it has had its
+    /// slice and others wait, by a clock that then shows the end of all time.
+    fn control(self: &Arc<Self>, effort: Effort, is_cut: Arc<AtomicBool>) -> Control {
+        let (shared, begun) = (Arc::clone(self), Instant::now());
+        Control::new(move || {
+            let elapsed = begun.elapsed();
+            let has_had_slice = effort == Effort::Long && elapsed >= SLICE;
+            if has_had_slice && shared.lock().jobs.len() > 0 {
+                is_cut.store(true, Ordering::Relaxed);
             }
+            if is_cut.load(Ordering::Relaxed) { Duration::MAX } else { elapsed }
         })
     }
-}
 
-/// What the clock of a task shows that may use only a share of its time: once
-/// that is used up, all of it is.
-fn hurried(elapsed: Duration, share: Duration, time: Duration) -> Duration {
-    if elapsed < share { elapsed } else { elapsed.saturating_add(time) }
-}
-
-/// How long a task may take: some bots are quick by themselves, others if they
-/// may look at few positions only. Who does not exist breaks down at once.
-fn effort_of(task: &Task) -> Effort {
-    if task.budget.nodes.is_some_and(|nodes| nodes <= Level::MOST_NODES) {
-        return Effort::Brief;
+    /// Thinks about a job. An engine comes with what it remembers, and goes back
+    /// with it.
+    fn think(&self, turn: &Turn) -> Option<AnyChoice> {
+        let Job { place, task, .. } = &turn.job;
+        let kept = self.engines().take(*place, task);
+        let mut thinker = kept.or_else(|| Thinker::of(task).ok())?;
+        let (limits, control) = (turn.job.limits_now(), &turn.control);
+        let mut thinking = AnyThinking { limits, control, progress: &mut |_| {} };
+        let found = thinker.think(task, &mut thinking);
+        if turn.job.effort == Effort::Long {
+            self.engines().keep(*place, thinker);
+        }
+        match found {
+            Finding::Choice(choice) => Some(choice),
+            Finding::Thought(_) | Finding::Broke => None,
+        }
     }
-    task.line.start().variant().effort(&task.bot).unwrap_or(Effort::Brief)
-}
 
-fn work(shared: &Arc<Shared>, hands: Hands) {
-    while let Some((Job { number, task, tell, .. }, control)) = shared.next(hands) {
-        // A bot that breaks down loses its match, and no other.
-        let thought = catch_unwind(AssertUnwindSafe(|| think(&task, &control)));
-        shared.lock().running.remove(&number);
-        if !control.is_stopped() {
-            tell(thought.unwrap_or(Finding::Broke));
+    /// Puts a job back in line that was cut and has time left, or tells what was
+    /// found; nothing of what was cancelled.
+    fn end(&self, turn: Turn) {
+        let Turn { job, control, is_cut } = turn;
+        let mut queue = self.lock();
+        queue.running.remove(&job.number);
+        if control.is_stopped() {
+            return;
+        }
+        let wait = queue.jobs.wait(job.owner, self.threads);
+        if is_cut.load(Ordering::Relaxed) && job.has_time_after(wait) {
+            queue.jobs.push(job.effort, job.owner, job);
+            self.news.notify_all();
+        } else {
+            drop(queue);
+            job.finish();
         }
     }
 }
 
-fn think(task: &Task, control: &Control) -> Finding {
-    let variant = task.line.start().variant();
-    let Ok(mut bot) = variant.bot(&task.bot, task.settings.clone()) else { return Finding::Broke };
-    let limits = task.budget.limits(now());
-    let mut thinking = AnyThinking { limits, control, progress: &mut |_| {} };
-    match bot.choose(&*task.line, &mut thinking) {
-        Ok(choice) => Finding::Choice(choice),
-        Err(_) => Finding::Broke,
+fn work(shared: &Arc<Shared>, hands: Hands) {
+    while let Some(mut turn) = shared.next(hands) {
+        if !turn.job.is_late() {
+            // A bot that breaks down loses its match, and no other.
+            let found = catch_unwind(AssertUnwindSafe(|| shared.think(&turn)));
+            match found {
+                Ok(Some(choice)) => turn.job.learn(choice),
+                Ok(None) | Err(_) => turn.is_cut.store(false, Ordering::Relaxed),
+            }
+        }
+        shared.end(turn);
     }
 }
 
@@ -189,17 +219,30 @@ fn think(task: &Task, control: &Control) -> Finding {
 mod tests {
     use std::sync::mpsc::channel;
 
-    use lusus_bots::Settings;
-    use lusus_catalog::{Ends, Variant};
+    use lusus_bots::level::Level;
+    use lusus_bots::{Basis, Settings};
+    use lusus_erased::Ends;
     use lusus_host::{Budget, Purpose, Ticket};
 
+    use lusus_catalog::LUSUS;
+
     use super::*;
+    use crate::Entropy;
 
     fn task(bot: &str) -> Task {
-        let line = Variant::find("choko").unwrap().start(0).line(Ends::Game);
+        let line = LUSUS.find("choko").unwrap().start(0).line(Ends::Game);
         let (ticket, bot, settings) = (Ticket(1), bot.to_owned(), Settings::default());
         let budget = Budget::time(Duration::from_secs(3_600));
         Task { ticket, purpose: Purpose::Hint, bot, settings, line, budget }
+    }
+
+    fn id() -> MatchId {
+        MatchId::draw(&mut Entropy::system())
+    }
+
+    /// Begins a task of a match of its own.
+    fn begin(pool: &Pool, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
+        pool.begin((id(), None), task, tell)
     }
 
     #[test]
@@ -207,13 +250,13 @@ mod tests {
         let pool = Pool::start(1);
         let (tell, told) = channel();
         let endless = tell.clone();
-        let thought = pool.begin(task("engine"), None, move |_| endless.send(0).unwrap());
+        let thought = begin(&pool, task("engine"), move |_| endless.send(0).unwrap());
         let broken = tell.clone();
-        let _broken = pool.begin(task("nobody"), None, move |finding| {
+        let _broken = begin(&pool, task("nobody"), move |finding| {
             assert!(matches!(finding, Finding::Broke));
             broken.send(1).unwrap();
         });
-        let _random = pool.begin(task("random"), None, move |finding| {
+        let _random = begin(&pool, task("random"), move |finding| {
             assert!(matches!(finding, Finding::Choice(_)));
             tell.send(2).unwrap();
         });
@@ -228,23 +271,48 @@ mod tests {
         let pool = Pool::start(1);
         let (tell, told) = channel();
         let endless: Vec<Thought> =
-            iter::repeat_with(|| pool.begin(task("engine"), None, |_| {})).take(3).collect();
+            iter::repeat_with(|| begin(&pool, task("engine"), |_| {})).take(3).collect();
         let draw = Budget { nodes: Some(Level::MOST_NODES), ..task("engine").budget };
         let brief = [task("level-5"), task("novice"), Task { budget: draw, ..task("engine") }];
         let _thoughts = brief.map(|task| {
             let tell = tell.clone();
-            pool.begin(task, None, move |_| tell.send(()).unwrap())
+            begin(&pool, task, move |_| tell.send(()).unwrap())
         });
         assert_eq!(told.iter().take(3).count(), 3);
         assert!(pool.waiting() >= 2, "the engines still wait");
         drop(endless);
     }
 
+    /// Three who never end share one thread with one who does.
     #[test]
-    fn who_has_used_up_a_share_has_used_up_all() {
-        let millis = Duration::from_millis;
-        assert_eq!(hurried(millis(99), millis(100), millis(1_500)), millis(99));
-        assert!(hurried(millis(100), millis(100), millis(1_500)) >= millis(1_500));
+    fn long_work_is_sliced_so_that_nobody_waits_for_all_of_it() {
+        let pool = Pool::start(1);
+        let (tell, told) = channel();
+        let endless: Vec<Thought> =
+            iter::repeat_with(|| begin(&pool, task("engine"), |_| {})).take(3).collect();
+        let budget = Budget::time(Duration::from_secs(1));
+        let _thought = begin(&pool, Task { budget, ..task("engine") }, move |finding| {
+            tell.send(finding).unwrap();
+        });
+        assert!(matches!(told.recv().unwrap(), Finding::Choice(_)));
+        drop(endless);
+    }
+
+    #[test]
+    fn what_was_found_before_is_not_lost_in_a_shorter_slice() {
+        let choice = |mv: &str, depth| AnyChoice {
+            mv: mv.to_owned(),
+            thought: Some(lusus_catalog::Thought { depth, seldepth: 9, nodes: 1, lines: vec![] }),
+            basis: Basis::Search,
+        };
+        let (tell, told) = channel();
+        let tell = Box::new(move |found| tell.send(found).unwrap());
+        let mut job = Job::new(1, ((id(), Purpose::Hint), None), task("engine"), tell);
+        for (mv, depth) in [("a1", 3), ("b2", 5), ("c3", 5), ("d4", 4)] {
+            job.learn(choice(mv, depth));
+        }
+        job.finish();
+        assert_eq!(told.recv().unwrap(), Finding::Choice(choice("c3", 5)));
     }
 
     #[test]
@@ -257,16 +325,18 @@ mod tests {
             ("engine", Effort::Long),
             ("nobody", Effort::Brief),
         ] {
-            assert_eq!(effort_of(&task(bot)), effort, "{bot}");
+            let place = (id(), Purpose::Hint);
+            let job = Job::new(1, (place, None), task(bot), Box::new(|_| {}));
+            assert_eq!(job.effort, effort, "{bot}");
         }
     }
 
     #[test]
     fn what_is_cancelled_while_it_waits_waits_no_longer() {
         let pool = Pool::start(1);
-        let _busy = pool.begin(task("engine"), None, |_| {});
+        let _busy = begin(&pool, task("engine"), |_| {});
         let thoughts: Vec<Thought> =
-            iter::repeat_with(|| pool.begin(task("engine"), None, |_| {})).take(100).collect();
+            iter::repeat_with(|| begin(&pool, task("engine"), |_| {})).take(100).collect();
         assert!(pool.waiting() >= 100);
         drop(thoughts);
         assert!(pool.waiting() <= 1, "at most the first one waits");

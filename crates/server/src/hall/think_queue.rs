@@ -5,9 +5,9 @@ use lusus_bots::Effort;
 
 use super::fair_queue::FairQueue;
 
-/// What a long task always gets, unless nobody ever gets more: an engine that
-/// thinks so long still plays well.
-const LEAST: Duration = Duration::from_millis(100);
+/// How long a long task thinks before others who wait have their turn: an engine
+/// that thinks so long still plays well.
+pub(super) const SLICE: Duration = Duration::from_millis(100);
 
 /// Tasks that wait for a thread: brief ones, such as the moves of levels, and
 /// long ones, such as those of the engine.
@@ -19,9 +19,10 @@ const LEAST: Duration = Duration::from_millis(100);
 /// - **B2** Where both kinds wait, hands for everything take them in turn, the
 ///   brief first, so that neither keeps the other from being done.
 /// - **B3** Of each kind those who wait are served in turn, one task each.
-/// - **B4** The more tasks wait, the less time a long one has, down to
-///   100 ms: see [`share`]. Many tasks of one who waits cost themselves
-///   time; to all others they are one.
+/// - **B4** A long task thinks in [slices](SLICE) while others wait. Between
+///   them it waits at the end of the queue, and its time goes on: the more
+///   wait, the less it thinks, down to one slice. Many tasks of one who waits
+///   cost themselves time; to all others they are one.
 ///
 /// [hands]: Hands::Brief
 pub(super) struct ThinkQueue<K, T> {
@@ -47,8 +48,8 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
         self.kind(effort).push(who, task);
     }
 
-    /// The next task, and of which kind it is.
-    pub(super) fn pop(&mut self, hands: Hands) -> Option<(Effort, T)> {
+    /// The next task.
+    pub(super) fn pop(&mut self, hands: Hands) -> Option<T> {
         let order: &[Effort] = match (hands, self.last) {
             (Hands::Brief, _) => &[Effort::Brief],
             (Hands::Any, Effort::Long) => &[Effort::Brief, Effort::Long],
@@ -59,7 +60,7 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
         if hands == Hands::Any {
             self.last = effort;
         }
-        Some((effort, task))
+        Some(task)
     }
 
     /// Takes out what somebody no longer wants.
@@ -72,11 +73,13 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
         self.brief.len() + self.long.len()
     }
 
-    /// How many wait for a long task of somebody to end: all others who have
-    /// any, and each of their own.
-    pub(super) fn crowd(&self, who: K) -> usize {
+    /// How long another long task of somebody would wait for its next slice:
+    /// for one slice of all others who have any, and for each of their own.
+    pub(super) fn wait(&self, who: K, threads: usize) -> Duration {
         let own = self.long.len_of(who);
-        self.long.askers() - usize::from(own > 0) + own
+        let crowd = self.long.askers() - usize::from(own > 0) + own;
+        let rounds = crowd.div_ceil(threads.max(1));
+        SLICE.saturating_mul(u32::try_from(rounds).unwrap_or(u32::MAX))
     }
 
     fn kind(&mut self, effort: Effort) -> &mut FairQueue<K, T> {
@@ -85,14 +88,6 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
             Effort::Long => &mut self.long,
         }
     }
-}
-
-/// How much of its time a long task has while so many wait for it and the
-/// others to end: who waits then waits about as long as one task takes alone.
-pub(super) fn share(time: Duration, crowd: usize, threads: usize) -> Duration {
-    let threads = u32::try_from(threads.max(1)).unwrap_or(u32::MAX);
-    let all = threads.saturating_add(u32::try_from(crowd).unwrap_or(u32::MAX));
-    (time.saturating_mul(threads) / all).max(LEAST.min(time))
 }
 
 #[cfg(test)]
@@ -108,7 +103,7 @@ mod tests {
     }
 
     fn served(queue: &mut ThinkQueue<char, i32>, hands: Hands) -> Vec<i32> {
-        std::iter::from_fn(|| Some(queue.pop(hands)?.1)).collect()
+        std::iter::from_fn(|| queue.pop(hands)).collect()
     }
 
     #[test]
@@ -148,17 +143,8 @@ mod tests {
         let mut tasks = vec![(long, 'b', 0), (brief, 'c', 0), (brief, 'd', 0)];
         tasks.extend((0..30).map(|number| (long, 'a', number)));
         let queue = queue(&tasks);
-        assert_eq!([queue.crowd('a'), queue.crowd('b'), queue.crowd('c')], [31, 2, 2]);
-    }
-
-    #[test]
-    fn the_more_wait_the_less_time_each_has() {
-        let (second, millis) = (Duration::from_secs(1), Duration::from_millis);
-        for (crowd, threads, expected) in
-            [(0, 1, 1_000), (1, 1, 500), (4, 1, 200), (9, 1, 100), (99, 1, 100), (4, 4, 500)]
-        {
-            assert_eq!(share(second, crowd, threads), millis(expected), "{crowd} {threads}");
-        }
-        assert_eq!(share(millis(50), 99, 1), millis(50), "what is short anyway stays");
+        let waits = |who, threads| queue.wait(who, threads).as_millis();
+        assert_eq!(['a', 'b', 'c'].map(|who| waits(who, 1)), [3_100, 200, 200]);
+        assert_eq!(['a', 'b', 'c'].map(|who| waits(who, 4)), [800, 100, 100]);
     }
 }

@@ -1,5 +1,5 @@
 use lusus_core::{Message, Player, Target, msg};
-use lusus_play::{Action, Command, Decision, Event, Fact, Match, Rejected, Ruling, Time};
+use lusus_play::{Action, Command, Decision, Event, Fact, Rejected, Ruling, Time};
 
 use super::{Asker, ConnectionId, Request, Room, Storing, Then};
 use crate::Secret;
@@ -88,7 +88,7 @@ impl Room {
                     self.carry_out(request, at);
                 }
             }
-            Request::Player(asker, command) => self.act(asker, &self.as_typed(command), at),
+            Request::Player(asker, command) => self.act(asker, &command, at),
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(asker) => self.renew_link(asker),
             Request::GiveUp(giver) => self.give_up(&giver, at),
@@ -96,17 +96,19 @@ impl Room {
         }
     }
 
-    /// Reads what a person may have typed for a move.
-    fn as_typed(&self, command: Command) -> Command {
-        match command {
-            Command::Player { player, key, action: Action::Play { ply, mv, position } }
-                if mv.len() <= Match::LONGEST_MOVE =>
-            {
-                let mv = self.game.position().typed(&mv);
-                Command::Player { player, key, action: Action::Play { ply, mv, position } }
-            }
-            other => other,
-        }
+    /// What a command leads to. What is no move as it stands may still be one
+    /// as people type it.
+    fn try_out(&self, command: &Command, at: Time) -> Result<Decision, Rejected> {
+        let decision = self.game.decide(command, at);
+        let (Command::Player { player, key, action }, Err(Rejected::Illegal(_))) =
+            (command, &decision)
+        else {
+            return decision;
+        };
+        let Action::Play { ply, mv, position } = action else { return decision };
+        let mv = self.game.position().typed(mv);
+        let play = Action::Play { ply: *ply, mv, position: *position };
+        self.game.decide(&Command::player(*player, key.clone(), play), at)
     }
 
     fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
@@ -137,7 +139,7 @@ impl Room {
         if let Some(known) = self.refusals.iter().find(is_it) {
             return Err(known.rejected.clone());
         }
-        let decision = self.game.decide(command, at);
+        let decision = self.try_out(command, at);
         if let Err(rejected) = &decision {
             let (player, nonce, rejected) = (*player, key.clone(), rejected.clone());
             self.refusals.push_back(Refusal { player, nonce, rejected });

@@ -1,7 +1,7 @@
 use std::hash::{DefaultHasher, Hasher};
 
-use lusus_catalog::AnyLine;
 use lusus_core::{MoveView, msg};
+use lusus_erased::AnyLine;
 use lusus_play::{Event, Fact, Match, Misfit};
 
 use super::{ConnectionId, Output, Room};
@@ -13,14 +13,14 @@ const RECENT_EVENTS: usize = 32;
 impl Room {
     /// Lets an event happen, in the match and in what is kept beside it.
     pub(super) fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
+        self.game.apply(event)?;
         let notation: Option<Box<str>> = match &event.fact {
-            Fact::Moved { mv, .. } => {
-                let notation = self.game.position().notation(mv);
+            Fact::Moved { ply, mv, .. } => {
+                let notation = self.game.line().notation(*ply);
                 notation.filter(|notation| notation != mv).map(String::into_boxed_str)
             }
             _ => None,
         };
-        self.game.apply(event)?;
         match &event.fact {
             Fact::Moved { .. } => self.notations.push(notation.clone()),
             Fact::TakenBack { to, .. } => self.take_back(*to as usize),
@@ -85,16 +85,16 @@ fn move_entry(fact: &Fact, notation: Option<&str>) -> Option<MoveEntry> {
 
 /// The moves that are on the board when a match begins.
 pub(super) fn opening_of(game: &Match) -> Vec<MoveEntry> {
-    let mut position = game.start();
-    let mut entries = Vec::new();
-    for (ply, mv) in (1..).zip(game.moves()) {
-        let player = position.to_move();
-        let notation = position.notation(mv).unwrap_or_else(|| mv.to_owned());
-        position.play(mv).expect("the moves of a match are legal");
-        let (mv, notation, key) = (mv.into(), notation.into(), position.key());
-        entries.push(MoveEntry { ply, player, mv, notation, position: key, clocks: None });
-    }
-    entries
+    let line = game.line();
+    let entry = |(ply, mv): (u32, &str)| MoveEntry {
+        ply,
+        player: line.to_move_at(ply - 1),
+        mv: mv.into(),
+        notation: line.notation(ply).map_or_else(|| mv.into(), String::into_boxed_str),
+        position: line.key_at(ply),
+        clocks: None,
+    };
+    (1..).zip(game.moves()).map(entry).collect()
 }
 
 /// Whether a fact changes what is drawn, or who is to move.
@@ -120,8 +120,8 @@ impl Room {
                 self.tell_view(vec![connection], view);
             }
             ply => {
-                let line = self.game.line_to(ply);
-                let view = line_view(&*line, ply, moves.then(|| line.position().move_views()));
+                let line = self.game.line();
+                let view = line_view(line, ply, moves.then(|| line.position_at(ply).move_views()));
                 self.tell_view(vec![connection], view);
             }
         }
@@ -183,14 +183,13 @@ impl Room {
     }
 }
 
-/// The view of where a line of play stands.
+/// The view of a line of play after so many moves.
 pub(crate) fn line_view(line: &dyn AnyLine, ply: u32, moves: Option<Vec<MoveView>>) -> View {
-    let position = line.position();
     View {
         ply,
-        position: position.key().to_string(),
-        board: Some(position.geometry().into()),
-        scene: line.scene(),
+        position: line.key_at(ply).to_string(),
+        board: Some(line.position_at(ply).geometry().into()),
+        scene: line.scene_at(ply),
         moves,
     }
 }

@@ -4,8 +4,8 @@ use axum::http::StatusCode;
 use axum::http::header::{ALLOW, CONNECTION, HeaderValue, UPGRADE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::Refused;
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
+use lusus_erased::Refused;
 use lusus_play::{BadSettings, Time};
 use serde_json::json;
 

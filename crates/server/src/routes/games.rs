@@ -1,19 +1,23 @@
+use std::sync::Arc;
+
 use axum::Json;
-use lusus_catalog::Variant;
+use axum::extract::State;
+use lusus_catalog::Abilities;
+use lusus_erased::Variant;
 use serde_json::{Value, json};
 
+use crate::App;
 use crate::wire::{Game, GameVariant};
 
 /// `GET /api/games`.
-pub(super) async fn list() -> Json<Value> {
-    let games: Vec<Game> = Variant::usual().map(game).collect();
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
+    let games: Vec<Game> = app.config.catalogue.usual().map(game).collect();
     Json(json!({ "games": games }))
 }
 
 /// The game of which this is the usual variant.
 fn game(usual: Variant) -> Game {
-    let variants = Variant::all().filter(|variant| variant.game_id() == usual.game_id());
-    let variants = variants.map(|variant| GameVariant {
+    let variants = usual.siblings().map(|variant| GameVariant {
         id: variant.id(),
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),

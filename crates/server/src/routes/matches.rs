@@ -36,7 +36,7 @@ pub(super) async fn create(
     if app.hall.is_stopping() {
         return Err(Fault::Stopping);
     }
-    let (mode, settings) = order.settings()?;
+    let (mode, settings) = order.settings(app.config.catalogue)?;
     payer.pay(Effort::new_match(settings.opening.len()))?;
     let Payer(account) = payer;
     let owner = owner_of(address, app.hall.store().salt());

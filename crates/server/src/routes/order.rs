@@ -1,4 +1,5 @@
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
+use lusus_erased::{Catalogue, Variant};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
@@ -38,8 +39,8 @@ pub(crate) struct Order {
 
 impl Order {
     /// Who plays against whom, and what the match is told.
-    pub(super) fn settings(&self) -> Result<(Mode, Settings), Fault> {
-        let variant = variant(&self.variant)?;
+    pub(super) fn settings(&self, catalogue: Catalogue) -> Result<(Mode, Settings), Fault> {
+        let variant = variant(catalogue, &self.variant)?;
         if self.moves.len() > MOST_MOVES {
             return Err(Fault::TooManyMoves(MOST_MOVES));
         }
@@ -96,13 +97,13 @@ impl Order {
 /// orders one.
 #[cfg(feature = "testkit")]
 #[must_use]
-pub fn read_order(body: &[u8]) -> Option<(Mode, Settings)> {
-    serde_json::from_slice::<Order>(body).ok()?.settings().ok()
+pub fn read_order(catalogue: Catalogue, body: &[u8]) -> Option<(Mode, Settings)> {
+    serde_json::from_slice::<Order>(body).ok()?.settings(catalogue).ok()
 }
 
 /// The variant with this id.
-pub(super) fn variant(id: &str) -> Result<Variant, Fault> {
-    Variant::find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))
+pub(super) fn variant(catalogue: Catalogue, id: &str) -> Result<Variant, Fault> {
+    catalogue.find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))
 }
 
 fn grace(control: TimeControl) -> Option<Span> {

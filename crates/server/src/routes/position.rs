@@ -1,10 +1,12 @@
+use std::iter;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::{AnyLine, Ends};
 use lusus_core::MATCH_LENGTH;
+use lusus_erased::Catalogue;
+use lusus_erased::{AnyLine, Ends};
 use lusus_play::BadSettings;
 use serde::Deserialize;
 
@@ -44,7 +46,8 @@ pub(super) async fn show(
     payer.pay(question.effort()?)?;
     let Payer(account) = payer;
     // It may be long: what is written here keeps nobody waiting.
-    let write = move || serde_json::to_string(&answer(&question)?).map_err(|_| Fault::Failed);
+    let line = first_line(app.config.catalogue, &question)?;
+    let write = move || serde_json::to_string(&answer(line, &question)?).map_err(|_| Fault::Failed);
     let turn = app.hall.workshop().turn(&account).await;
     let text = app.hall.workshop().work(turn, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -63,35 +66,29 @@ impl Question {
     }
 }
 
-fn answer(question: &Question) -> Result<PositionView, Fault> {
-    let mut line = first_line(question)?;
-    let mut frames = vec![frame(&*line, 0, None)];
-    for (ply, typed) in (1..).zip(&question.moves) {
-        let position = line.position();
-        let mv = position.typed(typed);
-        let notation = position.notation(&mv);
-        line.push(&mv).map_err(Fault::Illegal)?;
-        if question.frames {
-            frames.push(frame(&*line, ply, Some((mv, notation))));
+fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, Fault> {
+    for typed in &question.moves {
+        if line.push(typed).is_err() {
+            let mv = line.position().typed(typed);
+            line.push(&mv).map_err(Fault::Illegal)?;
         }
     }
     let is_over = line.outcome().is_some();
     let moves = if is_over { Vec::new() } else { line.position().move_views() };
-    let ply = u32::try_from(question.moves.len()).expect("a limited number of moves");
     let outcome = line.outcome().map(|outcome| OutcomeView {
         result: outcome.result.to_string(),
         reason: outcome.reason.word(),
     });
     Ok(PositionView {
-        view: line_view(&*line, ply, Some(moves)),
+        view: line_view(&*line, line.ply(), Some(moves)),
         text: line.position().text(),
         outcome,
-        frames: question.frames.then_some(frames),
+        frames: question.frames.then(|| frames(&*line)),
     })
 }
 
-fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
-    let variant = variant(&question.variant)?;
+fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
+    let variant = variant(catalogue, &question.variant)?;
     let start = match (&question.start, question.seed) {
         (Some(text), _) => variant.parse(text).map_err(Fault::Position)?,
         (None, Some(seed)) => variant.start(seed),
@@ -101,7 +98,9 @@ fn first_line(question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
     Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
 }
 
-fn frame(line: &dyn AnyLine, ply: u32, made: Option<(String, Option<String>)>) -> Frame {
-    let (mv, notation) = made.map_or((None, None), |(mv, notation)| (Some(mv), notation));
-    Frame { ply, mv, notation, scene: line.scene() }
+fn frames(line: &dyn AnyLine) -> Vec<Frame> {
+    let moves = iter::once(None).chain(line.moves().into_iter().map(Some));
+    let frame =
+        |(ply, mv)| Frame { ply, mv, notation: line.notation(ply), scene: line.scene_at(ply) };
+    (0..).zip(moves).map(frame).collect()
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use lusus_catalog::Variant;
+use lusus_erased::Catalogue;
 
 use super::fault::Fault;
 use crate::{App, MatchId};
@@ -29,7 +29,7 @@ pub(super) async fn serve(
     if let Some(file) = file {
         return file.answer(&headers);
     }
-    match (place_of(uri.path()), app.site.file(PAGE)) {
+    match (place_of(app.config.catalogue, uri.path()), app.site.file(PAGE)) {
         (Place::Page, Some(page)) => page.answer(&headers),
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
@@ -56,7 +56,7 @@ enum Place {
     Nothing,
 }
 
-fn place_of(path: &str) -> Place {
+fn place_of(catalogue: Catalogue, path: &str) -> Place {
     // A blank is written by people who paste, never by programs that look for files.
     let path = &path.replace("%20", "-");
     let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/');
@@ -67,7 +67,7 @@ fn place_of(path: &str) -> Place {
     }
     let is_page = match words[..] {
         ["" | "settings"] | ["settings", ""] => true,
-        ["play" | "rules", game] => Variant::usual().any(|variant| variant.id() == game),
+        ["play" | "rules", game] => catalogue.usual().any(|variant| variant.id() == game),
         ["g", id] => id.parse::<MatchId>().is_ok(),
         _ => false,
     };
@@ -76,6 +76,8 @@ fn place_of(path: &str) -> Place {
 
 #[cfg(test)]
 mod tests {
+    use lusus_catalog::LUSUS;
+
     use super::*;
 
     #[test]
@@ -116,7 +118,7 @@ mod tests {
             ),
         ] {
             for path in paths {
-                assert_eq!(place_of(path), place, "{path}");
+                assert_eq!(place_of(LUSUS, path), place, "{path}");
             }
         }
     }

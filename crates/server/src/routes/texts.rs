@@ -1,6 +1,7 @@
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use axum::Json;
+use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
@@ -8,12 +9,18 @@ use lusus_core::Language;
 use super::fault::Fault;
 use super::order::variant;
 use super::request::{Reader, Word};
+use crate::App;
 use crate::catalogue::client_catalogue;
 use crate::document::{Caching, Document};
 
 /// `GET /api/rules/{game}`.
-pub(super) async fn rules(Word(game): Word, Reader(language): Reader) -> Result<Response, Fault> {
-    let page = lusus_text::Document::from_markdown(variant(&game)?.rules(language));
+pub(super) async fn rules(
+    State(app): State<Arc<App>>,
+    Word(game): Word,
+    Reader(language): Reader,
+) -> Result<Response, Fault> {
+    let rules = variant(app.config.catalogue, &game)?.rules(language);
+    let page = lusus_text::Document::from_markdown(rules);
     Ok(Json(page).into_response())
 }
 

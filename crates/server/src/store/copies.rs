@@ -198,6 +198,8 @@ fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
 
 #[cfg(test)]
 mod tests {
+    use lusus_catalog::LUSUS;
+
     use super::*;
     use crate::store::migration::migrate;
     use crate::store::{SqliteStore, Store};
@@ -240,7 +242,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(DATABASE);
         assert_eq!(examine(folder.path()).await.unwrap(), None, "nothing is there yet");
-        SqliteStore::open(folder.path()).await.unwrap().close().await.unwrap();
+        SqliteStore::open(LUSUS, folder.path()).await.unwrap().close().await.unwrap();
         let before = listing(folder.path());
         assert_eq!(examine(folder.path()).await.unwrap(), Some((3, 0)));
         assert_eq!(listing(folder.path()), before);

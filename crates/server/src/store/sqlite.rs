@@ -3,6 +3,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use lusus_erased::Catalogue;
 use lusus_play::Time;
 use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
@@ -37,6 +38,8 @@ const LAST_READS: Duration = Duration::from_secs(2);
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
+    /// The games that matches are of.
+    catalogue: Catalogue,
     salt: u64,
     path: PathBuf,
     /// Held until the store is closed: two servers on one file would not see
@@ -50,7 +53,7 @@ impl SqliteStore {
     /// # Errors
     /// If the folder cannot be used, another server uses it, or its file is not
     /// ours, newer than the program, or has lost its end.
-    pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
+    pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore, StoreError> {
         let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
         make_folder(folder).map_err(of_folder)?;
         let lock = FolderLock::hold(folder)?;
@@ -74,7 +77,7 @@ impl SqliteStore {
         let commits = number(&mut connection, "SELECT commits FROM site").await?;
         let ledger = SqliteLedger::new(options, connection, commits);
         let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore { readers, writer, salt: salt.cast_unsigned(), path, lock })
+        Ok(SqliteStore { readers, writer, catalogue, salt: salt.cast_unsigned(), path, lock })
     }
 
     /// Reads a match by one statement, so that seats and events are of one
@@ -93,7 +96,7 @@ impl SqliteStore {
         let Some(row) = found else { return Ok(None) };
         let events: Option<&str> = row.try_get("events")?;
         let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
-        let read = |text| serde_json::from_str(text).map_err(broken);
+        let read = |text| self.catalogue.reading(|| serde_json::from_str(text)).map_err(broken);
         let events = events.unwrap_or_default().lines().map(read).collect::<Result<_, _>>()?;
         let seats = [
             seat(&row, ["link_1", "is_open_1", "holder_1"])?,
@@ -367,19 +370,20 @@ fn mode(word: &str) -> Result<Mode, StoreError> {
 mod tests {
     use std::fs;
 
-    use lusus_catalog::Variant;
     use lusus_play::{Match, Settings, Span};
     use tempfile::TempDir;
+
+    use lusus_catalog::LUSUS;
 
     use super::*;
     use crate::Entropy;
 
     async fn open(folder: &TempDir) -> SqliteStore {
-        SqliteStore::open(folder.path()).await.unwrap()
+        SqliteStore::open(LUSUS, folder.path()).await.unwrap()
     }
 
     fn new_match(owner: i64, most: u32, at: Time) -> NewMatch {
-        let settings = Settings::new(Variant::find("choko").unwrap());
+        let settings = Settings::new(LUSUS.find("choko").unwrap());
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
         let id = MatchId::draw(&mut Entropy::system());
@@ -398,7 +402,7 @@ mod tests {
     async fn nothing_is_acknowledged_that_goes_into_a_removed_file() {
         for name in ["server.db", "server.db-wal"] {
             let folder = tempfile::tempdir().unwrap();
-            let store = SqliteStore::open(folder.path()).await.unwrap();
+            let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
             for _ in 0..3 {
                 store.check().await.unwrap();
             }
@@ -414,7 +418,7 @@ mod tests {
     #[tokio::test]
     async fn it_is_well_only_if_a_match_could_be_begun() {
         let folder = tempfile::tempdir().unwrap();
-        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         store.check().await.unwrap();
         assert_eq!(store.tally(Time(0)).await.unwrap().matches, 0);
         let path = folder.path().join(DATABASE);
@@ -477,12 +481,12 @@ mod tests {
         store.close().await.unwrap();
         for (what, bytes) in [("without its end", &before[..]), ("emptied", &[])] {
             fs::write(&path, bytes).unwrap();
-            let refused = SqliteStore::open(folder.path()).await.err();
+            let refused = SqliteStore::open(LUSUS, folder.path()).await.err();
             assert!(matches!(refused, Some(StoreError::Lost { .. })), "{what}: {refused:?}");
             assert_eq!(fs::read(&path).unwrap(), bytes, "{what}");
         }
         fs::remove_file(&path).unwrap();
-        let refused = SqliteStore::open(folder.path()).await.err();
+        let refused = SqliteStore::open(LUSUS, folder.path()).await.err();
         assert!(matches!(refused, Some(StoreError::Lost { held: 0, .. })), "{refused:?}");
         assert!(!path.exists());
         // Whoever removes the mark goes on with what is there.
@@ -499,7 +503,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = open(&folder).await;
         for _ in 0..2 {
-            let refused = SqliteStore::open(folder.path()).await.err();
+            let refused = SqliteStore::open(LUSUS, folder.path()).await.err();
             assert!(matches!(refused, Some(StoreError::InUse { .. })), "{refused:?}");
             if cfg!(unix) {
                 _ = fs::remove_file(folder.path().join("server.lock"));
@@ -555,7 +559,7 @@ mod tests {
 
         let parent = tempfile::tempdir().unwrap();
         let folder = parent.path().join("data");
-        let store = SqliteStore::open(&folder).await.unwrap();
+        let store = SqliteStore::open(LUSUS, &folder).await.unwrap();
         store.check().await.unwrap();
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode(&folder), 0o700);

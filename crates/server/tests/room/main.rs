@@ -11,8 +11,9 @@ mod presence;
 mod rematch;
 mod rights;
 mod stage;
+mod walks;
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_play::{
     FirstMoves, Match, Name, Participant, Settings, Span, Takeback, Time, TimeControl,
 };
@@ -24,7 +25,7 @@ use serde_json::{Value, json};
 use stage::Stage;
 
 fn settings() -> Settings {
-    Settings { seed: Some(1), ..Settings::new(Variant::find("choko").unwrap()) }
+    Settings { seed: Some(1), ..Settings::new(LUSUS.find("choko").unwrap()) }
 }
 
 fn blitz() -> Settings {

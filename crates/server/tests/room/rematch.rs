@@ -1,4 +1,4 @@
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_play::Settings;
 use lusus_server::Mode;
 use serde_json::json;
@@ -24,7 +24,7 @@ fn a_rematch_begins_though_the_friend_came_after_the_end() {
 
 #[test]
 fn a_rematch_of_a_drawn_start_keeps_the_moves_that_were_on_the_board() {
-    let variant = Variant::all().find(|variant| !variant.has_fixed_start()).unwrap();
+    let variant = LUSUS.all().find(|variant| !variant.has_fixed_start()).unwrap();
     for seed in 0..20 {
         let opening = variant.start(seed).legal_moves().into_iter().take(1).collect();
         let settings = Settings { seed: Some(seed), opening, ..Settings::new(variant) };
@@ -56,7 +56,7 @@ fn a_link_that_nobody_has_opened_is_of_no_use_in_the_rematch() {
 /// A rematch that is one too many for whoever made the match.
 #[test]
 fn a_rematch_too_many_is_refused_and_everything_stays_as_it_was() {
-    let mut stage = Stage::new(Mode::Friend, Settings::new(Variant::find("choko").unwrap()));
+    let mut stage = Stage::new(Mode::Friend, Settings::new(LUSUS.find("choko").unwrap()));
     stage.join(1, Some(0), 1);
     stage.join(2, Some(1), 1);
     stage.act(1, &json!({"action": "resign"}), 2);
@@ -74,7 +74,7 @@ fn a_rematch_too_many_is_refused_and_everything_stays_as_it_was() {
 
 #[test]
 fn where_a_program_agreed_everybody_hears_that_it_is_one_too_many() {
-    let mut stage = Stage::new(Mode::Here, Settings::new(Variant::find("choko").unwrap()));
+    let mut stage = Stage::new(Mode::Here, Settings::new(LUSUS.find("choko").unwrap()));
     stage.join(1, Some(0), 1);
     stage.join(2, Some(1), 1);
     stage.act(1, &json!({"action": "resign"}), 2);

@@ -1,7 +1,8 @@
+use lusus_catalog::LUSUS;
 use std::collections::BTreeMap;
 
-use lusus_catalog::{AnyLine, Ends, Variant};
 use lusus_core::Random;
+use lusus_erased::{AnyLine, Ends, Variant};
 use serde_json::{Value, json};
 
 /// How long a client waits for a sign of life before it connects anew, in
@@ -62,7 +63,7 @@ pub(crate) enum Act {
 
 impl Client {
     pub(crate) fn new(name: &'static str, player: Option<u64>, secret: Option<String>) -> Client {
-        let variant = Variant::find("choko").unwrap();
+        let variant = LUSUS.find("choko").unwrap();
         Client {
             name,
             player,

@@ -10,9 +10,10 @@ mod client;
 mod disk;
 mod world;
 
+use lusus_catalog::LUSUS;
 use std::collections::BTreeMap;
 
-use lusus_catalog::Variant;
+use lusus_erased::Variant;
 use world::{Weather, World};
 
 /// How many worlds are lived through.
@@ -20,7 +21,7 @@ const SEEDS: u64 = 1_200;
 
 #[test]
 fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
-    let variants: Vec<Variant> = Variant::usual().collect();
+    let variants: Vec<Variant> = LUSUS.usual().collect();
     let (mut moves, mut restarts, mut stops, mut failures) = (0, 0, 0, 0);
     let (mut rematches, mut seats_moved, mut vain, mut early) = (0, 0, 0, 0);
     let mut terminations = BTreeMap::new();
@@ -58,7 +59,7 @@ fn no_move_is_lost_or_doubled_and_all_agree_in_the_end() {
 
 #[test]
 fn the_same_seed_lives_through_the_same() {
-    let variant = Variant::find("choko").unwrap();
+    let variant = LUSUS.find("choko").unwrap();
     let [one, two] = [(), ()].map(|()| {
         let mut world = World::new(7, variant);
         world.live(Weather::storm(7), 2_000);

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use lusus_catalog::Variant;
 use lusus_core::Random;
+use lusus_erased::Variant;
 use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
 use lusus_server::room::{Batch, ConnectionId, Customs, Input, NewMatch, Output, Room, Seat};
 use lusus_server::wire::ClientMessage;

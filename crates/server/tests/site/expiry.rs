@@ -1,3 +1,4 @@
+use lusus_catalog::LUSUS;
 use std::sync::Arc;
 
 use lusus_play::{Event, Fact, Time};
@@ -43,7 +44,7 @@ async fn abandoned_matches_expire() {
 #[tokio::test]
 async fn cleaning_goes_on_until_nothing_stale_is_left() {
     let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let limits = Limits { matches_per_address: 0, ..generous() };
     let server = Server::over(store.clone(), limits).await;
     let (broken, _) = server.new_match(&json!({"variant": "choko"})).await;
@@ -78,7 +79,7 @@ async fn a_match_is_not_forgotten_under_those_who_are_in_it() {
 #[tokio::test]
 async fn what_is_gone_cannot_be_added_to() {
     let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let server = Server::over(store.clone(), generous()).await;
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
     let batch = nonsense(&id);
@@ -90,7 +91,7 @@ async fn what_is_gone_cannot_be_added_to() {
 #[tokio::test]
 async fn a_match_that_cannot_be_opened_is_in_nobodys_way() {
     let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let server = Server::over(store.clone(), generous()).await;
     let (broken, _) = server.new_match(&json!({"variant": "choko"})).await;
     let (sound, _) = server.new_match(&json!({"variant": "choko"})).await;

@@ -1,3 +1,4 @@
+use lusus_catalog::LUSUS;
 use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -68,7 +69,7 @@ pub(crate) fn folder() -> TempDir {
 
 impl Server {
     pub(crate) async fn start(folder: &TempDir, limits: Limits) -> Server {
-        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         Server::over(Arc::new(store), limits).await
     }
 
@@ -78,6 +79,7 @@ impl Server {
         let public_url = "https://play.example".to_owned();
         let proxy = "10.9.8.7".parse().unwrap();
         let config = Config {
+            catalogue: LUSUS,
             public_url,
             trusted_proxies: vec![proxy],
             metrics_addr: None,

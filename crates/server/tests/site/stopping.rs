@@ -1,3 +1,4 @@
+use lusus_catalog::LUSUS;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -29,7 +30,7 @@ struct Frail {
 
 impl Frail {
     async fn open(folder: &TempDir) -> Arc<Frail> {
-        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         let (fails, is_closed) = (AtomicBool::new(false), AtomicBool::new(false));
         let (looks_for_stale, finds_bots) = (Semaphore::new(0), Semaphore::new(0));
         let reader = Mutex::new(());
@@ -237,7 +238,7 @@ async fn a_server_that_stops_takes_nothing_new() {
 async fn two_servers_do_not_share_a_folder() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
-    let second = SqliteStore::open(folder.path()).await;
+    let second = SqliteStore::open(LUSUS, folder.path()).await;
     assert!(matches!(second, Err(StoreError::InUse { .. })));
     server.stop().await;
 }

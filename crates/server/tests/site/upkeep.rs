@@ -1,5 +1,6 @@
 //! What whoever hosts a site can do to it, while people are there.
 
+use lusus_catalog::LUSUS;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,7 +31,7 @@ async fn hosted(folder: &TempDir) -> (Server, AdminSocket) {
 
 async fn ask(folder: &TempDir, request: AdminRequest) -> Result<Facts, AdminError> {
     let path = folder.path().to_owned();
-    spawn_blocking(move || admin::ask(&path, &request)).await.unwrap()
+    spawn_blocking(move || admin::ask(LUSUS, &path, &request)).await.unwrap()
 }
 
 #[tokio::test]
@@ -184,13 +185,13 @@ async fn behind_a_proxy_it_is_the_visitor_who_is_banned() {
 #[tokio::test]
 async fn bans_outlive_the_server_and_not_their_time() {
     let folder = folder();
-    let store = SqliteStore::open(folder.path()).await.unwrap();
+    let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
     let [short, long] = ["203.0.113.1", "203.0.113.2"].map(|text| text.parse().unwrap());
     store.ban(short, Time(1_000)).await.unwrap();
     store.ban(long, Time(u64::MAX >> 1)).await.unwrap();
     assert_eq!(store.bans(Time(999)).await.unwrap().len(), 1, "what has run out is forgotten");
     store.close().await.unwrap();
-    let store = SqliteStore::open(folder.path()).await.unwrap();
+    let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
     assert_eq!(store.bans(Time(5_000)).await.unwrap(), [(long, Time(u64::MAX >> 1))]);
     store.close().await.unwrap();
 }
@@ -198,7 +199,7 @@ async fn bans_outlive_the_server_and_not_their_time() {
 #[tokio::test]
 async fn old_matches_are_retired_and_their_space_given_back() {
     let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let server = Server::over(store.clone(), generous()).await;
     let mut over = Vec::new();
     for _ in 0..60 {
@@ -209,7 +210,7 @@ async fn old_matches_are_retired_and_their_space_given_back() {
     }
     let (open, _) = server.new_match(&json!({"variant": "choko"})).await;
     server.stop().await;
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let server = Server::over(store.clone(), generous()).await;
     let watched = over.remove(7);
     let watcher = server.join(&watched, None).await;
@@ -357,7 +358,7 @@ async fn without_a_server_the_files_answer() {
 #[tokio::test]
 async fn what_is_no_backup_is_not_restored() {
     let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path()).await.unwrap());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
     let server = Server::over(store.clone(), generous()).await;
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
     let restore = async |file: &Path| {
@@ -424,8 +425,9 @@ async fn metrics_tell_routes_and_never_paths() {
 #[tokio::test]
 async fn metrics_with_an_address_of_their_own_are_nowhere_else() {
     let folder = folder();
-    let store = SqliteStore::open(folder.path()).await.unwrap();
+    let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
     let config = Config {
+        catalogue: LUSUS,
         public_url: "http://here".to_owned(),
         trusted_proxies: Vec::new(),
         metrics_addr: Some("127.0.0.1:0".parse().unwrap()),

@@ -1,11 +1,12 @@
-use lusus_catalog::{Ends, Variant};
+use lusus_catalog::LUSUS;
 use lusus_core::{MATCH_LENGTH, Random};
+use lusus_erased::Ends;
 
 /// The moves of a game of Barca by chance that ends only for its length.
 pub(crate) fn long_game() -> Vec<String> {
     let game = |seed| {
         let mut random = Random::new(seed);
-        let start = Variant::find("barca").unwrap().start(0);
+        let start = LUSUS.find("barca").unwrap().start(0);
         let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
         let mut moves = Vec::new();
         while line.outcome().is_none() {

@@ -3,10 +3,13 @@
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use lusus_catalog::{GAMES, ReadError, Record, Variant};
+use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg, text::quote};
+use lusus_erased::Catalogue;
+use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
+use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave, Menu};
 use super::session::Session;
@@ -23,7 +26,7 @@ pub(super) fn choose_session<R: BufRead, W: Write>(
         return Ok(session);
     }
     loop {
-        match choose_game(console)? {
+        match choose_game(console, saves.catalogue())? {
             Some(variant) => {
                 let setup = choose_setup(console, variant)?;
                 match Table::new(setup, console.thinkers(), stopwatch()) {
@@ -96,11 +99,10 @@ fn description(record: &Record) -> Message {
 /// A variant, or `None` to load a game.
 fn choose_game<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
+    catalogue: Catalogue,
 ) -> Result<Option<Variant>, Leave> {
-    let games: Vec<Vec<Variant>> = GAMES
-        .iter()
-        .map(|game| Variant::all().filter(|variant| variant.game_id() == game.id(0)).collect())
-        .collect();
+    let games: Vec<Vec<Variant>> =
+        catalogue.usual().map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
     let entries = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
     let choice = console.choose(&Menu { question: msg!("plain-which-game"), entries, usual: 0 })?;
@@ -214,7 +216,7 @@ fn choose_record<R: BufRead, W: Write>(
     saves: &Saves,
 ) -> Result<Option<Session>, Leave> {
     let Some(path) = choose_file(console, saves)? else { return Ok(None) };
-    let games = match read_records(&path) {
+    let games = match read_records(saves.catalogue(), &path) {
         Ok(games) => games,
         Err(error) => {
             console.say(&error.message())?;

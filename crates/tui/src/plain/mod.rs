@@ -16,8 +16,8 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use lusus_catalog::{ReadError, Record};
 use lusus_core::msg;
+use lusus_record::{ReadError, Record};
 
 use console::{Console, Leave};
 use session::Session;
@@ -34,27 +34,31 @@ const PATIENCE: Duration = Duration::from_millis(5);
 /// If the game cannot be begun or loaded, or the terminal fails.
 pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<(), Failure> {
     let mut console = Console::new(&launch, input, output);
-    let saves = Saves::new(launch.data_dir);
+    let saves = Saves::new(launch.catalogue, launch.data_dir);
     let left = match launch.what {
         What::StartPage => start(&mut console, &saves),
         What::Game(setup) => {
             let table = Table::new(*setup, console.thinkers(), stopwatch())?;
             play_on(&mut console, &saves, Session::new(table, &saves))
         }
-        What::Load(path) => match dialogue::choose_of(&mut console, &path, read_games(&path)?) {
-            Ok(Some(record)) => {
-                let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
-                let session = Session::new(table, &saves).cut_from(&record);
-                play_on(&mut console, &saves, session)
+        What::Load(path) => {
+            match dialogue::choose_of(&mut console, &path, read_games(&saves, &path)?) {
+                Ok(Some(record)) => {
+                    let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
+                    let session = Session::new(table, &saves).cut_from(&record);
+                    play_on(&mut console, &saves, session)
+                }
+                Ok(None) => start(&mut console, &saves),
+                Err(leave) => Err(leave),
             }
-            Ok(None) => start(&mut console, &saves),
-            Err(leave) => Err(leave),
-        },
-        What::Replay(path) => match dialogue::choose_of(&mut console, &path, read_games(&path)?) {
-            Ok(Some(record)) => replay::run(&mut console, &record),
-            Ok(None) => Ok(()),
-            Err(leave) => Err(leave),
-        },
+        }
+        What::Replay(path) => {
+            match dialogue::choose_of(&mut console, &path, read_games(&saves, &path)?) {
+                Ok(Some(record)) => replay::run(&mut console, &record),
+                Ok(None) => Ok(()),
+                Err(leave) => Err(leave),
+            }
+        }
     };
     match left {
         Ok(()) | Err(Leave::Quit | Leave::EndOfInput) => Ok(()),
@@ -63,9 +67,9 @@ pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<
 }
 
 /// The games of a file; if there is but one, it can be read.
-fn read_games(path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
-    let games = read_records(path)?;
-    if games.len() == 1 { Ok(vec![Ok(load(path, 1)?)]) } else { Ok(games) }
+fn read_games(saves: &Saves, path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
+    let games = read_records(saves.catalogue(), path)?;
+    if games.len() == 1 { Ok(vec![Ok(load(saves.catalogue(), path, 1)?)]) } else { Ok(games) }
 }
 
 /// From the menu to a game, again and again.

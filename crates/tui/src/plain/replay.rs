@@ -1,8 +1,9 @@
 use std::io::{BufRead, Write};
 
-use lusus_catalog::{Ends, Record};
 use lusus_core::{Message, Player, msg, picture, text::canonical_number};
+use lusus_erased::AnyLine;
 use lusus_play::{Participant, TimeControl};
+use lusus_record::Record;
 
 use super::console::{Console, Leave};
 use super::evaluation;
@@ -16,8 +17,8 @@ pub(super) fn run<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     record: &Record,
 ) -> Result<(), Leave> {
-    let tree = record.tree();
-    let moves = tree.moves_to(tree.main_end());
+    let line = record.line();
+    let moves = line.moves();
     let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
     let game = record.variant().title();
     console.say(&msg!("plain-begin", game = game, first = first, second = second))?;
@@ -25,7 +26,7 @@ pub(super) fn run<R: BufRead, W: Write>(
     let (mut ply, mut shown) = (0, None);
     loop {
         if shown != Some(ply) {
-            show(console, record, &moves[..ply])?;
+            show(console, &*line, &moves[..ply])?;
         }
         if shown != Some(ply) && ply == moves.len() {
             console.say(&ending(record))?;
@@ -50,19 +51,16 @@ fn ending(record: &Record) -> Message {
 
 fn show<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-    record: &Record,
-    moves: &[&str],
+    line: &dyn AnyLine,
+    moves: &[String],
 ) -> Result<(), Leave> {
-    let mut line = record.start().line(Ends::Game);
-    for mv in moves {
-        line.push(mv).expect("a record holds legal moves");
-    }
+    let ply = u32::try_from(moves.len()).unwrap_or(u32::MAX);
     if let Some(mv) = moves.last() {
         console.write("")?;
-        console.say(&msg!("plain-replay-move", number = moves.len(), move = *mv))?;
+        console.say(&msg!("plain-replay-move", number = ply, move = mv.as_str()))?;
     }
     let say = |message: &Message| console.sentence(message);
-    let board = picture(&line.position().geometry(), &line.scene(), &say);
+    let board = picture(&line.position_at(ply).geometry(), &line.scene_at(ply), &say);
     console.write("")?;
     console.write(&board)
 }

@@ -2,10 +2,10 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::thread;
 
-use lusus_catalog::Record;
 use lusus_core::{Message, Player, msg, picture};
 use lusus_host::{Grounds, Mode};
 use lusus_play::Span;
+use lusus_record::Record;
 
 use super::PATIENCE;
 use super::console::{Console, Leave, Menu};
@@ -185,7 +185,7 @@ impl Session {
         }
         let is_one_more = self.shown.is_some_and(|shown| shown + 1 == ply);
         if let Some(mv) = self.table.game().moves().last().filter(|_| is_one_more) {
-            let mover = self.table.game().line_to(ply - 1).position().to_move();
+            let mover = self.table.game().line().to_move_at(ply - 1);
             let name = self.table.seat(mover).label();
             let told = msg!("plain-moved", number = ply, name = name.clone(), move = mv);
             console.write("")?;

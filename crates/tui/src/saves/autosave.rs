@@ -3,7 +3,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use lusus_catalog::Record;
+use lusus_erased::Catalogue;
+use lusus_record::Record;
 
 use super::{LoadError, SaveError, Saves, atomic, load};
 use crate::Table;
@@ -63,7 +64,7 @@ impl Saves {
         };
         let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
         let slots = present.filter_map(|number| Slot::take(&folder, number).ok().flatten());
-        slots.map(Kept::of).collect()
+        slots.map(|slot| Kept::of(self.catalogue, slot)).collect()
     }
 
     /// A free slot for a new game. One that holds nothing but a finished game
@@ -75,7 +76,7 @@ impl Saves {
         let folder = self.subfolder("unfinished")?;
         for number in 1..=MOST_SLOTS {
             if let Some(slot) = Slot::take(&folder, number)?
-                && slot.is_free()
+                && slot.is_free(self.catalogue)
             {
                 return Ok(Autosave::of(slot));
             }
@@ -128,8 +129,8 @@ impl Autosave {
 }
 
 impl Kept {
-    fn of(slot: Slot) -> Result<Option<Kept>, LoadError> {
-        let record = load(&slot.game, 1)?;
+    fn of(catalogue: Catalogue, slot: Slot) -> Result<Option<Kept>, LoadError> {
+        let record = load(catalogue, &slot.game, 1)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
         Ok(is_unfinished.then_some(Kept { slot, record }))
     }
@@ -169,12 +170,12 @@ impl Slot {
     }
 
     /// Whether nothing is lost if another game is kept here.
-    fn is_free(&self) -> bool {
+    fn is_free(&self, catalogue: Catalogue) -> bool {
         if !self.game.exists() {
             return true;
         }
         let finished = |record: Record| record.result().is_some();
-        load(&self.game, 1).is_ok_and(finished)
+        load(catalogue, &self.game, 1).is_ok_and(finished)
     }
 
     /// When the game in it was last written, as far as the system tells.

@@ -2,8 +2,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use lusus_catalog::{ReadError, Record, Records};
 use lusus_core::{Message, msg};
+use lusus_erased::Catalogue;
+use lusus_record::{ReadError, Record, Records};
 use thiserror::Error;
 
 /// The largest record file that is read, in MiB: some ten thousand games.
@@ -14,8 +15,8 @@ const LARGEST_FILE: u64 = (LARGEST_FILE_MIB as u64) << 20;
 ///
 /// # Errors
 /// If the file cannot be read, or has no such game, or the game is faulty.
-pub fn load(path: &Path, number: usize) -> Result<Record, LoadError> {
-    let mut records = read_records(path)?;
+pub fn load(catalogue: Catalogue, path: &Path, number: usize) -> Result<Record, LoadError> {
+    let mut records = read_records(catalogue, path)?;
     let count = records.len();
     if !(1..=count).contains(&number) {
         return Err(LoadError::NoSuchGame { path: path.to_owned(), number, count });
@@ -29,9 +30,12 @@ pub fn load(path: &Path, number: usize) -> Result<Record, LoadError> {
 ///
 /// # Errors
 /// If the file cannot be read, or has no games.
-pub fn read_records(path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
+pub fn read_records(
+    catalogue: Catalogue,
+    path: &Path,
+) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
     let text = read_text(path)?;
-    let records: Vec<Result<Record, ReadError>> = Records::new(&text).collect();
+    let records: Vec<Result<Record, ReadError>> = Records::new(catalogue, &text).collect();
     if records.is_empty() {
         return Err(LoadError::Empty(path.to_owned()));
     }

@@ -14,8 +14,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
-use lusus_catalog::Record;
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Catalogue;
+use lusus_record::Record;
 use thiserror::Error;
 
 pub use autosave::{Autosave, Kept};
@@ -27,6 +28,8 @@ const EXTENSION: &str = "pgn";
 /// Where games are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saves {
+    /// The games that can be read.
+    catalogue: Catalogue,
     /// `None` if the platform has no such place.
     folder: Option<PathBuf>,
 }
@@ -37,8 +40,14 @@ impl Saves {
 
     /// In `data_dir`, or else where the platform keeps the data of programs.
     #[must_use]
-    pub fn new(data_dir: Option<PathBuf>) -> Saves {
-        Saves { folder: data_dir.or_else(platform_folder) }
+    pub fn new(catalogue: Catalogue, data_dir: Option<PathBuf>) -> Saves {
+        Saves { catalogue, folder: data_dir.or_else(platform_folder) }
+    }
+
+    /// The games that can be read.
+    #[must_use]
+    pub fn catalogue(&self) -> Catalogue {
+        self.catalogue
     }
 
     /// The data folder, if there is one.

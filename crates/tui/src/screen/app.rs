@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
-use lusus_catalog::Record;
 use lusus_core::{Message, Target, msg};
+use lusus_record::Record;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -74,8 +74,8 @@ impl App {
     pub fn new(launch: &Launch, means: Means) -> Result<App, Failure> {
         let theme = Theme { characters: launch.style.characters, colours: launch.style.colours };
         let look = Look { language: launch.language, theme };
-        let saves = Saves::new(launch.data_dir.clone());
-        let screen = Screen::Start(Box::new(StartScreen::new(look)));
+        let saves = Saves::new(launch.catalogue, launch.data_dir.clone());
+        let screen = Screen::Start(Box::new(StartScreen::new(look, launch.catalogue)));
         let unfinished = Vec::new();
         let mut app = App {
             look,
@@ -98,8 +98,8 @@ impl App {
                 self.offer_unfinished();
             }
             What::Game(setup) => self.play((**setup).clone())?,
-            What::Load(path) => self.play_on(&load(path, 1)?)?,
-            What::Replay(path) => self.replay(load(path, 1)?)?,
+            What::Load(path) => self.play_on(&load(self.saves.catalogue(), path, 1)?)?,
+            What::Replay(path) => self.replay(load(self.saves.catalogue(), path, 1)?)?,
         }
         Ok(())
     }
@@ -246,7 +246,7 @@ impl App {
 
     /// Goes on with the game in a file.
     fn open(&mut self, path: &Path) {
-        let opened = load(path, 1).map_err(Failure::from);
+        let opened = load(self.saves.catalogue(), path, 1).map_err(Failure::from);
         if let Err(failure) = opened.and_then(|record| self.play_on(&record)) {
             self.show_start(Some(&failure.message()));
         }
@@ -279,7 +279,7 @@ impl App {
     }
 
     fn show_start(&mut self, warning: Option<&Message>) {
-        let mut start = StartScreen::new(self.look);
+        let mut start = StartScreen::new(self.look, self.saves.catalogue());
         if let Some(warning) = warning {
             start.warn(warning);
         }

@@ -39,7 +39,7 @@ pub(crate) fn neighbour(
 mod tests {
     use std::collections::BTreeSet;
 
-    use lusus_catalog::Variant;
+    use lusus_catalog::LUSUS;
 
     use super::*;
 
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn arrows_lead_from_every_cell_to_every_cell() {
-        for variant in Variant::all() {
+        for variant in LUSUS.all() {
             let geometry = variant.start(1).geometry();
             for view in [View::Upright, View::Turned] {
                 let mut reached = BTreeSet::from([geometry.cells[0].id.clone()]);
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn an_arrow_leads_to_what_stands_there() {
-        let geometry = Variant::find("choko").unwrap().start(1).geometry();
+        let geometry = LUSUS.find("choko").unwrap().start(1).geometry();
         let from = CellId::of("c3");
         let to = |direction, view| neighbour(&geometry, &from, (direction, view)).unwrap().0;
         assert_eq!(to(Direction::Up, View::Upright), "c4");

@@ -1,5 +1,5 @@
-use lusus_catalog::Variant;
 use lusus_core::{Cell, CellId, Geometry, Piece, Point, Random, Scene};
+use lusus_erased::Variant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -1,5 +1,6 @@
-use lusus_catalog::Variant;
+use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg};
+use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
 use ratatui::Frame;
@@ -72,8 +73,7 @@ fn clocks() -> [TimeControl; 6] {
 impl SetupScreen {
     /// For a game of which this is a variant, with what suits a newcomer.
     pub(crate) fn new(variant: Variant, look: Look) -> SetupScreen {
-        let of_game = |other: &Variant| other.game_id() == variant.game_id();
-        let variants: Vec<Variant> = Variant::all().filter(of_game).collect();
+        let variants: Vec<Variant> = variant.siblings().collect();
         let bots = variant.bots();
         let suitable = usual_bot(variant);
         let bot = bots.iter().position(|word| *word == suitable).unwrap_or(0);

@@ -1,7 +1,9 @@
 use std::path::PathBuf;
 
-use lusus_catalog::{Record, Variant};
 use lusus_core::{Message, Player, msg};
+use lusus_erased::Catalogue;
+use lusus_erased::Variant;
+use lusus_record::Record;
 use lusus_text::{Block, Document, unmarked};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -80,8 +82,8 @@ enum Act {
 const WIDE: u16 = 76;
 
 impl StartScreen {
-    pub(crate) fn new(look: Look) -> StartScreen {
-        let firsts = Variant::usual();
+    pub(crate) fn new(look: Look, catalogue: Catalogue) -> StartScreen {
+        let firsts = catalogue.usual();
         StartScreen {
             look,
             cards: firsts.map(|variant| Card::of(variant, look)).collect(),

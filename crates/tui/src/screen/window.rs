@@ -88,14 +88,14 @@ impl Window {
 mod tests {
     use std::collections::BTreeSet;
 
-    use lusus_catalog::Variant;
-
     use super::super::plan::View;
+    use lusus_catalog::LUSUS;
+
     use super::*;
 
     #[test]
     fn every_cell_has_a_place_of_its_own_at_every_scale() {
-        for variant in Variant::all() {
+        for variant in LUSUS.all() {
             let geometry = variant.start(1).geometry();
             for view in [View::Upright, View::Turned] {
                 for plan in Plan::all(&geometry, view) {

@@ -42,23 +42,11 @@ impl Table {
     }
 
     fn ply_to_undo_to(&self) -> Option<u32> {
-        let movers = self.movers();
-        let own_turn =
-            |mover: &Player| self.setup.mode() != Mode::Computer || self.seat(*mover).is_human();
-        movers.iter().rposition(own_turn).and_then(|ply| u32::try_from(ply).ok())
-    }
-
-    /// Who made each move.
-    fn movers(&self) -> Vec<Player> {
-        let mut position = self.game.start();
-        let moves = self.game.moves();
-        moves
-            .map(|mv| {
-                let mover = position.to_move();
-                position.play(mv).expect("the moves of a match are legal");
-                mover
-            })
-            .collect()
+        let line = self.game.line();
+        let is_own_turn = |ply: &u32| {
+            self.setup.mode() != Mode::Computer || self.seat(line.to_move_at(*ply)).is_human()
+        };
+        (0..line.ply()).rev().find(is_own_turn)
     }
 
     fn go_back(&mut self, to: u32) -> Result<(), Rejected> {

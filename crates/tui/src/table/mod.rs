@@ -6,13 +6,14 @@ mod thinking;
 
 use std::time::Instant;
 
-use lusus_catalog::{Ends, Record, Termination};
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
+use lusus_erased::Ends;
 use lusus_host::{Mode, OfferAnswer, Pace};
 use lusus_play::{
     Action, BadSettings, Command, Match, Participant, Proposal, Reading, Rejected, Ruling, Span,
     Time, TimeControl,
 };
+use lusus_record::{Record, Termination};
 
 pub use refusal::Refusal;
 use thinking::Thoughts;

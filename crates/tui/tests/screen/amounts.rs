@@ -1,6 +1,6 @@
 //! How many: amounts that a move needs, by keyboard and mouse.
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::Target;
 use lusus_play::Participant;
 use lusus_tui::{Setup, What};
@@ -10,7 +10,7 @@ use crate::player::{Player, Seat};
 /// Knight Line after a move, the other stack of 20 on its way: how many are to
 /// go is the question.
 fn touched_stack(name: &str) -> Player {
-    let knightline = Setup::new(Variant::find("knightline").expect("the test has what it needs"));
+    let knightline = Setup::new(LUSUS.find("knightline").expect("the test has what it needs"));
     let seats = [Participant::nameless(), Participant::nameless()];
     let opening = vec!["0,0>2,-1:1".to_owned()];
     let setup = Setup { seats, opening, ..knightline };

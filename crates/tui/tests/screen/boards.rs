@@ -1,6 +1,6 @@
 //! What the board and the lines below it show.
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::{CellId, Language, Target};
 use lusus_host::Purpose;
 use lusus_play::Participant;
@@ -13,7 +13,7 @@ use crate::player::{Player, Seat};
 
 fn people_play(seat: &Seat, id: &str) -> Player {
     let seats = [Participant::nameless(), Participant::nameless()];
-    let setup = Setup::new(Variant::find(id).expect("the test has what it needs"));
+    let setup = Setup::new(LUSUS.find(id).expect("the test has what it needs"));
     seat.sit(What::Game(Box::new(Setup { seed: 1, seats, ..setup })))
 }
 
@@ -55,7 +55,7 @@ fn a_touched_piece_under_the_cursor_looks_touched() {
 #[test]
 fn nothing_is_dropped_where_a_piece_cannot_go() {
     let opening = ["c3", "b3", "c2", "d5"].map(str::to_owned).to_vec();
-    let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
+    let choko = Setup::new(LUSUS.find("choko").expect("the test has what it needs"));
     let setup =
         Setup { seats: [Participant::nameless(), Participant::nameless()], opening, ..choko };
     let mut player = Seat::new("out-of-reach").sit(What::Game(Box::new(setup)));
@@ -102,7 +102,7 @@ fn without_a_panel_the_evaluation_stands_below_the_board() {
 #[test]
 fn clocks_say_whose_they_are() {
     let time_control = TimeControl::Clock { base: Span::minutes(5), increment: Span::ZERO };
-    let setup = Setup { time_control, ..Setup::new(Variant::find("boco").unwrap()) };
+    let setup = Setup { time_control, ..Setup::new(LUSUS.find("boco").unwrap()) };
     Seat::new("clocks").sit(What::Game(Box::new(setup))).sees("Red 5:00 / Blue 5:00");
 }
 

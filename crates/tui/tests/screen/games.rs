@@ -1,10 +1,11 @@
 //! Whole games from the start page to the result, with the keyboard alone and
 //! with the mouse alone.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 
-use lusus_catalog::Variant;
 use lusus_core::{Player as Side, Random};
+use lusus_erased::Variant;
 use lusus_host::{Mode, Purpose};
 use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
@@ -16,7 +17,7 @@ use crate::player::{Player, Seat};
 
 /// The games in the order of the start page.
 fn games() -> Vec<Variant> {
-    Variant::usual().collect()
+    LUSUS.usual().collect()
 }
 
 /// A legal move and a way to make it, by chance.
@@ -228,7 +229,7 @@ fn a_replay_goes_forward_and_back() {
     let seat = Seat::new("replay");
     let clock = TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) };
     let people = [Participant::nameless(), Participant::nameless()];
-    let choko = lusus_tui::Setup::new(Variant::find("choko").unwrap());
+    let choko = lusus_tui::Setup::new(LUSUS.find("choko").unwrap());
     let setup = lusus_tui::Setup { seats: people, time_control: clock, ..choko };
     let mut player = seat.sit(What::Game(Box::new(setup)));
     for mv in ["c3", "b3", "d4"] {
@@ -257,7 +258,7 @@ fn a_replay_goes_forward_and_back() {
 
 #[test]
 fn two_bots_pause_step_and_go_on() {
-    let mut setup = lusus_tui::Setup::new(Variant::find("choko").unwrap());
+    let mut setup = lusus_tui::Setup::new(LUSUS.find("choko").unwrap());
     setup.seats = [Participant::bot_named("random"), Participant::bot_named("random")];
     let mut player = Seat::new("bots").sit(What::Game(Box::new(setup)));
     player.press(KeyCode::Char('p'));

@@ -1,7 +1,7 @@
 //! What the status line tells, and for how long.
 
 use lusus_bots::Basis;
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_host::Purpose;
 use lusus_search::Score;
 use lusus_tui::{Setup, What};
@@ -11,10 +11,8 @@ use crate::player::{Player, Seat};
 
 /// A person, who has begun with c3, plays a bot.
 fn against_a_bot(name: &str) -> Player {
-    let setup = Setup {
-        seed: 1,
-        ..Setup::new(Variant::find("choko").expect("the test has what it needs"))
-    };
+    let setup =
+        Setup { seed: 1, ..Setup::new(LUSUS.find("choko").expect("the test has what it needs")) };
     let mut player = Seat::new(name).sit(What::Game(Box::new(setup)));
     player.look();
     player

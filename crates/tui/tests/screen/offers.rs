@@ -1,8 +1,8 @@
 //! Games to go on with, from the start page.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 
-use lusus_catalog::Variant;
 use lusus_play::Participant;
 use lusus_tui::{Setup, What};
 use ratatui::crossterm::event::KeyCode;
@@ -16,7 +16,7 @@ fn folder_with(name: &str, games: &[&str]) -> Seat {
     for moves in games {
         let opening = moves.split_whitespace().map(str::to_owned).collect();
         let seats = [Participant::nameless(), Participant::nameless()];
-        let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
+        let choko = Setup::new(LUSUS.find("choko").expect("the test has what it needs"));
         let setup = Setup { seed: 1, seats, opening, ..choko };
         // All run at the same time, so that each has a place of its own.
         running.push(seat.sit(What::Game(Box::new(setup))));

@@ -1,10 +1,10 @@
 //! The pictures in the documents are what the program draws.
 
+use lusus_catalog::LUSUS;
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use lusus_catalog::Variant;
 use lusus_play::Participant;
 use lusus_tui::{Setup, What};
 use ratatui::buffer::{Buffer, Cell};
@@ -38,7 +38,7 @@ fn pictures_show_what_the_program_draws() {
             seed: 1,
             seats,
             opening,
-            ..Setup::new(Variant::find(id).expect("the test has what it needs"))
+            ..Setup::new(LUSUS.find(id).expect("the test has what it needs"))
         };
         compare(id, What::Game(Box::new(setup)));
     }

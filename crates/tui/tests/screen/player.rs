@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use lusus_bots::Sources;
+use lusus_catalog::LUSUS;
 use lusus_core::{Language, MoveView, Target};
 use lusus_tui::screen::{App, Means};
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
@@ -57,6 +58,7 @@ impl Seat {
             seed: Box::new(|| 1),
         };
         let launch = Launch {
+            catalogue: LUSUS,
             language: self.language,
             data_dir: Some(self.folder.clone()),
             style: Style { characters: self.characters, colours: Colours::On },

@@ -1,8 +1,8 @@
 //! What follows when a game is over.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 
-use lusus_catalog::Variant;
 use lusus_core::{CellId, Player as Side, Target};
 use lusus_host::Purpose;
 use lusus_play::Participant;
@@ -14,7 +14,7 @@ use ratatui::crossterm::event::KeyCode;
 use crate::player::{Player, Seat};
 
 fn choko(seats: [Participant; 2]) -> What {
-    let choko = Setup::new(Variant::find("choko").expect("the test has what it needs"));
+    let choko = Setup::new(LUSUS.find("choko").expect("the test has what it needs"));
     What::Game(Box::new(Setup { seed: 1, seats, ..choko }))
 }
 

@@ -1,6 +1,6 @@
 //! Terminals of every size.
 
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_tui::{Setup, What};
 
 use crate::player::Seat;
@@ -17,7 +17,7 @@ fn a_small_terminal_gets_a_polite_message() {
 
 #[test]
 fn nothing_breaks_at_any_size() {
-    for variant in Variant::all() {
+    for variant in LUSUS.all() {
         let seat = Seat::new(&format!("sizes-{}", variant.id().replace(':', "-")));
         let setup = Setup { seed: 1, ..Setup::new(variant) };
         let mut player = seat.sit(What::Game(Box::new(setup)));
@@ -31,7 +31,7 @@ fn nothing_breaks_at_any_size() {
 
 #[test]
 fn the_cursor_is_in_view_on_a_board_that_is_bigger_than_the_screen() {
-    let variant = Variant::find("barca:16").unwrap();
+    let variant = LUSUS.find("barca:16").unwrap();
     let mut seat = Seat::new("scrolling");
     seat.size = (44, 14);
     let mut player = seat.sit(What::Game(Box::new(Setup::new(variant))));

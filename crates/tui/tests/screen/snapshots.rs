@@ -1,8 +1,8 @@
 //! Every screen at two sizes, in Unicode and in ASCII.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 
-use lusus_catalog::Variant;
 use lusus_core::{Language, Player as Side};
 use lusus_host::Purpose;
 use lusus_play::Participant;
@@ -29,7 +29,7 @@ fn show(name: &str, prepare: impl Fn(&Seat) -> Player) {
 
 /// Two people play a variant, and these moves have been made.
 fn game(id: &str, moves: &str) -> What {
-    let variant = Variant::find(id).expect("a variant");
+    let variant = LUSUS.find(id).expect("a variant");
     let opening = moves.split_whitespace().map(str::to_owned).collect();
     let seats = [Participant::nameless(), Participant::nameless()];
     What::Game(Box::new(Setup { seed: 1, seats, opening, ..Setup::new(variant) }))
@@ -125,7 +125,7 @@ fn beside_the_game() {
         player
     });
     show("thinking", |seat| {
-        let variant = Variant::find("choko").unwrap();
+        let variant = LUSUS.find("choko").unwrap();
         let clock = TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) };
         let setup = Setup { seed: 1, time_control: clock, ..Setup::new(variant) };
         let mut player = seat.sit(What::Game(Box::new(setup)));

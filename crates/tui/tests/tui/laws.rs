@@ -1,14 +1,16 @@
 //! Whatever people and bots do at a table in whatever order, its laws hold; and
 //! whatever is typed in plain mode, it goes on to its end.
 
+use lusus_catalog::LUSUS;
 use std::io::Cursor;
 
 use lusus_bots::{Basis, Sources};
-use lusus_catalog::{AnyChoice, Record, Variant};
+use lusus_catalog::AnyChoice;
 use lusus_core::Language;
 use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
+use lusus_record::Record;
 use lusus_search::Score;
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, Table, What, plain};
@@ -29,7 +31,7 @@ impl Play {
         });
         let base = Span::minutes(5);
         let time_control = TimeControl::Clock { base, increment: Span::seconds(1) };
-        let variant = Variant::find(variant).expect("a variant");
+        let variant = LUSUS.find(variant).expect("a variant");
         let setup = Setup { seats, seed: 1, time_control, ..Setup::new(variant) };
         let table = Table::new(setup, Box::new(thinkers.clone()), clock.now());
         Play { table: table.expect("a good setup"), thinkers, clock }
@@ -113,7 +115,7 @@ impl Play {
             assert!(self.thinkers.busy().contains(&Purpose::Move(player)));
         }
         let record = self.table.record();
-        assert_eq!(record.to_string().parse::<Record>(), Ok(record));
+        assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
     }
 }
 
@@ -150,7 +152,7 @@ proptest! {
         let language = if portuguese { Language::Portuguese } else { Language::English };
         let style = Style { characters: Characters::Ascii, colours: Colours::Off };
         let data_dir = Some(folder.path().to_owned());
-        let launch = Launch { language, data_dir, style, sources: Sources::default(), what: What::StartPage };
+        let launch = Launch { catalogue: LUSUS, language, data_dir, style, sources: Sources::default(), what: What::StartPage };
         let mut output = Vec::new();
         plain::run(launch, Cursor::new(lines), &mut output).expect("nothing fails");
         prop_assert!(output.is_ascii() && output.ends_with(b"\n"));

@@ -1,11 +1,11 @@
 //! The interface line by line: what a person types, and what comes back.
 
+use lusus_catalog::LUSUS;
 use std::fs;
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
 
 use lusus_bots::Sources;
-use lusus_catalog::Variant;
 use lusus_core::Language;
 use lusus_play::Participant;
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, What, plain};
@@ -18,7 +18,7 @@ fn folder() -> TempDir {
 /// Two people at a board of Choko.
 fn choko() -> What {
     let seats = [Participant::nameless(), Participant::nameless()];
-    let variant = Variant::find("choko").expect("a game");
+    let variant = LUSUS.find("choko").expect("a game");
     What::Game(Box::new(Setup { seats, ..Setup::new(variant) }))
 }
 
@@ -33,6 +33,7 @@ fn talk(launch: Launch, lines: &[&str]) -> String {
 fn launch(folder: &TempDir, language: Language, what: What) -> Launch {
     let style = Style { characters: Characters::Unicode, colours: Colours::Off };
     Launch {
+        catalogue: LUSUS,
         language,
         data_dir: Some(folder.path().to_owned()),
         style,
@@ -182,7 +183,7 @@ fn bots_that_play_each_other_get_no_clock() {
 #[test]
 fn a_bot_that_plays_a_proof_says_so() {
     let seats = [Participant::nameless(), Participant::bot_named("engine")];
-    let variant = Variant::find("knightline").expect("a game");
+    let variant = LUSUS.find("knightline").expect("a game");
     for (language, told) in [
         (Language::English, ": proven win in 19 plies\n"),
         (Language::Portuguese, ": vitória provada em 19 lances\n"),

@@ -1,11 +1,11 @@
 //! Saved games: kept after every move, offered again, never overwritten by
 //! another program, and never in the way of the game.
 
+use lusus_catalog::LUSUS;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-use lusus_catalog::Variant;
 use lusus_play::Participant;
 use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
@@ -13,7 +13,7 @@ use lusus_tui::{Setup, Table};
 use tempfile::TempDir;
 
 fn saves(folder: &TempDir) -> Saves {
-    Saves::new(Some(folder.path().to_owned()))
+    Saves::new(LUSUS, Some(folder.path().to_owned()))
 }
 
 fn folder() -> TempDir {
@@ -22,7 +22,7 @@ fn folder() -> TempDir {
 
 fn table() -> Table {
     let seats = [Participant::nameless(), Participant::nameless()];
-    let setup = Setup { seats, seed: 3, ..Setup::new(Variant::find("choko").expect("a game")) };
+    let setup = Setup { seats, seed: 3, ..Setup::new(LUSUS.find("choko").expect("a game")) };
     Table::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
         .expect("a good setup")
 }
@@ -141,7 +141,7 @@ fn a_place_that_cannot_be_written_is_told() {
     let folder = folder();
     let file = folder.path().join("file");
     fs::write(&file, "no folder").unwrap();
-    let nowhere = Saves::new(Some(file.clone()));
+    let nowhere = Saves::new(LUSUS, Some(file.clone()));
     assert!(matches!(nowhere.autosave(), Err(SaveError::Io { .. })));
     assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io { .. })));
     assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
@@ -170,7 +170,7 @@ fn games_are_saved_under_a_name_and_replace_only_themselves() {
     assert_eq!(moves_in(&path), "1. c3 b3 *");
     let elsewhere = folder.path().join("elsewhere.txt");
     saves.save_as(elsewhere.to_str().unwrap(), &record, None).unwrap();
-    assert_eq!(load(&elsewhere, 1).unwrap(), record);
+    assert_eq!(load(LUSUS, &elsewhere, 1).unwrap(), record);
     assert_eq!(saves.saved(), [path]);
     for bad in ["", " ", ".hidden", "..", "a\nb", &"x".repeat(101), "games/"] {
         let refused = saves.save_as(bad, &record, None);
@@ -188,17 +188,17 @@ fn files_from_outside_are_read_with_care() {
     };
     let two = b"[Game \"choko\"]\n\n1. c3 *\n\n[Game \"barca\"]\n\n1. e2e5 *\n";
     let two = file("two.pgn", two);
-    assert_eq!(load(&two, 2).unwrap().variant().id(), "barca");
-    let none = load(&two, 3);
+    assert_eq!(load(LUSUS, &two, 2).unwrap().variant().id(), "barca");
+    let none = load(LUSUS, &two, 3);
     assert!(matches!(none, Err(LoadError::NoSuchGame { number: 3, count: 2, .. })));
     let bad = file("bad.pgn", b"[Game \"choko\"]\n\n1. c3 c3 *\n\n[Game \"barca\"]\n\n*\n");
-    let Err(LoadError::Faulty { fault, .. }) = load(&bad, 1) else { panic!("it is faulty") };
+    let Err(LoadError::Faulty { fault, .. }) = load(LUSUS, &bad, 1) else { panic!("it is faulty") };
     assert_eq!((fault.line, fault.column), (3, 7));
-    assert_eq!(read_records(&bad).unwrap().len(), 2, "the second can be read");
-    assert!(matches!(load(&file("empty", b" \n"), 1), Err(LoadError::Empty(_))));
-    assert!(matches!(load(&file("bytes", b"\xff\xfe"), 1), Err(LoadError::NotText(_))));
+    assert_eq!(read_records(LUSUS, &bad).unwrap().len(), 2, "the second can be read");
+    assert!(matches!(load(LUSUS, &file("empty", b" \n"), 1), Err(LoadError::Empty(_))));
+    assert!(matches!(load(LUSUS, &file("bytes", b"\xff\xfe"), 1), Err(LoadError::NotText(_))));
     let large = vec![b' '; (16 << 20) + 1];
-    assert!(matches!(load(&file("large", &large), 1), Err(LoadError::TooLarge(_))));
-    assert!(matches!(load(&folder.path().join("missing"), 1), Err(LoadError::Io { .. })));
-    assert!(matches!(load(folder.path(), 1), Err(LoadError::Io { .. })));
+    assert!(matches!(load(LUSUS, &file("large", &large), 1), Err(LoadError::TooLarge(_))));
+    assert!(matches!(load(LUSUS, &folder.path().join("missing"), 1), Err(LoadError::Io { .. })));
+    assert!(matches!(load(LUSUS, folder.path(), 1), Err(LoadError::Io { .. })));
 }

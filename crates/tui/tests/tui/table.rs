@@ -2,11 +2,14 @@
 //! told.
 
 use lusus_bots::Basis;
-use lusus_catalog::{AnyChoice, Record, Variant};
+use lusus_catalog::AnyChoice;
+use lusus_catalog::LUSUS;
 use lusus_core::Player;
+use lusus_erased::Variant;
 use lusus_host::{Finding, OfferAnswer, Purpose};
 use lusus_play::Participant;
 use lusus_play::{End, Fault, Span, TimeControl};
+use lusus_record::Record;
 use lusus_search::Score;
 use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Refusal, Setup, Table};
@@ -58,7 +61,7 @@ impl Rig {
 }
 
 fn setup() -> Setup {
-    Setup { seed: 1, ..Setup::new(Variant::find("choko").expect("a game")) }
+    Setup { seed: 1, ..Setup::new(LUSUS.find("choko").expect("a game")) }
 }
 
 #[test]
@@ -247,7 +250,7 @@ fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
         (60, Score::estimate(30), OfferAnswer::Accepted),
     ];
     for (plies, score, answer) in cases {
-        let variant = Variant::find("barca").unwrap();
+        let variant = LUSUS.find("barca").unwrap();
         let opening = wander(variant, plies);
         let seats = [Participant::nameless(), Participant::bot_named("random")];
         let mut rig = Rig::of(Setup { seats, opening, ..Setup::new(variant) });
@@ -405,9 +408,13 @@ fn a_record_is_taken_up_where_it_ends() {
     let resigned = table(&rig.table.record());
     assert_eq!(resigned.game().end(), rig.table.game().end());
     let clocks = "[Game \"choko\"]\n[TimeControl \"0+9\"]\n\n1. c3 {[%clk 9999:00:00]} b3 *\n";
-    assert_eq!(table(&clocks.parse().unwrap()).game().ply(), 2, "a clock that is none");
+    assert_eq!(
+        table(&Record::read(LUSUS, &clocks).unwrap()).game().ply(),
+        2,
+        "a clock that is none"
+    );
     let won = "[Game \"choko\"]\n[SetUp \"1\"]\n[FEN \"5/5/1OX2/5/5 1 0,0 -\"]\n\nb3d3 1-0\n";
-    let mut won = table(&won.parse().unwrap());
+    let mut won = table(&Record::read(LUSUS, &won).unwrap());
     assert_eq!(won.game().end().map(End::score).as_deref(), Some("1-0"));
     won.undo().unwrap();
     assert_eq!(won.game().end(), None);

@@ -1,12 +1,13 @@
 //! Thinkers on real threads, without a clock: what has no end is ended by a
 //! cancellation, and whoever waits waits for that.
 
+use lusus_catalog::LUSUS;
 use std::thread;
 use std::time::Duration;
 
 use lusus_bots::Settings;
-use lusus_catalog::{Ends, Variant};
 use lusus_core::MATCH_LENGTH;
+use lusus_erased::Ends;
 use lusus_host::{Budget, Finding, Purpose, Task, Ticket};
 use lusus_play::Time;
 use lusus_tui::{ThinkerThreads, Thinkers};
@@ -14,7 +15,7 @@ use lusus_tui::{ThinkerThreads, Thinkers};
 const ENDLESS: Budget = Budget::time(Duration::MAX);
 
 fn begin(thinkers: &mut ThinkerThreads, number: u64, bot: &str, budget: Budget) {
-    let start = Variant::find("barca").expect("a game").start(0);
+    let start = LUSUS.find("barca").expect("a game").start(0);
     let line = start.line(Ends::Match { length: MATCH_LENGTH });
     let settings = Settings { table_mib: 1, ..Settings::default() };
     let (ticket, purpose, bot) = (Ticket(number), Purpose::Hint, bot.to_owned());

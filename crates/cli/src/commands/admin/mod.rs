@@ -5,7 +5,7 @@ mod report;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use lusus_catalog::Variant;
+use lusus_catalog::LUSUS;
 use lusus_core::{msg, text::quote};
 use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use lusus_server::store::{MatchState, Wanted};
@@ -26,7 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure>
     let (command, own) = matches.subcommand().expect("clap requires a command");
     let folder = data(own)?;
     let answered = match request(command, own)? {
-        Some(request) => admin::ask(&folder, &request),
+        Some(request) => admin::ask(LUSUS, &folder, &request),
         None => admin::restore(&folder, &file(own)?),
     };
     match answered {
@@ -71,7 +71,7 @@ fn wanted(matches: &ArgMatches) -> Result<Wanted, Failure> {
         _ => None,
     };
     let game = text(matches, "game").map(ToOwned::to_owned);
-    let is_known = |id: &str| Variant::all().any(|known| known.id() == id || known.game_id() == id);
+    let is_known = |id: &str| LUSUS.all().any(|known| known.id() == id || known.game_id() == id);
     if let Some(found) = game.as_deref().filter(|id| !is_known(id)) {
         let message = msg!("cli-unknown-variant", found = quote(found), known = known_variants());
         return Err(Failure::in_field("game", message));

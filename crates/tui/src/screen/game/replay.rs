@@ -1,6 +1,7 @@
-use lusus_catalog::{AnyLine, Ends, Record, Termination};
 use lusus_core::{GameResult, Message, Player, msg};
+use lusus_erased::AnyLine;
 use lusus_play::{End, Name, Participant, TimeControl};
+use lusus_record::{Record, Termination};
 
 use super::{Act, GameScreen, Purpose, Sight};
 use crate::Setup;
@@ -10,15 +11,15 @@ use crate::screen::look::Look;
 /// would have ended a match on the way does not end it.
 pub(crate) struct Replay {
     record: Record,
+    line: Box<dyn AnyLine>,
     moves: Vec<String>,
     ply: usize,
 }
 
 impl Replay {
     pub(crate) fn new(record: Record) -> Replay {
-        let tree = record.tree();
-        let moves = tree.moves_to(tree.main_end()).into_iter().map(str::to_owned).collect();
-        Replay { record, moves, ply: 0 }
+        let line = record.line();
+        Replay { record, moves: line.moves(), line, ply: 0 }
     }
 
     /// The game as one of people who are called like those who played it, from
@@ -50,32 +51,29 @@ impl Replay {
 
     /// What is seen after the moves made so far.
     pub(super) fn sight(&self) -> Sight {
-        let mut line = self.record.start().line(Ends::Game);
-        for mv in &self.moves[..self.ply] {
-            line.push(mv).expect("a record holds legal moves");
-        }
-        let mut scene = line.scene();
-        if let Some(status) = self.ending(line.as_ref()) {
+        let ply = u32::try_from(self.ply).unwrap_or(u32::MAX);
+        let mut scene = self.line.scene_at(ply);
+        if let Some(status) = self.ending() {
             scene.status = status;
             scene.turn = None;
         }
         Sight {
             revision: 0,
-            geometry: line.position().geometry(),
+            geometry: self.line.position_at(ply).geometry(),
             scene,
             choices: Vec::new(),
-            moves: line.moves(),
+            moves: self.moves[..self.ply].to_vec(),
             draw_answer: None,
         }
     }
 
     /// How the match ended, if not by the rules of the game, after its last
     /// move.
-    fn ending(&self, line: &dyn AnyLine) -> Option<Message> {
-        if self.ply < self.last() || line.outcome().is_some() {
+    fn ending(&self) -> Option<Message> {
+        if self.ply < self.last() || self.line.outcome().is_some() {
             return None;
         }
-        let end = |end: End| end.message(line.position().as_ref());
+        let end = |end: End| end.message(&*self.line.position());
         let lost = |loser: Player| match self.record.termination()? {
             Termination::Resignation => Some(end(End::Resignation { loser })),
             Termination::Time => Some(end(End::Time { loser })),

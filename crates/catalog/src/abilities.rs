@@ -1,0 +1,175 @@
+use std::marker::PhantomData;
+
+use lusus_bots::knowledge::Knowledge;
+use lusus_bots::{Effort, Playable, Settings};
+use lusus_core::{Present, VariantToken};
+use lusus_erased::{AnyPosition, Catalogue, Variant};
+use lusus_proofs::{Certificate, Certified, Refusal, Verified};
+use lusus_prover::{Inquiry, Misfit, Provable, Question};
+use thiserror::Error;
+
+use crate::AnyBot;
+use crate::bot::ErasedBot;
+
+/// What a program can do in a variant beyond its rules. The variant is of a
+/// catalogue that [`catalogue!`](crate::catalogue) made.
+pub trait Abilities {
+    /// The words of the bots that play it, the weakest first.
+    fn bots(self) -> Vec<String>;
+
+    /// The bot that a word names.
+    ///
+    /// # Errors
+    /// If the game has no such bot; `bots` lists those it has.
+    fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot>;
+
+    /// How long the bot that a word names may take for a move if nobody limits
+    /// it.
+    ///
+    /// # Errors
+    /// If the game has no such bot; `bots` lists those it has.
+    fn effort(self, name: &str) -> Result<Effort, UnknownBot>;
+
+    /// Whether there are tables of its endings, which `lusus solve` makes.
+    fn has_tables(self) -> bool;
+}
+
+impl Abilities for Variant {
+    fn bots(self) -> Vec<String> {
+        expert(self).bots()
+    }
+
+    fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot> {
+        expert(self).bot(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
+    fn effort(self, name: &str) -> Result<Effort, UnknownBot> {
+        expert(self).effort(name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
+    fn has_tables(self) -> bool {
+        expert(self).has_tables(self.index())
+    }
+}
+
+/// Puts a question about a position, which must be unfinished, with a table of
+/// about so many bytes.
+///
+/// # Errors
+/// If the question does not fit the game.
+pub fn inquire(
+    position: &dyn AnyPosition,
+    question: &Question,
+    bytes: usize,
+) -> Result<Box<dyn Inquiry>, Misfit> {
+    expert(position.variant()).inquire(position, question, bytes)
+}
+
+/// Plays every line of a strategy with the rules of the game that its
+/// certificate names.
+///
+/// # Errors
+/// Says what breaks its claim, and the line of play that leads there.
+pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verified, Refusal> {
+    let variants: Result<Vec<Variant>, _> =
+        certificate.variants().iter().map(|id| catalogue.find(id)).collect();
+    let variants = variants?;
+    let first = *variants.first().expect("a certificate names a variant");
+    match variants.iter().find(|variant| variant.game_id() != first.game_id()) {
+        Some(other) => Err(Refusal::SeveralGames {
+            first: first.id().to_owned(),
+            other: other.id().to_owned(),
+        }),
+        None => expert(first).verify(certificate),
+    }
+}
+
+/// Makes the [`Catalogue`] of the games whose positions are these types. Each
+/// is `Present`, for its rules, and `Playable`, `Provable` and `Certified`,
+/// which have defaults for what the game does not bring.
+///
+/// ```
+/// use lusus_catalog::{Catalogue, catalogue};
+/// use lusus_games::{boco::Boco, choko::Choko};
+/// const TWO: Catalogue = catalogue![Boco, Choko];
+/// assert_eq!(TWO.usual().map(|game| game.id()).collect::<Vec<_>>(), ["boco", "choko"]);
+/// ```
+#[macro_export]
+macro_rules! catalogue {
+    ($($position:ty),* $(,)?) => {
+        $crate::Catalogue::new(const {
+            &[$(&$crate::Rules::<$position>::with($crate::abilities::<$position>())),*]
+        })
+    };
+}
+
+/// What a program can do in the game whose positions are `P`; call
+/// [`catalogue!`](crate::catalogue) instead.
+#[must_use]
+pub const fn abilities<P: Present + Playable + Certified + Provable>()
+-> &'static (dyn std::any::Any + Send + Sync) {
+    const { &(&Expert::<P>(PhantomData) as &'static dyn AnyExpert) }
+}
+
+fn expert(variant: Variant) -> &'static dyn AnyExpert {
+    let kept = variant.abilities().downcast_ref::<&'static dyn AnyExpert>();
+    *kept.expect("a game of a catalogue that `catalogue!` made")
+}
+
+/// The abilities in some game, as they are kept behind its rules.
+trait AnyExpert: Send + Sync {
+    fn bots(&self) -> Vec<String>;
+    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
+    fn effort(&self, name: &str) -> Option<Effort>;
+    fn has_tables(&self, index: usize) -> bool;
+    fn inquire(
+        &self,
+        position: &dyn AnyPosition,
+        question: &Question,
+        bytes: usize,
+    ) -> Result<Box<dyn Inquiry>, Misfit>;
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal>;
+}
+
+struct Expert<P>(PhantomData<fn() -> P>);
+
+impl<P: Present + Playable + Certified + Provable> AnyExpert for Expert<P> {
+    fn bots(&self) -> Vec<String> {
+        lusus_bots::names::<P>()
+    }
+
+    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
+        let bot = lusus_bots::bot::<P>(name, settings)?;
+        Some(Box::new(ErasedBot(bot)))
+    }
+
+    fn effort(&self, name: &str) -> Option<Effort> {
+        lusus_bots::effort::<P>(name)
+    }
+
+    fn has_tables(&self, index: usize) -> bool {
+        P::Knowledge::has_tables(P::Variant::all()[index])
+    }
+
+    fn inquire(
+        &self,
+        position: &dyn AnyPosition,
+        question: &Question,
+        bytes: usize,
+    ) -> Result<Box<dyn Inquiry>, Misfit> {
+        let position: &P = position.as_any().downcast_ref().expect("a position of this game");
+        position.inquire(question, bytes)
+    }
+
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal> {
+        lusus_proofs::verify::<P>(certificate)
+    }
+}
+
+/// A word that names no bot of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("no bot is called {0:?}")]
+pub struct UnknownBot(
+    /// What was asked for.
+    pub String,
+);

@@ -1,0 +1,96 @@
+use std::cell::Cell;
+
+use lusus_core::{Language, Reason, UnknownVariant};
+
+use crate::{AnyGame, Variant};
+
+/// The games that a program is made with.
+///
+/// ```
+/// use lusus_erased::{Catalogue, Rules};
+/// use lusus_games::choko::Choko;
+/// const CATALOGUE: Catalogue = Catalogue::new(&[&Rules::<Choko>::ALONE]);
+/// let mut position = CATALOGUE.find("choko:winther").unwrap().start(0);
+/// position.play("c3").unwrap();
+/// assert_eq!(position.text(), "5/5/2O2/5/5 2 11,12 1");
+/// assert!(position.play("c3").is_err());
+/// ```
+#[derive(Clone, Copy)]
+pub struct Catalogue(&'static [&'static dyn AnyGame]);
+
+impl Catalogue {
+    /// These games, in this order.
+    #[must_use]
+    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Catalogue {
+        Catalogue(games)
+    }
+
+    /// Every variant, game by game.
+    pub fn all(self) -> impl Iterator<Item = Variant> {
+        let variants = |&game: &&'static dyn AnyGame| {
+            (0..game.variants()).map(move |it| Variant::new(game, it))
+        };
+        self.0.iter().flat_map(variants)
+    }
+
+    /// The usual variant of every game, which has the id of its game.
+    pub fn usual(self) -> impl Iterator<Item = Variant> {
+        self.0.iter().map(|&game| Variant::new(game, 0))
+    }
+
+    /// The variant with this id.
+    ///
+    /// # Errors
+    /// If there is none; `all` lists those there are.
+    pub fn find(self, id: &str) -> Result<Variant, UnknownVariant> {
+        self.all().find(|variant| variant.id() == id).ok_or_else(|| UnknownVariant(id.to_owned()))
+    }
+
+    /// What the games say that bring their own sentences, as a Fluent file.
+    #[must_use]
+    pub fn sentences(self, language: Language) -> String {
+        self.0.iter().map(|game| game.sentences(language)).collect()
+    }
+
+    /// Runs `read`, in which serde reads what speaks of these games: it hands
+    /// nothing down to what it reads.
+    pub fn reading<T>(self, read: impl FnOnce() -> T) -> T {
+        let before = BEING_READ.replace(Some(self));
+        let value = read();
+        BEING_READ.set(before);
+        value
+    }
+
+    /// The games that what is being read may speak of; none outside
+    /// [`reading`](Catalogue::reading).
+    #[must_use]
+    pub fn being_read() -> Option<Catalogue> {
+        BEING_READ.get()
+    }
+
+    /// The reason for which some game ends by this word.
+    #[must_use]
+    pub fn reason(self, word: &str) -> Option<Reason> {
+        let mut reasons = self.0.iter().flat_map(|game| game.reasons());
+        reasons.find(|reason| reason.word() == word).copied()
+    }
+}
+
+/// Catalogue are the same if they have the same names in the same order.
+impl PartialEq for Catalogue {
+    fn eq(&self, other: &Catalogue) -> bool {
+        self.usual().eq(other.usual())
+    }
+}
+
+impl Eq for Catalogue {}
+
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.usual()).finish()
+    }
+}
+
+thread_local! {
+    static BEING_READ: Cell<Option<Catalogue>> = const { Cell::new(None) };
+}

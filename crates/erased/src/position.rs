@@ -1,0 +1,189 @@
+use std::any::Any;
+
+use lusus_core::{
+    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input, tally,
+};
+
+use crate::line::ErasedLine;
+use crate::perft::divide;
+use crate::{AnyLine, Ends, PerftJob, Refused, Variant};
+
+/// A position of some game. Moves are texts, and always checked.
+pub trait AnyPosition: Send + Sync {
+    /// The variant being played.
+    fn variant(&self) -> Variant;
+
+    /// Its one-line text.
+    fn text(&self) -> String;
+
+    /// Who makes the next move; in a finished position, who would.
+    fn to_move(&self) -> Player;
+
+    /// How the game ended by its own rules.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Its fingerprint.
+    fn key(&self) -> Key;
+
+    /// The texts of the legal moves, sorted by bytes; none if the game is over.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// The legal moves with notation and click paths, sorted by text.
+    fn move_views(&self) -> Vec<MoveView>;
+
+    /// Why touches make no move. Those that make one are not explained.
+    fn why_no_move(&self, touched: &[Target]) -> Refused;
+
+    /// A legal move as people write it; `None` if the text is not one.
+    fn notation(&self, text: &str) -> Option<String>;
+
+    /// The move text that something typed at a prompt stands for, in the ways
+    /// of people and of the game's report; it need not be a move.
+    fn typed(&self, text: &str) -> String;
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// Says why, the position unchanged, if the text is not a legal move.
+    fn play(&mut self, text: &str) -> Result<(), Refused>;
+
+    /// The board.
+    fn geometry(&self) -> Geometry;
+
+    /// What stands on the board and beside it.
+    fn scene(&self) -> Scene;
+
+    /// The sentence that tells how the game, or a match that stands here, ended.
+    fn ending(&self, outcome: Outcome) -> Message;
+
+    /// The number of move sequences behind each legal move, in the order of
+    /// `legal_moves`; nothing at depth 0.
+    fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
+
+    /// A line of play that starts here.
+    fn line(&self, ends: Ends) -> Box<dyn AnyLine>;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+
+    /// The position with the game's own type, for those who know it.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn AnyPosition> {
+    fn clone(&self) -> Box<dyn AnyPosition> {
+        self.boxed_clone()
+    }
+}
+
+/// A position behind [`AnyPosition`].
+#[derive(Clone)]
+pub(crate) struct Erased<P> {
+    pub(crate) variant: Variant,
+    pub(crate) position: P,
+}
+
+impl<P: Present> AnyPosition for Erased<P> {
+    fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    fn text(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    fn key(&self) -> Key {
+        self.position.key()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.position.legal_moves(&mut moves);
+        let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    fn move_views(&self) -> Vec<MoveView> {
+        self.position.move_views()
+    }
+
+    fn why_no_move(&self, touched: &[Target]) -> Refused {
+        let (message, clause) = input::why_no_move(&self.position, touched);
+        let mv = self.position.path_text(touched).unwrap_or_default();
+        Refused { mv, message, clause }
+    }
+
+    fn notation(&self, text: &str) -> Option<String> {
+        let mv = legal_move(&self.position, text)?;
+        Some(self.position.notation(mv))
+    }
+
+    fn typed(&self, text: &str) -> String {
+        let mv = self.position.typed(text);
+        let written = text.trim();
+        let refused = |text: &str| {
+            tally::judged();
+            self.position.why_not(text).map(|(message, _)| message.key)
+        };
+        // What is understood no better than as it was written is quoted so.
+        if refused(written) == refused(&mv) { written.to_owned() } else { mv }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refused> {
+        let mv = checked_move(&self.position, text)?;
+        self.position.play(mv);
+        Ok(())
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.position.geometry()
+    }
+
+    fn scene(&self) -> Scene {
+        self.position.scene()
+    }
+
+    fn ending(&self, outcome: Outcome) -> Message {
+        self.position.ending(outcome)
+    }
+
+    fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)> {
+        divide(&self.position, job)
+    }
+
+    fn line(&self, ends: Ends) -> Box<dyn AnyLine> {
+        Box::new(ErasedLine::new(self.variant, self.position.clone(), ends))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.position
+    }
+}
+
+/// The legal move that a text stands for.
+pub(crate) fn checked_move<P: Present>(position: &P, text: &str) -> Result<P::Move, Refused> {
+    if let Some(mv) = legal_move(position, text) {
+        return Ok(mv);
+    }
+    let (message, clause) =
+        position.why_not(text).expect("L13: what is not a legal move is refused with a reason");
+    Err(Refused { mv: text.to_owned(), message, clause: Some(clause) })
+}
+
+fn legal_move<P: Present>(position: &P, text: &str) -> Option<P::Move> {
+    tally::judged();
+    text.parse().ok().filter(|&mv| position.is_legal(mv))
+}

@@ -1,0 +1,13 @@
+hex-title = Hex
+hex-title-small = Hex on the small board
+hex-side-red = Red
+hex-side-blue = Blue
+hex-stone = { $side } stone
+hex-note-red = Red joins the top and the bottom edge.
+hex-note-blue = Blue joins the left and the right edge.
+hex-swap = Swap
+hex-end-joined = { $side } won: both edges are joined.
+hex-refusal-cell = “{ $typed }” is no cell of this board: a cell is a letter and a number, such as c4.
+hex-refusal-taken = { $side } has a stone on { $cell } already: choose an empty cell.
+hex-refusal-swap = Only Blue may swap, and only in answer to the first stone.
+hex-position-stone = a stone is R or B

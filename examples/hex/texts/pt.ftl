@@ -1,0 +1,13 @@
+hex-title = Hex
+hex-title-small = Hex no tabuleiro pequeno
+hex-side-red = Vermelho
+hex-side-blue = Azul
+hex-stone = pedra de { $side }
+hex-note-red = Vermelho une a margem de cima à de baixo.
+hex-note-blue = Azul une a margem esquerda à direita.
+hex-swap = Trocar
+hex-end-joined = { $side } venceu: as duas margens estão unidas.
+hex-refusal-cell = «{ $typed }» não é uma casa deste tabuleiro: uma casa é uma letra e um número, como c4.
+hex-refusal-taken = { $side } já tem uma pedra em { $cell }: escolha uma casa vazia.
+hex-refusal-swap = Só Azul pode trocar, e só em resposta à primeira pedra.
+hex-position-stone = uma pedra é R ou B
