@@ -5,14 +5,9 @@
 use lusus_core::{Player, Position, Random};
 use lusus_games::barca::{Animal, Barca, Move};
 
-use super::{Report, Reported};
+use super::Report;
 use crate::instinct::{legal_moves, pick};
 use crate::{Instinct, RandomPlayer};
-
-impl Reported for Barca {
-    type Report = Report;
-    const REPORTS: &'static [Report] = &[Report::Easy, Report::Hard];
-}
 
 impl Instinct<Barca> for Report {
     fn choose(&self, position: &Barca, random: &mut Random) -> Move {

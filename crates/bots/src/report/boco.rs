@@ -8,14 +8,9 @@ use std::cmp::Reverse;
 use lusus_core::{Position, Random};
 use lusus_games::boco::{Boco, Cell, Half, Move, Shape, Site};
 
-use super::{Report, Reported};
+use super::Report;
 use crate::Instinct;
 use crate::instinct::{UNFINISHED, legal_moves, pick};
-
-impl Reported for Boco {
-    type Report = Report;
-    const REPORTS: &'static [Report] = &[Report::Easy, Report::Hard];
-}
 
 impl Instinct<Boco> for Report {
     fn choose(&self, position: &Boco, random: &mut Random) -> Move {

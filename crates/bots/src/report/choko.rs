@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use lusus_core::{Player, Position, Random};
 use lusus_games::choko::{Cell, CellSet, Choko, Move};
 
-use super::{Report, Reported};
+use super::Report;
 use crate::Instinct;
 use crate::eval::choko::Sides;
 use crate::instinct::{UNFINISHED, legal_moves};
@@ -20,11 +20,6 @@ impl Report {
             Report::Hard => 200,
         }
     }
-}
-
-impl Reported for Choko {
-    type Report = Report;
-    const REPORTS: &'static [Report] = &[Report::Easy, Report::Medium, Report::Hard];
 }
 
 impl Instinct<Choko> for Report {

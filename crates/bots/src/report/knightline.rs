@@ -8,14 +8,9 @@ use std::cmp::Reverse;
 use lusus_core::{Position, Random};
 use lusus_games::knightline::{Cell, KnightLine, Move, Split};
 
-use super::{Report, Reported};
+use super::Report;
 use crate::Instinct;
 use crate::instinct::{legal_moves, pick};
-
-impl Reported for KnightLine {
-    type Report = Report;
-    const REPORTS: &'static [Report] = &[Report::Easy, Report::Hard];
-}
 
 impl Instinct<KnightLine> for Report {
     fn choose(&self, position: &KnightLine, random: &mut Random) -> Move {

@@ -15,14 +15,9 @@ use std::cmp::Reverse;
 use lusus_core::{Outcome, Position, Random};
 use lusus_games::syrtis::{Cell, Move, Side, Stage, Streak, Syrtis, cells};
 
-use super::{Report, Reported};
+use super::Report;
 use crate::instinct::{UNFINISHED, legal_moves};
 use crate::{Instinct, RandomPlayer};
-
-impl Reported for Syrtis {
-    type Report = Report;
-    const REPORTS: &'static [Report] = &[Report::Easy, Report::Hard];
-}
 
 impl Instinct<Syrtis> for Report {
     fn choose(&self, position: &Syrtis, random: &mut Random) -> Move {
