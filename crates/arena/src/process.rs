@@ -29,7 +29,7 @@ pub(crate) struct Obituary {
 }
 
 /// Why no line was heard.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Silence {
     /// The program has closed its output, or is gone.
     Closed,

@@ -57,6 +57,12 @@ impl Answer {
         self
     }
 
+    /// Adds a fact to both: as a line `key value`, and to the JSON object.
+    pub(crate) fn tell(&mut self, key: &str, value: impl Into<Value>) -> &mut Answer {
+        let value = value.into();
+        self.line(format!("{key} {}", plain(&value))).fact(key, value)
+    }
+
     /// Prints the lines that are there, so that they stand whatever comes next;
     /// JSON is one object and waits.
     pub(crate) fn begin(&mut self, voice: Voice) {
@@ -85,11 +91,31 @@ impl Answer {
     }
 }
 
+/// A fact as it stands in a line of text; `-` for none.
+pub(crate) fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "-".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
 /// Says a sentence to people beside the facts, if they are not for programs
 /// alone.
 pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
     if voice.form() == Form::Text {
         aside(&voice.say(message));
+    }
+}
+
+/// Tells the seed that had to be drawn, if one had, so that the draw can be had
+/// again.
+pub(crate) fn tell_seed(answer: &mut Answer, drawn: Option<u64>, voice: Voice) {
+    let Some(seed) = drawn else { return };
+    answer.fact("seed", seed);
+    if voice.form() == Form::Text {
+        aside(&format!("seed {seed}"));
     }
 }
 

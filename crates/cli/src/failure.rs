@@ -1,4 +1,4 @@
-use lusus_core::{Message, ParsePositionError, UnknownVariant, msg, text::quote};
+use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use lusus_erased::Refused;
 use serde_json::{Map, Value};
 
@@ -23,8 +23,7 @@ impl Failure {
         Failure::new(message).with("field", field)
     }
 
-    pub(crate) fn unknown_variant(error: &UnknownVariant, known: &str) -> Failure {
-        let UnknownVariant(id) = error;
+    pub(crate) fn unknown_variant(id: &str, known: &str) -> Failure {
         Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
     }
 

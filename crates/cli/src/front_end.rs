@@ -1,64 +1,90 @@
 use std::env;
 use std::io::{ErrorKind, stdin, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
-use lusus_catalog::LUSUS;
+use clap::Args;
 use lusus_core::msg;
 use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
-use crate::game_input::text;
 use crate::library;
 use crate::voice::Voice;
+
+/// How the program uses the terminal, and where it keeps games.
+#[derive(Args)]
+pub(crate) struct Terminal {
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    #[arg(long)]
+    plain: bool,
+    #[arg(long)]
+    ascii: bool,
+}
 
 /// The exit status if the terminal cannot be used; no input is wrong then.
 const TERMINAL_FAILED: u8 = 1;
 
-/// Starts playing or replaying: on the whole screen, or line by line where that
-/// is asked for or nothing else is possible.
-pub(crate) fn open(matches: &ArgMatches, voice: Voice, what: What) -> Result<Answer, Failure> {
-    let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
-    let sources = library::sources(matches, None, voice)?;
-    let launch = Launch {
-        catalogue: LUSUS,
-        language: voice.language(),
-        data_dir: text(matches, "data").map(PathBuf::from),
-        style: style(matches),
-        sources: sources.clone(),
-        what,
-    };
-    let ran = if is_set(matches, "plain") || !is_screen() {
-        plain::run(launch, stdin().lock(), stdout().lock())
-    } else {
-        screen::run(&launch)
-    };
-    library::tell_faults(&sources, voice);
-    match ran {
-        Ok(()) => Ok(Answer::given(Ok(()))),
-        // Nobody listens any more: all was said.
-        Err(lusus_tui::Failure::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
-            Ok(Answer::given(Ok(())))
+impl Terminal {
+    /// Starts playing or replaying: on the whole screen, or line by line where
+    /// that is asked for or nothing else is possible.
+    pub(crate) fn open(
+        self,
+        what: What,
+        tables: Option<&Path>,
+        voice: Voice,
+    ) -> Result<Answer, Failure> {
+        let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
+        let sources = library::sources(tables, self.data.as_deref(), None, voice)?;
+        let launch = Launch {
+            catalogue: voice.catalogue(),
+            language: voice.language(),
+            style: self.style(),
+            data_dir: self.data,
+            sources: sources.clone(),
+            what,
+        };
+        let ran = if self.plain || !is_screen() {
+            plain::run(launch, stdin().lock(), stdout().lock())
+        } else {
+            screen::run(&launch)
+        };
+        library::tell_faults(&sources, voice);
+        match ran {
+            Ok(()) => Ok(Answer::given(Ok(()))),
+            // Nobody listens any more: all was said.
+            Err(lusus_tui::Failure::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
+                Ok(Answer::given(Ok(())))
+            }
+            Err(failure @ lusus_tui::Failure::Terminal(_)) => {
+                aside(&voice.say(&msg!("cli-error", fault = failure.message())));
+                Ok(Answer::given(Ok(())).with_status(TERMINAL_FAILED))
+            }
+            Err(failure @ lusus_tui::Failure::Load(_)) => {
+                Err(Failure::in_field(file_flag, failure.message()))
+            }
+            Err(failure) => Err(Failure::new(failure.message())),
         }
-        Err(failure @ lusus_tui::Failure::Terminal(_)) => {
-            aside(&voice.say(&msg!("cli-error", fault = failure.message())));
-            Ok(Answer::given(Ok(())).with_status(TERMINAL_FAILED))
-        }
-        Err(failure @ lusus_tui::Failure::Load(_)) => {
-            Err(Failure::in_field(file_flag, failure.message()))
-        }
-        Err(failure) => Err(Failure::new(failure.message())),
     }
-}
 
-/// What the terminal can show, by the flags and the environment.
-fn style(matches: &ArgMatches) -> Style {
-    let variable = |name: &str| env::var(name).ok();
-    let is_ascii = is_set(matches, "ascii") || !speaks_utf8(variable);
-    Style {
-        characters: if is_ascii { Characters::Ascii } else { Characters::Unicode },
-        colours: if has_colours(variable) { Colours::On } else { Colours::Off },
+    /// The name of a flag that is given, if one is.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        match self {
+            Terminal { plain: true, .. } => Some("plain"),
+            Terminal { ascii: true, .. } => Some("ascii"),
+            Terminal { data: Some(_), .. } => Some("data"),
+            _ => None,
+        }
+    }
+
+    /// What the terminal can show, by the flags and the environment.
+    fn style(&self) -> Style {
+        let variable = |name: &str| env::var(name).ok();
+        let is_ascii = self.ascii || !speaks_utf8(variable);
+        Style {
+            characters: if is_ascii { Characters::Ascii } else { Characters::Unicode },
+            colours: if has_colours(variable) { Colours::On } else { Colours::Off },
+        }
     }
 }
 
@@ -76,11 +102,6 @@ fn has_colours(variable: impl Fn(&str) -> Option<String>) -> bool {
     let is_unwanted = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
     let is_dumb = variable("TERM").is_some_and(|term| term == "dumb");
     !is_unwanted && !is_dumb
-}
-
-/// Whether a switch is given; a command that does not have it is run without.
-fn is_set(matches: &ArgMatches, switch: &str) -> bool {
-    matches.try_get_one::<bool>(switch).ok().flatten().copied().unwrap_or(false)
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 #![deny(missing_docs)]
 
-mod admin_arguments;
 mod answer;
 mod arena;
 mod arguments;
@@ -19,31 +18,52 @@ mod status_line;
 mod thinking;
 mod ugi;
 mod usage_error;
+mod values;
 mod voice;
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use lusus_core::msg;
+use clap::FromArgMatches;
+use lusus_core::{Language, msg};
+use lusus_erased::Catalogue;
 
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
 
 use crate::answer::{Answer, aside};
+use crate::arguments::Arguments;
+use crate::commands::start;
 use crate::failure::Failure;
 use crate::voice::Voice;
 
-/// Does what the arguments of the process ask for.
+/// The program that plays these games: does what the arguments of the process
+/// ask for.
+///
+/// # Panics
+/// If a game brings sentences that cannot be said.
 #[must_use]
-pub fn main() -> ExitCode {
+pub fn main(catalogue: Catalogue) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let voice = Voice::of(&arguments);
+    let voice = Voice::of(catalogue, &arguments);
+    learn(catalogue);
     match answer(arguments, voice) {
         Ok(answer) => write(answer, voice),
         Err(failure) => {
             failure.write(voice);
             ExitCode::from(Failure::EXIT_STATUS)
+        }
+    }
+}
+
+/// Lets the program say what games bring of their own.
+fn learn(catalogue: Catalogue) {
+    for language in Language::ALL {
+        let sentences = catalogue.sentences(language);
+        if !sentences.is_empty() {
+            lusus_text::learn(language, &sentences)
+                .expect("sentences in Fluent with keys of their own");
         }
     }
 }
@@ -63,10 +83,21 @@ fn write(answer: Answer, voice: Voice) -> ExitCode {
 
 fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
     check_text(&arguments)?;
-    match arguments::command(voice).try_get_matches_from(arguments) {
-        Ok(matches) => commands::run(&matches, voice),
-        Err(error) => usage_error::explain(&error),
+    let matches = match arguments::command(voice).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return usage_error::explain(&error, voice),
+    };
+    let Arguments { terminal, command, .. } =
+        Arguments::from_arg_matches(&matches).expect("clap has read what the struct declares");
+    let Some((command, name)) = command.zip(matches.subcommand_name()) else {
+        return start(terminal, voice);
+    };
+    // What `lusus` alone has says nothing about a command when it stands before.
+    if let Some(flag) = terminal.given() {
+        let message = msg!("cli-flag-before-command", flag = flag, command = name);
+        return Err(Failure::in_field(flag, message));
     }
+    command.run(voice)
 }
 
 /// Every argument is text; the flag before one that is not is named.

@@ -1,10 +1,8 @@
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
 use lusus_bots::{Library, Sources};
 use lusus_catalog::Abilities;
-use lusus_catalog::LUSUS;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
 use lusus_erased::Variant;
@@ -12,26 +10,26 @@ use lusus_tui::saves::Saves;
 
 use crate::answer::aside;
 use crate::failure::Failure;
-use crate::game_input::text;
 use crate::voice::Voice;
 
 /// The variable of the environment that names the folder of tables.
 const VARIABLE: &str = "LUSUS_TABLES";
 
-/// What bots may look up: the tables in the folder that is asked for, or else in
-/// the usual one, if it holds any. Of a game without tables only a folder that a
-/// flag names is opened.
+/// What bots may look up: the tables in the folder that the flag names, or else
+/// in the usual one, if it holds any. Of a game without tables only a folder
+/// that a flag names is opened.
 ///
 /// # Errors
 /// If a folder was asked for and holds no tables, or a damaged one. Where no
 /// game is named yet, and of the usual folder, that is told, and its tables are
 /// not used.
 pub(crate) fn sources(
-    matches: &ArgMatches,
+    asked: Option<&Path>,
+    data: Option<&Path>,
     game: Option<Variant>,
     voice: Voice,
 ) -> Result<Sources, Failure> {
-    if let Some(folder) = text(matches, "tables") {
+    if let Some(folder) = asked {
         return open(folder).map_err(|fault| fault.failure());
     }
     if game.is_some_and(|game| !game.has_tables()) {
@@ -39,14 +37,14 @@ pub(crate) fn sources(
     }
     if let Some(folder) = folder_of_variable() {
         return open(&folder).or_else(|fault| {
-            let fault = fault.of_variable();
+            let fault = Unusable::OfVariable(Box::new(fault));
             match game {
                 Some(_) => Err(fault.failure()),
                 None => Ok(shipped_instead(&fault.message(), voice)),
             }
         });
     }
-    let Some(folder) = usual_folder(matches) else { return Ok(Sources::Shipped) };
+    let Some(folder) = usual_folder(data) else { return Ok(Sources::Shipped) };
     match Library::open(&folder) {
         Ok(library) if library.is_empty() => Ok(Sources::Shipped),
         Ok(library) => Ok(Sources::Tables(library)),
@@ -61,10 +59,10 @@ fn shipped_instead(fault: &Message, voice: Voice) -> Sources {
 }
 
 /// The tables in a folder, of which there must be some.
-pub(crate) fn open(folder: &str) -> Result<Sources, Unusable> {
-    let library = Library::open(folder.as_ref()).map_err(Unusable::Damaged)?;
+pub(crate) fn open(folder: &Path) -> Result<Sources, Unusable> {
+    let library = Library::open(folder).map_err(Unusable::Damaged)?;
     if library.is_empty() {
-        return Err(Unusable::Missing { folder: folder.to_owned() });
+        return Err(Unusable::Missing { folder: folder.display().to_string() });
     }
     Ok(Sources::Tables(library))
 }
@@ -81,10 +79,6 @@ pub(crate) enum Unusable {
 }
 
 impl Unusable {
-    fn of_variable(self) -> Unusable {
-        Unusable::OfVariable(Box::new(self))
-    }
-
     pub(crate) fn message(&self) -> Message {
         match self {
             Unusable::Damaged(error) => error.message(),
@@ -97,17 +91,13 @@ impl Unusable {
 
     pub(crate) fn failure(&self) -> Failure {
         let failure = Failure::in_field("tables", self.message());
-        match self.table_error() {
-            Some(error) => with_place(failure, error),
-            None => failure,
+        let mut fault = self;
+        while let Unusable::OfVariable(inner) = fault {
+            fault = inner;
         }
-    }
-
-    fn table_error(&self) -> Option<&TableError> {
-        match self {
-            Unusable::Damaged(error) => Some(error),
-            Unusable::Missing { .. } => None,
-            Unusable::OfVariable(fault) => fault.table_error(),
+        match fault {
+            Unusable::Damaged(error) => with_place(failure, error),
+            _ => failure,
         }
     }
 }
@@ -128,22 +118,19 @@ fn with_place(failure: Failure, error: &TableError) -> Failure {
 }
 
 /// The folder in which tables are kept, if there is a place for them.
-pub(crate) fn folder(matches: &ArgMatches) -> Option<PathBuf> {
-    asked_folder(matches).map(PathBuf::from).or_else(|| usual_folder(matches))
+pub(crate) fn folder(asked: Option<&Path>) -> Option<PathBuf> {
+    asked.map(Path::to_owned).or_else(folder_of_variable).or_else(|| usual_folder(None))
 }
 
-fn asked_folder(matches: &ArgMatches) -> Option<String> {
-    text(matches, "tables").map(str::to_owned).or_else(folder_of_variable)
-}
-
-fn folder_of_variable() -> Option<String> {
-    env::var(VARIABLE).ok().filter(|folder| !folder.is_empty())
+fn folder_of_variable() -> Option<PathBuf> {
+    env::var(VARIABLE).ok().filter(|folder| !folder.is_empty()).map(PathBuf::from)
 }
 
 /// Beside the games that are kept.
-fn usual_folder(matches: &ArgMatches) -> Option<PathBuf> {
-    let data = text(matches, "data").map(PathBuf::from);
-    Saves::new(LUSUS, data).folder().map(|data| data.join("tables"))
+fn usual_folder(data: Option<&Path>) -> Option<PathBuf> {
+    Saves::new(lusus_catalog::LUSUS, data.map(Path::to_owned))
+        .folder()
+        .map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    lusus_cli::main()
+    lusus_cli::main(lusus_catalog::LUSUS)
 }

@@ -1,71 +1,85 @@
+use std::error::Error as _;
+
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use lusus_catalog::LUSUS;
-use lusus_core::{msg, text::quote};
+use lusus_core::{Message, msg, text::quote};
 
 use crate::answer::Answer;
 use crate::failure::Failure;
+use crate::values::OutOfRange;
+use crate::voice::Voice;
 
 /// What clap found while reading the arguments: a wish for help, or a mistake,
 /// told in our own words.
-pub(crate) fn explain(error: &Error) -> Result<Answer, Failure> {
+pub(crate) fn explain(error: &Error, voice: Voice) -> Result<Answer, Failure> {
     let argument = context(error, ContextKind::InvalidArg);
-    match error.kind() {
+    let flag = argument.as_str();
+    Err(match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Ok(Answer::page(error.render().to_string()))
+            return Ok(Answer::page(error.render().to_string()));
         }
         ErrorKind::InvalidSubcommand => {
             let found = context(error, ContextKind::InvalidSubcommand);
-            Err(Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found))))
+            Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found)))
         }
-        ErrorKind::UnknownArgument if LUSUS.find(&argument).is_ok() => {
-            Err(Failure::in_field("game", msg!("cli-game-needs-flag", found = argument)))
+        ErrorKind::UnknownArgument if voice.variant(flag).is_ok() => {
+            Failure::in_field("game", msg!("cli-game-needs-flag", found = flag))
         }
-        ErrorKind::UnknownArgument => {
-            Err(in_flag(&argument, msg!("cli-unknown-flag", found = quote(&argument))))
-        }
-        ErrorKind::MissingRequiredArgument => {
-            Err(in_flag(&argument, msg!("cli-missing-flag", flag = argument.as_str())))
-        }
-        ErrorKind::ArgumentConflict => Err(conflict(error, &argument)),
-        ErrorKind::TooManyValues => {
-            Err(in_flag(&argument, msg!("cli-no-value-wanted", flag = argument.as_str())))
-        }
-        ErrorKind::InvalidValue => Err(invalid_value(error, &argument)),
-        _ => Err(Failure::new(msg!("cli-bad-usage"))),
-    }
+        ErrorKind::UnknownArgument => in_flag(flag, msg!("cli-unknown-flag", found = quote(flag))),
+        ErrorKind::MissingRequiredArgument => in_flag(flag, msg!("cli-missing-flag", flag = flag)),
+        ErrorKind::ArgumentConflict => conflict(error, flag),
+        ErrorKind::TooManyValues => in_flag(flag, msg!("cli-no-value-wanted", flag = flag)),
+        ErrorKind::InvalidValue => invalid_value(error, flag),
+        ErrorKind::ValueValidation => in_flag(flag, refusal(error, flag)),
+        _ => Failure::new(msg!("cli-bad-usage")),
+    })
 }
 
 /// A flag given twice, or two that exclude each other.
-fn conflict(error: &Error, argument: &str) -> Failure {
+fn conflict(error: &Error, flag: &str) -> Failure {
     let other = context(error, ContextKind::PriorArg);
-    if other.is_empty() || other == argument {
-        return in_flag(argument, msg!("cli-flag-twice", flag = argument));
+    if other.is_empty() || other == flag {
+        return in_flag(flag, msg!("cli-flag-twice", flag = flag));
     }
-    in_flag(argument, msg!("cli-flags-exclude", flag = argument, other = other))
+    in_flag(flag, msg!("cli-flags-exclude", flag = flag, other = other))
 }
 
-fn invalid_value(error: &Error, argument: &str) -> Failure {
+fn invalid_value(error: &Error, flag: &str) -> Failure {
     let found = context(error, ContextKind::InvalidValue);
     if found.is_empty() {
-        return in_flag(argument, msg!("cli-missing-value", flag = argument));
+        return in_flag(flag, msg!("cli-missing-value", flag = flag));
     }
     let known = context(error, ContextKind::ValidValue);
-    let message = msg!("cli-unknown-value", flag = argument, found = quote(&found), known = known);
-    in_flag(argument, message)
+    in_flag(flag, msg!("cli-unknown-value", flag = flag, found = quote(&found), known = known))
 }
 
-/// A failure that names the flag at fault the way scripts know it, `game` for
-/// `--game <V>`.
-fn in_flag(argument: &str, message: lusus_core::Message) -> Failure {
-    let name: String = argument
-        .trim_start_matches(['-', '<', '['])
-        .chars()
-        .take_while(char::is_ascii_alphanumeric)
-        .collect();
-    Failure::in_field(&name.to_lowercase(), message)
+/// Why the reader of a value has refused it.
+fn refusal(error: &Error, flag: &str) -> Message {
+    let source = error.source();
+    if let Some(OutOfRange(range)) = source.and_then(|source| source.downcast_ref()) {
+        return msg!(
+            "cli-not-a-number",
+            flag = name(flag),
+            found = quote(&context(error, ContextKind::InvalidValue)),
+            smallest = *range.start(),
+            largest = *range.end(),
+        );
+    }
+    let said = source.and_then(|source| source.downcast_ref::<Message>());
+    said.cloned().unwrap_or_else(|| msg!("cli-bad-usage"))
+}
+
+fn in_flag(flag: &str, message: Message) -> Failure {
+    Failure::in_field(&name(flag), message)
+}
+
+/// A flag the way scripts know it, `game` for `--game <V>`.
+fn name(flag: &str) -> String {
+    let name = flag.trim_start_matches(['-', '<', '[']);
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(name.len());
+    name[..end].to_lowercase()
 }
 
 fn context(error: &Error, kind: ContextKind) -> String {

@@ -2,11 +2,15 @@ use std::env;
 use std::ffi::OsString;
 
 use lusus_core::{Language, Message};
-use lusus_text::{language_of_environment, language_of_locale, say};
+use lusus_erased::{Catalogue, Variant};
+use lusus_text::{find, language_of_environment, language_of_locale, say};
 
-/// How the program speaks: in which language, and as text or JSON.
+use crate::failure::Failure;
+
+/// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice {
+    catalogue: Catalogue,
     language: Language,
     form: Form,
 }
@@ -21,7 +25,7 @@ pub(crate) enum Form {
 impl Voice {
     /// The voice that the arguments ask for. It is needed before they are
     /// parsed: help and complaints about them speak with it too.
-    pub(crate) fn of(arguments: &[OsString]) -> Voice {
+    pub(crate) fn of(catalogue: Catalogue, arguments: &[OsString]) -> Voice {
         let words = || arguments.iter().filter_map(|argument| argument.to_str());
         let separate = words().zip(words().skip(1)).find(|(flag, _)| *flag == "--lang");
         let joined = words().find_map(|word| word.strip_prefix("--lang="));
@@ -30,11 +34,39 @@ impl Voice {
             .and_then(language_of_locale)
             .unwrap_or_else(|| language_of_environment(|name| env::var(name).ok()));
         let form = if words().any(|word| word == "--json") { Form::Json } else { Form::Text };
-        Voice { language, form }
+        Voice { catalogue, language, form }
+    }
+
+    pub(crate) fn catalogue(self) -> Catalogue {
+        self.catalogue
+    }
+
+    /// The variant of an id.
+    pub(crate) fn variant(self, id: &str) -> Result<Variant, Failure> {
+        let unknown = |_| Failure::unknown_variant(id, &self.known_variants());
+        self.catalogue.find(id).map_err(unknown)
+    }
+
+    /// The variant of an id, or the first of all where none is named.
+    pub(crate) fn variant_or_first(self, id: Option<&str>) -> Result<Variant, Failure> {
+        match id {
+            Some(id) => self.variant(id),
+            None => Ok(self.catalogue.all().next().expect("there are games")),
+        }
+    }
+
+    /// The ids of all variants, for those who do not know them.
+    pub(crate) fn known_variants(self) -> String {
+        self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
         say(self.language, message)
+    }
+
+    /// The text of a key that follows from the name of what it describes.
+    pub(crate) fn find(self, key: &str) -> Option<String> {
+        find(self.language, key)
     }
 
     /// A number with this many decimals, as the language writes them.

@@ -44,6 +44,9 @@ impl fmt::Display for Message {
     }
 }
 
+/// What reads a text may refuse it with a message.
+impl core::error::Error for Message {}
+
 /// The value of a message's argument.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

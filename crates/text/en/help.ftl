@@ -14,7 +14,7 @@ help-examples =
       lusus rules syrtis                           how a game is played
 
     lusus COMMAND --help explains each command with examples.
-help-play = Play in the terminal, against the computer or each other
+help-play-about = Play in the terminal, against the computer or each other
 help-play-examples =
     Without --game a menu asks what to play. Commands while playing and where games are kept: docs/terminal.md.
 
@@ -24,47 +24,47 @@ help-play-examples =
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
       lusus play --load sunday.pgn
-help-p1 = Who begins: human, or a bot of the game; default: human
-help-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
-help-name1 = What the person at the first seat is called
-help-name2 = What the person at the second seat is called
-help-clock = Minutes for each player, and seconds for each move: 10 or 5+3; default: no clock
-help-load = Go on with the first game of a record file
+help-play-p1 = Who begins: human, or a bot of the game; default: human
+help-play-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
+help-play-name1 = What the person at the first seat is called
+help-play-name2 = What the person at the second seat is called
+help-play-clock = Minutes for each player, and seconds for each move: 10 or 5+3; default: no clock
+help-play-load = Go on with the first game of a record file
 help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals
 help-ascii = ASCII characters only
-help-replay = Step through a recorded game
+help-replay-about = Step through a recorded game
 help-replay-examples =
     Examples:
       lusus replay sunday.pgn
       lusus replay sunday.pgn --plain
-help-record-file = The record file; its first game is shown
-help-games = List every game and variant: id, TAB, title
+help-replay-file = The record file; its first game is shown
+help-games-about = List every game and variant: id, TAB, title
 help-games-examples =
     Examples:
       lusus games
       lusus games --lang pt
       lusus games --json
-help-new = Print the position a game starts from
+help-new-about = Print the position a game starts from
 help-new-examples =
     Syrtis is played on a board drawn by lot; the same seed draws the same board.
 
     Examples:
       lusus new --game choko
       lusus new --game syrtis --seed 7
-help-position = Print a position, who is to move, and the result
+help-position-about = Print a position, who is to move, and the result
 help-position-examples =
     Examples:
       lusus position --game choko --moves "c3 b3"
       lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
       lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
-help-moves = List the legal moves, one per line
+help-moves-about = List the legal moves, one per line
 help-moves-examples =
     Examples:
       lusus moves --game boco
       lusus moves --game boco --moves "e6l"
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
-help-show = Draw the board
+help-show-about = Draw the board
 help-show-examples =
     Marks: [X] won or lost the game, (X) moved last, !m is scared, ~m~ stands on a water.
 
@@ -72,14 +72,14 @@ help-show-examples =
       lusus show --game barca
       lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
       lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
-help-perft = Count the move sequences of a given length
+help-perft-about = Count the move sequences of a given length
 help-perft-examples =
     The checksum of a move generator, for whoever writes one.
 
     Examples:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
-help-best = Print the move that a bot would make
+help-best-about = Print the move that a bot would make
 help-best-examples =
     The engine's score is seen by the player to move: +1.50, win 3 (in three plies), loss 4, draw.
 
@@ -87,18 +87,18 @@ help-best-examples =
       lusus best --game choko --nodes 20000
       lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
       lusus best --game boco --depth 6 --json
-help-analyse = Show what the engine finds while it finds it
+help-analyse-about = Show what the engine finds while it finds it
 help-analyse-examples =
     Examples:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), level-1 to level-10, or engine; default: engine
+help-best-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), level-1 to level-10, or engine; default: engine
 help-movetime = Think for this many milliseconds; default: 1000
 help-nodes = Think for this many positions
-help-search-depth = Think this many plies ahead
-help-lines = How many of the best lines to show; default: 3
-help-table = The size of the engine's table in MiB; default: 16
-help-prove = Find out whether a player can force a win, and write the proof
+help-depth = Think this many plies ahead
+help-analyse-lines = How many of the best lines to show; default: 3
+help-analyse-table = The size of the engine's table in MiB; default: 16
+help-prove-about = Find out whether a player can force a win, and write the proof
 help-prove-examples =
     Examples:
       lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
@@ -114,12 +114,12 @@ help-prove-tiles = Knight Line: each side begins with this many tiles
 help-prove-free-first = Knight Line: the first move may take any number of tiles
 help-prove-relax = Knight Line: whose stack heights are left out, attacker, defender or nobody; default: defender, which makes proofs valid but not disproofs
 help-prove-splits = Knight Line: which numbers of tiles are tried where heights are known, all or three (one, half, all but one); default: three, and with --relax nobody always all
-help-rules = Print a game's rules
+help-rules-about = Print a game's rules
 help-rules-examples =
     Examples:
       lusus rules choko
       lusus rules barca --lang pt
-help-verify = Check a certificate: play every line of a proven strategy
+help-verify-about = Check a certificate: play every line of a proven strategy
 help-verify-examples =
     Every reply of the opponent is tried with the rules alone; docs/certificates.md describes the files.
 
@@ -127,9 +127,9 @@ help-verify-examples =
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
       lusus verify --shipped
-help-certificate-file = The certificate; - reads it from standard input
-help-shipped = Check the certificates that are part of this program
-help-bench = Measure the engine on fixed positions
+help-verify-file = The certificate; - reads it from standard input
+help-verify-shipped = Check the certificates that are part of this program
+help-bench-about = Measure the engine on fixed positions
 help-bench-examples =
     The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.
 
@@ -140,7 +140,7 @@ help-bench-examples =
 help-bench-threads = Also compare the speed of this many threads with that of one
 help-bench-signature = Print only what is the same on every machine
 help-bench-timing = Measure how late the engine answers, over pipes, instead of its speed
-help-ugi = Play for another program, through the Universal Game Interface
+help-ugi-about = Play for another program, through the Universal Game Interface
 help-ugi-examples =
     Match runners and other programs start this and talk to it line by line; docs/ugi.md describes how.
 
@@ -149,7 +149,7 @@ help-ugi-examples =
       lusus ugi --game barca
 help-tables = Where ending tables are; default: $LUSUS_TABLES, or tables/ in the data folder
 help-arena-tables = Let bots look up the ending tables in this folder too
-help-solve = Solve all endings of a game and keep them in tables
+help-solve-about = Solve all endings of a game and keep them in tables
 help-solve-examples =
     The engine then plays these endings without fault. docs/endings.md tells what the tables are.
 
@@ -161,7 +161,7 @@ help-solve-pieces = The most pieces on the board, from 2 to 8; default: 8
 help-solve-tables = Where the tables go; default: $LUSUS_TABLES, or tables/ in the data folder
 help-solve-threads = The number of threads; default: as many as the machine has
 help-solve-check = Solve nothing; check every position of the tables up to --pieces, which must be there
-help-arena = Let programs play each other and measure how strong they are
+help-arena-about = Let programs play each other and measure how strong they are
 help-arena-examples =
     Each opening is played twice, with sides swapped. docs/arena.md explains formats, statistics and files.
 
@@ -189,28 +189,28 @@ help-arena-anchor = The contestant whose rating is given, such as random=0; defa
 help-arena-pgn = Write the games to this file
 help-arena-svg = Draw the ratings with their errors to this file
 help-arena-resume = Note finished games in this file and go on from those in it
-help-completions = Print a completion script for a shell
+help-completions-about = Print a completion script for a shell
 help-completions-examples =
     Examples:
       lusus completions bash > ~/.local/share/bash-completion/completions/lusus
       lusus completions fish > ~/.config/fish/completions/lusus.fish
-help-help = Explain a command
+help-help-about = Explain a command
 help-help-examples =
     Examples:
       lusus help
       lusus help perft
-help-command = The command to explain
+help-help-command = The command to explain
 help-game = The game or variant, such as choko or choko:winther (lusus games lists them)
-help-position-text = The position to stand at; default: the game's start
-help-moves-text = Moves to play from there, separated by blanks
+help-position = The position to stand at; default: the game's start
+help-moves = Moves to play from there, separated by blanks
 help-seed = The seed of the draw, a whole number; default: a random one, which is told
-help-match = Let repetition and length end the game too, as in a match
+help-position-match = Let repetition and length end the game too, as in a match
 help-length = The number of plies after which a match is drawn; default: 1000
-help-depth = The number of plies, from 0 to 100
-help-divide = Also print the count behind each move
+help-perft-depth = The number of plies, from 0 to 100
+help-perft-divide = Also print the count behind each move
 help-threads = The number of threads; default: 1
-help-shell = bash, elvish, fish, powershell or zsh
+help-completions-shell = bash, elvish, fish, powershell or zsh
 help-json = Print one JSON object instead of text; errors too
 help-lang = The language of sentences, en or pt; default: from the environment
-help-flag = Print this help
+help-help = Print this help
 help-version = Print the version

@@ -18,7 +18,6 @@ serve-bad-addr = “{ $found }” is not an address to listen at; an example: 12
 serve-lan-addr = Nobody in the network can come to “{ $found }”; leave --addr out, or give an address of this machine, such as 0.0.0.0:7777
 serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
 serve-bad-proxy = “{ $found }” is neither an IP address nor a network; examples: 127.0.0.1, 172.16.0.0/12
-serve-bad-log = “{ $found }” is not a level of logging; there are { $known }
 serve-no-data-folder = This platform has no usual place for data; say where with --data.
 
 check-folder = { $path } can be used.
@@ -34,7 +33,7 @@ check-addr = { $addr } is free.
 check-addr-own = { $addr } is where the running server listens.
 check-public-url = Addresses begin with { $url }.
 
-help-serve = Let people play in the browser
+help-serve-about = Let people play in the browser
 help-serve-examples =
     The whole site is inside this program; no account, no internet and no other program is needed.
     Every flag but --lang can also be given by the environment, for example --max-matches as LUSUS_MAX_MATCHES.
@@ -88,7 +87,6 @@ admin-no-answer = A server uses { $folder }, but cannot be asked there; stop it 
 admin-running = A server uses { $folder }; stop it first.
 admin-strange = The server answered what this program does not understand; it may be of another version.
 admin-bad-id = “{ $found }” is not the name of a match; an example: 7k2m9qx4t1bz
-admin-bad-player = “{ $found }” is not a player; there are 1 and 2.
 admin-bad-network = “{ $found }” is neither an IP address nor a network; examples: 203.0.113.7, 203.0.113.0/24
 admin-bad-time = “{ $found }” is not a time; examples: 30m, 12h, 7d, 2w
 admin-delete-for-good = A deleted match is gone for good; say --yes if that is meant.
@@ -102,7 +100,7 @@ admin-backed-up = Everything is in { $file } ({ $bytes } bytes).
 admin-vacuumed = The file has { $after } bytes; before it had { $before }.
 admin-restored = { $file } is in its place; what was there before is { $kept }.
 admin-restored-new = { $file } is in its place.
-help-admin = Look after a site: matches, names, bans, backups
+help-admin-about = Look after a site: matches, names, bans, backups
 help-admin-examples =
     Asks the server that uses the data folder or, if none runs, the files themselves.
     With --json every answer is one object.
@@ -111,44 +109,45 @@ help-admin-examples =
       lusus admin list --open --data ./site
       lusus admin close 7k2m9qx4t1bz --data ./site
       lusus admin backup monday.db --data ./site
-help-admin-list = List matches, the last touched first
+help-admin-list-about = List matches, the last touched first
 help-admin-list-examples =
     Each line has id, variant, mode, moves, last event, players and end.
 
     Examples:
       lusus admin list --open
       lusus admin list --finished --game choko --limit 10
-help-admin-open = Only those that go on
-help-admin-finished = Only those that are over
-help-admin-game = Only this game, or this variant
-help-admin-limit = How many at most; default: 50
-help-admin-show = Show a match
+help-admin-list-open = Only those that go on
+help-admin-list-finished = Only those that are over
+help-admin-list-game = Only this game, or this variant
+help-admin-list-limit = How many at most; default: 50
+help-admin-show-about = Show a match
 help-admin-show-examples =
     Example:
       lusus admin show 7k2m9qx4t1bz
 help-admin-id = The match, as in its address
-help-admin-close = Call a match off
+help-admin-data = Where matches are kept; default: the data folder of the platform
+help-admin-close-about = Call a match off
 help-admin-close-examples =
     Those who are there are told; the match stays at its address.
 
     Example:
       lusus admin close 7k2m9qx4t1bz
-help-admin-delete = Remove a match for good
+help-admin-delete-about = Remove a match for good
 help-admin-delete-examples =
     Those who are there are told that there is no such match.
 
     Example:
       lusus admin delete 7k2m9qx4t1bz --yes
-help-admin-yes = It is meant
-help-admin-rename = Replace the name of a player
+help-admin-delete-yes = It is meant
+help-admin-rename-about = Replace the name of a player
 help-admin-rename-examples =
     Everybody sees the new name, also in the record. An empty one takes the name away.
 
     Example:
       lusus admin rename 7k2m9qx4t1bz 2 Rui
-help-admin-player = Which player
-help-admin-name = What they are called from now on
-help-admin-ban = Keep everybody from a network out for a time
+help-admin-rename-player = Which player, 1 or 2
+help-admin-rename-name = What they are called from now on
+help-admin-ban-about = Keep everybody from a network out for a time
 help-admin-ban-examples =
     Who is there already is shown out. Of an IPv6 address the first half counts.
 
@@ -156,41 +155,41 @@ help-admin-ban-examples =
       lusus admin ban 203.0.113.7 --for 12h
       lusus admin ban 2001:db8:1::/48 --for 7d
 help-admin-network = An address or a network
-help-admin-for = How long, such as 30m, 12h, 7d or 2w
-help-admin-unban = Let a network in again
+help-admin-ban-for = How long, such as 30m, 12h, 7d or 2w
+help-admin-unban-about = Let a network in again
 help-admin-unban-examples =
     Example:
       lusus admin unban 203.0.113.7
-help-admin-bans = List the networks that are kept out, and until when
+help-admin-bans-about = List the networks that are kept out, and until when
 help-admin-bans-examples =
     Example:
       lusus admin bans
-help-admin-stats = Count what is kept
+help-admin-stats-about = Count what is kept
 help-admin-stats-examples =
     Example:
       lusus admin stats --json
-help-admin-backup = Write a copy of everything, also while the server runs
+help-admin-backup-about = Write a copy of everything, also while the server runs
 help-admin-backup-examples =
     The server writes the file, so it must be allowed to write there.
 
     Example:
       lusus admin backup monday.db
 help-admin-backup-file = Where the copy goes
-help-admin-force = Write over a file that is there
-help-admin-restore = Put a copy in the place of what is kept
+help-admin-backup-force = Write over a file that is there
+help-admin-restore-about = Put a copy in the place of what is kept
 help-admin-restore-examples =
     The server must be stopped. What was kept stays beside it, under another name.
 
     Example:
       lusus admin restore monday.db
 help-admin-restore-file = The copy
-help-admin-vacuum = Give back space on the disk that nothing needs any more
+help-admin-vacuum-about = Give back space on the disk that nothing needs any more
 help-admin-vacuum-examples =
     While a server runs this is done in small steps; a file of an older version needs a stopped server once.
 
     Example:
       lusus admin vacuum
-help-admin-health = Ask the running server how it is
+help-admin-health-about = Ask the running server how it is
 help-admin-health-examples =
     Leaves with 0 if it is well, and with 1 if it is not or does not run.
 

@@ -44,7 +44,6 @@ prove-plies-needed = positions of { $game } can come back, so a number of plies 
 prove-tiles-off-the-start = another number of tiles can only be asked about from the start, without --position and --moves
 prove-splits-of-nobody = with --relax nobody every split counts; leave out --splits
 prove-too-wide = the stacks stand too far apart: the prover's board is 25 cells wide and high
-prove-unknown-word = --{ $flag } does not know { $found }; it knows { $known }
 prove-no-answer = there is no answer, so there is no certificate
 prove-no-variant = no certificate can be written for this question: in Knight Line that takes the variant's own tiles and first move and a relaxed defender
 prove-within-plies = that there is no win within some plies is no strategy, so there is no certificate

@@ -203,7 +203,6 @@ screen-legal-moves = { $count ->
    *[other] { $count } legal moves
 }
 screen-cell-empty = empty
-screen-cell-scared = scared
 screen-cell-legal = playable
 screen-cell-last = changed by the last move
 screen-cell-decided = decided the game

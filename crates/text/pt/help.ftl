@@ -14,7 +14,7 @@ help-examples =
       lusus rules syrtis                           como se joga
 
     lusus COMANDO --help explica cada comando com exemplos.
-help-play = Jogar no terminal, contra o computador ou entre pessoas
+help-play-about = Jogar no terminal, contra o computador ou entre pessoas
 help-play-examples =
     Sem --game, um menu pergunta o que jogar. Os comandos durante o jogo e onde ficam os jogos: docs/terminal.md.
 
@@ -24,47 +24,47 @@ help-play-examples =
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
       lusus play --load sunday.pgn
-help-p1 = Quem começa: human (uma pessoa), ou um robô do jogo; por omissão: human
-help-p2 = Quem responde: human (uma pessoa), ou um robô do jogo; por omissão: um para principiantes
-help-name1 = Como se chama a pessoa no primeiro lugar
-help-name2 = Como se chama a pessoa no segundo lugar
-help-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
-help-load = Continuar o primeiro jogo de um ficheiro de registos
+help-play-p1 = Quem começa: human (uma pessoa), ou um robô do jogo; por omissão: human
+help-play-p2 = Quem responde: human (uma pessoa), ou um robô do jogo; por omissão: um para principiantes
+help-play-name1 = Como se chama a pessoa no primeiro lugar
+help-play-name2 = Como se chama a pessoa no segundo lugar
+help-play-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
+help-play-load = Continuar o primeiro jogo de um ficheiro de registos
 help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
 help-ascii = Só caracteres ASCII
-help-replay = Percorrer um jogo registado
+help-replay-about = Percorrer um jogo registado
 help-replay-examples =
     Exemplos:
       lusus replay sunday.pgn
       lusus replay sunday.pgn --plain
-help-record-file = O ficheiro de registos; mostra-se o primeiro jogo
-help-games = Listar todos os jogos e variantes: id, TAB, título
+help-replay-file = O ficheiro de registos; mostra-se o primeiro jogo
+help-games-about = Listar todos os jogos e variantes: id, TAB, título
 help-games-examples =
     Exemplos:
       lusus games
       lusus games --lang en
       lusus games --json
-help-new = Mostrar a posição em que um jogo começa
+help-new-about = Mostrar a posição em que um jogo começa
 help-new-examples =
     O Syrtis joga-se num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
 
     Exemplos:
       lusus new --game choko
       lusus new --game syrtis --seed 7
-help-position = Mostrar uma posição, quem joga e o resultado
+help-position-about = Mostrar uma posição, quem joga e o resultado
 help-position-examples =
     Exemplos:
       lusus position --game choko --moves "c3 b3"
       lusus position --game knightline --position "0,0:20/1,0:20 1" --moves "0,0>2,1:1"
       lusus position --game barca --match --length 200 --moves "e2e5 f9f6"
-help-moves = Listar os lances legais, um por linha
+help-moves-about = Listar os lances legais, um por linha
 help-moves-examples =
     Exemplos:
       lusus moves --game boco
       lusus moves --game boco --moves "e6l"
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
-help-show = Desenhar o tabuleiro
+help-show-about = Desenhar o tabuleiro
 help-show-examples =
     Marcas: [X] ganhou ou perdeu o jogo, (X) moveu-se por último, !m está assustado, ~m~ está num bebedouro.
 
@@ -72,14 +72,14 @@ help-show-examples =
       lusus show --game barca
       lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
       lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
-help-perft = Contar as sequências de lances com um dado número de lances
+help-perft-about = Contar as sequências de lances com um dado número de lances
 help-perft-examples =
     A soma de controlo de um gerador de lances, para quem escreve um.
 
     Exemplos:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
-help-best = Mostrar o lance que um jogador automático faria
+help-best-about = Mostrar o lance que um jogador automático faria
 help-best-examples =
     A pontuação do motor é vista por quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
 
@@ -87,18 +87,18 @@ help-best-examples =
       lusus best --game choko --nodes 20000
       lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
       lusus best --game boco --depth 6 --json
-help-analyse = Mostrar o que o motor encontra enquanto procura
+help-analyse-about = Mostrar o que o motor encontra enquanto procura
 help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), level-1 a level-10, ou engine; por omissão, engine
+help-best-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), level-1 a level-10, ou engine; por omissão, engine
 help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
-help-search-depth = Pensar com este número de lances de avanço
-help-lines = Quantas das melhores linhas mostrar; por omissão, 3
-help-table = O tamanho da tabela do motor em MiB; por omissão, 16
-help-prove = Descobrir se um jogador pode forçar a vitória, e escrever a prova
+help-depth = Pensar com este número de lances de avanço
+help-analyse-lines = Quantas das melhores linhas mostrar; por omissão, 3
+help-analyse-table = O tamanho da tabela do motor em MiB; por omissão, 16
+help-prove-about = Descobrir se um jogador pode forçar a vitória, e escrever a prova
 help-prove-examples =
     Exemplos:
       lusus prove --game boco --moves b3l --player 1 --out b3l.lcert
@@ -114,12 +114,12 @@ help-prove-tiles = Knight Line: cada lado começa com este número de peças
 help-prove-free-first = Knight Line: o primeiro lance pode levar qualquer número de peças
 help-prove-relax = Knight Line: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
 help-prove-splits = Knight Line: que números de peças se experimentam onde as alturas são conhecidas, all ou three (uma, metade, todas menos uma); por omissão, three, e com --relax nobody sempre all
-help-rules = Mostrar as regras de um jogo
+help-rules-about = Mostrar as regras de um jogo
 help-rules-examples =
     Exemplos:
       lusus rules choko
       lusus rules barca --lang en
-help-verify = Conferir um certificado: jogar todas as linhas de uma estratégia demonstrada
+help-verify-about = Conferir um certificado: jogar todas as linhas de uma estratégia demonstrada
 help-verify-examples =
     Todas as respostas do adversário são experimentadas só com as regras; docs/certificates.md descreve os ficheiros.
 
@@ -127,9 +127,9 @@ help-verify-examples =
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
       lusus verify --shipped
-help-certificate-file = O certificado; - lê-o da entrada normal
-help-shipped = Conferir os certificados que fazem parte deste programa
-help-bench = Medir o motor em posições fixas
+help-verify-file = O certificado; - lê-o da entrada normal
+help-verify-shipped = Conferir os certificados que fazem parte deste programa
+help-bench-about = Medir o motor em posições fixas
 help-bench-examples =
     Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.
 
@@ -140,7 +140,7 @@ help-bench-examples =
 help-bench-threads = Comparar também a velocidade deste número de linhas de execução com a de uma só
 help-bench-signature = Escrever só o que é igual em todas as máquinas
 help-bench-timing = Medir o atraso das respostas do motor, através de pipes, em vez da velocidade
-help-ugi = Jogar para outro programa, através da Universal Game Interface
+help-ugi-about = Jogar para outro programa, através da Universal Game Interface
 help-ugi-examples =
     Os programas que organizam partidas iniciam este comando e falam com ele linha a linha; docs/ugi.md explica como.
 
@@ -149,7 +149,7 @@ help-ugi-examples =
       lusus ugi --game barca
 help-tables = Onde estão as tabelas de finais; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
 help-arena-tables = Deixar os robôs consultar também as tabelas de finais desta pasta
-help-solve = Resolver todos os finais de um jogo e guardá-los em tabelas
+help-solve-about = Resolver todos os finais de um jogo e guardá-los em tabelas
 help-solve-examples =
     O motor joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
 
@@ -161,7 +161,7 @@ help-solve-pieces = O máximo de peças no tabuleiro, de 2 a 8; por omissão: 8
 help-solve-tables = Para onde vão as tabelas; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
 help-solve-threads = O número de linhas de execução; por omissão: as que a máquina tiver
 help-solve-check = Não resolver nada; conferir cada posição das tabelas até --pieces, que têm de existir
-help-arena = Pôr programas a jogar entre si e medir a força deles
+help-arena-about = Pôr programas a jogar entre si e medir a força deles
 help-arena-examples =
     Cada abertura joga-se duas vezes, com os lados trocados. docs/arena.md explica formatos, estatística e ficheiros.
 
@@ -189,28 +189,28 @@ help-arena-anchor = O participante cuja classificação é dada, como random=0; 
 help-arena-pgn = Escrever as partidas neste ficheiro
 help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
 help-arena-resume = Anotar neste ficheiro as partidas terminadas e continuar a partir das que lá estão
-help-completions = Mostrar o script de preenchimento automático de uma shell
+help-completions-about = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =
     Exemplos:
       lusus completions bash > ~/.local/share/bash-completion/completions/lusus
       lusus completions fish > ~/.config/fish/completions/lusus.fish
-help-help = Explicar um comando
+help-help-about = Explicar um comando
 help-help-examples =
     Exemplos:
       lusus help
       lusus help perft
-help-command = O comando a explicar
+help-help-command = O comando a explicar
 help-game = O jogo ou variante, como choko ou choko:winther (lusus games mostra todos)
-help-position-text = A posição de partida; por omissão, o início do jogo
-help-moves-text = Lances a jogar a partir daí, separados por espaços
+help-position = A posição de partida; por omissão, o início do jogo
+help-moves = Lances a jogar a partir daí, separados por espaços
 help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é indicada
-help-match = Contar também com a repetição e a duração, como numa partida
+help-position-match = Contar também com a repetição e a duração, como numa partida
 help-length = O número de lances ao fim dos quais a partida empata; por omissão, 1000
-help-depth = O número de lances, de 0 a 100
-help-divide = Mostrar também a contagem de cada lance
+help-perft-depth = O número de lances, de 0 a 100
+help-perft-divide = Mostrar também a contagem de cada lance
 help-threads = O número de linhas de execução; por omissão, 1
-help-shell = bash, elvish, fish, powershell ou zsh
+help-completions-shell = bash, elvish, fish, powershell ou zsh
 help-json = Mostrar um objeto JSON em vez de texto; os erros também
 help-lang = A língua das frases, en ou pt; por omissão, a do ambiente
-help-flag = Mostrar esta ajuda
+help-help = Mostrar esta ajuda
 help-version = Mostrar a versão

@@ -18,7 +18,6 @@ serve-bad-addr = «{ $found }» não é um endereço onde escutar; um exemplo: 1
 serve-lan-addr = Ninguém na rede chega a «{ $found }»; omita --addr ou dê um endereço desta máquina, como 0.0.0.0:7777
 serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
 serve-bad-proxy = «{ $found }» não é um endereço IP nem uma rede; exemplos: 127.0.0.1, 172.16.0.0/12
-serve-bad-log = «{ $found }» não é um nível de registo; há { $known }
 serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; diga onde com --data.
 
 check-folder = { $path } pode ser usada.
@@ -34,7 +33,7 @@ check-addr = { $addr } está livre.
 check-addr-own = { $addr } é onde o servidor escuta.
 check-public-url = Os endereços começam por { $url }.
 
-help-serve = Deixar jogar no navegador
+help-serve-about = Deixar jogar no navegador
 help-serve-examples =
     O sítio inteiro está dentro deste programa; não é preciso conta, internet nem outro programa.
     Todas as opções menos --lang se podem dar também pelo ambiente, por exemplo --max-matches como LUSUS_MAX_MATCHES.
@@ -88,7 +87,6 @@ admin-no-answer = Um servidor usa { $folder }, mas não é possível falar-lhe; 
 admin-running = Um servidor usa { $folder }; pare-o primeiro.
 admin-strange = O servidor respondeu o que este programa não entende; pode ser de outra versão.
 admin-bad-id = «{ $found }» não é o nome de uma partida; um exemplo: 7k2m9qx4t1bz
-admin-bad-player = «{ $found }» não é um jogador; há 1 e 2.
 admin-bad-network = «{ $found }» não é um endereço IP nem uma rede; exemplos: 203.0.113.7, 203.0.113.0/24
 admin-bad-time = «{ $found }» não é um tempo; exemplos: 30m, 12h, 7d, 2w
 admin-delete-for-good = Uma partida apagada desaparece para sempre; diga --yes se é isso que quer.
@@ -102,7 +100,7 @@ admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
 admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
 admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
 admin-restored-new = { $file } está no seu lugar.
-help-admin = Cuidar de um sítio: partidas, nomes, proibições, cópias
+help-admin-about = Cuidar de um sítio: partidas, nomes, proibições, cópias
 help-admin-examples =
     Pergunta ao servidor que usa a pasta de dados ou, se nenhum corre, aos próprios ficheiros.
     Com --json cada resposta é um objeto.
@@ -111,44 +109,45 @@ help-admin-examples =
       lusus admin list --open --data ./site
       lusus admin close 7k2m9qx4t1bz --data ./site
       lusus admin backup monday.db --data ./site
-help-admin-list = Listar partidas, as últimas em que se mexeu primeiro
+help-admin-list-about = Listar partidas, as últimas em que se mexeu primeiro
 help-admin-list-examples =
     Cada linha tem nome, variante, modo, lances, último acontecimento, jogadores e fim.
 
     Exemplos:
       lusus admin list --open
       lusus admin list --finished --game choko --limit 10
-help-admin-open = Só as que continuam
-help-admin-finished = Só as que acabaram
-help-admin-game = Só este jogo ou esta variante
-help-admin-limit = Quantas no máximo; por omissão: 50
-help-admin-show = Mostrar uma partida
+help-admin-list-open = Só as que continuam
+help-admin-list-finished = Só as que acabaram
+help-admin-list-game = Só este jogo ou esta variante
+help-admin-list-limit = Quantas no máximo; por omissão: 50
+help-admin-show-about = Mostrar uma partida
 help-admin-show-examples =
     Exemplo:
       lusus admin show 7k2m9qx4t1bz
 help-admin-id = A partida, como no seu endereço
-help-admin-close = Anular uma partida
+help-admin-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-admin-close-about = Anular uma partida
 help-admin-close-examples =
     Quem lá está fica a saber; a partida continua no seu endereço.
 
     Exemplo:
       lusus admin close 7k2m9qx4t1bz
-help-admin-delete = Remover uma partida para sempre
+help-admin-delete-about = Remover uma partida para sempre
 help-admin-delete-examples =
     Quem lá está fica a saber que não há tal partida.
 
     Exemplo:
       lusus admin delete 7k2m9qx4t1bz --yes
-help-admin-yes = É isso que se quer
-help-admin-rename = Substituir o nome de um jogador
+help-admin-delete-yes = É isso que se quer
+help-admin-rename-about = Substituir o nome de um jogador
 help-admin-rename-examples =
     Todos veem o novo nome, também no registo. Um nome vazio tira o nome.
 
     Exemplo:
       lusus admin rename 7k2m9qx4t1bz 2 Rui
-help-admin-player = Qual dos jogadores
-help-admin-name = Como se passa a chamar
-help-admin-ban = Manter de fora toda a gente de uma rede durante um tempo
+help-admin-rename-player = Qual dos jogadores, 1 ou 2
+help-admin-rename-name = Como se passa a chamar
+help-admin-ban-about = Manter de fora toda a gente de uma rede durante um tempo
 help-admin-ban-examples =
     Quem já lá está é posto fora. De um endereço IPv6 conta a primeira metade.
 
@@ -156,41 +155,41 @@ help-admin-ban-examples =
       lusus admin ban 203.0.113.7 --for 12h
       lusus admin ban 2001:db8:1::/48 --for 7d
 help-admin-network = Um endereço ou uma rede
-help-admin-for = Quanto tempo, como 30m, 12h, 7d ou 2w
-help-admin-unban = Deixar uma rede voltar
+help-admin-ban-for = Quanto tempo, como 30m, 12h, 7d ou 2w
+help-admin-unban-about = Deixar uma rede voltar
 help-admin-unban-examples =
     Exemplo:
       lusus admin unban 203.0.113.7
-help-admin-bans = Listar as redes que ficam de fora, e até quando
+help-admin-bans-about = Listar as redes que ficam de fora, e até quando
 help-admin-bans-examples =
     Exemplo:
       lusus admin bans
-help-admin-stats = Contar o que está guardado
+help-admin-stats-about = Contar o que está guardado
 help-admin-stats-examples =
     Exemplo:
       lusus admin stats --json
-help-admin-backup = Escrever uma cópia de tudo, também com o servidor a correr
+help-admin-backup-about = Escrever uma cópia de tudo, também com o servidor a correr
 help-admin-backup-examples =
     É o servidor que escreve o ficheiro; tem de o poder fazer nesse lugar.
 
     Exemplo:
       lusus admin backup monday.db
 help-admin-backup-file = Para onde vai a cópia
-help-admin-force = Escrever por cima de um ficheiro que já existe
-help-admin-restore = Pôr uma cópia no lugar do que está guardado
+help-admin-backup-force = Escrever por cima de um ficheiro que já existe
+help-admin-restore-about = Pôr uma cópia no lugar do que está guardado
 help-admin-restore-examples =
     O servidor tem de estar parado. O que estava guardado fica ao lado, com outro nome.
 
     Exemplo:
       lusus admin restore monday.db
 help-admin-restore-file = A cópia
-help-admin-vacuum = Devolver espaço no disco de que nada precisa
+help-admin-vacuum-about = Devolver espaço no disco de que nada precisa
 help-admin-vacuum-examples =
     Com o servidor a correr faz-se em pequenos passos; um ficheiro de uma versão mais antiga precisa uma vez de um servidor parado.
 
     Exemplo:
       lusus admin vacuum
-help-admin-health = Perguntar ao servidor como está
+help-admin-health-about = Perguntar ao servidor como está
 help-admin-health-examples =
     Sai com 0 se está bem, e com 1 se não está ou não corre.
 

@@ -44,7 +44,6 @@ prove-plies-needed = as posições de { $game } podem repetir-se, por isso é pr
 prove-tiles-off-the-start = só se pode perguntar por outro número de peças a partir do início, sem --position nem --moves
 prove-splits-of-nobody = com --relax nobody contam todas as divisões; omita --splits
 prove-too-wide = as pilhas estão demasiado afastadas: o tabuleiro do demonstrador tem 25 casas de largura e de altura
-prove-unknown-word = --{ $flag } não conhece { $found }; conhece { $known }
 prove-no-answer = não há resposta, por isso não há certificado
 prove-no-variant = não se pode escrever um certificado para esta pergunta: em Knight Line são precisos as peças e o primeiro lance da variante e que se ignorem as alturas do defensor
 prove-within-plies = não haver vitória dentro de alguns lances não é uma estratégia, por isso não há certificado

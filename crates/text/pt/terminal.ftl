@@ -203,7 +203,6 @@ screen-legal-moves = { $count ->
    *[other] { $count } lances legais
 }
 screen-cell-empty = vazia
-screen-cell-scared = assustado
 screen-cell-legal = jogável
 screen-cell-last = mudada pelo último lance
 screen-cell-decided = decidiu o jogo

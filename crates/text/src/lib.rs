@@ -72,6 +72,15 @@ pub enum BadSentences {
     TooLate,
 }
 
+/// The text of a key without arguments, if the catalogue has it: for keys that
+/// follow from the name of what they describe.
+#[must_use]
+pub fn find(language: Language, key: &str) -> Option<String> {
+    let bundle = bundle(language);
+    let pattern = bundle.get_message(key)?.value()?;
+    Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+}
+
 fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
     match value {
         Arg::Number(number) => FluentValue::from(*number),

@@ -266,7 +266,7 @@ mod tests {
             }],
         };
         for language in ["en", "pt"] {
-            let voice = Voice::of(&["--lang", language].map(OsString::from));
+            let voice = Voice::of(lusus_catalog::LUSUS, &["--lang", language].map(OsString::from));
             let lines = live_lines(Format::Ladder, &table, voice);
             assert_eq!(lines.len(), 5);
             assert!(lines.iter().all(|line| line.chars().count() < 80), "{lines:#?}");

@@ -1,46 +1,66 @@
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{self, IsTerminal, Write, stdout};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
 
-use clap::ArgMatches;
-use lusus_bots::Purpose;
-use lusus_catalog::{AnyThinking, Thought};
+use clap::Args;
+use lusus_bots::{Purpose, Settings};
+use lusus_catalog::Thought;
 
-use crate::answer::{Answer, aside_in_text};
+use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::library::tell_faults;
-use crate::thinking::{Asked, thought_json, thought_lines};
+use crate::game_input::LineOfPlay;
+use crate::thinking::{Asked, Effort, tell_choice, thought_json, thought_lines};
+use crate::values::{count, number};
 use crate::voice::{Form, Voice};
 
-/// What the engine finds, told while it finds it; on a terminal redrawn in
-/// place.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let mut asked = Asked::of(matches, Purpose::Study, voice)?;
-    let mut screen = Screen::new(voice);
-    let control = asked.control.clone();
-    let mut listen = |thought: &Thought| {
-        // Nobody reads any more: there is nothing to think for.
-        if screen.show(thought, control.now()).is_err() {
-            control.stop();
-        }
-    };
-    let mut thinking =
-        AnyThinking { limits: asked.limits, control: &asked.control, progress: &mut listen };
-    let choice = asked
-        .bot
-        .choose(&*asked.line, &mut thinking)
-        .expect("a line that is over was refused before");
-    tell_faults(&asked.sources, voice);
-    let mut answer = Answer::default();
-    if let Some(message) = choice.grounds() {
+#[derive(Args)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    line: LineOfPlay,
+    #[command(flatten)]
+    effort: Effort,
+    #[arg(long, value_name = "K", default_value = "3", value_parser = count(256))]
+    lines: NonZeroUsize,
+    #[arg(long, value_name = "T", default_value = "1", value_parser = count(256))]
+    threads: NonZeroUsize,
+    #[arg(long, value_name = "MIB", default_value = "16", value_parser = number(1..=65_536))]
+    table: u32,
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+}
+
+impl Analyse {
+    /// What the engine finds, told while it finds it; on a terminal redrawn in
+    /// place.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let settings = Settings {
+            threads: self.threads,
+            table_mib: self.table as usize,
+            lines: self.lines,
+            purpose: Purpose::Study,
+            ..Settings::default()
+        };
+        let tables = self.tables.as_deref();
+        let mut asked = Asked::new(&self.line, "engine", settings, tables, voice)?;
+        let mut screen = Screen::new(voice);
+        let control = asked.control.clone();
+        let choice = asked.choose(self.effort.limits(), &mut |thought| {
+            // Nobody reads any more: there is nothing to think for.
+            if screen.show(thought, control.now()).is_err() {
+                control.stop();
+            }
+        });
         // No search has shown what was known at once.
-        if let Some(thought) = choice.thought.as_ref().filter(|_| !screen.has_shown) {
-            _ = screen.show(thought, asked.control.now());
+        if let (Some(thought), Some(_), false) =
+            (&choice.thought, choice.grounds(), screen.has_shown)
+        {
+            _ = screen.show(thought, control.now());
         }
-        answer.line(format!("basis {}", choice.basis));
-        aside_in_text(&message, voice);
+        let mut answer = Answer::default();
+        tell_choice(&mut answer, choice, voice);
+        Ok(answer)
     }
-    answer.fact("basis", choice.basis.to_string());
-    answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
-    Ok(answer)
 }
 
 /// Where thoughts are shown, and how many lines the last one took.
@@ -56,7 +76,7 @@ impl Screen {
         Screen { form: voice.form(), redraws: stdout().is_terminal(), has_shown: false, lines: 0 }
     }
 
-    fn show(&mut self, thought: &Thought, elapsed: std::time::Duration) -> std::io::Result<()> {
+    fn show(&mut self, thought: &Thought, elapsed: Duration) -> io::Result<()> {
         let mut out = stdout().lock();
         self.has_shown = true;
         if self.form == Form::Json {

@@ -1,76 +1,135 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::ArgMatches;
-use lusus_arena::{Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot};
+use clap::Args;
+use lusus_arena::{
+    Budget, Format, Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot,
+};
 use lusus_bots::Sources;
-use lusus_core::{Message, msg};
+use lusus_core::{MATCH_LENGTH, Message, msg};
 use lusus_search::Control;
 use serde_json::Value;
 
 use crate::answer::Answer;
-use crate::arena::{Screen, anchor, plan, report_lines};
+use crate::arena::{ContestantFlags, Screen, anchor, plan, report_lines};
 use crate::failure::Failure;
-use crate::game_input::{number, text};
 use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::library::{self, tell_faults};
+use crate::thinking::Effort;
+use crate::values::{self, choice, count, number};
 use crate::voice::Voice;
 
-/// Lets programs play each other and reports how strong they are.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let plan = plan(matches)?;
-    let anchor = anchor(matches, &plan)?;
-    let runner = Runner::new(&plan).map_err(Failure::new)?;
-    let sources = tables(&plan)?;
-    let runner = runner.with_sources(sources.clone());
-    let mut results = runner.no_results();
-    let mut books = Books::open(matches, &plan, &mut results)?;
-    let begun = Instant::now();
-    let control = Control::new(move || begun.elapsed());
-    stop_when_interrupted(&control);
-
-    let mut screen = Screen::new(&plan, anchor, voice, &results);
-    let say = |message: &Message| voice.say(message);
-    let job = Job { concurrency: concurrency(matches)?, control: &control, say: &say };
-    let ran = runner.run(&mut results, &job, &mut |number, results| {
-        screen.tell_mishap(number, results);
-        screen.show(results);
-        books.add(number, results)
-    });
-    screen.close();
-    tell_faults(&sources, voice);
-    let report = Report::new(&plan, &results, anchor);
-    let plotted = plot(&report, &voice.say(&msg!("arena-all-games")));
-    let closed = books.close(&results, &plotted).map_err(RunError::Listener);
-    let answer = conclude(&report, voice);
-    if let Err(error) = ran.and(closed) {
-        let failure = told(error);
-        if report.games == 0 {
-            return Err(failure);
-        }
-        // What was played until then is not lost with what failed.
-        failure.write(voice);
-        return Ok(answer.with_status(Failure::EXIT_STATUS));
-    }
-    Ok(if report.complete { answer } else { interrupted(matches, answer, voice) })
+/// The hidden names are those that other match runners have for the same.
+#[derive(Args)]
+pub(crate) struct Arena {
+    #[arg(long, value_name = "V", required = true)]
+    pub(crate) game: Vec<String>,
+    #[command(flatten)]
+    pub(crate) contestants: ContestantFlags,
+    #[arg(long, value_name = "F", value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
+    pub(crate) format: Option<Format>,
+    /// All openings are drawn before the first game, so that they are not too
+    /// many.
+    #[arg(long, alias = "rounds", value_name = "N", default_value = "50", value_parser = number(1..=100_000))]
+    pub(crate) pairs: u32,
+    #[arg(long, value_name = "N", default_value = "2")]
+    pub(crate) opening_plies: String,
+    #[arg(long, alias = "srand", value_name = "N", default_value = "1", value_parser = values::seed)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"], value_parser = Budget::clock)]
+    pub(crate) tc: Option<Budget>,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = count(1_024))]
+    concurrency: NonZeroUsize,
+    #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH, value_parser = number(1..=10_000))]
+    pub(crate) length: u32,
+    #[arg(long, value_name = "RULE", num_args = 1..)]
+    pub(crate) resign: Option<Vec<String>>,
+    #[arg(long, value_name = "RULE", num_args = 0..)]
+    pub(crate) draw: Option<Vec<String>>,
+    #[arg(long, value_name = "TEST", num_args = 0..)]
+    pub(crate) sprt: Option<Vec<String>>,
+    #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200", value_parser = number(0..=3_600_000))]
+    pub(crate) margin: u32,
+    #[arg(long, value_name = "S", default_value = "60", value_parser = number(1..=86_400))]
+    pub(crate) patience: u32,
+    #[arg(long, value_name = "NAME=ELO")]
+    pub(crate) anchor: Option<String>,
+    #[arg(long, alias = "pgnout", value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
 }
 
-/// What happened and how to go on, for a run that was ended from outside.
-fn interrupted(matches: &ArgMatches, mut answer: Answer, voice: Voice) -> Answer {
-    let message = match text(matches, "resume") {
-        Some(_) => {
-            let command =
-                std::env::args().map(|word| shell_word(&word)).collect::<Vec<_>>().join(" ");
-            answer.fact("resume", command.as_str());
-            msg!("arena-interrupted", command = command)
+impl Arena {
+    /// Lets programs play each other and reports how strong they are.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let plan = plan(self, voice)?;
+        let anchor = anchor(self.anchor.as_deref(), &plan)?;
+        let runner = Runner::new(&plan).map_err(Failure::new)?;
+        let sources = self.sources()?;
+        let runner = runner.with_sources(sources.clone());
+        let mut results = runner.no_results();
+        let mut books = Books::open(self, &plan, &mut results)?;
+        let begun = Instant::now();
+        let control = Control::new(move || begun.elapsed());
+        stop_when_interrupted(&control);
+
+        let mut screen = Screen::new(&plan, anchor, voice, &results);
+        let say = |message: &Message| voice.say(message);
+        let job = Job { concurrency: self.concurrency, control: &control, say: &say };
+        let ran = runner.run(&mut results, &job, &mut |number, results| {
+            screen.tell_mishap(number, results);
+            screen.show(results);
+            books.add(number, results)
+        });
+        screen.close();
+        tell_faults(&sources, voice);
+        let report = Report::new(&plan, &results, anchor);
+        let plotted = plot(&report, &voice.say(&msg!("arena-all-games")));
+        let closed = books.close(&results, &plotted).map_err(RunError::Listener);
+        let answer = conclude(&report, voice);
+        if let Err(error) = ran.and(closed) {
+            let failure = told(error);
+            if report.games == 0 {
+                return Err(failure);
+            }
+            // What was played until then is not lost with what failed.
+            failure.write(voice);
+            return Ok(answer.with_status(Failure::EXIT_STATUS));
         }
-        None => msg!("arena-interrupted-lost"),
-    };
-    answer.line(voice.say(&message));
-    answer.with_status(INTERRUPTED)
+        Ok(if report.complete { answer } else { self.interrupted(answer, voice) })
+    }
+
+    /// What bots may look up. Strength must not depend on what a disk happens
+    /// to hold, so that only a folder that is asked for counts.
+    fn sources(&self) -> Result<Sources, Failure> {
+        let Some(folder) = &self.tables else { return Ok(Sources::Shipped) };
+        library::open(folder).map_err(|fault| fault.failure())
+    }
+
+    /// What happened and how to go on, for a run that was ended from outside.
+    fn interrupted(&self, mut answer: Answer, voice: Voice) -> Answer {
+        let message = match self.resume {
+            Some(_) => {
+                let command =
+                    std::env::args().map(|word| shell_word(&word)).collect::<Vec<_>>().join(" ");
+                answer.fact("resume", command.as_str());
+                msg!("arena-interrupted", command = command)
+            }
+            None => msg!("arena-interrupted-lost"),
+        };
+        answer.line(voice.say(&message));
+        answer.with_status(INTERRUPTED)
+    }
 }
 
 /// A word as a shell takes it.
@@ -82,20 +141,6 @@ fn shell_word(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// What bots may look up. Strength must not depend on what a disk happens to
-/// hold, so that only a folder that is asked for counts.
-fn tables(plan: &Plan) -> Result<Sources, Failure> {
-    let Some(folder) = &plan.tables else { return Ok(Sources::Shipped) };
-    library::open(folder).map_err(|fault| fault.failure())
-}
-
-/// How many games are played at a time.
-fn concurrency(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
-    let asked = number(matches, "concurrency", 1, 1_024)?;
-    let asked = asked.and_then(|asked| NonZeroUsize::new(asked as usize));
-    Ok(asked.unwrap_or(NonZeroUsize::MIN))
-}
-
 /// What is written while games are played, and when they are. All files are
 /// opened first: no run is played that could not be kept.
 struct Books {
@@ -105,18 +150,19 @@ struct Books {
 }
 
 impl Books {
-    fn open(matches: &ArgMatches, plan: &Plan, results: &mut Results) -> Result<Books, Failure> {
+    fn open(flags: &Arena, plan: &Plan, results: &mut Results) -> Result<Books, Failure> {
         let mut journal = None;
-        if let Some(path) = text(matches, "resume") {
-            let opened = Journal::open(Path::new(path), plan).map_err(|error| {
-                let message = msg!("arena-journal", file = path, fault = error.message());
+        if let Some(path) = &flags.resume {
+            let opened = Journal::open(path, plan).map_err(|error| {
+                let file = path.display().to_string();
+                let message = msg!("arena-journal", file = file, fault = error.message());
                 Failure::in_field("resume", message)
             })?;
             journal = Some(opened.0);
             opened.1.into_iter().for_each(|finished| results.add(finished));
         }
-        let ledger = create(matches, "pgn")?.map(|file| Ledger::new(BufWriter::new(file)));
-        Ok(Books { journal, ledger, plot: create(matches, "svg")? })
+        let ledger = create("pgn", &flags.pgn)?.map(|file| Ledger::new(BufWriter::new(file)));
+        Ok(Books { journal, ledger, plot: create("svg", &flags.svg)? })
     }
 
     fn add(&mut self, number: usize, results: &Results) -> io::Result<()> {
@@ -133,13 +179,13 @@ impl Books {
 }
 
 /// The file that a flag names, empty.
-fn create(matches: &ArgMatches, flag: &str) -> Result<Option<File>, Failure> {
-    let Some(path) = text(matches, flag) else { return Ok(None) };
-    let created = File::create(path).map_err(|error| {
-        let message = msg!("arena-unwritable", file = path, fault = error.to_string());
+fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    File::create(path).map(Some).map_err(|error| {
+        let file = path.display().to_string();
+        let message = msg!("arena-unwritable", file = file, fault = error.to_string());
         Failure::in_field(flag, message)
-    })?;
-    Ok(Some(created))
+    })
 }
 
 fn told(error: RunError<io::Error>) -> Failure {

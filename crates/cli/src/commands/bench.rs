@@ -2,43 +2,55 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use clap::ArgMatches;
-use lusus_catalog::{Bench, Signature};
+use clap::Args;
+use lusus_catalog::{Bench as Positions, Signature};
 use lusus_core::msg;
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;
 use crate::bench::{Promise, Report, Speed, Timing, total};
 use crate::failure::Failure;
-use crate::game_input::{number, text, variant};
+use crate::values::count;
 use crate::voice::Voice;
 
-/// What the engine does with fixed positions, how fast, and how punctually.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let benches = chosen(matches)?;
-    if matches.get_flag("signature") {
-        return Ok(signatures(&benches));
-    }
-    if matches.get_flag("timing") {
-        return punctuality(&benches, voice);
-    }
-    let threads = number(matches, "threads", 1, 256)?.unwrap_or(1);
-    let threads = NonZeroUsize::new(threads as usize).unwrap_or(NonZeroUsize::MIN);
-    Ok(Answer::given(speeds(&benches, threads, voice)))
+#[derive(Args)]
+pub(crate) struct Bench {
+    #[arg(long, value_name = "V")]
+    game: Option<String>,
+    #[arg(long, value_name = "T", default_value = "1", value_parser = count(256))]
+    threads: NonZeroUsize,
+    #[arg(long, conflicts_with_all = ["threads", "timing"])]
+    signature: bool,
+    #[arg(long, conflicts_with = "threads")]
+    timing: bool,
 }
 
-/// The positions of the variant that was asked for, or of all.
-fn chosen(matches: &ArgMatches) -> Result<Vec<Bench>, Failure> {
-    let mut benches = Bench::all();
-    if text(matches, "game").is_some() {
-        let variant = variant(matches)?;
-        benches.retain(|bench| bench.variant() == variant);
+impl Bench {
+    /// What the engine does with fixed positions, how fast, and how punctually.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let benches = self.positions(voice)?;
+        if self.signature {
+            return Ok(signatures(&benches));
+        }
+        if self.timing {
+            return punctuality(&benches, voice);
+        }
+        Ok(Answer::given(speeds(&benches, self.threads, voice)))
     }
-    Ok(benches)
+
+    /// The positions of the variant that was asked for, or of all.
+    fn positions(&self, voice: Voice) -> Result<Vec<Positions>, Failure> {
+        let mut benches = Positions::all();
+        if let Some(game) = &self.game {
+            let variant = voice.variant(game)?;
+            benches.retain(|bench| bench.variant() == variant);
+        }
+        Ok(benches)
+    }
 }
 
 /// Only what is the same on every machine.
-fn signatures(benches: &[Bench]) -> Answer {
+fn signatures(benches: &[Positions]) -> Answer {
     let mut answer = Answer::default();
     let mut facts = Map::new();
     let mut parts = Vec::new();
@@ -59,7 +71,7 @@ fn signature_json(signature: Signature) -> Value {
 }
 
 /// One row for each variant, and one for all.
-fn speeds(benches: &[Bench], threads: NonZeroUsize, voice: Voice) -> io::Result<()> {
+fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> io::Result<()> {
     let columns = [
         (msg!("bench-variant"), 20),
         (msg!("bench-nodes"), 10),
@@ -109,7 +121,7 @@ fn speed_json(name: &str, speed: &Speed, least: Option<u64>) -> Value {
 }
 
 /// One row for each promise.
-fn punctuality(benches: &[Bench], voice: Voice) -> Result<Answer, Failure> {
+fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
     let columns = [
         (msg!("bench-promise"), 12),
         (msg!("bench-samples"), 6),

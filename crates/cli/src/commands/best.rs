@@ -1,46 +1,60 @@
-use clap::ArgMatches;
-use lusus_bots::Purpose;
-use lusus_catalog::{AnyThinking, Thought};
-use serde_json::Value;
+use std::path::PathBuf;
 
-use crate::answer::{Answer, aside_in_text};
+use clap::Args;
+use lusus_bots::Settings;
+use lusus_catalog::Thought;
+use lusus_tui::random_seed;
+
+use crate::answer::{Answer, tell_seed};
 use crate::failure::Failure;
-use crate::library::tell_faults;
-use crate::thinking::{Asked, thought_lines};
+use crate::game_input::LineOfPlay;
+use crate::thinking::{Asked, Effort, tell_choice, thought_lines};
+use crate::values;
 use crate::voice::Voice;
 
-/// The move that a bot would make; before it, what it thinks of the position.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let mut asked = Asked::of(matches, Purpose::Play, voice)?;
-    let mut thinking =
-        AnyThinking { limits: asked.limits, control: &asked.control, progress: &mut |_| {} };
-    let choice = asked
-        .bot
-        .choose(&*asked.line, &mut thinking)
-        .expect("a line that is over was refused before");
-    tell_faults(&asked.sources, voice);
-    let mut answer = Answer::default();
-    if let Some(thought) = &choice.thought {
-        say(&mut answer, thought);
-    }
-    if let Some(message) = choice.grounds() {
-        answer.line(format!("basis {}", choice.basis));
-        aside_in_text(&message, voice);
-    }
-    answer.fact("basis", choice.basis.to_string());
-    answer.line(format!("bestmove {}", choice.mv)).fact("bestmove", choice.mv);
-    if let Some(seed) = asked.drawn_seed {
-        answer.fact("seed", seed);
-    }
-    Ok(answer)
+#[derive(Args)]
+pub(crate) struct Best {
+    #[command(flatten)]
+    line: LineOfPlay,
+    #[arg(long, value_name = "BOT", default_value = ENGINE)]
+    bot: String,
+    #[arg(long, value_name = "N", value_parser = values::seed)]
+    seed: Option<u64>,
+    #[command(flatten)]
+    effort: Effort,
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
 }
 
-fn say(answer: &mut Answer, thought: &Thought) {
+/// The bot that draws nothing; every other may.
+const ENGINE: &str = "engine";
+
+impl Best {
+    /// The move that a bot would make; before it, what it thinks of the
+    /// position.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let drawn = (self.seed.is_none() && self.bot != ENGINE).then(random_seed);
+        let seed = self.seed.or(drawn).unwrap_or(0);
+        let settings = Settings { seed, ..Settings::default() };
+        let tables = self.tables.as_deref();
+        let mut asked = Asked::new(&self.line, &self.bot, settings, tables, voice)?;
+        let mut answer = Answer::default();
+        tell_seed(&mut answer, drawn, voice);
+        let choice = asked.choose(self.effort.limits(), &mut |_| {});
+        if let Some(thought) = &choice.thought {
+            tell_thought(&mut answer, thought);
+        }
+        tell_choice(&mut answer, choice, voice);
+        Ok(answer)
+    }
+}
+
+fn tell_thought(answer: &mut Answer, thought: &Thought) {
     for line in thought_lines(thought, None) {
         answer.line(line);
     }
     if let Some(best) = thought.lines.first() {
         answer.fact("score", best.score.to_string()).fact("depth", thought.depth);
-        answer.fact("nodes", thought.nodes).fact("line", Value::from(best.moves.clone()));
+        answer.fact("nodes", thought.nodes).fact("line", best.moves.clone());
     }
 }

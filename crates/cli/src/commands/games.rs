@@ -1,4 +1,3 @@
-use lusus_catalog::LUSUS;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -8,7 +7,7 @@ use crate::voice::Voice;
 pub(crate) fn run(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut games: Vec<Value> = Vec::new();
-    for variant in LUSUS.all() {
+    for variant in voice.catalogue().all() {
         let (id, title) = (variant.id(), voice.say(&variant.title()));
         answer.line(format!("{id}\t{title}"));
         games.push(json!({ "id": id, "title": title }));

@@ -7,7 +7,7 @@ use crate::voice::Voice;
 
 /// The help page of a command, of a command of a command, or of the whole
 /// program.
-pub(crate) fn run(about: &[&str], voice: Voice) -> Result<Answer, Failure> {
+pub(super) fn run(about: &[String], voice: Voice) -> Result<Answer, Failure> {
     let mut root = command(voice);
     root.build();
     let mut asked = &mut root;

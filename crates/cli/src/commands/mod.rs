@@ -1,4 +1,4 @@
-//! One command per file: from parsed arguments to an answer.
+//! One command per file: its flags, and what it answers.
 
 mod admin;
 mod analyse;
@@ -22,65 +22,67 @@ mod solve;
 mod ugi;
 mod verify;
 
-use clap::ArgMatches;
-use lusus_core::{msg, text::quote};
-use lusus_text::language_of_locale;
+use clap::Subcommand;
+use clap_complete::Shell;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::game_input::{text, words};
+use crate::game_input::LineOfPlay;
 use crate::voice::Voice;
 
-/// Carries out the command that the arguments name.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    check_language(matches)?;
-    check_place_of_flags(matches)?;
-    match matches.subcommand() {
-        Some(("play", matches)) => play::run(matches, voice),
-        Some(("replay", matches)) => replay::run(matches, voice),
-        Some(("games", _)) => Ok(games::run(voice)),
-        Some(("new", matches)) => new::run(matches, voice),
-        Some(("position", matches)) => position::run(matches),
-        Some(("moves", matches)) => moves::run(matches),
-        Some(("show", matches)) => show::run(matches, voice),
-        Some(("perft", matches)) => perft::run(matches, voice),
-        Some(("best", matches)) => best::run(matches, voice),
-        Some(("analyse", matches)) => analyse::run(matches, voice),
-        Some(("prove", matches)) => prove::run(matches, voice),
-        Some(("bench", matches)) => bench::run(matches, voice),
-        Some(("rules", matches)) => rules::run(matches, voice),
-        Some(("serve", matches)) => serve::run(matches, voice),
-        Some(("admin", matches)) => admin::run(matches, voice),
-        Some(("ugi", matches)) => ugi::run(matches, voice),
-        Some(("verify", matches)) => verify::run(matches, voice),
-        Some(("arena", matches)) => arena::run(matches, voice),
-        Some(("solve", matches)) => solve::run(matches, voice),
-        Some(("completions", matches)) => Ok(completions::run(matches, voice)),
-        Some(("help", matches)) => help::run(&words(matches, "command"), voice),
-        _ => play::start(matches, voice),
-    }
+pub(crate) use arena::Arena;
+pub(crate) use play::start;
+
+/// What can be asked for, in the order of the help page.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(play::Play),
+    Replay(replay::Replay),
+    Serve(Box<serve::Serve>),
+    Admin(admin::Admin),
+    Games,
+    New(new::New),
+    Position(position::Position),
+    Moves(LineOfPlay),
+    Show(LineOfPlay),
+    Perft(perft::Perft),
+    Best(best::Best),
+    Analyse(analyse::Analyse),
+    Prove(prove::Prove),
+    Rules { game: String },
+    Verify(verify::Verify),
+    Bench(bench::Bench),
+    Ugi(ugi::Ugi),
+    Arena(Box<Arena>),
+    Solve(solve::Solve),
+    Completions { shell: Shell },
+    Help { command: Vec<String> },
 }
 
-fn check_language(matches: &ArgMatches) -> Result<(), Failure> {
-    let matches = matches.subcommand().map_or(matches, |(_, matches)| matches);
-    match text(matches, "lang") {
-        Some(found) if language_of_locale(found).is_none() => {
-            let message = msg!("cli-unknown-language", found = quote(found));
-            Err(Failure::in_field("lang", message))
+impl Command {
+    pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
+        match self {
+            Command::Play(play) => play.run(voice),
+            Command::Replay(replay) => replay.run(voice),
+            Command::Serve(serve) => serve.run(voice),
+            Command::Admin(admin) => admin.run(voice),
+            Command::Games => Ok(games::run(voice)),
+            Command::New(new) => new.run(voice),
+            Command::Position(position) => position.run(voice),
+            Command::Moves(line) => moves::run(&line, voice),
+            Command::Show(line) => show::run(&line, voice),
+            Command::Perft(perft) => perft.run(voice),
+            Command::Best(best) => best.run(voice),
+            Command::Analyse(analyse) => analyse.run(voice),
+            Command::Prove(prove) => prove.run(voice),
+            Command::Rules { game } => rules::run(&game, voice),
+            Command::Verify(verify) => verify.run(voice),
+            Command::Bench(bench) => bench.run(voice),
+            Command::Ugi(ugi) => ugi.run(voice),
+            Command::Arena(arena) => arena.run(voice),
+            Command::Solve(solve) => solve.run(voice),
+            Command::Completions { shell } => Ok(completions::run(shell, voice)),
+            Command::Help { command } => help::run(&command, voice),
         }
-        _ => Ok(()),
-    }
-}
-
-/// The flags that `lusus` alone has say nothing about a command when they stand
-/// before it.
-fn check_place_of_flags(matches: &ArgMatches) -> Result<(), Failure> {
-    let Some((command, _)) = matches.subcommand() else { return Ok(()) };
-    match play::FLAGS_OF_START.into_iter().find(|flag| play::is_given(matches, flag)) {
-        Some(flag) => {
-            let message = msg!("cli-flag-before-command", flag = flag, command = command);
-            Err(Failure::in_field(flag, message))
-        }
-        None => Ok(()),
     }
 }

@@ -1,13 +1,11 @@
-use clap::ArgMatches;
-use lusus_erased::Ends;
-
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::game_input::line;
+use crate::game_input::LineOfPlay;
+use crate::voice::Voice;
 
 /// The legal moves, one per line, sorted by bytes.
-pub(crate) fn run(matches: &ArgMatches) -> Result<Answer, Failure> {
-    let moves = line(matches, Ends::Game)?.position().legal_moves();
+pub(super) fn run(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
+    let moves = line.position(voice)?.legal_moves();
     let mut answer = Answer::default();
     for mv in &moves {
         answer.line(mv);

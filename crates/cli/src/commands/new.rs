@@ -1,25 +1,31 @@
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
-use crate::game_input::{seed, variant};
-use crate::voice::{Form, Voice};
-use clap::ArgMatches;
+use clap::Args;
 use lusus_tui::random_seed;
 
-/// The start position's text; where it is drawn, from the seed.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let variant = variant(matches)?;
-    let asked = seed(matches)?;
-    let drawn = (asked.is_none() && !variant.has_fixed_start()).then(random_seed);
-    let position = variant.start(asked.or(drawn).unwrap_or(0)).text();
-    let mut answer = Answer::default();
-    answer.line(&position).fact("position", position.as_str());
-    if let Some(seed) = drawn
-        && voice.form() == Form::Text
-    {
-        aside(&format!("seed {seed}"));
+use crate::answer::{Answer, tell_seed};
+use crate::failure::Failure;
+use crate::values;
+use crate::voice::Voice;
+
+#[derive(Args)]
+pub(crate) struct New {
+    #[arg(long, value_name = "V")]
+    game: String,
+    #[arg(long, value_name = "N", value_parser = values::seed)]
+    seed: Option<u64>,
+}
+
+impl New {
+    /// The start position's text; where it is drawn, from the seed.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let variant = voice.variant(&self.game)?;
+        let drawn = (self.seed.is_none() && !variant.has_fixed_start()).then(random_seed);
+        let position = variant.start(self.seed.or(drawn).unwrap_or(0)).text();
+        let mut answer = Answer::default();
+        answer.line(&position).fact("position", position.as_str());
+        tell_seed(&mut answer, drawn, voice);
+        if let Some(seed) = self.seed {
+            answer.fact("seed", seed);
+        }
+        Ok(answer)
     }
-    if let Some(seed) = asked.or(drawn) {
-        answer.fact("seed", seed);
-    }
-    Ok(answer)
 }

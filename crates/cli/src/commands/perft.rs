@@ -2,46 +2,56 @@ use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use lusus_core::msg;
-use lusus_erased::{Ends, PerftJob, PerftProgress};
+use lusus_erased::{PerftJob, PerftProgress};
 use serde_json::{Map, Value};
 
-use crate::answer::{Answer, aside};
+use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
-use crate::game_input::{line, number};
-use crate::voice::{Form, Voice};
+use crate::game_input::LineOfPlay;
+use crate::values::{count, number};
+use crate::voice::Voice;
 
-/// Deeper than anybody can wait for, and shallow enough for any stack.
-const DEEPEST: u32 = 100;
-const MOST_THREADS: u32 = 1024;
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    line: LineOfPlay,
+    /// At most 100: deeper than anybody can wait for, and shallow enough for
+    /// any stack.
+    #[arg(long, value_name = "N", value_parser = number(0..=100))]
+    depth: u32,
+    #[arg(long)]
+    divide: bool,
+    #[arg(long, value_name = "T", default_value = "1", value_parser = count(1_024))]
+    threads: NonZeroUsize,
+}
 
-/// The number of move sequences, with `--divide` behind each root move.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let depth = number(matches, "depth", 0, DEEPEST)?.unwrap_or(0);
-    let threads = number(matches, "threads", 1, MOST_THREADS)?.unwrap_or(1);
-    let position = line(matches, Ends::Game)?.position();
+impl Perft {
+    /// The number of move sequences, with `--divide` behind each root move.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let position = self.line.position(voice)?;
+        let bar = Bar::new();
+        let divided = position.perft(&PerftJob {
+            depth: self.depth,
+            threads: self.threads,
+            progress: &|progress| bar.advance(progress),
+        });
+        let nodes = if self.depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum() };
+        bar.finish(nodes, voice);
 
-    let bar = Bar::new();
-    let divided = position.perft(&PerftJob {
-        depth,
-        threads: NonZeroUsize::new(threads as usize).unwrap_or(NonZeroUsize::MIN),
-        progress: &|progress| bar.advance(progress),
-    });
-    let nodes = if depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum() };
-    bar.finish(nodes, voice);
-
-    let mut answer = Answer::default();
-    if matches.get_flag("divide") {
-        for (mv, count) in &divided {
-            answer.line(format!("{mv} {count}"));
+        let mut answer = Answer::default();
+        if self.divide {
+            for (mv, count) in &divided {
+                answer.line(format!("{mv} {count}"));
+            }
+            let divide = divided.into_iter().map(|(mv, count)| (mv, Value::from(count)));
+            answer.fact("divide", Map::from_iter(divide));
         }
-        let divide = divided.into_iter().map(|(mv, count)| (mv, Value::from(count)));
-        answer.fact("divide", Map::from_iter(divide));
+        answer.tell("nodes", nodes);
+        Ok(answer)
     }
-    answer.line(format!("nodes {nodes}")).fact("nodes", nodes);
-    Ok(answer)
 }
 
 /// A progress bar that shows itself only on a terminal, and only when a person
@@ -80,8 +90,6 @@ impl Bar {
             millions = voice.decimal(millions, 1),
             seconds = voice.decimal(seconds, 2),
         );
-        if voice.form() == Form::Text {
-            aside(&voice.say(&speed));
-        }
+        aside_in_text(&speed, voice);
     }
 }

@@ -1,16 +1,23 @@
 use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::Args;
 use lusus_tui::What;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::front_end;
-use crate::game_input::text;
+use crate::front_end::Terminal;
 use crate::voice::Voice;
 
-/// Steps through the game of a record file.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let file = PathBuf::from(text(matches, "file").unwrap_or_default());
-    front_end::open(matches, voice, What::Replay(file))
+#[derive(Args)]
+pub(crate) struct Replay {
+    file: PathBuf,
+    #[command(flatten)]
+    terminal: Terminal,
+}
+
+impl Replay {
+    /// Steps through the game of a record file.
+    pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
+        self.terminal.open(What::Replay(self.file), None, voice)
+    }
 }

@@ -1,13 +1,12 @@
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
-use clap::ArgMatches;
-use clap::parser::ValueSource;
-use lusus_catalog::LUSUS;
-use lusus_core::{msg, text::quote};
+use clap::Args;
+use lusus_core::{Message, msg, text::quote};
 use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
 use lusus_tui::saves::Saves;
 use qrcode::QrCode;
@@ -16,40 +15,156 @@ use serde_json::json;
 
 use crate::answer::{Answer, aside};
 use crate::failure::Failure;
-use crate::game_input::{number, text};
+use crate::values::{count, number};
 use crate::voice::{Form, Voice};
 
-/// The exit status if the server cannot go on; no input is wrong then.
-const SERVER_FAILED: u8 = 1;
+#[derive(Args)]
+pub(crate) struct Serve {
+    #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
+    addr: Option<SocketAddr>,
+    #[arg(long, env, value_name = "DIR")]
+    data: Option<String>,
+    #[arg(long, env)]
+    lan: bool,
+    #[arg(long, env, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    #[arg(long, env, value_name = "IP", value_delimiter = ',', value_parser = proxy)]
+    trusted_proxy: Vec<TrustedProxy>,
+    #[command(flatten)]
+    limits: LimitFlags,
+    #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
+    metrics_addr: Option<SocketAddr>,
+    #[arg(long, env)]
+    access_log: bool,
+    #[arg(long, env, value_name = "LEVEL", default_value = "info", value_parser = Log::LEVELS)]
+    log: String,
+    #[arg(long, env)]
+    log_json: bool,
+    #[arg(long)]
+    check: bool,
+}
+
+/// What visitors may use.
+#[derive(Args)]
+struct LimitFlags {
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_matches: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_sockets: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_connections: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_requests: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_messages: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = count(1_024))]
+    thinkers: Option<NonZeroUsize>,
+    #[arg(long, env, value_name = "MS", value_parser = number(10..=60_000))]
+    engine_ms: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=36_500))]
+    expire_days: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=36_500))]
+    keep_days: Option<u32>,
+}
+
 /// What `--max-…` may be at most.
 const MANY: u32 = 1_000_000;
+/// Where to listen if nobody says otherwise.
+const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
+/// The exit status if the server cannot go on; no input is wrong then.
+const SERVER_FAILED: u8 = 1;
 
-/// Serves the site until the process is told to stop.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let launch = launch(matches)?;
-    if matches.get_flag("check") {
-        return Ok(checked(&launch.check(), voice));
+impl Serve {
+    /// Serves the site until the process is told to stop.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let launch = self.launch(voice)?;
+        if self.check {
+            return Ok(checked(&launch.check(), voice));
+        }
+        let audience = self.audience(&launch);
+        let ran = launch.run(|url| {
+            // Nobody may listen, or not yet; the server serves all the same.
+            let url = url.to_owned();
+            thread::spawn(move || _ = announce(&url, audience, voice));
+        });
+        match ran {
+            Ok(()) => Ok(Answer::given(Ok(()))),
+            Err(error) if is_no_input(&error) => {
+                aside(&voice.say(&msg!("cli-error", fault = error.message())));
+                Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
+            }
+            Err(error) => Err(Failure::in_field(field(&error), error.message())),
+        }
     }
-    let audience = match (matches.get_flag("lan"), launch.host.is_some()) {
-        (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
-            Audience::Here
+
+    fn audience(&self, launch: &Launch) -> Audience {
+        match (self.lan, launch.host.is_some()) {
+            (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
+                Audience::Here
+            }
+            (false, _) => Audience::Invited,
+            (true, false) if launch.public_url.is_none() => Audience::Nobody,
+            (true, _) => Audience::Network,
         }
-        (false, _) => Audience::Invited,
-        (true, false) if launch.public_url.is_none() => Audience::Nobody,
-        (true, _) => Audience::Network,
-    };
-    let ran = launch.run(|url| {
-        // Nobody may listen, or not yet; the server serves all the same.
-        let url = url.to_owned();
-        thread::spawn(move || _ = announce(&url, audience, voice));
-    });
-    match ran {
-        Ok(()) => Ok(Answer::given(Ok(()))),
-        Err(error) if is_no_input(&error) => {
-            aside(&voice.say(&msg!("cli-error", fault = error.message())));
-            Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
+    }
+
+    fn launch(&self, voice: Voice) -> Result<Launch, Failure> {
+        let (addr, host) = self.place()?;
+        let form = if self.log_json { LogForm::Json } else { LogForm::Text };
+        Ok(Launch {
+            catalogue: voice.catalogue(),
+            addr,
+            data: data_folder(self.data.as_deref())?,
+            public_url: self.public_url.clone(),
+            host,
+            trusted_proxies: self.trusted_proxy.clone(),
+            metrics_addr: self.metrics_addr(addr)?,
+            has_access_log: self.access_log,
+            limits: self.limits.read(),
+            log: Log::named(&self.log, form).expect("clap lets only known levels through"),
+        })
+    }
+
+    /// Where to listen, and by which address others know this machine.
+    fn place(&self) -> Result<(SocketAddr, Option<IpAddr>), Failure> {
+        if !self.lan {
+            return Ok((self.addr.unwrap_or(USUAL_ADDRESS), None));
         }
-        Err(error) => Err(Failure::in_field(field(&error), error.message())),
+        let addr = in_network(self.addr).ok_or_else(|| {
+            let found = self.addr.map_or_else(String::new, |addr| addr.to_string());
+            Failure::in_field("addr", msg!("serve-lan-addr", found = found))
+        })?;
+        let host = if addr.ip().is_unspecified() { own_address() } else { Some(addr.ip()) };
+        Ok((addr, host))
+    }
+
+    fn metrics_addr(&self, addr: SocketAddr) -> Result<Option<SocketAddr>, Failure> {
+        match self.metrics_addr {
+            Some(metrics) if metrics == addr && metrics.port() != 0 => {
+                let message = msg!("serve-same-addr", addr = metrics.to_string());
+                Err(Failure::in_field("metrics-addr", message))
+            }
+            other => Ok(other),
+        }
+    }
+}
+
+impl LimitFlags {
+    fn read(&self) -> Limits {
+        let usual = Limits::default();
+        let engine_time = self.engine_ms.map(|millis| Duration::from_millis(millis.into()));
+        Limits {
+            matches_per_address: self.max_matches.unwrap_or(usual.matches_per_address),
+            sockets_per_address: self.max_sockets.unwrap_or(usual.sockets_per_address),
+            connections: self.max_connections.unwrap_or(usual.connections),
+            requests_per_second: self.max_requests.unwrap_or(usual.requests_per_second),
+            messages_per_second: self.max_messages.unwrap_or(usual.messages_per_second),
+            thinkers: self.thinkers.map_or_else(Launch::usual_thinkers, NonZeroUsize::get),
+            engine_time: engine_time.unwrap_or(usual.engine_time),
+            expire_days: self.expire_days.unwrap_or(usual.expire_days),
+            keep_days: self.keep_days.unwrap_or(usual.keep_days),
+            patience: usual.patience,
+        }
     }
 }
 
@@ -99,48 +214,6 @@ enum Audience {
     Nobody,
 }
 
-fn launch(matches: &ArgMatches) -> Result<Launch, Failure> {
-    let (addr, host) = place(matches)?;
-    Ok(Launch {
-        catalogue: LUSUS,
-        addr,
-        data: data(matches)?,
-        public_url: public_url(matches)?,
-        host,
-        trusted_proxies: trusted_proxies(matches)?,
-        metrics_addr: metrics_addr(matches, addr)?,
-        has_access_log: matches.get_flag("access-log"),
-        limits: limits(matches)?,
-        log: log(matches)?,
-    })
-}
-
-/// Where to listen, and by which address others know this machine.
-fn place(matches: &ArgMatches) -> Result<(SocketAddr, Option<IpAddr>), Failure> {
-    let found = text(matches, "addr").unwrap_or_default();
-    let fault = || Failure::in_field("addr", msg!("serve-bad-addr", found = quote(found)));
-    let addr = address(found).ok_or_else(fault)?;
-    if !matches.get_flag("lan") {
-        return Ok((addr, None));
-    }
-    let is_given = matches.value_source("addr") != Some(ValueSource::DefaultValue);
-    let unreachable = || Failure::in_field("addr", msg!("serve-lan-addr", found = quote(found)));
-    let addr = in_network(addr, is_given).ok_or_else(unreachable)?;
-    let host = if addr.ip().is_unspecified() { own_address() } else { Some(addr.ip()) };
-    Ok((addr, host))
-}
-
-fn metrics_addr(matches: &ArgMatches, addr: SocketAddr) -> Result<Option<SocketAddr>, Failure> {
-    let Some(found) = text(matches, "metrics-addr") else { return Ok(None) };
-    let fault = |message| Failure::in_field("metrics-addr", message);
-    let bad = || fault(msg!("serve-bad-addr", found = quote(found)));
-    let metrics = address(found).ok_or_else(bad)?;
-    if metrics == addr && metrics.port() != 0 {
-        return Err(fault(msg!("serve-same-addr", addr = metrics.to_string())));
-    }
-    Ok(Some(metrics))
-}
-
 /// An address to listen at: a port alone, or with `localhost`, is this machine's.
 fn address(text: &str) -> Option<SocketAddr> {
     let port = text.strip_prefix("localhost:").unwrap_or(text);
@@ -148,28 +221,34 @@ fn address(text: &str) -> Option<SocketAddr> {
     text.parse().ok().or_else(|| port.parse().ok().map(here))
 }
 
+fn listening_address(found: &str) -> Result<SocketAddr, Message> {
+    address(found).ok_or_else(|| msg!("serve-bad-addr", found = quote(found)))
+}
+
 /// Where to listen so that others in the network can come: at the address that
 /// was given, if they can, and everywhere if none was.
-fn in_network(addr: SocketAddr, is_given: bool) -> Option<SocketAddr> {
-    match (is_given, addr.ip().is_loopback()) {
-        (false, _) => Some(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), addr.port())),
-        (true, false) => Some(addr),
-        (true, true) => None,
+fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
+    match given {
+        None => Some(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), USUAL_ADDRESS.port())),
+        Some(addr) => (!addr.ip().is_loopback()).then_some(addr),
     }
 }
 
-pub(super) fn data(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    // An empty variable of the environment is one that is not set.
-    let given = text(matches, "data").filter(|folder| !folder.is_empty());
-    let saves = Saves::new(LUSUS, given.map(PathBuf::from));
+/// The folder of a site: the one that is given, or else the usual one. An empty
+/// variable of the environment is one that is not set.
+pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
+    let given = given.filter(|folder| !folder.is_empty());
+    let saves = Saves::new(lusus_catalog::LUSUS, given.map(PathBuf::from));
     let folder = saves.folder().map(ToOwned::to_owned);
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 
-fn public_url(matches: &ArgMatches) -> Result<Option<String>, Failure> {
-    let Some(found) = text(matches, "public-url") else { return Ok(None) };
-    let message = || msg!("serve-bad-public-url", found = quote(found));
-    origin(found).map(Some).ok_or_else(|| Failure::in_field("public-url", message()))
+fn public_url(found: &str) -> Result<String, Message> {
+    origin(found).ok_or_else(|| msg!("serve-bad-public-url", found = quote(found)))
+}
+
+fn proxy(found: &str) -> Result<TrustedProxy, Message> {
+    found.trim().parse().map_err(|_| msg!("serve-bad-proxy", found = quote(found)))
 }
 
 /// The beginning of an address as browsers write it in `Origin`: in small
@@ -186,43 +265,6 @@ fn origin(found: &str) -> Option<String> {
     let host = host.strip_suffix(usual_port).unwrap_or(host);
     let is_host = !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']);
     is_host.then(|| format!("{scheme}://{host}"))
-}
-
-fn trusted_proxies(matches: &ArgMatches) -> Result<Vec<TrustedProxy>, Failure> {
-    let found = matches.get_many::<String>("trusted-proxy").into_iter().flatten();
-    let read = |found: &String| {
-        let message = || msg!("serve-bad-proxy", found = quote(found));
-        found.trim().parse().map_err(|_| Failure::in_field("trusted-proxy", message()))
-    };
-    found.map(read).collect()
-}
-
-fn limits(matches: &ArgMatches) -> Result<Limits, Failure> {
-    let usual = Limits::default();
-    let most = |flag, usual| Ok(number(matches, flag, 0, MANY)?.unwrap_or(usual));
-    let thinkers = number(matches, "thinkers", 1, 1_024)?.map(|count| count as usize);
-    let engine_time = number(matches, "engine-ms", 10, 60_000)?;
-    Ok(Limits {
-        matches_per_address: most("max-matches", usual.matches_per_address)?,
-        sockets_per_address: most("max-sockets", usual.sockets_per_address)?,
-        connections: most("max-connections", usual.connections)?,
-        requests_per_second: most("max-requests", usual.requests_per_second)?,
-        messages_per_second: most("max-messages", usual.messages_per_second)?,
-        thinkers: thinkers.unwrap_or_else(Launch::usual_thinkers),
-        engine_time: engine_time
-            .map_or(usual.engine_time, |millis| Duration::from_millis(millis.into())),
-        expire_days: number(matches, "expire-days", 0, 36_500)?.unwrap_or(usual.expire_days),
-        keep_days: number(matches, "keep-days", 0, 36_500)?.unwrap_or(usual.keep_days),
-        patience: usual.patience,
-    })
-}
-
-fn log(matches: &ArgMatches) -> Result<Log, Failure> {
-    let found = text(matches, "log").unwrap_or_default();
-    let form = if matches.get_flag("log-json") { LogForm::Json } else { LogForm::Text };
-    let known = Log::LEVELS.join(", ");
-    let message = || msg!("serve-bad-log", found = quote(found), known = known);
-    Log::named(found, form).ok_or_else(|| Failure::in_field("log", message()))
 }
 
 /// The address by which other machines in the network know this one. Nothing is
@@ -265,16 +307,16 @@ mod tests {
 
     #[test]
     fn an_address_that_was_given_is_listened_at() {
-        let check = |addr: &str, is_given: bool, expected: Option<&str>| {
-            let found = in_network(addr.parse().unwrap(), is_given);
-            assert_eq!(found, expected.map(|addr| addr.parse().unwrap()), "{addr}");
+        let check = |addr: Option<&str>, expected: Option<&str>| {
+            let found = in_network(addr.map(|addr| addr.parse().unwrap()));
+            assert_eq!(found, expected.map(|addr| addr.parse().unwrap()), "{addr:?}");
         };
-        check("127.0.0.1:7777", false, Some("0.0.0.0:7777"));
-        check("192.168.1.5:8000", true, Some("192.168.1.5:8000"));
-        check("0.0.0.0:8000", true, Some("0.0.0.0:8000"));
-        check("[::]:8000", true, Some("[::]:8000"));
-        check("127.0.0.1:8000", true, None);
-        check("[::1]:8000", true, None);
+        check(None, Some("0.0.0.0:7777"));
+        check(Some("192.168.1.5:8000"), Some("192.168.1.5:8000"));
+        check(Some("0.0.0.0:8000"), Some("0.0.0.0:8000"));
+        check(Some("[::]:8000"), Some("[::]:8000"));
+        check(Some("127.0.0.1:8000"), None);
+        check(Some("[::1]:8000"), None);
     }
 
     #[test]

@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::Args;
 use lusus_catalog::Abilities;
-use lusus_catalog::LUSUS;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
 use lusus_erased::Variant;
@@ -15,58 +14,108 @@ use serde_json::{Value, json};
 
 use crate::answer::{Answer, aside_in_text};
 use crate::failure::Failure;
-use crate::game_input::{number, variant};
 use crate::interruption::{INTERRUPTED, stop_when_interrupted};
 use crate::library;
 use crate::status_line::StatusLine;
+use crate::values::{count, number};
 use crate::voice::Voice;
 
-/// Solves the endings of a game and keeps them in tables, or checks those that
-/// are there.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    check_game(variant(matches)?)?;
-    let pieces = number(matches, "pieces", 2, u32::from(Layer::MOST_PIECES))?;
-    let pieces = pieces.map_or(Layer::MOST_PIECES, |pieces| pieces as u8);
-    let folder = folder(matches)?;
-    let control = Control::timeless();
-    stop_when_interrupted(&control);
-    let job = Job {
-        folder: &folder,
-        pieces,
-        threads: threads(matches)?,
-        is_stopped: &|| control.is_stopped(),
-    };
-    let begun = Instant::now();
-    let status = StatusLine::new();
-    let mut summaries = Vec::new();
-    let mut listen = |step: Step| {
-        if let Some(message) = step_message(step) {
-            status.say(voice.say(&message));
-        }
-        if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
-            summaries.push(summary);
-        }
-    };
-    let work = if matches.get_flag("check") { Work::Check } else { Work::Solve };
-    let worked = match work {
-        Work::Check => lusus_endings::check(&job, &mut listen),
-        Work::Solve => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
-    };
-    status.close();
-    match worked {
-        Ok(()) => {
-            let done = Done { work, summaries, folder, took: begun.elapsed() };
-            Ok(done.told(voice))
-        }
-        Err(error) => failure(&error).map_or_else(|| Ok(interrupted(voice)), Err),
-    }
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[arg(long, value_name = "V")]
+    game: String,
+    #[arg(long, value_name = "N", default_value_t = MOST, value_parser = number(2..=MOST))]
+    pieces: u32,
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+    #[arg(long, value_name = "T", value_parser = count(256))]
+    threads: Option<NonZeroUsize>,
+    #[arg(long)]
+    check: bool,
 }
 
-/// What is done with tables.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Work {
-    Solve,
-    Check,
+const MOST: u32 = Layer::MOST_PIECES as u32;
+
+impl Solve {
+    /// Solves the endings of a game and keeps them in tables, or checks those
+    /// that are there.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        check_game(voice.variant(&self.game)?, voice)?;
+        let folder = self.folder()?;
+        let control = Control::timeless();
+        stop_when_interrupted(&control);
+        let job = Job {
+            folder: &folder,
+            pieces: self.pieces as u8,
+            threads: self.threads(),
+            is_stopped: &|| control.is_stopped(),
+        };
+        let begun = Instant::now();
+        let status = StatusLine::new();
+        let mut summaries = Vec::new();
+        let mut listen = |step: Step| {
+            if let Some(message) = step_message(step) {
+                status.say(voice.say(&message));
+            }
+            if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
+                summaries.push(summary);
+            }
+        };
+        let worked = match self.check {
+            true => lusus_endings::check(&job, &mut listen),
+            false => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
+        };
+        status.close();
+        match worked {
+            Ok(()) => Ok(self.done(&summaries, &folder, begun.elapsed(), voice)),
+            Err(error) => failure(&error).map_or_else(|| Ok(interrupted(voice)), Err),
+        }
+    }
+
+    /// The folder of the tables, which is made where needed.
+    fn folder(&self) -> Result<PathBuf, Failure> {
+        let fault = |message| Failure::in_field("tables", message);
+        let folder = library::folder(self.tables.as_deref());
+        let folder = folder.ok_or_else(|| fault(msg!("solve-no-folder")))?;
+        fs::create_dir_all(&folder).map_err(|error| {
+            let name = folder.display().to_string();
+            fault(msg!("endings-fault", file = name, fault = error.to_string()))
+        })?;
+        Ok(folder)
+    }
+
+    /// As many as the machine has, unless it is said otherwise.
+    fn threads(&self) -> NonZeroUsize {
+        let machine = || thread::available_parallelism().ok();
+        self.threads.or_else(machine).unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// What was done, for a run that came to its end.
+    fn done(&self, summaries: &[Summary], folder: &Path, took: Duration, voice: Voice) -> Answer {
+        let mut answer = Answer::default();
+        for summary in summaries {
+            answer.line(voice.say(&layer_message(summary, voice)));
+        }
+        let layers: Vec<Value> = summaries.iter().map(layer_json).collect();
+        let endings: u64 = summaries.iter().map(|summary| summary.endings).sum();
+        let bytes: u64 = summaries.iter().map(|summary| size(folder, summary.layer)).sum();
+        let folder = folder.display().to_string();
+        answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
+        answer.fact("folder", folder.as_str()).fact("complete", true).fact("checked", self.check);
+        let seconds = voice.decimal(took.as_secs_f64(), 1);
+        let endings = endings.to_string();
+        answer.line(voice.say(&match self.check {
+            true => msg!("solve-checked", endings = endings, folder = folder, seconds = seconds),
+            false => msg!(
+                "solve-done",
+                endings = endings,
+                bytes = bytes.to_string(),
+                folder = folder,
+                seconds = seconds,
+            ),
+        }));
+        answer
+    }
 }
 
 /// What went wrong; nothing if somebody stopped the work.
@@ -79,32 +128,14 @@ fn failure(error: &CheckError) -> Option<Failure> {
     Some(Failure::in_field("tables", message).with("reason", reason))
 }
 
-fn check_game(variant: Variant) -> Result<(), Failure> {
+fn check_game(variant: Variant, voice: Voice) -> Result<(), Failure> {
     if variant.has_tables() {
         return Ok(());
     }
-    let known = LUSUS.all().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = voice.catalogue().all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");
     let message = msg!("solve-no-tables", game = variant.id(), known = known);
     Err(Failure::in_field("game", message))
-}
-
-/// The folder of the tables, which is made where needed.
-fn folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    let fault = |message| Failure::in_field("tables", message);
-    let folder = library::folder(matches).ok_or_else(|| fault(msg!("solve-no-folder")))?;
-    fs::create_dir_all(&folder).map_err(|error| {
-        let name = folder.display().to_string();
-        fault(msg!("endings-fault", file = name, fault = error.to_string()))
-    })?;
-    Ok(folder)
-}
-
-/// As many as the machine has, unless it is said otherwise.
-fn threads(matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
-    let asked = number(matches, "threads", 1, 256)?;
-    let asked = asked.and_then(|asked| NonZeroUsize::new(asked as usize));
-    Ok(asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN))
 }
 
 /// What happened, for a run that was ended from outside.
@@ -113,46 +144,6 @@ fn interrupted(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     answer.fact("complete", false);
     answer.with_status(INTERRUPTED)
-}
-
-/// What was done, for a run that came to its end.
-struct Done {
-    work: Work,
-    summaries: Vec<Summary>,
-    folder: PathBuf,
-    took: Duration,
-}
-
-impl Done {
-    fn told(&self, voice: Voice) -> Answer {
-        let mut answer = Answer::default();
-        for summary in &self.summaries {
-            answer.line(voice.say(&layer_message(summary, voice)));
-        }
-        let layers: Vec<Value> = self.summaries.iter().map(layer_json).collect();
-        let endings: u64 = self.summaries.iter().map(|summary| summary.endings).sum();
-        let bytes: u64 =
-            self.summaries.iter().map(|summary| size(&self.folder, summary.layer)).sum();
-        let folder = self.folder.display().to_string();
-        answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
-        answer.fact("folder", folder.as_str()).fact("complete", true);
-        answer.fact("checked", self.work == Work::Check);
-        let seconds = voice.decimal(self.took.as_secs_f64(), 1);
-        let endings = endings.to_string();
-        answer.line(voice.say(&match self.work {
-            Work::Check => {
-                msg!("solve-checked", endings = endings, folder = folder, seconds = seconds)
-            }
-            Work::Solve => msg!(
-                "solve-done",
-                endings = endings,
-                bytes = bytes.to_string(),
-                folder = folder,
-                seconds = seconds,
-            ),
-        }));
-        answer
-    }
 }
 
 /// How large the file of a layer is.

@@ -1,15 +1,14 @@
 use std::io::{self, Write, stdin, stdout};
 use std::panic::resume_unwind;
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use clap::ArgMatches;
+use clap::Args;
 use lusus_arena::{LineReader, ReadLine};
-use lusus_catalog::LUSUS;
 
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::game_input::{text, variant};
 use crate::library;
 use crate::ugi::{Finding, Session, Step, Thinker};
 use crate::voice::Voice;
@@ -20,14 +19,21 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// How many events may wait: a client that floods is made to wait itself.
 const MOST_WAITING: usize = 16;
 
-/// Speaks the Universal Game Interface until the client leaves.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let variant = match text(matches, "game") {
-        Some(_) => variant(matches)?,
-        None => LUSUS.all().next().expect("there are games"),
-    };
-    let sources = library::sources(matches, None, voice)?;
-    Ok(Answer::given(converse(Session::new(variant, sources, voice))))
+#[derive(Args)]
+pub(crate) struct Ugi {
+    #[arg(long, value_name = "V")]
+    game: Option<String>,
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+}
+
+impl Ugi {
+    /// Speaks the Universal Game Interface until the client leaves.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let variant = voice.variant_or_first(self.game.as_deref())?;
+        let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
+        Ok(Answer::given(converse(Session::new(variant, sources, voice))))
+    }
 }
 
 /// What happens to the engine.

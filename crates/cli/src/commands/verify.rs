@@ -2,46 +2,54 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::time::Instant;
 
-use clap::ArgMatches;
-use lusus_catalog::LUSUS;
-use lusus_core::msg;
-use lusus_core::text::quote;
+use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
+use lusus_core::{msg, text::quote};
 use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
 use serde_json::Value;
 
-use crate::answer::{Answer, aside_in_text};
+use crate::answer::{Answer, aside_in_text, plain};
 use crate::failure::Failure;
-use crate::game_input::text;
 use crate::voice::Voice;
 
-/// Plays every line of a certificate, or of those that are part of the program,
-/// and tells what they prove.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let begun = Instant::now();
-    let answer = match text(matches, "file") {
-        Some(file) => verify_file(file)?,
-        None => verify_shipped()?,
-    };
-    let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
-    aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
-    Ok(answer)
+#[derive(Args)]
+pub(crate) struct Verify {
+    #[arg(required_unless_present = "shipped", value_parser = NonEmptyStringValueParser::new())]
+    file: Option<String>,
+    #[arg(long, conflicts_with = "file")]
+    shipped: bool,
 }
 
-fn verify_file(file: &str) -> Result<Answer, Failure> {
+impl Verify {
+    /// Plays every line of a certificate, or of those that are part of the
+    /// program, and tells what they prove.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let begun = Instant::now();
+        let answer = match &self.file {
+            Some(file) => verify_file(file, voice)?,
+            None => verify_shipped(voice)?,
+        };
+        let seconds = voice.decimal(begun.elapsed().as_secs_f64(), 2);
+        aside_in_text(&msg!("cli-verified", seconds = seconds), voice);
+        Ok(answer)
+    }
+}
+
+fn verify_file(file: &str, voice: Voice) -> Result<Answer, Failure> {
     let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
     let mut answer = Answer::default();
-    for (key, value) in verify(file, &bytes)? {
-        answer.line(format!("{key} {}", plain(&value))).fact(key, value);
+    for (key, value) in verify(file, &bytes, voice)? {
+        answer.tell(key, value);
     }
     Ok(answer)
 }
 
-fn verify_shipped() -> Result<Answer, Failure> {
+fn verify_shipped(voice: Voice) -> Result<Answer, Failure> {
     let mut answer = Answer::default();
     let mut certificates = Vec::new();
     for Shipped { name, bytes } in Shipped::ALL {
         let mut facts = vec![("certificate", Value::from(name))];
-        facts.extend(verify(name, bytes)?);
+        facts.extend(verify(name, bytes, voice)?);
         for (key, value) in &facts {
             answer.line(format!("{key} {}", plain(value)));
         }
@@ -67,10 +75,10 @@ fn read(file: &str) -> io::Result<Vec<u8>> {
 type Facts = Vec<(&'static str, Value)>;
 
 /// What a certificate claims and what the verifier saw.
-fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
+fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
-    let verified =
-        lusus_catalog::verify(LUSUS, &certificate).map_err(|refusal| refused(name, &refusal))?;
+    let verified = lusus_catalog::verify(voice.catalogue(), &certificate)
+        .map_err(|refusal| refused(name, &refusal))?;
     let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
         ("variants", certificate.variants().into()),
@@ -87,15 +95,6 @@ fn verify(name: &str, bytes: &[u8]) -> Result<Facts, Failure> {
         ("bytes", bytes.len().into()),
         ("checksum", format!("{:08x}", certificate.checksum()).into()),
     ])
-}
-
-/// A fact as it stands in a line of text.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(" "),
-        other => other.to_string(),
-    }
 }
 
 fn unreadable(file: &str, fault: &io::Error) -> Failure {

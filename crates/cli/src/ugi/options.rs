@@ -3,9 +3,9 @@ use std::ops::RangeInclusive;
 
 use lusus_bots::{Settings, Sources};
 use lusus_catalog::Abilities;
-use lusus_catalog::LUSUS;
 use lusus_catalog::{AnyBot, UnknownBot};
 use lusus_core::{Message, msg, text::quote};
+use lusus_erased::Catalogue;
 use lusus_erased::Variant;
 
 use crate::library;
@@ -13,6 +13,7 @@ use crate::library;
 /// What the client has chosen: the game, who plays it, and with what means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EngineOptions {
+    catalogue: Catalogue,
     variant: Variant,
     bot: String,
     settings: Settings,
@@ -29,9 +30,15 @@ const SEED: RangeInclusive<u64> = 0..=u64::MAX;
 
 impl EngineOptions {
     /// The strongest bot with its usual means.
-    pub(crate) fn new(variant: Variant, sources: Sources) -> EngineOptions {
+    pub(crate) fn new(catalogue: Catalogue, variant: Variant, sources: Sources) -> EngineOptions {
         let settings = Settings { sources, ..Settings::default() };
-        EngineOptions { variant, bot: strongest_bot(variant), settings, tables: String::new() }
+        EngineOptions {
+            catalogue,
+            variant,
+            bot: strongest_bot(variant),
+            settings,
+            tables: String::new(),
+        }
     }
 
     pub(crate) fn variant(&self) -> Variant {
@@ -62,7 +69,7 @@ impl EngineOptions {
         let Settings { seed, threads, table_mib, lines, .. } = self.settings;
         let tables = if self.tables.is_empty() { EMPTY } else { &self.tables };
         [
-            combo("Game", self.variant.id(), &variant_ids()),
+            combo("Game", self.variant.id(), &self.variant_ids()),
             combo("Bot", &self.bot, &self.variant.bots()),
             spin("Threads", threads.get() as u64, &THREADS),
             spin("Hash", table_mib as u64, &HASH),
@@ -92,7 +99,7 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder).map_err(|fault| fault.message())?,
+            folder => library::open(folder.as_ref()).map_err(|fault| fault.message())?,
         };
         self.tables = folder.to_owned();
         Ok(())
@@ -105,17 +112,17 @@ impl EngineOptions {
 
     /// Another game; a bot that it does not have gives way to its strongest.
     fn set_variant(&mut self, value: &str) -> Result<(), Message> {
-        let id = member("Game", value, &variant_ids())?;
-        self.variant = LUSUS.find(&id).expect("the id was found in the list");
+        let id = member("Game", value, &self.variant_ids())?;
+        self.variant = self.catalogue.find(&id).expect("the id was found in the list");
         if !self.variant.bots().contains(&self.bot) {
             self.bot = strongest_bot(self.variant);
         }
         Ok(())
     }
-}
 
-fn variant_ids() -> Vec<String> {
-    LUSUS.all().map(|variant| variant.to_string()).collect()
+    fn variant_ids(&self) -> Vec<String> {
+        self.catalogue.all().map(|variant| variant.to_string()).collect()
+    }
 }
 
 fn strongest_bot(variant: Variant) -> String {

@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use lusus_arena::{LineReader, ReadLine};
 use lusus_bots::Sources;
-use lusus_catalog::LUSUS;
 use lusus_catalog::{AnyThinking, Thought};
+use lusus_erased::Catalogue;
 use lusus_search::{Control, Limits};
 
 use super::session::{NO_MOVE, Session, Step};
@@ -30,10 +30,11 @@ pub struct Rehearsal {
 /// # Panics
 /// If the engine has a fault.
 #[must_use]
-pub fn rehearse(input: impl BufRead, nodes: u64) -> Rehearsal {
-    let variant = LUSUS.all().next().expect("there are games");
+pub fn rehearse(catalogue: Catalogue, input: impl BufRead, nodes: u64) -> Rehearsal {
+    let voice = Voice::of(catalogue, &[]);
+    let variant = voice.variant_or_first(None).expect("there are games");
     let mut stage = Stage {
-        session: Session::new(variant, Sources::Shipped, Voice::of(&[])),
+        session: Session::new(variant, Sources::Shipped, voice),
         nodes,
         rehearsal: Rehearsal::default(),
         searching: None,

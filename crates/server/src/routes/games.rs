@@ -7,7 +7,7 @@ use lusus_erased::Variant;
 use serde_json::{Value, json};
 
 use crate::App;
-use crate::wire::{Game, GameVariant};
+use crate::wire::{DemoView, Game, GameVariant};
 
 /// `GET /api/games`.
 pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
@@ -22,5 +22,15 @@ fn game(usual: Variant) -> Game {
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),
     });
-    Game { id: usual.id(), title: usual.title(), variants: variants.collect(), bots: usual.bots() }
+    let demo = usual.demo().map(|demo| DemoView {
+        seed: demo.seed.to_string(),
+        moves: demo.moves.split(' ').collect(),
+    });
+    Game {
+        id: usual.id(),
+        title: usual.title(),
+        variants: variants.collect(),
+        bots: usual.bots(),
+        demo,
+    }
 }

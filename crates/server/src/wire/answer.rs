@@ -14,6 +14,15 @@ pub(crate) struct Game {
     pub(crate) variants: Vec<GameVariant>,
     /// The weakest first.
     pub(crate) bots: Vec<String>,
+    pub(crate) demo: Option<DemoView>,
+}
+
+/// A game, begun, that shows what it is like.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Demo"))]
+pub(crate) struct DemoView {
+    pub(crate) seed: String,
+    pub(crate) moves: Vec<&'static str>,
 }
 
 /// A reading of a game's rules.

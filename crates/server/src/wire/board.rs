@@ -1,7 +1,7 @@
 use std::hash::{Hash, Hasher};
 use std::mem::discriminant;
 
-use lusus_core::{CellId, Geometry, Point, Shade};
+use lusus_core::{CellId, Drawing, Geometry, Point, Shade};
 use serde::Serialize;
 
 /// The cells of a board, without what only terminals draw.
@@ -12,6 +12,8 @@ pub struct Board {
     pub cells: Vec<BoardCell>,
     /// The coordinates beside the board.
     pub labels: Vec<BoardLabel>,
+    /// What the pieces look like, of each kind and tone.
+    pub drawings: Vec<Drawing>,
 }
 
 /// One cell.
@@ -44,6 +46,7 @@ impl From<Geometry> for Board {
         Board {
             cells: cells.collect(),
             labels: labels.map(|label| BoardLabel { text: label.text, at: label.at }).collect(),
+            drawings: geometry.drawings,
         }
     }
 }

@@ -11,7 +11,7 @@ mod standing;
 mod told;
 
 pub(crate) use answer::{
-    Created, Frame, Game, GameVariant, OpenSeat, OutcomeView, PositionView, SummaryView,
+    Created, DemoView, Frame, Game, GameVariant, OpenSeat, OutcomeView, PositionView, SummaryView,
 };
 pub use board::Board;
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};

@@ -1,4 +1,4 @@
-use lusus_core::{Cell, CellId, Geometry, MarkKind, Piece, PieceKind, Scene, Shade, TextBox};
+use lusus_core::{Cell, CellId, Drawing, Frame, Geometry, MarkKind, Piece, Scene, Shade, TextBox};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -145,6 +145,10 @@ impl Board<'_> {
         self.scene.pieces.iter().filter(|piece| piece.cell == *cell).collect()
     }
 
+    fn drawing(&self, piece: &Piece) -> Option<&Drawing> {
+        self.geometry.drawing(piece.kind, piece.tone)
+    }
+
     /// What a cell means, the most important first.
     pub(crate) fn meanings(&self, cell: &CellId) -> Vec<Meaning> {
         let marked = |kinds: &[MarkKind]| {
@@ -154,7 +158,7 @@ impl Board<'_> {
             (Meaning::Cursor, self.points.cursor.as_ref() == Some(cell)),
             (Meaning::Touched, self.points.touched.contains(cell)),
             (Meaning::Decided, marked(&[MarkKind::Winning, MarkKind::Losing])),
-            (Meaning::Scared, marked(&[MarkKind::Scared])),
+            (Meaning::Alarm, marked(&[MarkKind::Alarm])),
             (Meaning::Legal, self.points.legal.contains(cell)),
             (Meaning::LastMove, marked(&[MarkKind::LastMove])),
         ];
@@ -165,15 +169,14 @@ impl Board<'_> {
     fn ground_style(&self, cell: &Cell) -> Style {
         let pieces = self.pieces_on(&cell.id);
         let mut style = self.theme.ground_style(cell.shade);
-        let covers =
-            |kind| matches!(kind, PieceKind::Claim | PieceKind::CircleTile | PieceKind::SquareTile);
-        let covering = pieces.iter().find(|piece| covers(piece.kind));
-        if let Some(piece) = covering {
-            style = style.patch(self.theme.piece_style(piece.tone, piece.kind));
+        let mut drawn = pieces.iter().filter_map(|piece| self.drawing(piece));
+        let covering = drawn.find(|drawing| drawing.place.covers());
+        if let Some(drawing) = covering {
+            style = style.patch(self.theme.piece_style(drawing.tone, covering));
         }
         // What covers its cell keeps its own colour; brackets show the rest.
         let tints = |meaning: &Meaning| match meaning {
-            Meaning::Cursor | Meaning::Touched | Meaning::Decided | Meaning::Scared => true,
+            Meaning::Cursor | Meaning::Touched | Meaning::Decided | Meaning::Alarm => true,
             Meaning::Legal => covering.is_none() && !self.points.touched.is_empty(),
             Meaning::LastMove => covering.is_none(),
         };
@@ -223,8 +226,9 @@ impl Board<'_> {
 
     /// The ground decides on the background, pieces on the characters.
     fn glyph(&self, piece: &Piece, ground: Style) -> (String, Style) {
-        let glyph = self.theme.glyph(piece.kind, piece.tone, &piece.symbol);
-        let style = self.theme.piece_style(piece.tone, piece.kind);
+        let drawing = self.drawing(piece);
+        let glyph = self.theme.glyph(drawing, &piece.symbol);
+        let style = self.theme.piece_style(piece.tone, drawing);
         (glyph, ground.patch(Style { bg: None, ..style }))
     }
 
@@ -256,17 +260,14 @@ impl Board<'_> {
 
     /// The shape of a piece, where there is room for it.
     fn paint_frame(&self, piece: &Piece, place: TextBox, style: Style, canvas: &mut Buffer) {
-        let [above, below] = match piece.kind {
-            PieceKind::Stone | PieceKind::CircleTile | PieceKind::RoundTower => {
-                self.theme.pick(["╭───╮", "╰───╯"], ["/---\\", "\\---/"])
-            }
-            PieceKind::SquareTile | PieceKind::SquareTower => {
-                self.theme.pick(["┌───┐", "└───┘"], ["+---+", "+---+"])
-            }
-            PieceKind::Stack => self.theme.pick(["┌───┐", "╘═══╛"], ["+---+", "+===+"]),
-            PieceKind::Claim | PieceKind::Mouse | PieceKind::Lion | PieceKind::Elephant => return,
+        let drawing = self.drawing(piece);
+        let [above, below] = match drawing.map_or(Frame::None, |drawing| drawing.frame) {
+            Frame::Round => self.theme.pick(["╭───╮", "╰───╯"], ["/---\\", "\\---/"]),
+            Frame::Square => self.theme.pick(["┌───┐", "└───┘"], ["+---+", "+---+"]),
+            Frame::Stack => self.theme.pick(["┌───┐", "╘═══╛"], ["+---+", "+===+"]),
+            Frame::None => return,
         };
-        let tone = Style { bg: None, ..self.theme.piece_style(piece.tone, piece.kind) };
+        let tone = Style { bg: None, ..self.theme.piece_style(piece.tone, drawing) };
         let style = style.patch(tone);
         let line = place.line + place.height / 2;
         let column = place.column + (place.width - length(above)) / 2;

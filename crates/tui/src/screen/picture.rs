@@ -65,11 +65,12 @@ impl Picture {
     /// One character for what a cell holds.
     fn appearance(&self, cell: &Cell, theme: Theme) -> (String, ratatui::style::Style) {
         let ground = theme.ground_style(cell.shade);
+        let drawn = |piece: &Piece| self.geometry.drawing(piece.kind, piece.tone);
         let style = self
             .pieces_on(&cell.id)
-            .fold(ground, |style, piece| style.patch(theme.piece_style(piece.tone, piece.kind)));
+            .fold(ground, |style, piece| style.patch(theme.piece_style(piece.tone, drawn(piece))));
         let glyph = self.pieces_on(&cell.id).last();
-        let glyph = glyph.map(|piece| theme.glyph(piece.kind, piece.tone, &piece.symbol));
+        let glyph = glyph.map(|piece| theme.glyph(drawn(piece), &piece.symbol));
         let glyph = glyph.unwrap_or_else(|| theme.ground(cell.shade).to_owned());
         (glyph.chars().take(1).collect(), style)
     }

@@ -1,4 +1,4 @@
-use lusus_core::{PieceKind, Player, Shade, Tone};
+use lusus_core::{Drawing, Place, Player, Shade, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::{Characters, Colours};
@@ -20,8 +20,8 @@ pub(crate) enum Meaning {
     Touched,
     /// It belongs to what won or lost the game.
     Decided,
-    /// The animal on it is scared.
-    Scared,
+    /// What stands on it is in danger, or has to act.
+    Alarm,
     /// A legal move goes on with it.
     Legal,
     /// The last move changed it.
@@ -46,14 +46,8 @@ impl Theme {
 
     /// The characters for a piece: those of position texts, or a shape that
     /// tells more.
-    pub(crate) fn glyph(self, kind: PieceKind, tone: Tone, symbol: &str) -> String {
-        let shape = match (kind, tone) {
-            (PieceKind::Stone | PieceKind::CircleTile, Tone::Light) => "○",
-            (PieceKind::Stone | PieceKind::CircleTile, _) => "●",
-            (PieceKind::SquareTile, Tone::Light) => "□",
-            (PieceKind::SquareTile, _) => "■",
-            _ => symbol,
-        };
+    pub(crate) fn glyph(self, drawing: Option<&Drawing>, symbol: &str) -> String {
+        let shape = drawing.and_then(|drawing| drawing.glyph).unwrap_or(symbol);
         self.pick(shape, symbol).to_owned()
     }
 
@@ -79,7 +73,7 @@ impl Theme {
             Meaning::Cursor => self.pick(["▸", "◂"], [">", "<"]),
             Meaning::Touched => self.pick(["«", "»"], ["{", "}"]),
             Meaning::Decided => ["[", "]"],
-            Meaning::Scared => ["!", " "],
+            Meaning::Alarm => ["!", " "],
             Meaning::Legal => self.pick(["›", " "], ["+", " "]),
             Meaning::LastMove => ["(", ")"],
         }
@@ -99,22 +93,20 @@ impl Theme {
     }
 
     /// A piece on the ground of its cell.
-    pub(crate) fn piece_style(self, tone: Tone, kind: PieceKind) -> Style {
+    pub(crate) fn piece_style(self, tone: Tone, drawing: Option<&Drawing>) -> Style {
         let style = match tone {
             Tone::Light => Style::new().fg(Color::Indexed(231)),
             Tone::Dark => Style::new().fg(Color::Indexed(16)),
             Tone::Red => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(124)),
             Tone::Blue => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(25)),
         };
-        let style = match (kind, tone) {
-            (PieceKind::CircleTile | PieceKind::SquareTile, Tone::Light) => {
+        let style = match (drawing.map(|drawing| drawing.place), tone) {
+            (Some(Place::Tile), Tone::Light) => {
                 style.fg(Color::Indexed(94)).bg(Color::Indexed(223))
             }
-            (PieceKind::CircleTile | PieceKind::SquareTile, _) => {
-                style.fg(Color::Indexed(16)).bg(Color::Indexed(101))
-            }
-            (PieceKind::RoundTower, _) => style.fg(Color::Indexed(160)),
-            (PieceKind::SquareTower, _) => style.fg(Color::Indexed(19)),
+            (Some(Place::Tile), _) => style.fg(Color::Indexed(16)).bg(Color::Indexed(101)),
+            (Some(Place::OnTile), Tone::Light) => style.fg(Color::Indexed(160)),
+            (Some(Place::OnTile), _) => style.fg(Color::Indexed(19)),
             _ => style,
         };
         self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
@@ -130,7 +122,7 @@ impl Theme {
             }
             Meaning::Touched => self.tint(Color::Indexed(172)),
             Meaning::Decided => self.tint(Color::Indexed(133)),
-            Meaning::Scared => self.tint(Color::Indexed(167)),
+            Meaning::Alarm => self.tint(Color::Indexed(167)),
             Meaning::Legal => self.tint(Color::Indexed(71)),
             Meaning::LastMove => self.tint(Color::Indexed(66)),
         }

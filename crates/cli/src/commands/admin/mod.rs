@@ -2,112 +2,165 @@
 
 mod report;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf, absolute};
 
-use clap::ArgMatches;
-use lusus_catalog::LUSUS;
-use lusus_core::{msg, text::quote};
+use clap::builder::{PathBufValueParser, TypedValueParser};
+use clap::{Args, Subcommand};
+use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use lusus_server::store::{MatchState, Wanted};
+use lusus_server::{MatchId, Network};
 
-use super::serve::data;
+use super::serve::data_folder;
 use crate::answer::Answer;
 use crate::failure::Failure;
-use crate::game_input::{known_variants, number, text};
+use crate::values::{choice, number};
 use crate::voice::Voice;
+
+#[derive(Args)]
+pub(crate) struct Admin {
+    /// Every command has it. Its name in here is not that of a flag of `lusus`
+    /// itself, to which clap would pass it on.
+    #[arg(long = "data", env, global = true, value_name = "DIR")]
+    site: Option<String>,
+    #[command(subcommand)]
+    errand: Errand,
+}
+
+/// What whoever hosts a site can ask for.
+#[derive(Clone, Subcommand)]
+pub(super) enum Errand {
+    List {
+        #[arg(long, conflicts_with = "finished")]
+        open: bool,
+        #[arg(long)]
+        finished: bool,
+        #[arg(long, value_name = "V")]
+        game: Option<String>,
+        #[arg(long, value_name = "N", default_value = "50", value_parser = number(1..=MOST_LISTED))]
+        limit: u32,
+    },
+    Show {
+        #[arg(value_parser = match_id)]
+        id: MatchId,
+    },
+    Close {
+        #[arg(value_parser = match_id)]
+        id: MatchId,
+    },
+    Delete {
+        #[arg(value_parser = match_id)]
+        id: MatchId,
+        #[arg(long)]
+        yes: bool,
+    },
+    Rename {
+        #[arg(value_parser = match_id)]
+        id: MatchId,
+        #[arg(value_parser = choice([("1", 1_u8), ("2", 2)]))]
+        player: u8,
+        name: String,
+    },
+    Ban {
+        #[arg(value_parser = network)]
+        network: Network,
+        #[arg(long = "for", value_name = "TIME", value_parser = seconds)]
+        seconds: u64,
+    },
+    Unban {
+        #[arg(value_parser = network)]
+        network: Network,
+    },
+    Bans,
+    Stats,
+    Backup {
+        #[arg(value_parser = PathBufValueParser::new().try_map(absolute))]
+        file: PathBuf,
+        #[arg(long)]
+        force: bool,
+    },
+    Restore {
+        #[arg(value_parser = PathBufValueParser::new().try_map(absolute))]
+        file: PathBuf,
+    },
+    Vacuum,
+    Health,
+}
 
 /// The exit status if what was asked for failed though no input is wrong.
 const FAILED: u8 = 1;
-/// How many matches are listed if nobody says otherwise.
-const LISTED: u32 = 50;
 
-/// Does what whoever hosts the site asks for.
-pub(crate) fn run(matches: &ArgMatches, voice: Voice) -> Result<Answer, Failure> {
-    let (command, own) = matches.subcommand().expect("clap requires a command");
-    let folder = data(own)?;
-    let answered = match request(command, own)? {
-        Some(request) => admin::ask(LUSUS, &folder, &request),
-        None => admin::restore(&folder, &file(own)?),
-    };
-    match answered {
-        Ok(facts) => Ok(told(command, facts, voice)),
-        Err(error) => refused(&error, voice),
-    }
-}
-
-/// What the arguments ask for; nothing for `restore`, which no server does.
-fn request(command: &str, matches: &ArgMatches) -> Result<Option<AdminRequest>, Failure> {
-    Ok(Some(match command {
-        "list" => AdminRequest::List(wanted(matches)?),
-        "show" => AdminRequest::Show { id: id(matches)? },
-        "close" => AdminRequest::Close { id: id(matches)? },
-        "delete" => {
-            let id = id(matches)?;
-            must_be_meant(matches)?;
-            AdminRequest::Delete { id }
+impl Admin {
+    /// Does what whoever hosts the site asks for.
+    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        let folder = data_folder(self.site.as_deref())?;
+        match self.errand.ask(&folder, voice)? {
+            Ok(facts) => Ok(told(&self.errand, facts, voice)),
+            Err(error) => refused(&error, voice),
         }
-        "rename" => AdminRequest::Rename {
-            id: id(matches)?,
-            player: player(matches)?,
-            name: text(matches, "name").unwrap_or_default().to_owned(),
-        },
-        "ban" => AdminRequest::Ban { network: network(matches)?, seconds: seconds(matches)? },
-        "unban" => AdminRequest::Unban { network: network(matches)? },
-        "bans" => AdminRequest::Bans,
-        "stats" => AdminRequest::Stats,
-        "backup" => {
-            AdminRequest::Backup { file: file(matches)?, overwriting: overwriting(matches) }
+    }
+}
+
+impl Errand {
+    fn ask(&self, folder: &Path, voice: Voice) -> Result<Result<Facts, AdminError>, Failure> {
+        let request = match self.clone() {
+            Errand::List { open, finished, game, limit } => {
+                let state = match (open, finished) {
+                    (true, _) => Some(MatchState::Open),
+                    (_, true) => Some(MatchState::Finished),
+                    _ => None,
+                };
+                AdminRequest::List(Wanted { state, game: known_game(game, voice)?, limit })
+            }
+            Errand::Show { id } => AdminRequest::Show { id },
+            Errand::Close { id } => AdminRequest::Close { id },
+            Errand::Delete { id, yes: true } => AdminRequest::Delete { id },
+            Errand::Delete { yes: false, .. } => {
+                return Err(Failure::in_field("yes", msg!("admin-delete-for-good")));
+            }
+            Errand::Rename { id, player, name } => AdminRequest::Rename { id, player, name },
+            Errand::Ban { network, seconds } => AdminRequest::Ban { network, seconds },
+            Errand::Unban { network } => AdminRequest::Unban { network },
+            Errand::Bans => AdminRequest::Bans,
+            Errand::Stats => AdminRequest::Stats,
+            Errand::Backup { file, force } => {
+                let overwriting = if force { Overwriting::Allowed } else { Overwriting::Refused };
+                AdminRequest::Backup { file, overwriting }
+            }
+            Errand::Vacuum => AdminRequest::Vacuum,
+            Errand::Health => AdminRequest::Health,
+            // No server does this.
+            Errand::Restore { file } => return Ok(admin::restore(folder, &file)),
+        };
+        Ok(admin::ask(voice.catalogue(), folder, &request))
+    }
+}
+
+/// The id of a game or of a variant.
+fn known_game(game: Option<String>, voice: Voice) -> Result<Option<String>, Failure> {
+    match game {
+        Some(id)
+            if !voice.catalogue().all().any(|known| known.id() == id || known.game_id() == id) =>
+        {
+            Err(Failure::unknown_variant(&id, &voice.known_variants()))
         }
-        "vacuum" => AdminRequest::Vacuum,
-        "health" => AdminRequest::Health,
-        _ => return Ok(None),
-    }))
-}
-
-fn wanted(matches: &ArgMatches) -> Result<Wanted, Failure> {
-    let state = match (matches.get_flag("open"), matches.get_flag("finished")) {
-        (true, _) => Some(MatchState::Open),
-        (_, true) => Some(MatchState::Finished),
-        _ => None,
-    };
-    let game = text(matches, "game").map(ToOwned::to_owned);
-    let is_known = |id: &str| LUSUS.all().any(|known| known.id() == id || known.game_id() == id);
-    if let Some(found) = game.as_deref().filter(|id| !is_known(id)) {
-        let message = msg!("cli-unknown-variant", found = quote(found), known = known_variants());
-        return Err(Failure::in_field("game", message));
-    }
-    let limit = number(matches, "limit", 1, MOST_LISTED)?.unwrap_or(LISTED);
-    Ok(Wanted { state, game, limit })
-}
-
-fn id(matches: &ArgMatches) -> Result<lusus_server::MatchId, Failure> {
-    let found = text(matches, "id").unwrap_or_default();
-    let message = || msg!("admin-bad-id", found = quote(found));
-    found.parse().map_err(|_| Failure::in_field("id", message()))
-}
-
-fn player(matches: &ArgMatches) -> Result<u8, Failure> {
-    let found = text(matches, "player").unwrap_or_default();
-    match found {
-        "1" => Ok(1),
-        "2" => Ok(2),
-        _ => Err(Failure::in_field("player", msg!("admin-bad-player", found = quote(found)))),
+        game => Ok(game),
     }
 }
 
-fn network(matches: &ArgMatches) -> Result<lusus_server::Network, Failure> {
-    let found = text(matches, "network").unwrap_or_default();
-    let message = || msg!("admin-bad-network", found = quote(found));
-    found.parse().map_err(|_| Failure::in_field("network", message()))
+fn match_id(found: &str) -> Result<MatchId, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-id", found = quote(found)))
+}
+
+fn network(found: &str) -> Result<Network, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-network", found = quote(found)))
+}
+
+fn seconds(found: &str) -> Result<u64, Message> {
+    read_time(found).ok_or_else(|| msg!("admin-bad-time", found = quote(found)))
 }
 
 /// A time such as `90s`, `30m`, `12h`, `7d` or `2w`, in seconds.
-fn seconds(matches: &ArgMatches) -> Result<u64, Failure> {
-    let found = text(matches, "for").unwrap_or_default();
-    let message = || msg!("admin-bad-time", found = quote(found));
-    read_time(found).ok_or_else(|| Failure::in_field("for", message()))
-}
-
 fn read_time(text: &str) -> Option<u64> {
     let unit = match text.chars().last()? {
         's' => 1,
@@ -117,32 +170,13 @@ fn read_time(text: &str) -> Option<u64> {
         'w' => 7 * 86_400,
         _ => return None,
     };
-    let number = lusus_core::text::canonical_number(&text[..text.len() - 1])?;
+    let number = canonical_number(&text[..text.len() - 1])?;
     (number > 0).then(|| u64::from(number) * unit)
 }
 
-/// The file, by a path that holds wherever the server runs.
-fn file(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    let found = text(matches, "file").unwrap_or_default();
-    let message =
-        |fault: std::io::Error| msg!("load-read", file = quote(found), fault = fault.to_string());
-    std::path::absolute(found).map_err(|fault| Failure::in_field("file", message(fault)))
-}
-
-fn overwriting(matches: &ArgMatches) -> Overwriting {
-    if matches.get_flag("force") { Overwriting::Allowed } else { Overwriting::Refused }
-}
-
-fn must_be_meant(matches: &ArgMatches) -> Result<(), Failure> {
-    if matches.get_flag("yes") {
-        return Ok(());
-    }
-    Err(Failure::in_field("yes", msg!("admin-delete-for-good")))
-}
-
-fn told(command: &str, facts: Facts, voice: Voice) -> Answer {
+fn told(errand: &Errand, facts: Facts, voice: Voice) -> Answer {
     let mut answer = Answer::default();
-    report::tell(&mut answer, command, &facts, voice);
+    report::tell(&mut answer, errand, &facts, voice);
     let is_well = facts.get("status").is_none_or(|status| status == "ok");
     for (name, value) in facts {
         answer.fact(&name, value);

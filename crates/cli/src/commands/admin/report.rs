@@ -1,21 +1,22 @@
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 use lusus_play::Time;
 use lusus_server::admin::Facts;
 use lusus_server::minute_of;
 use serde_json::Value;
 
-use crate::answer::Answer;
+use super::Errand;
+use crate::answer::{Answer, plain};
 use crate::voice::Voice;
 
 /// Tells people what was answered.
-pub(super) fn tell(answer: &mut Answer, command: &str, facts: &Facts, voice: Voice) {
-    match command {
-        "list" => tell_list(answer, facts),
-        "show" => tell_match(answer, facts),
-        "bans" => tell_bans(answer, facts),
-        "stats" => tell_stats(answer, facts),
-        "health" => tell_health(answer, facts),
-        other => tell_done(answer, other, facts, voice),
+pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Facts, voice: Voice) {
+    match errand {
+        Errand::List { .. } => tell_list(answer, facts),
+        Errand::Show { .. } => tell_match(answer, facts),
+        Errand::Bans => tell_bans(answer, facts),
+        Errand::Stats => tell_stats(answer, facts),
+        Errand::Health => tell_health(answer, facts),
+        other => _ = answer.line(voice.say(&done(other, facts))),
     }
 }
 
@@ -85,45 +86,39 @@ fn tell_health(answer: &mut Answer, facts: &Facts) {
     }
 }
 
-/// A sentence about what was done.
-fn tell_done(answer: &mut Answer, command: &str, facts: &Facts, voice: Voice) {
+/// What was done.
+fn done(errand: &Errand, facts: &Facts) -> Message {
     let fact = |name: &str| plain(facts.get(name).unwrap_or(&Value::Null));
-    let sentence = match command {
-        "close" => msg!("admin-closed", id = fact("id")),
-        "delete" => msg!("admin-deleted", id = fact("id")),
-        "rename" => msg!("admin-renamed", before = fact("before"), name = fact("name")),
-        "ban" => msg!(
+    match errand {
+        Errand::Close { .. } => msg!("admin-closed", id = fact("id")),
+        Errand::Delete { .. } => msg!("admin-deleted", id = fact("id")),
+        Errand::Rename { .. } => {
+            msg!("admin-renamed", before = fact("before"), name = fact("name"))
+        }
+        Errand::Ban { .. } => msg!(
             "admin-banned",
             network = fact("network"),
             until = moment(facts.get("until").unwrap_or(&Value::Null)),
         ),
-        "unban" => match rows(facts, "still").next() {
+        Errand::Unban { .. } => match rows(facts, "still").next() {
             Some(other) => {
                 msg!("admin-still-banned", network = fact("network"), other = plain(other))
             }
             None => msg!("admin-unbanned", network = fact("network")),
         },
-        "backup" => msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes")),
-        "vacuum" => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
+        Errand::Backup { .. } => {
+            msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes"))
+        }
+        Errand::Vacuum => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
         _ if facts.get("kept").is_some_and(|kept| !kept.is_null()) => {
             msg!("admin-restored", file = fact("file"), kept = fact("kept"))
         }
         _ => msg!("admin-restored-new", file = fact("file")),
-    };
-    answer.line(voice.say(&sentence));
+    }
 }
 
 fn rows<'a>(facts: &'a Facts, name: &str) -> impl Iterator<Item = &'a Value> {
     facts.get(name).and_then(Value::as_array).into_iter().flatten()
-}
-
-/// A value as it stands in a line; `-` for none.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::Null => "-".to_owned(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }
 }
 
 fn moment(value: &Value) -> String {

@@ -1,4 +1,4 @@
-use lusus_core::{Message, Piece, Player, msg};
+use lusus_core::{Message, Piece, Player, Tray, msg};
 use lusus_host::Grounds;
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
@@ -6,7 +6,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span as Text};
 
-use super::GameScreen;
+use super::{GameScreen, Sight};
 use crate::score_message;
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
@@ -73,17 +73,18 @@ impl GameScreen {
 
     /// How a player's pieces look on the board.
     fn symbols_of(&self, player: Player) -> String {
-        let scene = &self.sight.scene;
+        let Sight { scene, geometry, .. } = &self.sight;
         let theme = self.look.theme;
         let own = |piece: &&Piece| piece.owner == Some(player) && piece.height == 1;
         let on_board = scene.pieces.iter().filter(own);
         let mut symbols: Vec<String> = on_board
-            .map(|piece| theme.glyph(piece.kind, piece.tone, &piece.symbol))
+            .map(|piece| theme.glyph(geometry.drawing(piece.kind, piece.tone), &piece.symbol))
             .filter(|symbol| symbol.chars().count() == 1)
             .collect();
         let letters = scene.sides[player.index()].symbols;
         let trays = scene.trays.iter().filter(|tray| tray.owner == player);
-        symbols.extend(trays.map(|tray| theme.glyph(tray.kind, tray.tone, letters)));
+        let drawn = |tray: &Tray| geometry.drawing(tray.kind, tray.tone);
+        symbols.extend(trays.map(|tray| theme.glyph(drawn(tray), letters)));
         symbols.sort_unstable();
         symbols.dedup();
         if symbols.is_empty() { letters.to_owned() } else { symbols.join(" ") }
@@ -188,11 +189,10 @@ impl GameScreen {
         }
         let meanings =
             self.board(&points).meanings(cell).into_iter().filter_map(|meaning| match meaning {
-                Meaning::Scared => Some(msg!("screen-cell-scared")),
                 Meaning::Legal => Some(msg!("screen-cell-legal")),
                 Meaning::LastMove => Some(msg!("screen-cell-last")),
                 Meaning::Decided => Some(msg!("screen-cell-decided")),
-                Meaning::Cursor | Meaning::Touched => None,
+                Meaning::Alarm | Meaning::Cursor | Meaning::Touched => None,
             });
         words.extend(meanings.map(|message| self.look.say(&message)));
         let text = format!("{cell}: {}", words.join(", "));

@@ -2,6 +2,7 @@ var e=`barca-title = Barca
 barca-title-13 = Barca em 13 × 13 casas
 barca-title-16 = Barca em 16 × 16 casas
 barca-title-official = Barca, regras do autor
+barca-piece-scared = { $animal }, assustado
 barca-piece-white-mouse = rato branco
 barca-piece-white-lion = leão branco
 barca-piece-white-elephant = elefante branco
@@ -295,7 +296,6 @@ web-connection-stopped = Esta página já não consegue falar com o servidor. Re
 web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
-web-cell-scared = animal assustado
 web-cell-last = alterada no último lance
 web-cell-decided = decidiu o jogo
 web-cell-offered = jogável

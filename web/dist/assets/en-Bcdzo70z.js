@@ -2,6 +2,7 @@ var e=`barca-title = Barca
 barca-title-13 = Barca on 13 × 13 squares
 barca-title-16 = Barca on 16 × 16 squares
 barca-title-official = Barca, the designer’s rules
+barca-piece-scared = { $animal }, scared
 barca-piece-white-mouse = white mouse
 barca-piece-white-lion = white lion
 barca-piece-white-elephant = white elephant
@@ -295,7 +296,6 @@ web-connection-stopped = This page can no longer talk to the server. Reload it.
 web-board-label = Board of { $game }
 web-cell-empty = empty
 web-cell-water = water
-web-cell-scared = scared
 web-cell-last = changed by the last move
 web-cell-decided = decided the game
 web-cell-offered = playable
