@@ -8,7 +8,6 @@ use std::time::Duration;
 use clap::Args;
 use lusus_core::{Message, msg, text::quote};
 use lusus_server::{Config, Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
-use lusus_tui::saves::Saves;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
