@@ -410,12 +410,12 @@ fn a_record_is_taken_up_where_it_ends() {
     assert_eq!(resigned.game().end(), rig.table.game().end());
     let clocks = "[Game \"choko\"]\n[TimeControl \"0+9\"]\n\n1. c3 {[%clk 9999:00:00]} b3 *\n";
     assert_eq!(
-        table(&Record::read(LUSUS, &clocks).unwrap()).game().ply(),
+        table(&Record::read(LUSUS, clocks).unwrap()).game().ply(),
         2,
         "a clock that is none"
     );
     let won = "[Game \"choko\"]\n[SetUp \"1\"]\n[FEN \"5/5/1OX2/5/5 1 0,0 -\"]\n\nb3d3 1-0\n";
-    let mut won = table(&Record::read(LUSUS, &won).unwrap());
+    let mut won = table(&Record::read(LUSUS, won).unwrap());
     assert_eq!(won.game().end().map(End::score).as_deref(), Some("1-0"));
     won.undo().unwrap();
     assert_eq!(won.game().end(), None);
