@@ -71,7 +71,6 @@ export type Sentence =
   | "web-board-label"
   | "web-cell-empty"
   | "web-cell-water"
-  | "web-cell-scared"
   | "web-cell-last"
   | "web-cell-decided"
   | "web-cell-offered"

@@ -151,33 +151,25 @@ export type ClientMessage = (
   /** Asks for advice. */
   | {
     type: "hint";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** For whom. */
     player: Player;
   }
   /** Asks why cells that were touched one after the other make no move. */
   | {
     type: "why";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** Who touched them. */
     player: Player;
-    /** Which. */
     cells: string[];
   }
   /** Asks for a new link to a seat. */
   | {
     type: "move-seat";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** Which seat. */
     player: Player;
   }
   /** Changes the language of sentences. */
   | {
     type: "lang";
-    /** To this one. */
     lang: Language;
   }
   /** Asks for a sign of life. */
@@ -192,7 +184,6 @@ export type ClientMessage = (
 export type Command = {
   /** The sender's mark, by which it is known again. */
   nonce: Nonce;
-  /** For which seat. */
   player: Player;
 } & (
   /** Make a move. */
@@ -329,11 +320,15 @@ export type GameVariant = {
   fixed_start: boolean;
 };
 
+/** The answer to `GET /api/games`. */
+export type Games = {
+  games: Game[];
+};
+
 /** The cells of a board, without what only terminals draw. */
 export type Geometry = {
   /** The cells, in the game's board order. */
   cells: Cell[];
-  /** The coordinates beside the board. */
   labels: Label[];
 };
 
@@ -343,11 +338,14 @@ export type GiveUp = {
   seats?: SeatClaim[];
 };
 
+/** The answer to `POST /api/matches/{id}/give-up`. */
+export type GivenUp = {
+  end: End;
+};
+
 /** The first message of a connection. */
 export type Hello = {
-  /** The version of the protocol. */
   protocol: number;
-  /** Which match. */
   match: MatchId;
   /** The seats that the client wants to hold, at most two. */
   seats?: SeatClaim[];
@@ -355,7 +353,6 @@ export type Hello = {
   have?: number;
   /** Whether views are to be sent unasked. */
   follow?: boolean;
-  /** The language of sentences. */
   lang?: Language;
 };
 
@@ -384,11 +381,8 @@ export type Language = "en" | "pt";
 
 /** A move of the list. */
 export type Made = {
-  /** Its number, from 1. */
   ply: number;
-  /** Who made it. */
   player: Player;
-  /** Its text. */
   mv: string;
   /** How people write it. */
   notation: string;
@@ -452,9 +446,7 @@ export type Match = {
 
 /** An event as clients see it: without whose command it was, but with what stands after it, since clients have no rules. */
 export type MatchEvent = {
-  /** Its version. */
   v: number;
-  /** When it happened. */
   at: Moment;
   /** The key of the position that stands after it. */
   position: string;
@@ -748,6 +740,20 @@ export type Question = {
   frames?: boolean;
 };
 
+/** Why a request is refused. */
+export type Reason = {
+  /** The word for programs. */
+  code: string;
+  /** The part of the request at fault. */
+  field: string | null;
+  message: Told;
+};
+
+/** The answer to a request that is refused. */
+export type Refused = {
+  error: Reason;
+};
+
 /** Why a command was not carried out. */
 export type Rejection = {
   nonce: Nonce;
@@ -759,9 +765,7 @@ export type Rejection = {
 
 /** What a player may do. */
 export type Right = {
-  /** Who. */
   player: Player;
-  /** What, as it can be sent. */
   actions: Action[];
   /** From when on he may claim the match, if the other stays away. */
   claim_from: (Moment | null);
@@ -924,6 +928,12 @@ export type SideView = {
 /** A length of time in milliseconds. */
 export type Span = number;
 
+/** The answer to `GET /api/matches`. */
+export type Summaries = {
+  /** Those that exist, each once, in the order asked for. */
+  matches: Summary[];
+};
+
 /** Short news of a match. */
 export type Summary = {
   id: MatchId;
@@ -966,9 +976,7 @@ export type Target = (
 
 /** A bot that thinks. */
 export type Thinking = {
-  /** Which. */
   player: Player;
-  /** Since when. */
   since: Moment;
 };
 
@@ -1000,7 +1008,6 @@ export type Told = {
   key: string;
   /** The named arguments, in the order they were given. */
   args?: ([string, Arg])[];
-  /** The sentence. */
   text: string;
 };
 

@@ -66,7 +66,7 @@ it("in high contrast the outline of a tower is seen on every tile and on its sig
     [colour("tile-light"), colour("white-ink")],
     [colour("tile-dark"), colour("black-ink")],
   ];
-  for (const edge of [colour("round-edge"), colour("square-edge")]) {
+  for (const edge of [colour("white-outline"), colour("black-outline")]) {
     for (const [tile, pen] of tiles) {
       const sign = tile.map((part, at) => part * SIGN + pen[at]! * (1 - SIGN)) as Colour;
       expect(contrast(edge, tile)).toBeGreaterThanOrEqual(LEAST);

@@ -37,6 +37,7 @@ const BOARD: Geometry = {
     }),
   ),
   labels: [{ text: "a", at: { x: 0.5, y: 3.5 } }],
+  drawings: [],
 };
 
 describe("layOut", () => {

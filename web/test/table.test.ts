@@ -67,7 +67,7 @@ const view = (position: string, ply = 0): ServerMessage =>
     type: "view",
     ply,
     position,
-    board: { cells: [], labels: [] },
+    board: { cells: [], labels: [], drawings: [] },
     scene: {},
     moves: [["a1", "a2"], ["c3"], ["e3"]].map((cells) => ({
       text: cells.join(""),

@@ -53,6 +53,18 @@ fn every_entry_has_its_files() {
 }
 
 #[test]
+fn what_is_shown_of_a_game_can_be_played() {
+    for variant in LUSUS.usual() {
+        let demo = variant.demo().expect("every game has something to show");
+        let mut position = variant.start(demo.seed);
+        for mv in demo.moves.split(' ') {
+            position.play(mv).unwrap_or_else(|refused| panic!("{variant}: {refused:?}"));
+        }
+        assert!(position.outcome().is_none(), "{variant}");
+    }
+}
+
+#[test]
 fn of_every_bot_it_is_known_how_long_it_may_take() {
     for variant in LUSUS.all() {
         let is_long = |bot: &String| variant.effort(bot).unwrap() == Effort::Long;

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::text::{Field, ParsePositionError, canonical_number};
-use crate::{Cell, CellId, Geometry, Label, Message, Point, Shade, TextBox, msg};
+use crate::{Cell, CellId, Drawing, Geometry, Label, Message, Point, Shade, TextBox, msg};
 
 /// A square by column and row, both from 0; it prints as `a1`. Whether row 1
 /// is at the top or at the bottom is the game's business.
@@ -152,6 +152,7 @@ pub fn geometry(
     columns: u8,
     rows: u8,
     first_row: FirstRow,
+    drawings: Vec<Drawing>,
     shade: impl Fn(Square) -> Shade,
 ) -> Geometry {
     let line_of = |row: u8| match first_row {
@@ -172,7 +173,7 @@ pub fn geometry(
         let place = TextBox { column: 0, line: u16::from(line), width: 3, height: 1 };
         Label { text: (row + 1).to_string(), at, place }
     });
-    Geometry { cells, labels: letters.chain(numbers).collect(), strokes: Vec::new() }
+    Geometry { cells, labels: letters.chain(numbers).collect(), strokes: Vec::new(), drawings }
 }
 
 fn square_cell(square: Square, line: u8, shade: Shade) -> Cell {

@@ -9,6 +9,7 @@
 #![deny(missing_docs)]
 
 pub mod bits;
+mod drawing;
 pub mod grid;
 pub mod input;
 mod key;
@@ -30,6 +31,7 @@ pub mod testkit;
 pub mod text;
 mod variant;
 
+pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Stack};
 pub use key::{Key, key_table, mix};
 pub use line::{Line, MATCH_LENGTH};
 pub use message::{Arg, Language, Message};
@@ -38,12 +40,12 @@ pub use perft::{Perft, perft};
 pub use picture::picture;
 pub use player::Player;
 pub use position::{IllegalMove, MoveToken, Position};
-pub use present::Present;
+pub use present::{Demo, Present};
 pub use random::Random;
 pub use refusal::{Clause, Explain};
 pub use scene::{
     Cell, CellId, Control, Ending, Geometry, Label, Mark, MarkKind, MoveView, Note, Path, Piece,
-    PieceKind, Point, Scene, Shade, SideView, Stroke, Target, TextBox, Tone, Tray,
+    Point, Scene, Shade, SideView, Stroke, Target, TextBox, Tone, Tray,
 };
 pub use symmetric::Symmetric;
 pub use text::{ParseMoveError, ParsePositionError};

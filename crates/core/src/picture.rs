@@ -3,7 +3,7 @@ use crate::{Cell, CellId, Geometry, MarkKind, Message, Player, Scene, Shade, Tex
 /// Draws a position with plain characters: the board, the trays, the notes and
 /// the status line. `say` turns messages into sentences of some language.
 ///
-/// Marks stand beside the pieces: `[X]` won or lost the game, `!m` is scared,
+/// Marks stand beside the pieces: `[X]` won or lost the game, `!m` is alarmed,
 /// `(X)` moved last; `~m~` stands on a water.
 #[must_use]
 pub fn picture(geometry: &Geometry, scene: &Scene, say: &dyn Fn(&Message) -> String) -> String {
@@ -49,7 +49,7 @@ fn draw_cell(canvas: &mut Canvas, cell: &Cell, scene: &Scene) {
 fn brackets(kind: MarkKind) -> [&'static str; 2] {
     match kind {
         MarkKind::Winning | MarkKind::Losing => ["[", "]"],
-        MarkKind::Scared => ["!", " "],
+        MarkKind::Alarm => ["!", " "],
         MarkKind::LastMove => ["(", ")"],
     }
 }
@@ -58,7 +58,7 @@ fn brackets(kind: MarkKind) -> [&'static str; 2] {
 fn mark_on(scene: &Scene, cell: &CellId) -> Option<MarkKind> {
     let importance = |kind: &MarkKind| match kind {
         MarkKind::LastMove => 0,
-        MarkKind::Scared => 1,
+        MarkKind::Alarm => 1,
         MarkKind::Losing | MarkKind::Winning => 2,
     };
     scene

@@ -4,6 +4,15 @@ use crate::{
     Position, Reason, Scene, SideView, Target, msg,
 };
 
+/// A start and some moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Demo {
+    /// The seed of the start.
+    pub seed: u64,
+    /// The move texts, separated by blanks.
+    pub moves: &'static str,
+}
+
 /// What people see and touch of a position. Engines never need it.
 ///
 /// Interfaces draw the [`Geometry`] and the [`Scene`], offer the click paths of
@@ -21,6 +30,12 @@ pub trait Present: Position {
     fn sentences(language: Language) -> &'static str {
         let _ = language;
         ""
+    }
+
+    /// A game of the usual variant, begun, that shows what it is like.
+    #[must_use]
+    fn demo() -> Option<Demo> {
+        None
     }
 
     /// The closed list of words by which this game, or a match of it, ends:

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::text::PASS;
-use crate::{Message, Outcome, Player, msg};
+use crate::{Drawing, Message, Outcome, Player, msg};
 
 /// The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`.
 /// It is the same in move texts, scenes, click paths and accessible labels.
@@ -53,7 +53,8 @@ pub struct TextBox {
     pub height: u16,
 }
 
-/// The board itself: everything that does not move.
+/// The board itself and what its pieces look like: everything that does not
+/// move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Geometry {
     /// The cells, in the game's board order.
@@ -63,6 +64,16 @@ pub struct Geometry {
     /// Fixed characters of the terminal picture, such as the cut through a
     /// square.
     pub strokes: Vec<Stroke>,
+    /// Every kind of piece in every tone that a scene can hold.
+    pub drawings: Vec<Drawing>,
+}
+
+impl Geometry {
+    /// What pieces of a kind and tone look like.
+    #[must_use]
+    pub fn drawing(&self, kind: &str, tone: Tone) -> Option<&Drawing> {
+        self.drawings.iter().find(|drawing| drawing.kind == kind && drawing.tone == tone)
+    }
 }
 
 /// One cell of the board.
@@ -92,7 +103,7 @@ pub enum Shade {
     Dark,
     /// A water.
     Water,
-    /// A cell on the border that makes its owner's group safe.
+    /// A cell at the border of a board where that matters.
     Border,
     /// An empty space where something may come to be.
     Space,
@@ -162,8 +173,8 @@ pub struct SideView {
 pub struct Piece {
     /// Where.
     pub cell: CellId,
-    /// What it is.
-    pub kind: PieceKind,
+    /// What it is, by the name that its drawing has.
+    pub kind: &'static str,
     /// How it is coloured.
     pub tone: Tone,
     /// Whose it is; nobody's for a tile.
@@ -174,34 +185,6 @@ pub struct Piece {
     pub symbol: String,
     /// What a screen reader calls it.
     pub name: Message,
-}
-
-/// The closed set of things that stand on cells. Each has a shape of its own,
-/// so that colour never carries a meaning alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum PieceKind {
-    /// A plain piece.
-    Stone,
-    /// An animal that moves orthogonally.
-    Mouse,
-    /// An animal that moves diagonally.
-    Lion,
-    /// An animal that moves both ways.
-    Elephant,
-    /// A stack of tiles; its height matters.
-    Stack,
-    /// A claim that fills its cell.
-    Claim,
-    /// A tile with a circle on it.
-    CircleTile,
-    /// A tile with a square on it.
-    SquareTile,
-    /// A round tower.
-    RoundTower,
-    /// A square tower.
-    SquareTower,
 }
 
 /// The colour of a piece, by name; themes decide what it looks like.
@@ -240,8 +223,8 @@ pub enum MarkKind {
     Winning,
     /// It belongs to what lost the game.
     Losing,
-    /// The animal on it is scared.
-    Scared,
+    /// What stands on it is in danger, or has to act.
+    Alarm,
 }
 
 /// Pieces that a player has beside the board.
@@ -251,7 +234,7 @@ pub struct Tray {
     /// Whose.
     pub owner: Player,
     /// What they are.
-    pub kind: PieceKind,
+    pub kind: &'static str,
     /// How they are coloured.
     pub tone: Tone,
     /// How many.

@@ -142,6 +142,10 @@ fn check_presentation<P: Present>(position: &P) {
     for cell in used.chain(scene.marks.iter().map(|mark| &mark.cell)) {
         assert!(cells.contains(cell), "L11: no cell {cell} in {position}");
     }
+    let standing = scene.pieces.iter().map(|piece| (piece.kind, piece.tone));
+    for (kind, tone) in standing.chain(scene.trays.iter().map(|tray| (tray.kind, tray.tone))) {
+        assert!(geometry.drawing(kind, tone).is_some(), "L11: no drawing of {kind} in {tone:?}");
+    }
     let turn = (!position.is_over()).then(|| position.to_move());
     assert_eq!(scene.turn, turn, "L11: turn in {position}");
     assert_eq!(scene.ending.is_some(), position.is_over(), "L11: ending of {position}");

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
-use lusus_core::{Language, Message, ParsePositionError, Present, Reason, VariantToken};
+use lusus_core::{Demo, Language, Message, ParsePositionError, Present, Reason, VariantToken};
 
 use crate::position::Erased;
 use crate::{AnyPosition, Variant};
@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync {
     /// What the game says, as a Fluent file; nothing if the product's own
     /// catalogue has it.
     fn sentences(&self, language: Language) -> &'static str;
+
+    /// A game of the usual variant, begun.
+    fn demo(&self) -> Option<Demo>;
 
     /// The closed list of words by which a match of this game ends.
     fn reasons(&self) -> &'static [Reason];
@@ -96,6 +99,10 @@ impl<P: Present> AnyGame for Rules<P> {
 
     fn sentences(&self, language: Language) -> &'static str {
         P::sentences(language)
+    }
+
+    fn demo(&self) -> Option<Demo> {
+        P::demo()
     }
 
     fn reasons(&self) -> &'static [Reason] {

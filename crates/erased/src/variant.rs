@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt;
 
-use lusus_core::{Language, Message, ParsePositionError, Reason};
+use lusus_core::{Demo, Language, Message, ParsePositionError, Reason};
 
 use crate::{AnyGame, AnyPosition};
 
@@ -65,6 +65,12 @@ impl Variant {
     #[must_use]
     pub fn sentences(self, language: Language) -> &'static str {
         self.game.sentences(language)
+    }
+
+    /// A game of this variant, begun, if it has one to show.
+    #[must_use]
+    pub fn demo(self) -> Option<Demo> {
+        self.game.demo().filter(|_| self.index == 0)
     }
 
     /// The closed list of words by which a match ends.

@@ -1,7 +1,7 @@
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use lusus_play::Time;
+use lusus_play::{Span, Time};
 
 static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 
@@ -9,6 +9,10 @@ static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
     clock().now(system(), uptime())
+}
+
+pub(crate) fn ago(span: Span) -> Time {
+    Time(now().0.saturating_sub(span.0))
 }
 
 /// Keeps the clock from being set as long as what is returned lives: a flag
@@ -37,7 +41,6 @@ pub(crate) fn uptime() -> Time {
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }
 
-/// Somebody relies on the clock.
 pub(crate) struct Hold(());
 
 impl Drop for Hold {
@@ -46,9 +49,7 @@ impl Drop for Hold {
     }
 }
 
-/// The system's clock, and one that is never set, as one.
 struct Clock {
-    /// How many rely on it.
     holders: usize,
     /// When the program began, by the system's clock when it was last believed.
     start: Time,

@@ -5,7 +5,9 @@ use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
 use crate::routes::{Order, Question};
-use crate::wire::{ClientMessage, Created, Game, GiveUp, PositionView, ServerMessage, SummaryView};
+use crate::wire::{
+    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, Refused, ServerMessage, Summaries,
+};
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
 /// refers to them. What is both said and heard stands as it is said.
@@ -62,7 +64,9 @@ fn say(generator: &mut SchemaGenerator) {
     generator.subschema_for::<ServerMessage>();
     generator.subschema_for::<Created>();
     generator.subschema_for::<Document>();
-    generator.subschema_for::<Game>();
+    generator.subschema_for::<Games>();
+    generator.subschema_for::<GivenUp>();
     generator.subschema_for::<PositionView>();
-    generator.subschema_for::<SummaryView>();
+    generator.subschema_for::<Refused<'_>>();
+    generator.subschema_for::<Summaries>();
 }

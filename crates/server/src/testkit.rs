@@ -33,9 +33,9 @@ impl Door {
     pub fn admit(&mut self, text: &str, now: Time) -> Verdict {
         match self.0.admit(text, now) {
             Admission::Hello(hello) => Verdict::Hello(hello),
-            Admission::Pass(message) => Verdict::Pass(message),
-            Admission::Complain(_) => Verdict::Refused,
+            Admission::Pass(message) => Verdict::Pass(*message),
             Admission::Close(_) => Verdict::Closed,
+            _ => Verdict::Refused,
         }
     }
 }

@@ -5,6 +5,7 @@ barca-title-13 = Barca on 13 × 13 squares
 barca-title-16 = Barca on 16 × 16 squares
 barca-title-official = Barca, the designer’s rules
 
+barca-piece-scared = { $animal }, scared
 barca-piece-white-mouse = white mouse
 barca-piece-white-lion = white lion
 barca-piece-white-elephant = white elephant

@@ -86,7 +86,6 @@ web-connection-stopped = This page can no longer talk to the server. Reload it.
 web-board-label = Board of { $game }
 web-cell-empty = empty
 web-cell-water = water
-web-cell-scared = scared
 web-cell-last = changed by the last move
 web-cell-decided = decided the game
 web-cell-offered = playable

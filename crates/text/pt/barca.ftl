@@ -5,6 +5,7 @@ barca-title-13 = Barca em 13 × 13 casas
 barca-title-16 = Barca em 16 × 16 casas
 barca-title-official = Barca, regras do autor
 
+barca-piece-scared = { $animal }, assustado
 barca-piece-white-mouse = rato branco
 barca-piece-white-lion = leão branco
 barca-piece-white-elephant = elefante branco

@@ -86,7 +86,6 @@ web-connection-stopped = Esta página já não consegue falar com o servidor. Re
 web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
-web-cell-scared = animal assustado
 web-cell-last = alterada no último lance
 web-cell-decided = decidiu o jogo
 web-cell-offered = jogável

@@ -4,8 +4,8 @@ use std::str::FromStr;
 use lusus_core::grid::{Square, read_rows, write_rows};
 use lusus_core::text::fields;
 use lusus_core::{
-    Key, Outcome, ParseMoveError, ParsePositionError, Player, Position, Reason, Repetition,
-    VariantToken, mix, msg,
+    Key, Outcome, ParseMoveError, ParsePositionError, Player, Position, Reason, Repetition, mix,
+    msg,
 };
 
 use crate::board::{Cells, Variant};

@@ -1,12 +1,15 @@
 use lusus_core::grid::Square;
 use lusus_core::text::quote;
 use lusus_core::{
-    Cell, CellId, Clause, Control, Explain, Geometry, Label, Language, Mark, MarkKind, Message,
-    Note, Outcome, Path, Piece, PieceKind, Player, Point, Position, Present, Reason, Scene, Shade,
+    Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Language, Mark, MarkKind,
+    Message, Note, Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade,
     Target, TextBox, Tone, msg,
 };
 
 use crate::position::{Hex, Move, SWAP};
+
+/// The one kind of piece.
+const STONE: &str = "stone";
 
 /// The height of a row of hexagons that are one unit wide.
 const ROW: f32 = 0.866;
@@ -61,6 +64,7 @@ impl Present for Hex {
             cells: self.variant().squares().map(cell).collect(),
             labels: columns.chain(rows).collect(),
             strokes: Vec::new(),
+            drawings: [Tone::Red, Tone::Blue].map(|tone| Drawing::disc(STONE, tone)).to_vec(),
         }
     }
 
@@ -185,7 +189,7 @@ fn cell(square: Square) -> Cell {
 fn stone(square: Square, owner: Player) -> Piece {
     Piece {
         cell: CellId::of(square),
-        kind: PieceKind::Stone,
+        kind: STONE,
         tone: [Tone::Red, Tone::Blue][owner.index()],
         owner: Some(owner),
         height: 1,

@@ -6,7 +6,7 @@ import { cellNames } from "./cells";
 import { cornersPath, outlinePath, type Layout } from "./layout";
 import { pieceKey } from "./motion";
 import { useMotion } from "./moving";
-import { PieceView } from "./pieces";
+import { drawingOf, PieceView } from "./pieces";
 
 export interface StandingProps {
   layout: Layout;
@@ -54,7 +54,11 @@ function drawnPiece(layout: Layout, piece: Piece, name: string | undefined): VNo
   const key = pieceKey(piece);
   return (
     <g key={key} data-piece={key} data-on={piece.cell} class={name}>
-      <PieceView piece={piece} cell={cell} />
+      <PieceView
+        drawing={drawingOf(layout, piece.kind, piece.tone)}
+        cell={cell}
+        height={piece.height}
+      />
     </g>
   );
 }
@@ -75,8 +79,8 @@ function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
         <Outlines key={name} layout={layout} cells={cells} name={name} inset={inset} />
       ))}
       <g>
-        {onCells(layout, marked(scene, "scared"), (cell) => (
-          <Scared cell={cell} />
+        {onCells(layout, marked(scene, "alarm"), (cell) => (
+          <Alarm cell={cell} />
         ))}
       </g>
     </>
@@ -125,9 +129,9 @@ function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; 
   return <circle class={`target-dot${order}`} cx={x} cy={y} r={size} />;
 }
 
-function Scared({ cell }: { cell: Cell }) {
+function Alarm({ cell }: { cell: Cell }) {
   return (
-    <g class="mark-scared" transform={`translate(${cell.centre.x + 0.32} ${cell.centre.y - 0.32})`}>
+    <g class="mark-alarm" transform={`translate(${cell.centre.x + 0.32} ${cell.centre.y - 0.32})`}>
       <circle r=".15" />
       <path d="M0-.085V.02M0 .075V.08" />
     </g>

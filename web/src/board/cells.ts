@@ -38,7 +38,6 @@ export function cellLabel(cell: Cell, scene: Scene, offered: Set<string>): strin
     cell.id,
     standing.length > 0 ? standing.reverse().join(", ") : t("web-cell-empty"),
     cell.shade === "water" ? t("web-cell-water") : "",
-    has("scared") ? t("web-cell-scared") : "",
     has("last-move") ? t("web-cell-last") : "",
     has("winning") || has("losing") ? t("web-cell-decided") : "",
     offered.has(cell.id) ? t("web-cell-offered") : "",

@@ -1,5 +1,5 @@
 /** Where the cells of a board lie on the screen, and which lies beside which. */
-import type { Cell, Geometry, Label, Point } from "../wire";
+import type { Cell, Drawing, Geometry, Label, Point } from "../wire";
 
 /** A geometry as it is drawn: turned round or not, with its frame. */
 export interface Layout {
@@ -12,6 +12,7 @@ export interface Layout {
   board: Box;
   /** How large coordinates are written, in board units. */
   labelSize: number;
+  drawings: Drawing[];
 }
 
 /** A coordinate, and whether it stands on the board instead of beside it. */
@@ -71,7 +72,7 @@ export function layOut(geometry: Geometry, look: Look): Layout {
     height: board.height + top + bottom,
   };
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
-  return { cells, labels, byId, box, board, labelSize };
+  return { cells, labels, byId, box, board, labelSize, drawings: geometry.drawings };
 }
 
 function turned(board: Box): (point: Point) => Point {

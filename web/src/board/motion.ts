@@ -38,7 +38,6 @@ function isAlike(a: Piece, b: Piece): boolean {
 
 /** The stack that a new stack was taken from: it is lower than it was. */
 function shrunken(piece: Piece, old: Map<string, Piece>, after: Scene): Piece | undefined {
-  if (piece.kind !== "stack") return undefined;
   return after.pieces.find(
     (other) => isAlike(other, piece) && other.height < (old.get(pieceKey(other))?.height ?? 0),
   );
@@ -53,10 +52,10 @@ function mergedAway(
 ): Piece[] {
   const grown = before.pieces.find((piece) => {
     const later = now.get(pieceKey(piece));
-    return piece.kind === "stack" && later !== undefined && later.height > piece.height;
+    return later !== undefined && later.height > piece.height;
   });
   const [first] = gone;
-  if (!grown || !first || first.kind !== "stack") return gone;
+  if (!grown || !first || !isAlike(first, grown)) return gone;
   moved.set(pieceKey(grown), first.cell);
   return gone.slice(1);
 }

@@ -1,6 +1,6 @@
 /** One player beside the board: who it is, what he has, how much time is left. */
 import { useEffect, useState } from "preact/hooks";
-import { PieceIcon } from "../board/pieces";
+import { drawingOf, PieceIcon } from "../board/pieces";
 import type { Player, Scene } from "../wire";
 import { say, t } from "../words";
 import { clockText } from "./clock";
@@ -11,7 +11,7 @@ import type { LaidState } from "./state";
 export function PlayerStrip({ state, player }: { state: LaidState; player: Player }) {
   const { course, picture } = state;
   const { match } = course;
-  const { scene } = picture;
+  const { scene, board } = picture;
   const participant = match.players[player - 1] ?? null;
   const turn = (state.looking === null ? match.turn : scene.turn) === player;
   const emblem = emblemOf(scene, player);
@@ -25,7 +25,9 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
       data-player={player}
       aria-label={t("web-player", { number: player })}
     >
-      <span class="emblem">{emblem && <PieceIcon kind={emblem.kind} tone={emblem.tone} />}</span>
+      <span class="emblem">
+        {emblem && <PieceIcon drawing={drawingOf(board, emblem.kind, emblem.tone)} />}
+      </span>
       <span class="who">
         <strong>{playerName(course, player)}</strong>
         <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
@@ -41,7 +43,7 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
           .filter((tray) => tray.owner === player)
           .map((tray) => (
             <span class="tray" key={tray.label.key} title={say(tray.label)}>
-              <PieceIcon kind={tray.kind} tone={tray.tone} />
+              <PieceIcon drawing={drawingOf(board, tray.kind, tray.tone)} />
               <span aria-hidden="true">×{tray.count}</span>
               <span class="hidden">{say(tray.label)}</span>
             </span>

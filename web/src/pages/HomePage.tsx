@@ -1,4 +1,4 @@
-/** The first page: five games, and those that are being played here. */
+/** The first page: the games, and those that are being played here. */
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../wire";
 import { aim, nameOf, type Said, t } from "../words";
@@ -49,7 +49,7 @@ function Card({
   return (
     <article class="card" data-game={game.id}>
       <a class="card-board" href={`/play/${game.id}`} tabIndex={-1} aria-hidden="true">
-        <LivingBoard variant={game.variants[0]?.id ?? game.id} game={game.id} delay={delay} />
+        <LivingBoard variant={game.variants[0]?.id ?? game.id} game={game} delay={delay} />
       </a>
       <div class="card-text">
         <header>

@@ -5,17 +5,20 @@ import { LittleBoard } from "../board/Board";
 import { useReducedMotion } from "../reducedMotion";
 import { settings } from "../state";
 import { useStore } from "../store";
+import type { Demo, Game } from "../wire";
 import { t } from "../words";
 import { useAsked } from "./asked";
-import { DEMOS, STILL } from "./demos";
 
 /** Between two moves, in milliseconds, and before the game begins anew. */
 const PACE = 1600;
 const REST = 4;
 
+/** Where there is nothing to show, the board stands still. */
+const STILL: Demo = { seed: "1", moves: [] };
+
 interface LivingBoardProps {
   variant: string;
-  game: string;
+  game: Game;
   /** How long it waits before its first move, in milliseconds. */
   delay: number;
 }
@@ -25,8 +28,8 @@ export function LivingBoard(props: LivingBoardProps) {
 }
 
 function Living({ variant, game, delay }: LivingBoardProps) {
-  const { seed, moves } = variant === game ? (DEMOS[game] ?? STILL) : STILL;
-  const shown = useAsked(() => film(variant, seed, moves.split(" ").filter(Boolean)), []).answer;
+  const { seed, moves } = (variant === game.id && game.demo) || STILL;
+  const shown = useAsked(() => film(variant, seed, moves), []).answer;
   const { living } = useStore(settings);
   const lively = useMayMove() && living;
   const frame = useFrame(shown, lively, delay);

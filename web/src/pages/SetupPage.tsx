@@ -56,7 +56,7 @@ function SetupHead({ game, habit, change }: SetupProps) {
   return (
     <div class="setup-head">
       <div>
-        <LivingBoard variant={habit.variant} game={game.id} delay={0} />
+        <LivingBoard variant={habit.variant} game={game} delay={0} />
         <LivingSwitch />
       </div>
       <div>

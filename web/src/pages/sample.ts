@@ -1,4 +1,4 @@
-import type { Geometry, Piece, Scene } from "../wire";
+import type { Drawing, Geometry, Piece, Scene, Shape, Tone } from "../wire";
 
 /** A corner of no game's board, to show what a theme looks like. */
 export const SAMPLE_BOARD: Geometry = {
@@ -21,11 +21,30 @@ export const SAMPLE_BOARD: Geometry = {
     })),
   ),
   labels: [],
+  drawings: [disc("light"), disc("dark"), filled("red"), filled("blue")],
 };
 
-const samplePiece = (cell: string, kind: Piece["kind"], tone: Piece["tone"]): Piece => ({
+function disc(tone: Tone): Drawing {
+  const shapes: Shape[] = [
+    { role: "shadow", form: "circle", x: 0, y: 0.05, r: 0.38 },
+    { role: "body", form: "circle", x: 0, y: 0, r: 0.37 },
+    { role: "ink", form: "circle", x: 0, y: 0, r: 0.15 },
+  ];
+  return { kind: "", tone, place: "cell", shapes };
+}
+
+function filled(tone: Tone): Drawing {
+  const shapes: Shape[] = [
+    { role: "fill", form: "cell", inset: 0.035 },
+    { role: tone === "red" ? "stripes" : "dots", form: "cell", inset: 0.035 },
+    { role: "border", form: "cell", inset: 0.05 },
+  ];
+  return { kind: "", tone, place: "whole-cell", shapes };
+}
+
+const samplePiece = (cell: string, tone: Tone): Piece => ({
   cell,
-  kind,
+  kind: "",
   tone,
   owner: null,
   height: 1,
@@ -35,11 +54,11 @@ const samplePiece = (cell: string, kind: Piece["kind"], tone: Piece["tone"]): Pi
 
 export const SAMPLE_SCENE: Scene = {
   pieces: [
-    samplePiece("00", "lion", "light"),
-    samplePiece("10", "mouse", "dark"),
-    samplePiece("01", "stone", "dark"),
-    samplePiece("11", "claim", "red"),
-    samplePiece("21", "claim", "blue"),
+    samplePiece("00", "light"),
+    samplePiece("10", "dark"),
+    samplePiece("01", "dark"),
+    samplePiece("11", "red"),
+    samplePiece("21", "blue"),
   ],
   marks: [],
   trays: [],

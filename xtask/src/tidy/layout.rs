@@ -4,10 +4,11 @@ use crate::failure::Failure;
 use crate::shell::root;
 
 /// The files of every game's folder: knowing one game is knowing all.
-const GAME_FILES: [&str; 9] = [
+const GAME_FILES: [&str; 10] = [
     "board.rs",
     "mod.rs",
     "moves.rs",
+    "pieces.rs",
     "position.rs",
     "refusal.rs",
     "scene.rs",

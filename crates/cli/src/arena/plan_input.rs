@@ -1,15 +1,14 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lusus_arena::{Adjudication, Anchor, Budget, Format, OpeningPlies, Plan, Sprt, program_name};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_erased::Variant;
-use lusus_search::Control;
 
 use super::contestant_flags::{Named, unquoted};
 use crate::commands::Arena;
-use crate::failure::Failure;
+use crate::control::control;
 use crate::thinking::Effort;
-use crate::voice::Voice;
+use crate::{Failure, Voice};
 
 /// The plan that the flags describe.
 pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
@@ -82,8 +81,7 @@ fn named_variants(ids: &[String], voice: Voice) -> Result<Vec<Variant>, Failure>
 /// does not tell them from others, or is no name, they keep that of their
 /// command.
 fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<(), Failure> {
-    let begun = Instant::now();
-    let control = Control::new(move || begun.elapsed());
+    let control = control();
     let mut names: Vec<String> = Vec::new();
     for Named { contestant, by_user } in &*contestants {
         let own = match by_user {

@@ -18,6 +18,7 @@
 
 mod board;
 mod moves;
+mod pieces;
 mod position;
 mod refusal;
 mod scene;

@@ -1,12 +1,13 @@
 use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
-    Piece, PieceKind, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+    CellId, Control, Demo, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome,
+    Path, Piece, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
 };
 
 use super::board::{Animal, Square};
 use super::moves::{Choices, Duty, Move};
+use super::pieces::drawings;
 use super::position::Barca;
 use super::refusal::{self, Refusal};
 use super::text::symbol;
@@ -20,6 +21,11 @@ impl Present for Barca {
             Language::English => include_str!("../../../../docs/rules/barca.md"),
             Language::Portuguese => include_str!("../../../../docs/rules/barca.pt.md"),
         }
+    }
+
+    fn demo() -> Option<Demo> {
+        let moves = "g2h2 e9e3 d2a2 d9c9 a2d5 g9d6 f1h3 f9g9 e1d2 e3e5";
+        Some(Demo { seed: 1, moves })
     }
 
     fn reasons() -> &'static [Reason] {
@@ -42,7 +48,7 @@ impl Present for Barca {
 
     fn geometry(&self) -> Geometry {
         let size = self.variant().size();
-        grid::geometry(size.side(), size.side(), FirstRow::Bottom, |square| {
+        grid::geometry(size.side(), size.side(), FirstRow::Bottom, drawings(), |square| {
             let dark = (square.column + square.row).is_multiple_of(2);
             match size.waters().contains(Square::at(square.column, square.row)) {
                 true => Shade::Water,
@@ -121,28 +127,29 @@ pub(super) fn animal_name(player: Player, animal: Animal) -> Message {
 fn pieces(position: &Barca) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for player in Player::BOTH {
+        let scared = position.scared(player);
         for animal in Animal::ALL {
             let squares = position.animals(player, animal).iter();
-            pieces.extend(squares.map(|&square| piece(player, animal, square)));
+            pieces.extend(squares.map(|&square| {
+                let calm = piece(player, animal, square);
+                match scared.contains(square) {
+                    true => Piece { name: msg!("barca-piece-scared", animal = calm.name), ..calm },
+                    false => calm,
+                }
+            }));
         }
     }
     pieces
 }
 
 fn piece(player: Player, animal: Animal, square: Square) -> Piece {
-    let kind = match animal {
-        Animal::Mouse => PieceKind::Mouse,
-        Animal::Lion => PieceKind::Lion,
-        Animal::Elephant => PieceKind::Elephant,
-    };
-    let tone = match player {
-        Player::First => Tone::Light,
-        Player::Second => Tone::Dark,
-    };
     Piece {
         cell: CellId::of(square),
-        kind,
-        tone,
+        kind: animal.kind(),
+        tone: match player {
+            Player::First => Tone::Light,
+            Player::Second => Tone::Dark,
+        },
         owner: Some(player),
         height: 1,
         symbol: symbol(player, animal).to_string(),
@@ -161,7 +168,7 @@ fn marks(position: &Barca) -> Vec<Mark> {
         winner.is_some() && holder == winner
     });
     scared
-        .map(|square| mark(square, MarkKind::Scared))
+        .map(|square| mark(square, MarkKind::Alarm))
         .chain(won.map(|water| mark(water, MarkKind::Winning)))
         .collect()
 }

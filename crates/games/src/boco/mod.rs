@@ -17,6 +17,7 @@
 
 mod board;
 mod moves;
+mod pieces;
 mod position;
 mod refusal;
 mod scene;

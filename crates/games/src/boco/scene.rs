@@ -10,13 +10,13 @@
 
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
-    CellId, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Outcome, Path, Piece,
-    PieceKind, Player, Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox,
-    Tone, msg,
+    CellId, Demo, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Outcome, Path, Piece,
+    Player, Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Half, PLACES, RING, Shape, Site, Span, cells, cut};
 use super::moves::Move;
+use super::pieces::{CLAIM, drawings};
 use super::position::Boco;
 use super::refusal::{self, Refusal};
 use super::variant::FirstClaim;
@@ -29,6 +29,11 @@ impl Present for Boco {
             Language::English => include_str!("../../../../docs/rules/boco.md"),
             Language::Portuguese => include_str!("../../../../docs/rules/boco.pt.md"),
         }
+    }
+
+    fn demo() -> Option<Demo> {
+        let moves = "g8r g7 h8 h7l h6 g6l h5r f7r i6l g8l";
+        Some(Demo { seed: 1, moves })
     }
 
     /// No game is as long as the usual limit of a match.
@@ -48,7 +53,8 @@ impl Present for Boco {
     }
 
     fn geometry(&self) -> Geometry {
-        Geometry { cells: Cell::all().map(drawn).collect(), labels: labels(), strokes: strokes() }
+        let cells = Cell::all().map(drawn).collect();
+        Geometry { cells, labels: labels(), strokes: strokes(), drawings: drawings() }
     }
 
     fn scene(&self) -> Scene {
@@ -118,7 +124,7 @@ fn pieces(position: &Boco, owner: Player) -> impl Iterator<Item = Piece> {
     };
     cells(position.claims(owner)).map(move |cell| Piece {
         cell: CellId::of(cell),
-        kind: PieceKind::Claim,
+        kind: CLAIM,
         tone,
         owner: Some(owner),
         height: 1,

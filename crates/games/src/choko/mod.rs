@@ -19,6 +19,7 @@
 
 mod board;
 mod moves;
+mod pieces;
 mod position;
 mod refusal;
 mod scene;

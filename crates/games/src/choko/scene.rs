@@ -2,11 +2,12 @@ use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Ending, Geometry, Language, Message, Note, Outcome, Path, Piece, PieceKind,
-    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+    CellId, Control, Demo, Ending, Geometry, Language, Message, Note, Outcome, Path, Piece, Player,
+    Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
 };
 
 use super::board::SIDE;
+use super::pieces::{STONE, drawings};
 use super::refusal;
 use super::text::symbol;
 use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
@@ -19,6 +20,11 @@ impl Present for Choko {
             Language::English => include_str!("../../../../docs/rules/choko.md"),
             Language::Portuguese => include_str!("../../../../docs/rules/choko.pt.md"),
         }
+    }
+
+    fn demo() -> Option<Demo> {
+        let moves = "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3";
+        Some(Demo { seed: 1, moves })
     }
 
     fn reasons() -> &'static [Reason] {
@@ -37,7 +43,7 @@ impl Present for Choko {
     }
 
     fn geometry(&self) -> Geometry {
-        grid::geometry(SIDE, SIDE, FirstRow::Bottom, |_| Shade::Light)
+        grid::geometry(SIDE, SIDE, FirstRow::Bottom, drawings(), |_| Shade::Light)
     }
 
     fn scene(&self) -> Scene {
@@ -103,7 +109,7 @@ impl Choko {
     fn pieces_of(&self, player: Player) -> impl Iterator<Item = Piece> {
         ones(self.pieces(player)).map(move |bit| Piece {
             cell: Cell::from_bit(bit).id(),
-            kind: PieceKind::Stone,
+            kind: STONE,
             tone: tone(player),
             owner: Some(player),
             height: 1,
@@ -119,7 +125,7 @@ impl Choko {
         let count = self.hand(player);
         Tray {
             owner: player,
-            kind: PieceKind::Stone,
+            kind: STONE,
             tone: tone(player),
             count,
             label: msg!("choko-tray-hand", side = self.side(player), count = count),

@@ -15,6 +15,7 @@
 
 mod board;
 mod moves;
+mod pieces;
 mod position;
 mod refusal;
 mod scene;

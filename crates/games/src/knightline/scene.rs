@@ -3,13 +3,14 @@ use std::ops::RangeInclusive;
 use lusus_core::grid::{square_box, square_outline};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Note, Outcome,
-    Path, Piece, PieceKind, Player, Point, Position, Present, Reason, Scene, Shade, Target,
-    TextBox, Tone, msg,
+    CellId, Control, Demo, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Note,
+    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox,
+    Tone, msg,
 };
 
 use super::board::Cell;
 use super::moves::Move;
+use super::pieces::{STACK, drawings};
 use super::position::{KnightLine, TILES};
 use super::refusal::{self, Refusal};
 
@@ -21,6 +22,12 @@ impl Present for KnightLine {
             Language::English => include_str!("../../../../docs/rules/knightline.md"),
             Language::Portuguese => include_str!("../../../../docs/rules/knightline.pt.md"),
         }
+    }
+
+    fn demo() -> Option<Demo> {
+        let moves = "0,0>2,-1:1 1,0>3,-1:10 0,0>1,-2:3 1,0>2,-2:4 0,0>2,1:13 1,0>2,2:4 \
+                    2,1>1,-1:9 2,2>3,0:1 1,-1>0,-3:4 1,0>3,1:1";
+        Some(Demo { seed: 1, moves })
     }
 
     fn reasons() -> &'static [Reason] {
@@ -110,7 +117,7 @@ fn pieces(position: &KnightLine, player: Player) -> impl Iterator<Item = Piece> 
     };
     position.stacks(player).map(move |(cell, height)| Piece {
         cell: CellId::of(cell),
-        kind: PieceKind::Stack,
+        kind: STACK,
         tone,
         owner: Some(player),
         height,
@@ -191,7 +198,8 @@ impl Extent {
             let place = TextBox { column: 0, line: u16::from(line), width: 3, height: 1 };
             Label { text: y.to_string(), at, place }
         });
-        Geometry { cells, labels: across.chain(up).collect(), strokes: Vec::new() }
+        let labels = across.chain(up).collect();
+        Geometry { cells, labels, strokes: Vec::new(), drawings: drawings() }
     }
 
     /// A knight always leaps to a cell of the other shade.

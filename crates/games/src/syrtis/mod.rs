@@ -25,6 +25,7 @@
 
 mod board;
 mod moves;
+mod pieces;
 mod position;
 mod refusal;
 mod scene;

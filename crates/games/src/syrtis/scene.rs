@@ -1,12 +1,13 @@
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path,
-    Piece, PieceKind, Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
+    CellId, Control, Demo, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome,
+    Path, Piece, Player, Position as _, Present, Reason, Scene, Shade, Target, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
 use super::moves::Move;
+use super::pieces::drawings;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
 use super::refusal::{self, Refusal};
 
@@ -22,6 +23,11 @@ impl Present for Syrtis {
             Language::English => include_str!("../../../../docs/rules/syrtis.md"),
             Language::Portuguese => include_str!("../../../../docs/rules/syrtis.pt.md"),
         }
+    }
+
+    fn demo() -> Option<Demo> {
+        let moves = "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5";
+        Some(Demo { seed: 7, moves })
     }
 
     fn reasons() -> &'static [Reason] {
@@ -46,7 +52,7 @@ impl Present for Syrtis {
 
     fn geometry(&self) -> Geometry {
         let width = self.variant.width();
-        grid::geometry(width, width, FirstRow::Top, |_| Shade::Space)
+        grid::geometry(width, width, FirstRow::Top, drawings(), |_| Shade::Space)
     }
 
     fn scene(&self) -> Scene {
@@ -134,15 +140,11 @@ impl Syrtis {
 
     fn tile_piece(&self, cell: Cell) -> Option<Piece> {
         let tile = self.board.tile(cell)?;
-        let [colour, shape] = tile.attributes();
+        let (kind, tone) = tile.look();
         Some(Piece {
             cell: CellId::of(cell),
-            kind: if shape == Attribute::Circle {
-                PieceKind::CircleTile
-            } else {
-                PieceKind::SquareTile
-            },
-            tone: if colour == Attribute::Light { Tone::Light } else { Tone::Dark },
+            kind,
+            tone,
             owner: None,
             height: 1,
             symbol: tile.letter().to_string(),
@@ -152,10 +154,7 @@ impl Syrtis {
 
     fn tower_piece(&self, cell: Cell) -> Option<Piece> {
         let side = self.board.tower(cell)?;
-        let (kind, tone) = match side {
-            Side::Light => (PieceKind::RoundTower, Tone::Light),
-            Side::Dark => (PieceKind::SquareTower, Tone::Dark),
-        };
+        let (kind, tone) = side.look();
         Some(Piece {
             cell: CellId::of(cell),
             kind,

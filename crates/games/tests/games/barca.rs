@@ -536,7 +536,7 @@ fn the_scene_of_a_win() {
         marks.map(|mark| mark.cell.0.as_str()).collect::<Vec<_>>()
     };
     assert_eq!(marked(MarkKind::Winning), ["d4", "d7", "g7"]);
-    assert_eq!(marked(MarkKind::Scared), ["d4", "d7", "g7"]);
+    assert_eq!(marked(MarkKind::Alarm), ["d4", "d7", "g7"]);
     let ending = scene.ending.as_ref().unwrap();
     assert_eq!((ending.result.as_str(), ending.reason), ("1-0", "waters"));
     assert_eq!(ending.message, msg!("barca-end-waters", side = msg!("side-white"), held = 3));
@@ -551,7 +551,7 @@ fn the_scene_of_a_win() {
 fn the_scene_of_fear() {
     let scene = position("barca", "10/10/10/10/3MlM4/3LeL4/3EmE4/10/10/10 1").scene();
     let scared: BTreeSet<&str> = scene.marks.iter().map(|mark| mark.cell.0.as_str()).collect();
-    assert!(scene.marks.iter().all(|mark| mark.kind == MarkKind::Scared));
+    assert!(scene.marks.iter().all(|mark| mark.kind == MarkKind::Alarm));
     assert_eq!(scared, ["d4", "d5", "d6", "e4", "e5", "f4", "f5", "f6"].into());
     let symbols: String = scene.pieces.iter().map(|piece| piece.symbol.as_str()).collect();
     assert_eq!(symbols, "MMLLEEmle");

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_core::grid::Square;
 use lusus_core::{
-    CellId, Explain, Language, MarkKind, PieceKind, Player, Point, Position, Present, Shade,
-    Symmetric, Target, TextBox, Tone, VariantToken, perft, picture,
+    CellId, Explain, Language, MarkKind, Player, Point, Position, Present, Shade, Symmetric,
+    Target, TextBox, Tone, VariantToken, perft, picture,
 };
 use lusus_games::boco::{Boco, Cell, CellSet, Move, NameFault, Refusal, Shape, Variant, cells};
 
@@ -567,7 +567,7 @@ fn the_scene_shows_claims_and_what_is_enclosed() {
             _ => (Tone::Blue, "B", "boco-piece-blue"),
         };
         assert_eq!((piece.tone, piece.symbol.as_str(), piece.name.key), expected);
-        assert_eq!((piece.kind, piece.height), (PieceKind::Claim, 1));
+        assert_eq!((piece.kind, piece.height), ("claim", 1));
     }
     let marked: Vec<&str> = scene.marks.iter().map(|mark| mark.cell.0.as_str()).collect();
     assert_eq!(marked, ["b2", "h6"]);

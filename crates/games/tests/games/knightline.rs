@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use lusus_core::testkit::{check_random_match, legal_moves};
 use lusus_core::{
-    CellId, Explain, Key, Language, Line, MarkKind, PieceKind, Player, Position, Present, Shade,
-    Symmetric, Target, Tone, VariantToken, perft,
+    CellId, Explain, Key, Language, Line, MarkKind, Player, Position, Present, Shade, Symmetric,
+    Target, Tone, VariantToken, perft,
 };
 use lusus_games::knightline::{Cell, KnightLine, Leap, Move, OnlySingles, Refusal, Split, Variant};
 
@@ -483,7 +483,7 @@ fn stacks_show_their_height() {
             ("1,0", "O20", 20, Tone::Light),
         ]
     );
-    assert!(scene.pieces.iter().all(|piece| piece.kind == PieceKind::Stack));
+    assert!(scene.pieces.iter().all(|piece| piece.kind == "stack"));
     let notes: Vec<String> = scene.notes.iter().map(|note| note.message.to_string()).collect();
     assert_eq!(
         notes,

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use lusus_core::testkit::{check_position, check_random_legal, legal_moves};
 use lusus_core::{
-    Line, MarkKind, Outcome, PieceKind, Player, Position, Present, Random, Reason, Repetition,
-    Symmetric, Target, Tone, VariantToken,
+    Line, MarkKind, Outcome, Player, Position, Present, Random, Reason, Repetition, Symmetric,
+    Target, Tone, VariantToken,
 };
 use lusus_games::syrtis::{Cell, Move, Pair, Stage, Syrtis, Variant};
 
@@ -538,12 +538,12 @@ fn tiles_lie_under_their_towers() {
         pieces.map(|it| (it.kind, it.tone, it.owner, it.symbol)).collect::<Vec<_>>()
     };
     let tile = |kind, tone, symbol: &str| (kind, tone, None, symbol.to_owned());
-    let (circle, square) = (PieceKind::CircleTile, PieceKind::SquareTile);
+    let (circle, square) = ("circle-tile", "square-tile");
     assert_eq!(pieces_on(FACT, "d4"), []);
     assert_eq!(pieces_on(FACT, "d1"), [tile(square, Tone::Light, "s")]);
     assert_eq!(pieces_on(FACT, "e1"), [tile(circle, Tone::Dark, "C")]);
-    let light = |owner| (PieceKind::RoundTower, Tone::Light, owner, "l".to_owned());
-    let dark = |owner| (PieceKind::SquareTower, Tone::Dark, owner, "d".to_owned());
+    let light = |owner| ("round-tower", Tone::Light, owner, "l".to_owned());
+    let dark = |owner| ("square-tower", Tone::Dark, owner, "d".to_owned());
     let (first, second) = (Some(Player::First), Some(Player::Second));
     assert_eq!(pieces_on(FACT, "c1"), [tile(circle, Tone::Light, "c"), light(first)]);
     assert_eq!(pieces_on(FACT, "e7"), [tile(square, Tone::Dark, "S"), dark(second)]);

@@ -17,9 +17,8 @@ impl Hall {
         id: MatchId,
         ruling: Ruling,
     ) -> Result<Result<(), Rejected>, NoEntry> {
-        let (tell, told) = oneshot::channel();
-        self.call(id, &Account::house(), Call::Oversee(Box::new(ruling), tell)).await?;
-        told.await.map_err(|_| self.closed())
+        let ruling = Box::new(ruling);
+        self.ask(id, &Account::house(), |tell| Call::Oversee(ruling, tell)).await
     }
 
     /// Deletes a match, whatever it came to, and tells those who are there that

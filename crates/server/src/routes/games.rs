@@ -4,15 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use lusus_catalog::Abilities;
 use lusus_erased::Variant;
-use serde_json::{Value, json};
 
 use crate::App;
-use crate::wire::{Game, GameVariant};
+use crate::wire::{DemoView, Game, GameVariant, Games};
 
 /// `GET /api/games`.
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
-    let games: Vec<Game> = app.config.catalogue.usual().map(game).collect();
-    Json(json!({ "games": games }))
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Games> {
+    Json(Games { games: app.config.catalogue.usual().map(game).collect() })
 }
 
 /// The game of which this is the usual variant.
@@ -22,5 +20,15 @@ fn game(usual: Variant) -> Game {
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),
     });
-    Game { id: usual.id(), title: usual.title(), variants: variants.collect(), bots: usual.bots() }
+    let demo = usual.demo().map(|demo| DemoView {
+        seed: demo.seed.to_string(),
+        moves: demo.moves.split(' ').collect(),
+    });
+    Game {
+        id: usual.id(),
+        title: usual.title(),
+        variants: variants.collect(),
+        bots: usual.bots(),
+        demo,
+    }
 }

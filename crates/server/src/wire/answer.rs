@@ -1,9 +1,17 @@
 use lusus_core::{Message, Player, Scene};
 use lusus_play::{Participant, Time};
 use serde::Serialize;
+use serde_json::Value;
 
-use super::{EndView, MatchView, View};
+use super::{EndView, MatchView, Told, View};
 use crate::{MatchId, Mode, Secret, SecretLink};
+
+/// The answer to `GET /api/games`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Games {
+    pub(crate) games: Vec<Game>,
+}
 
 /// A game of `GET /api/games`.
 #[derive(Serialize)]
@@ -14,6 +22,15 @@ pub(crate) struct Game {
     pub(crate) variants: Vec<GameVariant>,
     /// The weakest first.
     pub(crate) bots: Vec<String>,
+    pub(crate) demo: Option<DemoView>,
+}
+
+/// A game, begun, that shows what it is like.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Demo"))]
+pub(crate) struct DemoView {
+    pub(crate) seed: String,
+    pub(crate) moves: Vec<&'static str>,
 }
 
 /// A reading of a game's rules.
@@ -44,6 +61,40 @@ pub(crate) struct OpenSeat {
     pub(crate) player: Player,
     pub(crate) secret: Secret,
     pub(crate) url: SecretLink,
+}
+
+/// The answer to `GET /api/matches`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Summaries {
+    /// Those that exist, each once, in the order asked for.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<SummaryView>"))]
+    pub(crate) matches: Vec<Value>,
+}
+
+/// The answer to `POST /api/matches/{id}/give-up`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct GivenUp {
+    pub(crate) end: EndView,
+}
+
+/// The answer to a request that is refused.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Refused<'a> {
+    pub(crate) error: Reason<'a>,
+}
+
+/// Why a request is refused.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Reason<'a> {
+    /// The word for programs.
+    pub(crate) code: &'static str,
+    /// The part of the request at fault.
+    pub(crate) field: Option<&'a str>,
+    pub(crate) message: Told,
 }
 
 /// Short news of a match.

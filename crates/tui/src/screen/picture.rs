@@ -3,6 +3,7 @@ use lusus_erased::Variant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::look::centred;
 use super::theme::Theme;
 
 /// A small picture of a board: about two characters for each square.
@@ -38,12 +39,10 @@ impl Picture {
         let right = corners().map(|corner| corner.x).fold(0.0, f32::max);
         let bottom = corners().map(|corner| corner.y).fold(0.0, f32::max);
         let across = (f32::from(area.width) / right).floor().clamp(1.0, 2.0);
-        let width = ((right * across) as u16).min(area.width);
-        let height = (bottom as u16).min(area.height);
-        let [x, y] = [area.x + (area.width - width) / 2, area.y + (area.height - height) / 2];
-        for place in Rect::new(x, y, width, height).positions() {
-            let left = f32::from(place.x - x) / across;
-            let top = f32::from(place.y - y);
+        let area = centred(area, (right * across) as u16, bottom as u16);
+        for place in area.positions() {
+            let left = f32::from(place.x - area.x) / across;
+            let top = f32::from(place.y - area.y);
             let middle = Point { x: left + 0.5 / across, y: top + 0.5 };
             let Some(cell) = self.geometry.cells.iter().find(|cell| holds(cell, middle)) else {
                 continue;
@@ -65,11 +64,12 @@ impl Picture {
     /// One character for what a cell holds.
     fn appearance(&self, cell: &Cell, theme: Theme) -> (String, ratatui::style::Style) {
         let ground = theme.ground_style(cell.shade);
+        let drawn = |piece: &Piece| self.geometry.drawing(piece.kind, piece.tone);
         let style = self
             .pieces_on(&cell.id)
-            .fold(ground, |style, piece| style.patch(theme.piece_style(piece.tone, piece.kind)));
+            .fold(ground, |style, piece| style.patch(theme.piece_style(piece.tone, drawn(piece))));
         let glyph = self.pieces_on(&cell.id).last();
-        let glyph = glyph.map(|piece| theme.glyph(piece.kind, piece.tone, &piece.symbol));
+        let glyph = glyph.map(|piece| theme.glyph(drawn(piece), &piece.symbol));
         let glyph = glyph.unwrap_or_else(|| theme.ground(cell.shade).to_owned());
         (glyph.chars().take(1).collect(), style)
     }
