@@ -24,21 +24,11 @@ pub enum ClientMessage {
         moves: bool,
     },
     /// Asks for advice.
-    Hint {
-        nonce: Nonce,
-        player: Player,
-    },
+    Hint { nonce: Nonce, player: Player },
     /// Asks why cells that were touched one after the other make no move.
-    Why {
-        nonce: Nonce,
-        player: Player,
-        cells: Vec<String>,
-    },
+    Why { nonce: Nonce, player: Player, cells: Vec<String> },
     /// Asks for a new link to a seat.
-    MoveSeat {
-        nonce: Nonce,
-        player: Player,
-    },
+    MoveSeat { nonce: Nonce, player: Player },
     /// Changes the language of sentences.
     Lang { lang: Lang },
     /// Asks for a sign of life.
