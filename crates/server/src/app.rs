@@ -10,6 +10,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep, timeou
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
+use crate::site::Document;
 use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Site};
 
@@ -36,6 +37,8 @@ pub struct App {
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     health: Seldom<bool>,
+    /// What clients may be told, in each language, once somebody asks.
+    pub(crate) messages: [OnceLock<Document>; 2],
     pub(crate) metrics_page: Seldom<String>,
     pub(crate) listening: OnceLock<SocketAddr>,
 }
@@ -53,6 +56,7 @@ impl App {
             site,
             stopping: watch::Sender::new(false),
             health: Seldom::default(),
+            messages: [const { OnceLock::new() }; 2],
             metrics_page: Seldom::default(),
             listening: OnceLock::new(),
         })

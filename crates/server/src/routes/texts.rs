@@ -1,4 +1,4 @@
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
@@ -32,12 +32,17 @@ pub(super) async fn rules(
 }
 
 /// `GET /api/messages/{lang}`.
-pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Response, Fault> {
-    static PAGES: [OnceLock<Document>; 2] = [const { OnceLock::new() }; 2];
-    let known = Language::ALL.into_iter().zip(&PAGES).find(|(known, _)| known.code() == code);
+pub(super) async fn messages(
+    State(app): State<Arc<App>>,
+    Word(code): Word,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let known =
+        Language::ALL.into_iter().zip(&app.messages).find(|(known, _)| known.code() == code);
     let (language, page) = known.ok_or(Fault::NotFound)?;
     let write = || {
-        let page = client_catalogue(language);
+        let games = app.config.catalogue.sentences(language);
+        let page = client_catalogue(language) + &games;
         Document::new(page.into(), "text/plain; charset=utf-8", Caching::Asking)
     };
     Ok(page.get_or_init(write).answer(&headers))
@@ -50,7 +55,8 @@ pub(super) async fn openapi() -> Response {
 }
 
 /// The sentences that a client may be told, as a Fluent file: the catalogue
-/// without what is only said elsewhere. The pages have theirs built in.
+/// without what is only said elsewhere. The pages have theirs built in, and ask
+/// here for what games from outside say.
 fn client_catalogue(language: Language) -> String {
     let told = CATALOGUE.iter().filter(|subject| !ELSEWHERE.contains(&subject.name));
     told.map(|subject| subject.text(language)).collect()

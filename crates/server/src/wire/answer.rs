@@ -19,6 +19,10 @@ pub(crate) struct Games {
 pub(crate) struct Game {
     pub(crate) id: &'static str,
     pub(crate) title: Message,
+    /// What it is called, in the reader's language.
+    pub(crate) name: String,
+    /// What it is about, in one clause of its rules.
+    pub(crate) aim: String,
     pub(crate) variants: Vec<GameVariant>,
     /// The weakest first.
     pub(crate) bots: Vec<String>,
