@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use lusus_core::Message;
 use serde_json::{Map, Value};
 
-use crate::voice::{Form, Voice};
+use crate::{Form, Voice};
 
 /// What a command has to say: the same facts as lines of text and as JSON.
 #[derive(Debug, Default)]
@@ -17,6 +17,10 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The exit status of a command that has not all that was asked for, though
+    /// no input is wrong.
+    pub(crate) const INCOMPLETE: u8 = 1;
+
     /// A text for people, which JSON carries under `text`.
     pub(crate) fn page(text: String) -> Answer {
         let mut answer = Answer::default();

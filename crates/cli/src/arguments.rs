@@ -3,9 +3,9 @@ use clap::{Arg, ArgAction, CommandFactory, Parser};
 use lusus_core::{Language, Message, msg, text::quote};
 use lusus_text::language_of_locale;
 
+use crate::Voice;
 use crate::commands::Command;
 use crate::front_end::Terminal;
-use crate::voice::Voice;
 
 /// The whole command line: each command is a struct whose fields are its flags.
 /// Help, completion and parsing all come from here.

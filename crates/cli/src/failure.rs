@@ -2,20 +2,19 @@ use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use lusus_erased::Refused;
 use serde_json::{Map, Value};
 
-use crate::answer::aside;
-use crate::voice::{Form, Voice};
+use crate::{Answer, Form, Voice, aside};
 
 /// Why a command could not be carried out: the input was wrong.
 #[derive(Debug)]
 pub(crate) struct Failure {
     message: Message,
     /// Further facts for programs, in JSON only.
-    facts: Vec<(&'static str, Value)>,
+    facts: Map<String, Value>,
 }
 
 impl Failure {
     pub(crate) fn new(message: Message) -> Failure {
-        Failure { message, facts: Vec::new() }
+        Failure { message, facts: Map::new() }
     }
 
     /// A flag or argument that has a wrong value, or lacks one.
@@ -52,40 +51,48 @@ impl Failure {
             ),
             None => msg!("cli-late-move", number = number, move = quoted, reason = message),
         };
-        let mut failure = Failure::new(sentence)
-            .with("field", "moves")
+        Failure::in_field("moves", sentence)
             .with("move", mv)
             .with("number", number)
-            .with("reason", reason);
-        if let Some(clause) = clause {
-            failure = failure.with("clause", clause.to_string());
-        }
-        failure
+            .with("reason", reason)
+            .with_some("clause", clause.map(|clause| clause.to_string()))
     }
 
-    pub(crate) fn with(mut self, key: &'static str, value: impl Into<Value>) -> Failure {
-        self.facts.push((key, value.into()));
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Failure {
+        self.facts.insert(key.to_owned(), value.into());
         self
     }
 
-    /// The failure in words.
-    pub(crate) fn sentence(&self, voice: Voice) -> String {
-        voice.say(&self.message)
+    /// The same with a fact that may be unknown.
+    pub(crate) fn with_some(self, key: &str, value: Option<impl Into<Value>>) -> Failure {
+        match value {
+            Some(value) => self.with(key, value),
+            None => self,
+        }
+    }
+
+    /// The failure as a sentence.
+    pub(crate) fn message(self) -> Message {
+        self.message
     }
 
     /// The status that tells scripts the input was wrong.
     pub(crate) const EXIT_STATUS: u8 = 2;
 
+    /// Tells a failure for which no input is to blame.
+    pub(crate) fn blameless(self, voice: Voice) -> Answer {
+        self.write(voice);
+        Answer::given(Ok(())).with_status(Answer::INCOMPLETE)
+    }
+
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {
-        let sentence = self.sentence(voice);
+        let sentence = voice.say(&self.message);
         match voice.form() {
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);
-                object.extend(
-                    self.facts.iter().map(|(key, value)| ((*key).to_owned(), value.clone())),
-                );
+                object.extend(self.facts.clone());
                 aside(&Value::Object(object).to_string());
             }
         }

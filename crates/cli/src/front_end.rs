@@ -3,13 +3,10 @@ use std::io::{ErrorKind, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lusus_core::msg;
 use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
 
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
 use crate::library;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// How the program uses the terminal, and where it keeps games.
 #[derive(Args)]
@@ -21,9 +18,6 @@ pub(crate) struct Terminal {
     #[arg(long)]
     ascii: bool,
 }
-
-/// The exit status if the terminal cannot be used; no input is wrong then.
-const TERMINAL_FAILED: u8 = 1;
 
 impl Terminal {
     /// Starts playing or replaying: on the whole screen, or line by line where
@@ -57,8 +51,7 @@ impl Terminal {
                 Ok(Answer::given(Ok(())))
             }
             Err(failure @ lusus_tui::Failure::Terminal(_)) => {
-                aside(&voice.say(&msg!("cli-error", fault = failure.message())));
-                Ok(Answer::given(Ok(())).with_status(TERMINAL_FAILED))
+                Ok(Failure::new(failure.message()).blameless(voice))
             }
             Err(failure @ lusus_tui::Failure::Load(_)) => {
                 Err(Failure::in_field(file_flag, failure.message()))

@@ -2,8 +2,7 @@ use clap::Args;
 use lusus_core::msg;
 use lusus_erased::{AnyLine, AnyPosition, Ends, Variant};
 
-use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::{Failure, Voice};
 
 /// Where to stand: in a game, at a position, after moves from it.
 #[derive(Args)]

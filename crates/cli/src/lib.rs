@@ -7,13 +7,12 @@ mod arena;
 mod arguments;
 mod bench;
 mod commands;
+mod control;
 mod failure;
 mod front_end;
 mod game_input;
-mod interruption;
 mod library;
 mod proof_files;
-mod proof_screen;
 mod status_line;
 mod thinking;
 mod ugi;
@@ -32,11 +31,12 @@ use lusus_erased::Catalogue;
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
 
-use crate::answer::{Answer, aside};
+use crate::answer::{Answer, aside, aside_in_text};
 use crate::arguments::Arguments;
 use crate::commands::start;
 use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::game_input::LineOfPlay;
+use crate::voice::{Form, Voice};
 
 /// The program that plays these games: does what the arguments of the process
 /// ask for.
@@ -105,10 +105,6 @@ fn check_text(arguments: &[OsString]) -> Result<(), Failure> {
     let Some(bad) = arguments.iter().position(|argument| argument.to_str().is_none()) else {
         return Ok(());
     };
-    let failure = Failure::new(msg!("cli-not-utf8", number = bad));
     let flag = bad.checked_sub(1).and_then(|before| arguments[before].to_str()?.strip_prefix("--"));
-    Err(match flag {
-        Some(flag) => failure.with("field", flag),
-        None => failure,
-    })
+    Err(Failure::new(msg!("cli-not-utf8", number = bad)).with_some("field", flag))
 }

@@ -6,11 +6,9 @@ use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
 use lusus_erased::Variant;
-use lusus_tui::saves::Saves;
+use lusus_home::data_folder;
 
-use crate::answer::aside;
-use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::{Failure, Voice, aside};
 
 /// The variable of the environment that names the folder of tables.
 const VARIABLE: &str = "LUSUS_TABLES";
@@ -30,17 +28,17 @@ pub(crate) fn sources(
     voice: Voice,
 ) -> Result<Sources, Failure> {
     if let Some(folder) = asked {
-        return open(folder).map_err(|fault| fault.failure());
+        return Ok(open(folder)?);
     }
     if game.is_some_and(|game| !game.has_tables()) {
         return Ok(Sources::Shipped);
     }
     if let Some(folder) = folder_of_variable() {
-        return open(&folder).or_else(|fault| {
-            let fault = Unusable::OfVariable(Box::new(fault));
+        return open(&folder).or_else(|Unusable { message, error }| {
+            let message = msg!("cli-tables-variable", variable = VARIABLE, fault = message);
             match game {
-                Some(_) => Err(fault.failure()),
-                None => Ok(shipped_instead(&fault.message(), voice)),
+                Some(_) => Err(Unusable { message, error }.into()),
+                None => Ok(shipped_instead(message, voice)),
             }
         });
     }
@@ -48,72 +46,48 @@ pub(crate) fn sources(
     match Library::open(&folder) {
         Ok(library) if library.is_empty() => Ok(Sources::Shipped),
         Ok(library) => Ok(Sources::Tables(library)),
-        Err(error) => Ok(shipped_instead(&error.message(), voice)),
+        Err(error) => Ok(shipped_instead(error.message(), voice)),
     }
 }
 
 /// Tells why tables are not used, and does with what the program has.
-fn shipped_instead(fault: &Message, voice: Voice) -> Sources {
-    aside(&voice.say(&msg!("cli-tables-unused", fault = fault.clone())));
+fn shipped_instead(fault: Message, voice: Voice) -> Sources {
+    aside(&voice.say(&msg!("cli-tables-unused", fault = fault)));
     Sources::Shipped
 }
 
 /// The tables in a folder, of which there must be some.
 pub(crate) fn open(folder: &Path) -> Result<Sources, Unusable> {
-    let library = Library::open(folder).map_err(Unusable::Damaged)?;
+    let library = Library::open(folder)?;
     if library.is_empty() {
-        return Err(Unusable::Missing { folder: folder.display().to_string() });
+        let message = msg!("cli-no-tables", folder = folder.display().to_string());
+        return Err(Unusable { message, error: None });
     }
     Ok(Sources::Tables(library))
 }
 
 /// Why the tables of a folder cannot be used.
 #[derive(Debug)]
-pub(crate) enum Unusable {
-    /// One of them is not whole.
-    Damaged(TableError),
-    /// There are none.
-    Missing { folder: String },
-    /// The folder that the variable of the environment names.
-    OfVariable(Box<Unusable>),
+pub(crate) struct Unusable {
+    pub(crate) message: Message,
+    /// What is wrong with a file that is not whole.
+    error: Option<TableError>,
 }
 
-impl Unusable {
-    pub(crate) fn message(&self) -> Message {
-        match self {
-            Unusable::Damaged(error) => error.message(),
-            Unusable::Missing { folder } => msg!("cli-no-tables", folder = folder.as_str()),
-            Unusable::OfVariable(fault) => {
-                msg!("cli-tables-variable", variable = VARIABLE, fault = fault.message())
-            }
-        }
-    }
-
-    pub(crate) fn failure(&self) -> Failure {
-        let failure = Failure::in_field("tables", self.message());
-        let mut fault = self;
-        while let Unusable::OfVariable(inner) = fault {
-            fault = inner;
-        }
-        match fault {
-            Unusable::Damaged(error) => with_place(failure, error),
-            _ => failure,
-        }
+impl From<Unusable> for Failure {
+    fn from(Unusable { message, error }: Unusable) -> Failure {
+        let failure = Failure::in_field("tables", message);
+        let Some(error) = error else { return failure };
+        failure
+            .with("file", error.file.display().to_string())
+            .with("reason", error.fault.message().key)
+            .with_some("byte", error.fault.byte())
     }
 }
 
-/// A file of a table cannot be used.
-pub(crate) fn damaged(error: &TableError) -> Failure {
-    with_place(Failure::in_field("tables", error.message()), error)
-}
-
-/// The same with what programs want to know of a damaged file.
-fn with_place(failure: Failure, error: &TableError) -> Failure {
-    let file = error.file.display().to_string();
-    let failure = failure.with("file", file).with("reason", error.fault.message().key);
-    match error.fault.byte() {
-        Some(byte) => failure.with("byte", byte),
-        None => failure,
+impl From<TableError> for Unusable {
+    fn from(error: TableError) -> Unusable {
+        Unusable { message: error.message(), error: Some(error) }
     }
 }
 
@@ -128,9 +102,7 @@ fn folder_of_variable() -> Option<PathBuf> {
 
 /// Beside the games that are kept.
 fn usual_folder(data: Option<&Path>) -> Option<PathBuf> {
-    Saves::new(lusus_catalog::LUSUS, data.map(Path::to_owned))
-        .folder()
-        .map(|data| data.join("tables"))
+    data_folder(data.map(Path::to_owned)).map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lusus_core::{Arg, Message, msg, text::quote};
-use lusus_endings::{can_write_whole, write_whole};
+use lusus_home::{can_write_whole, write_whole};
 use lusus_prover::{Certificate, Inquiry, NoCertificate};
 
-use crate::failure::Failure;
+use crate::Failure;
 
 /// The files that a proof reads and writes.
 #[derive(Args)]
@@ -90,7 +90,6 @@ fn check(path: &Path) -> Result<(), Message> {
 /// Whether two names mean one file, though it may not be there yet.
 fn is_same(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
-        let path = path;
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
         Some((fs::canonicalize(folder).ok()?, path.file_name()?.to_owned()))

@@ -1,5 +1,5 @@
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
@@ -10,12 +10,10 @@ use lusus_erased::{AnyLine, Ends};
 use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, aside_in_text};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
+use crate::control::control;
 use crate::library;
 use crate::values::number;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
 
 /// How long to think.
 #[derive(Args)]
@@ -56,7 +54,7 @@ impl Asked {
     pub(crate) fn new(
         line: &LineOfPlay,
         bot: &str,
-        settings: Settings,
+        mut settings: Settings,
         tables: Option<&Path>,
         voice: Voice,
     ) -> Result<Asked, Failure> {
@@ -67,14 +65,12 @@ impl Asked {
         }
         let variant = line.position().variant();
         let sources = library::sources(tables, None, Some(variant), voice)?;
-        let settings = Settings { sources: sources.clone(), ..settings };
+        settings.sources = sources.clone();
         let bot = variant.bot(bot, settings).map_err(|UnknownBot(name)| {
             let known = variant.bots().join(", ");
             Failure::in_field("bot", msg!("cli-unknown-bot", found = quote(&name), known = known))
         })?;
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        Ok(Asked { bot, line, control, sources, voice })
+        Ok(Asked { bot, line, control: control(), sources, voice })
     }
 
     /// Lets the bot choose, and tells which tables turned out damaged.

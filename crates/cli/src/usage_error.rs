@@ -4,10 +4,8 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use lusus_core::{Message, msg, text::quote};
 
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::values::OutOfRange;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// What clap found while reading the arguments: a wish for help, or a mistake,
 /// told in our own words.

@@ -5,7 +5,7 @@ use lusus_core::{Language, Message};
 use lusus_erased::{Catalogue, Variant};
 use lusus_text::{find, language_of_environment, language_of_locale, say};
 
-use crate::failure::Failure;
+use crate::Failure;
 
 /// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]

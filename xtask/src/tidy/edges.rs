@@ -11,7 +11,11 @@ const ALLOWED: [(&str, &[&str]); 20] = [
     ("lusus-picture", &["lusus-core", "resvg"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
-    ("lusus-endings", &["brotli", "crc32fast", "lusus-core", "lusus-games", "thiserror"]),
+    ("lusus-home", &["etcetera"]),
+    (
+        "lusus-endings",
+        &["brotli", "crc32fast", "lusus-core", "lusus-games", "lusus-home", "thiserror"],
+    ),
     (
         "lusus-bots",
         &[
@@ -87,11 +91,11 @@ const ALLOWED: [(&str, &[&str]); 20] = [
     (
         "lusus-tui",
         &[
-            "etcetera",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
             "lusus-erased",
+            "lusus-home",
             "lusus-host",
             "lusus-play",
             "lusus-record",
@@ -154,6 +158,7 @@ const ALLOWED: [(&str, &[&str]); 20] = [
             "lusus-core",
             "lusus-endings",
             "lusus-erased",
+            "lusus-home",
             "lusus-host",
             "lusus-play",
             "lusus-proofs",

@@ -2,7 +2,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 use lusus_arena::{Contestant, split_words};
 use lusus_core::Message;
 
-use crate::failure::Failure;
+use crate::Failure;
 
 /// Everybody who plays, in the order of the flags: what each flag is, and the
 /// words behind it. Clap's own structs would lose the order.

@@ -1,15 +1,14 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lusus_arena::{Adjudication, Anchor, Budget, Format, OpeningPlies, Plan, Sprt, program_name};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_erased::Variant;
-use lusus_search::Control;
 
 use super::contestant_flags::{Named, unquoted};
 use crate::commands::Arena;
-use crate::failure::Failure;
+use crate::control::control;
 use crate::thinking::Effort;
-use crate::voice::Voice;
+use crate::{Failure, Voice};
 
 /// The plan that the flags describe.
 pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
@@ -40,7 +39,7 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         patience,
         tables: flags.tables.as_ref().map(|folder| folder.display().to_string()),
     };
-    plan.check().map_err(|fault| Failure::new(fault.message()))?;
+    plan.check().map_err(Failure::new)?;
     Ok(plan)
 }
 
@@ -82,14 +81,13 @@ fn named_variants(ids: &[String], voice: Voice) -> Result<Vec<Variant>, Failure>
 /// does not tell them from others, or is no name, they keep that of their
 /// command.
 fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<(), Failure> {
-    let begun = Instant::now();
-    let control = Control::new(move || begun.elapsed());
+    let control = control();
     let mut names: Vec<String> = Vec::new();
     for Named { contestant, by_user } in &*contestants {
         let own = match by_user {
             true => None,
             false => program_name(contestant, patience, &control)
-                .map_err(|error| Failure::in_field("engine", error.message()))?,
+                .map_err(|message| Failure::in_field("engine", message))?,
         };
         names.push(own.unwrap_or_else(|| contestant.name.clone()));
     }

@@ -6,8 +6,7 @@ use lusus_arena::{Anchor, Plan, Report, Results};
 use lusus_core::{GameResult, msg};
 
 use super::tables::live_lines;
-use crate::answer::aside;
-use crate::voice::Voice;
+use crate::{Voice, aside};
 
 /// Where a run shows how it goes: on a terminal a bar and a table, redrawn in
 /// place, elsewhere a line now and then. It is standard error, so that the
@@ -18,7 +17,7 @@ pub(crate) struct Screen<'a> {
     voice: Voice,
     bar: Option<ProgressBar>,
     begun: Instant,
-    shown: Option<Instant>,
+    shown: Instant,
     /// How many games there were when it began.
     inherited: usize,
 }
@@ -49,17 +48,17 @@ impl<'a> Screen<'a> {
             bar
         });
         let inherited = results.count();
-        Screen { plan, anchor, voice, bar, begun: Instant::now(), shown: None, inherited }
+        let now = Instant::now();
+        Screen { plan, anchor, voice, bar, begun: now, shown: now, inherited }
     }
 
     /// Shows what the results are now, unless it did so a moment ago.
     pub(crate) fn show(&mut self, results: &Results) {
         let pause = if self.bar.is_some() { Screen::REDRAW } else { Screen::LINE };
-        let last = self.shown.unwrap_or(self.begun);
-        if last.elapsed() < pause {
+        if self.shown.elapsed() < pause {
             return;
         }
-        self.shown = Some(Instant::now());
+        self.shown = Instant::now();
         match &self.bar {
             Some(bar) => {
                 let report = Report::new(self.plan, results, self.anchor);

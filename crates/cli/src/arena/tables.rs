@@ -3,7 +3,7 @@ use lusus_arena::{
 };
 use lusus_core::{Message, msg};
 
-use crate::voice::Voice;
+use crate::Voice;
 
 /// A report in words and columns.
 pub(crate) fn report_lines(report: &Report, voice: Voice) -> Vec<String> {
@@ -80,11 +80,8 @@ fn standings(table: &Table, voice: Voice) -> Vec<Row> {
     let mut ranked: Vec<&Standing> = table.standings.iter().collect();
     let elo = |standing: &Standing| standing.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
     ranked.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
-    let mut rows = vec![headings(
-        &[msg!("arena-head-name"), msg!("arena-head-rating"), msg!("arena-head-error")],
-        voice,
-    )];
-    rows.extend(ranked.into_iter().map(|standing| {
+    let first = [msg!("arena-head-name"), msg!("arena-head-rating"), msg!("arena-head-error")];
+    let rows = ranked.into_iter().map(|standing| {
         let rating = standing.rating;
         let mut row = vec![
             standing.name.clone(),
@@ -93,21 +90,15 @@ fn standings(table: &Table, voice: Voice) -> Vec<Row> {
         ];
         row.extend(score_cells(&standing.score, voice));
         row
-    }));
-    rows
+    });
+    [headings(&first, &[], voice)].into_iter().chain(rows).collect()
 }
 
 fn encounters(table: &Table, voice: Voice) -> Vec<Row> {
-    let mut head = headings(
-        &[msg!("arena-head-encounter"), msg!("arena-head-elo"), msg!("arena-head-error")],
-        voice,
-    );
-    head.extend(
-        [msg!("arena-head-los"), msg!("arena-head-pairs")].iter().map(|head| voice.say(head)),
-    );
-    let mut rows = vec![head];
-    rows.extend(table.encounters.iter().map(|encounter| encounter_cells(encounter, voice)));
-    rows
+    let first = [msg!("arena-head-encounter"), msg!("arena-head-elo"), msg!("arena-head-error")];
+    let last = [msg!("arena-head-los"), msg!("arena-head-pairs")];
+    let rows = table.encounters.iter().map(|encounter| encounter_cells(encounter, voice));
+    [headings(&first, &last, voice)].into_iter().chain(rows).collect()
 }
 
 fn encounter_cells(encounter: &EncounterReport, voice: Voice) -> Row {
@@ -133,9 +124,8 @@ fn error_cell(elo: &Elo, voice: Voice) -> String {
     }
 }
 
-/// The headings of a table whose first columns are these and whose others tell
-/// a score.
-fn headings(first: &[Message], voice: Voice) -> Row {
+/// The headings of a table with these columns around those that tell a score.
+fn headings(first: &[Message], last: &[Message], voice: Voice) -> Row {
     let score = [
         msg!("arena-head-games"),
         msg!("arena-head-score"),
@@ -144,7 +134,7 @@ fn headings(first: &[Message], voice: Voice) -> Row {
         msg!("arena-head-lost"),
         msg!("arena-head-draws"),
     ];
-    first.iter().chain(&score).map(|head| voice.say(head)).collect()
+    first.iter().chain(&score).chain(last).map(|head| voice.say(head)).collect()
 }
 
 fn score_cells(score: &Score, voice: Voice) -> [String; 6] {

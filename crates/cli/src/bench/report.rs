@@ -1,10 +1,11 @@
+use std::fs;
 use std::io::{self, Write, stdout};
+use std::thread::available_parallelism;
 
 use lusus_core::{Message, msg};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use super::machine;
-use crate::voice::{Form, Voice};
+use crate::{Form, Voice};
 
 /// A table that is written row by row while it is measured, or one JSON object
 /// at the end.
@@ -13,6 +14,9 @@ pub(crate) struct Report {
     widths: Vec<usize>,
     rows: Vec<Value>,
 }
+
+/// A fact by its name, and as people see it.
+pub(crate) type Cell = (&'static str, Value, String);
 
 impl Report {
     /// Tells the machine and writes the headings, each with the width of what
@@ -25,27 +29,29 @@ impl Report {
         let (processor, cores) = machine();
         let place = msg!("bench-machine", processor = processor, cores = cores);
         report.write(&voice.say(&place))?;
-        report.write(&report.aligned(&headings))?;
+        report.write(&report.aligned(headings.iter()))?;
         Ok(report)
     }
 
-    /// Writes a row: the same facts as cells and as an object.
-    pub(crate) fn row(&mut self, cells: &[String], facts: Value) -> io::Result<()> {
-        self.rows.push(facts);
-        self.write(&self.aligned(cells))
+    /// Writes a row.
+    pub(crate) fn row(&mut self, cells: &[Cell]) -> io::Result<()> {
+        self.rows.push(object(cells));
+        self.write(&self.aligned(cells.iter().map(|(_, _, text)| text)))
     }
 
-    /// Writes what stands below the rows, or the object of everything.
-    pub(crate) fn end(mut self, cells: &[String], facts: Value) -> io::Result<()> {
-        if !cells.is_empty() {
-            self.write(&self.aligned(cells))?;
-        }
+    /// Writes the row below all others, if there is one, or the object of
+    /// everything.
+    pub(crate) fn end(self, total: &[Cell], facts: Value) -> io::Result<()> {
         if self.voice.form() == Form::Text {
-            return Ok(());
+            let written = || self.write(&self.aligned(total.iter().map(|(_, _, text)| text)));
+            return if total.is_empty() { Ok(()) } else { written() };
         }
         let (processor, cores) = machine();
         let mut whole = json!({ "machine": { "processor": processor, "cores": cores } });
-        whole["rows"] = Value::from(std::mem::take(&mut self.rows));
+        whole["rows"] = self.rows.into();
+        if !total.is_empty() {
+            whole["total"] = object(total);
+        }
         if let (Value::Object(whole), Value::Object(facts)) = (&mut whole, facts) {
             whole.extend(facts);
         }
@@ -53,9 +59,9 @@ impl Report {
     }
 
     /// The first cell to the left, all others to the right.
-    fn aligned(&self, cells: &[String]) -> String {
+    fn aligned<'a>(&self, cells: impl Iterator<Item = &'a String>) -> String {
         let mut line = String::new();
-        for (i, (cell, &width)) in cells.iter().zip(&self.widths).enumerate() {
+        for (i, (cell, &width)) in cells.zip(&self.widths).enumerate() {
             let cell = if i == 0 { format!("{cell:<width$}") } else { format!("  {cell:>width$}") };
             line.push_str(&cell);
         }
@@ -70,4 +76,20 @@ impl Report {
         writeln!(out, "{line}")?;
         out.flush()
     }
+}
+
+fn object(cells: &[Cell]) -> Value {
+    let facts = cells.iter().map(|(name, fact, _)| ((*name).to_owned(), fact.clone()));
+    Value::Object(facts.collect::<Map<_, _>>())
+}
+
+/// The processor that measures, as far as the system tells, and how many
+/// threads it runs at once.
+fn machine() -> (String, usize) {
+    let known = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("model name"))?;
+        Some(line.split_once(": ")?.1.to_owned())
+    });
+    let processor = known.unwrap_or_else(|| std::env::consts::ARCH.to_owned());
+    (processor, available_parallelism().map_or(1, usize::from))
 }

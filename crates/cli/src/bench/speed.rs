@@ -11,15 +11,9 @@ const COMPARED_NODES: u64 = 500_000;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Speed {
     pub(crate) signature: Signature,
-    pub(crate) elapsed: Duration,
-    pub(crate) compared: Option<Compared>,
-}
-
-/// The same work on one thread and on several.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Compared {
-    one: Work,
-    several: Work,
+    elapsed: Duration,
+    /// The same work on one thread and on several.
+    compared: Option<[Work; 2]>,
 }
 
 /// Nodes visited in a time.
@@ -35,10 +29,8 @@ impl Speed {
         let begun = Instant::now();
         let signature = bench.signature();
         let elapsed = begun.elapsed();
-        let compared = (threads > NonZeroUsize::MIN).then(|| Compared {
-            one: Work::measure(bench, NonZeroUsize::MIN),
-            several: Work::measure(bench, threads),
-        });
+        let compared = (threads > NonZeroUsize::MIN)
+            .then(|| [NonZeroUsize::MIN, threads].map(|threads| Work::measure(bench, threads)));
         Speed { signature, elapsed, compared }
     }
 
@@ -49,7 +41,7 @@ impl Speed {
 
     /// How many times as fast several threads are.
     pub(crate) fn gain(&self) -> Option<f64> {
-        self.compared.map(|Compared { one, several }| several.speed() / one.speed())
+        self.compared.map(|[one, several]| several.speed() / one.speed())
     }
 }
 
@@ -71,13 +63,10 @@ impl Work {
 
 /// The speeds of several variants as one.
 pub(crate) fn total(speeds: &[Speed]) -> Speed {
-    let add = |a: Compared, b: Compared| Compared {
-        one: a.one.and(b.one),
-        several: a.several.and(b.several),
-    };
+    let compared = speeds.iter().filter_map(|speed| speed.compared);
     Speed {
         signature: Signature::chain(speeds.iter().map(|speed| speed.signature)),
         elapsed: speeds.iter().map(|speed| speed.elapsed).sum(),
-        compared: speeds.iter().filter_map(|speed| speed.compared).reduce(add),
+        compared: compared.reduce(|[a, b], [c, d]| [a.and(c), b.and(d)]),
     }
 }

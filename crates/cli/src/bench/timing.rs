@@ -1,3 +1,4 @@
+use std::fmt;
 use std::io;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -14,6 +15,16 @@ pub(crate) enum Promise {
     MoveTime(Duration),
     /// `stop` ends `go infinite` at once.
     Stop,
+}
+
+/// As the protocol spells it.
+impl fmt::Display for Promise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Promise::MoveTime(time) => write!(f, "movetime {}", time.as_millis()),
+            Promise::Stop => f.write_str("stop"),
+        }
+    }
 }
 
 /// What was measured for a promise: how late each answer was.
@@ -65,7 +76,7 @@ impl Promise {
         let due = match self {
             Promise::MoveTime(time) => {
                 let begun = Instant::now();
-                engine.say(&format!("go movetime {}", time.as_millis()))?;
+                engine.say(&format!("go {self}"))?;
                 begun + time
             }
             Promise::Stop => {

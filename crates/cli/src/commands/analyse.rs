@@ -7,12 +7,9 @@ use clap::Args;
 use lusus_bots::{Purpose, Settings};
 use lusus_catalog::Thought;
 
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
 use crate::thinking::{Asked, Effort, tell_choice, thought_json, thought_lines};
 use crate::values::{count, number};
-use crate::voice::{Form, Voice};
+use crate::{Answer, Failure, Form, LineOfPlay, Voice};
 
 #[derive(Args)]
 pub(crate) struct Analyse {

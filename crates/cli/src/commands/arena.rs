@@ -2,7 +2,6 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use clap::Args;
 use lusus_arena::{
@@ -10,17 +9,14 @@ use lusus_arena::{
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
-use lusus_search::Control;
 use serde_json::Value;
 
-use crate::answer::Answer;
 use crate::arena::{ContestantFlags, Screen, anchor, plan, report_lines};
-use crate::failure::Failure;
-use crate::interruption::{INTERRUPTED, stop_when_interrupted};
+use crate::control::{INTERRUPTED, interruptible};
 use crate::library::{self, tell_faults};
 use crate::thinking::Effort;
 use crate::values::{self, choice, count, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The hidden names are those that other match runners have for the same.
 #[derive(Args)]
@@ -29,23 +25,28 @@ pub(crate) struct Arena {
     pub(crate) game: Vec<String>,
     #[command(flatten)]
     pub(crate) contestants: ContestantFlags,
-    #[arg(long, value_name = "F", value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
+    #[arg(long, value_name = "F")]
+    #[arg(value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
     pub(crate) format: Option<Format>,
     /// All openings are drawn before the first game, so that they are not too
     /// many.
-    #[arg(long, alias = "rounds", value_name = "N", default_value = "50", value_parser = number(1..=100_000))]
+    #[arg(long, alias = "rounds", value_name = "N", default_value = "50")]
+    #[arg(value_parser = number(1..=100_000))]
     pub(crate) pairs: u32,
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) opening_plies: String,
-    #[arg(long, alias = "srand", value_name = "N", default_value = "1", value_parser = values::seed)]
+    #[arg(long, alias = "srand", value_name = "N", default_value = "1")]
+    #[arg(value_parser = values::seed)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) effort: Effort,
-    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"], value_parser = Budget::clock)]
+    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"])]
+    #[arg(value_parser = Budget::clock)]
     pub(crate) tc: Option<Budget>,
     #[arg(long, value_name = "N", default_value = "1", value_parser = count(1_024))]
     concurrency: NonZeroUsize,
-    #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH, value_parser = number(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH)]
+    #[arg(value_parser = number(1..=10_000))]
     pub(crate) length: u32,
     #[arg(long, value_name = "RULE", num_args = 1..)]
     pub(crate) resign: Option<Vec<String>>,
@@ -53,7 +54,8 @@ pub(crate) struct Arena {
     pub(crate) draw: Option<Vec<String>>,
     #[arg(long, value_name = "TEST", num_args = 0..)]
     pub(crate) sprt: Option<Vec<String>>,
-    #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200", value_parser = number(0..=3_600_000))]
+    #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200")]
+    #[arg(value_parser = number(0..=3_600_000))]
     pub(crate) margin: u32,
     #[arg(long, value_name = "S", default_value = "60", value_parser = number(1..=86_400))]
     pub(crate) patience: u32,
@@ -74,15 +76,12 @@ impl Arena {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let plan = plan(self, voice)?;
         let anchor = anchor(self.anchor.as_deref(), &plan)?;
-        let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
+        let runner = Runner::new(&plan).map_err(Failure::new)?;
         let sources = self.sources()?;
         let runner = runner.with_sources(sources.clone());
         let mut results = runner.no_results();
         let mut books = Books::open(self, &plan, &mut results)?;
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        stop_when_interrupted(&control);
-
+        let control = interruptible();
         let mut screen = Screen::new(&plan, anchor, voice, &results);
         let say = |message: &Message| voice.say(message);
         let job = Job { concurrency: self.concurrency, control: &control, say: &say };
@@ -113,7 +112,7 @@ impl Arena {
     /// to hold, so that only a folder that is asked for counts.
     fn sources(&self) -> Result<Sources, Failure> {
         let Some(folder) = &self.tables else { return Ok(Sources::Shipped) };
-        library::open(folder).map_err(|fault| fault.failure())
+        Ok(library::open(folder)?)
     }
 
     /// What happened and how to go on, for a run that was ended from outside.
@@ -190,7 +189,7 @@ fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
 
 fn told(error: RunError<io::Error>) -> Failure {
     match error {
-        RunError::Engine(error) => Failure::in_field("engine", error.message()),
+        RunError::Engine(message) => Failure::in_field("engine", message),
         RunError::Listener(error) => Failure::new(msg!("arena-books", fault = error.to_string())),
     }
 }

@@ -7,11 +7,9 @@ use lusus_catalog::{Bench as Positions, Signature};
 use lusus_core::msg;
 use serde_json::{Map, Value, json};
 
-use crate::answer::Answer;
-use crate::bench::{Promise, Report, Speed, Timing, total};
-use crate::failure::Failure;
+use crate::bench::{Cell, Promise, Report, Speed, Timing, total};
 use crate::values::count;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Bench {
@@ -85,39 +83,34 @@ fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> io::Res
     let mut measured = Vec::new();
     for bench in benches {
         let speed = Speed::measure(bench, threads);
-        let least = bench.least_speed();
         let name = bench.variant().id();
-        let facts = speed_json(name, &speed, least);
-        report.row(&speed_cells(name, &speed, least, voice), facts)?;
+        report.row(&speed_cells((name, name.to_owned()), &speed, bench.least_speed(), voice))?;
         measured.push(speed);
     }
-    let all = total(&measured);
-    let name = voice.say(&msg!("bench-total"));
-    let facts = json!({ "total": speed_json("total", &all, None), "threads": threads });
-    report.end(&speed_cells(&name, &all, None, voice), facts)
+    let name = ("total", voice.say(&msg!("bench-total")));
+    let total = speed_cells(name, &total(&measured), None, voice);
+    report.end(&total, json!({ "threads": threads }))
 }
 
-fn speed_cells(name: &str, speed: &Speed, least: Option<u64>, voice: Voice) -> Vec<String> {
+fn speed_cells(
+    (name, shown): (&str, String),
+    speed: &Speed,
+    least: Option<u64>,
+    voice: Voice,
+) -> [Cell; 6] {
     let millions = |speed: f64| voice.decimal(speed / 1e6, 2);
-    vec![
-        name.to_owned(),
-        speed.signature.nodes.to_string(),
-        speed.signature.hash.to_string(),
-        millions(speed.nodes_per_second()),
-        least.map_or(String::new(), |least| millions(least as f64)),
-        speed.gain().map_or(String::new(), |gain| voice.decimal(gain, 2)),
+    let Signature { nodes, hash, .. } = speed.signature;
+    let (nps, gain) = (speed.nodes_per_second(), speed.gain());
+    let least_shown = least.map_or(String::new(), |least| millions(least as f64));
+    let gain_shown = gain.map_or(String::new(), |gain| voice.decimal(gain, 2));
+    [
+        ("name", name.into(), shown),
+        ("nodes", nodes.into(), nodes.to_string()),
+        ("hash", hash.to_string().into(), hash.to_string()),
+        ("nps", (nps as u64).into(), millions(nps)),
+        ("least", least.into(), least_shown),
+        ("gain", gain.into(), gain_shown),
     ]
-}
-
-fn speed_json(name: &str, speed: &Speed, least: Option<u64>) -> Value {
-    json!({
-        "name": name,
-        "nodes": speed.signature.nodes,
-        "hash": speed.signature.hash.to_string(),
-        "nps": speed.nodes_per_second() as u64,
-        "least": least,
-        "gain": speed.gain(),
-    })
 }
 
 /// One row for each promise.
@@ -139,7 +132,7 @@ fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
         let timing = promise
             .measure(benches)
             .map_err(|error| Failure::new(msg!("bench-no-engine", fault = error.to_string())))?;
-        let row = report.row(&timing_cells(promise, &timing, voice), timing_json(promise, &timing));
+        let row = report.row(&timing_cells(promise, &timing, voice));
         if row.is_err() {
             return Ok(Answer::given(row));
         }
@@ -147,47 +140,21 @@ fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
     Ok(Answer::given(report.end(&[], json!({}))))
 }
 
-fn timing_cells(promise: Promise, timing: &Timing, voice: Voice) -> Vec<String> {
-    let shown = |delay| voice.decimal(milliseconds(delay), 1);
-    let verdict = match is_kept(promise, timing) {
-        true => msg!("bench-kept"),
-        false => msg!("bench-broken"),
+fn timing_cells(promise: Promise, timing: &Timing, voice: Voice) -> [Cell; 7] {
+    let delay = |name, delay: Duration| {
+        let milliseconds = (delay.as_secs_f64() * 1e6).round() / 1e3;
+        (name, milliseconds.into(), voice.decimal(milliseconds, 1))
     };
-    vec![
-        promise_name(promise),
-        timing.samples().to_string(),
-        shown(timing.percentile(50)),
-        shown(timing.percentile(99)),
-        shown(timing.percentile(100)),
-        shown(promise.longest()),
-        voice.say(&verdict),
+    let longest = timing.percentile(100);
+    let is_kept = longest <= promise.longest();
+    let verdict = if is_kept { msg!("bench-kept") } else { msg!("bench-broken") };
+    [
+        ("name", promise.to_string().into(), promise.to_string()),
+        ("samples", timing.samples().into(), timing.samples().to_string()),
+        delay("median_ms", timing.percentile(50)),
+        delay("p99_ms", timing.percentile(99)),
+        delay("longest_ms", longest),
+        delay("at_most_ms", promise.longest()),
+        ("kept", is_kept.into(), voice.say(&verdict)),
     ]
-}
-
-fn timing_json(promise: Promise, timing: &Timing) -> Value {
-    json!({
-        "name": promise_name(promise),
-        "samples": timing.samples(),
-        "median_ms": milliseconds(timing.percentile(50)),
-        "p99_ms": milliseconds(timing.percentile(99)),
-        "longest_ms": milliseconds(timing.percentile(100)),
-        "at_most_ms": milliseconds(promise.longest()),
-        "kept": is_kept(promise, timing),
-    })
-}
-
-fn is_kept(promise: Promise, timing: &Timing) -> bool {
-    timing.percentile(100) <= promise.longest()
-}
-
-/// As the protocol spells it.
-fn promise_name(promise: Promise) -> String {
-    match promise {
-        Promise::MoveTime(time) => format!("movetime {}", time.as_millis()),
-        Promise::Stop => "stop".to_owned(),
-    }
-}
-
-fn milliseconds(delay: Duration) -> f64 {
-    (delay.as_secs_f64() * 1e6).round() / 1e3
 }

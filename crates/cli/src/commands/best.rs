@@ -3,14 +3,12 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_bots::Settings;
 use lusus_catalog::Thought;
-use lusus_tui::random_seed;
+use lusus_home::random_seed;
 
-use crate::answer::{Answer, tell_seed};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
+use crate::answer::tell_seed;
 use crate::thinking::{Asked, Effort, tell_choice, thought_lines};
 use crate::values;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 #[derive(Args)]
 pub(crate) struct Best {

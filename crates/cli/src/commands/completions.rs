@@ -1,8 +1,7 @@
 use clap_complete::{Shell, generate};
 
-use crate::answer::Answer;
 use crate::arguments::command;
-use crate::voice::Voice;
+use crate::{Answer, Voice};
 
 /// A completion script for a shell, from the same definitions that parse.
 pub(super) fn run(shell: Shell, voice: Voice) -> Answer {

@@ -1,7 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
-use crate::voice::Voice;
+use crate::{Answer, Voice};
 
 /// A line per variant: id, TAB, title.
 pub(crate) fn run(voice: Voice) -> Answer {

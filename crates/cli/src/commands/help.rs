@@ -1,9 +1,7 @@
 use lusus_core::{msg, text::quote};
 
-use crate::answer::Answer;
 use crate::arguments::command;
-use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The help page of a command, of a command of a command, or of the whole
 /// program.

@@ -25,10 +25,7 @@ mod verify;
 use clap::Subcommand;
 use clap_complete::Shell;
 
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 pub(crate) use arena::Arena;
 pub(crate) use play::start;

@@ -1,7 +1,4 @@
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 /// The legal moves, one per line, sorted by bytes.
 pub(super) fn run(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {

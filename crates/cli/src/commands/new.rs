@@ -1,10 +1,9 @@
 use clap::Args;
-use lusus_tui::random_seed;
+use lusus_home::random_seed;
 
-use crate::answer::{Answer, tell_seed};
-use crate::failure::Failure;
+use crate::answer::tell_seed;
 use crate::values;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct New {

@@ -8,11 +8,8 @@ use lusus_core::msg;
 use lusus_erased::{PerftJob, PerftProgress};
 use serde_json::{Map, Value};
 
-use crate::answer::{Answer, aside_in_text};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
 use crate::values::{count, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
 
 #[derive(Args)]
 pub(crate) struct Perft {

@@ -2,11 +2,8 @@ use clap::Args;
 use lusus_core::{MATCH_LENGTH, msg};
 use lusus_erased::Ends;
 
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
 use crate::values::number;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 #[derive(Args)]
 pub(crate) struct Position {

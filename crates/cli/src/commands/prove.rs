@@ -1,6 +1,6 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::time::Instant;
+use std::time::Duration;
 
 use clap::Args;
 use lusus_core::{Message, Player, msg};
@@ -11,16 +11,13 @@ use lusus_prover::{
     Watch,
 };
 use lusus_search::Control;
-use lusus_search::proof::{Effort, Numbers, Side, Verdict};
+use lusus_search::proof::{Effort, Numbers, Progress, Side, Verdict};
 
-use crate::answer::{Answer, aside_in_text};
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
-use crate::interruption::{INTERRUPTED, stop_when_interrupted};
+use crate::control::{INTERRUPTED, interruptible};
 use crate::proof_files::{ProofFiles, quoted, write_certificate};
-use crate::proof_screen::ProofScreen;
+use crate::status_line::StatusLine;
 use crate::values::{choice, count, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
 
 const MIB: usize = 1 << 20;
 /// As large as the table of an engine can be.
@@ -32,7 +29,8 @@ const LARGEST_SAVE: usize = (LARGEST_TABLE as usize + 1) * MIB;
 pub(crate) struct Prove {
     #[command(flatten)]
     line: LineOfPlay,
-    #[arg(long, value_name = "1|2", value_parser = choice([("1", Player::First), ("2", Player::Second)]))]
+    #[arg(long, value_name = "1|2")]
+    #[arg(value_parser = choice([("1", Player::First), ("2", Player::Second)]))]
     player: Player,
     #[arg(long, value_name = "N", value_parser = number(1..=200))]
     plies: Option<u32>,
@@ -40,7 +38,8 @@ pub(crate) struct Prove {
     nodes: Option<u32>,
     #[arg(long, value_name = "T", default_value = "1", value_parser = count(256))]
     threads: NonZeroUsize,
-    #[arg(long, value_name = "MIB", default_value = "256", value_parser = number(1..=LARGEST_TABLE))]
+    #[arg(long, value_name = "MIB", default_value = "256")]
+    #[arg(value_parser = number(1..=LARGEST_TABLE))]
     table: u32,
     #[command(flatten)]
     files: ProofFiles,
@@ -50,7 +49,8 @@ pub(crate) struct Prove {
     free_first: bool,
     #[arg(long, value_name = "SIDE", value_parser = choice(RELAXED))]
     relax: Option<Relaxed>,
-    #[arg(long, value_name = "all|three", value_parser = choice([("all", Splits::All), ("three", Splits::Three)]))]
+    #[arg(long, value_name = "all|three")]
+    #[arg(value_parser = choice([("all", Splits::All), ("three", Splits::Three)]))]
     splits: Option<Splits>,
 }
 
@@ -71,28 +71,28 @@ impl Prove {
         self.files.check(&*inquiry)?;
         self.files.load(&mut *inquiry, LARGEST_SAVE)?;
 
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
-        stop_when_interrupted(&control);
+        let control = interruptible();
         let nodes = self.nodes.map(u64::from);
         let effort = Effort { nodes, threads: self.threads, control: &control };
         let before = inquiry.nodes();
-        let mut screen = ProofScreen::new(voice, before);
-        let found = inquiry.search(&effort, &mut |progress| screen.show(progress));
-        screen.close();
+        let mut status = StatusLine::new();
+        let found = inquiry.search(&effort, &mut |progress| {
+            status.keep_saying(|| progress_line(progress, before, control.now(), voice));
+        });
+        status.close();
 
         let mut answer = verdict(&found, before, self.plies);
         answer.begin(voice);
         tell(&found, self.plies, voice);
         let case = Case { inquiry: &*inquiry, files: &self.files, control: &control, voice };
-        let status = match (found.result, found.reservation) {
+        let exit_status = match (found.result, found.reservation) {
             (Verdict::Unknown, None) => case.keep(&mut answer),
-            (Verdict::Unknown, Some(_)) => UNANSWERED,
+            (Verdict::Unknown, Some(_)) => Answer::INCOMPLETE,
             _ => case.certify(&mut answer),
         };
-        let seconds = (begun.elapsed().as_secs_f64() * 100.0).round() / 100.0;
+        let seconds = (control.now().as_secs_f64() * 100.0).round() / 100.0;
         answer.line(format!("time {seconds:.2}")).fact("time", seconds);
-        Ok(answer.with_status(status))
+        Ok(answer.with_status(exit_status))
     }
 
     fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
@@ -120,9 +120,19 @@ impl Prove {
     }
 }
 
-/// The status of a command that does not have all that was asked for: no
-/// answer, or no certificate.
-const UNANSWERED: u8 = 1;
+/// How far a search is that goes on from so many nodes of earlier runs.
+fn progress_line(progress: &Progress, before: u64, elapsed: Duration, voice: Voice) -> String {
+    let nodes = progress.nodes.saturating_sub(before);
+    let speed = nodes as f64 / elapsed.as_secs_f64().max(1e-3) / 1e6;
+    voice.say(&msg!(
+        "prove-progress",
+        millions = voice.decimal(progress.nodes as f64 / 1e6, 1),
+        speed = voice.decimal(speed, 2),
+        proof = progress.numbers.proof,
+        disproof = progress.numbers.disproof,
+        fill = voice.decimal(f64::from(progress.fill) / 10.0, 1),
+    ))
+}
 
 /// What was found, before anything is made of it.
 fn verdict(found: &Found, before: u64, plies: Option<u32>) -> Answer {
@@ -175,7 +185,7 @@ impl Case<'_> {
             Some(path) => msg!("prove-kept", file = quoted(path)),
             None => msg!("prove-lost"),
         });
-        if self.control.is_stopped() { INTERRUPTED } else { UNANSWERED }
+        if self.control.is_stopped() { INTERRUPTED } else { Answer::INCOMPLETE }
     }
 
     /// Keeps what is known, if a file is named, and says something about it.
@@ -194,11 +204,13 @@ impl Case<'_> {
     /// Writes the proof down, if that is asked for, and tells its size.
     fn certify(&self, answer: &mut Answer) -> u8 {
         let Some(path) = &self.files.out else { return 0 };
-        let mut screen = ProofScreen::new(self.voice, 0);
-        let mut progress = |positions| screen.show_writing(positions);
+        let mut status = StatusLine::new();
+        let mut progress = |positions: usize| {
+            status.keep_saying(|| self.voice.say(&msg!("prove-writing", positions = positions)));
+        };
         let watch = Watch { control: self.control, progress: &mut progress };
         let certificate = self.inquiry.certificate(watch);
-        screen.close();
+        status.close();
         match certificate {
             Ok(certificate) => self.write(path, &certificate, answer),
             Err(NoCertificate::Strategy(NoStrategy::Stopped)) => {
@@ -210,7 +222,7 @@ impl Case<'_> {
             }
             Err(none) => {
                 Failure::in_field("out", none.message()).write(self.voice);
-                UNANSWERED
+                Answer::INCOMPLETE
             }
         }
     }
@@ -218,7 +230,7 @@ impl Case<'_> {
     fn write(&self, path: &Path, certificate: &Certificate, answer: &mut Answer) -> u8 {
         if let Err(failure) = write_certificate(path, certificate) {
             failure.write(self.voice);
-            return UNANSWERED;
+            return Answer::INCOMPLETE;
         }
         answer.tell("longest", certificate.strategy.longest);
         answer.tell("entries", certificate.entries());

@@ -3,10 +3,8 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_tui::What;
 
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::front_end::Terminal;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Replay {

@@ -1,6 +1,4 @@
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The game's page of rules.
 pub(super) fn run(game: &str, voice: Voice) -> Result<Answer, Failure> {

@@ -7,18 +7,16 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_core::{Message, msg, text::quote};
-use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
-use lusus_tui::saves::Saves;
+use lusus_server::{Config, Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
 
-use crate::answer::{Answer, aside};
-use crate::failure::Failure;
 use crate::values::{count, number};
-use crate::voice::{Form, Voice};
+use crate::{Answer, Failure, Form, Voice};
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Serve {
     #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
     addr: Option<SocketAddr>,
@@ -71,8 +69,6 @@ struct LimitFlags {
 const MANY: u32 = 1_000_000;
 /// Where to listen if nobody says otherwise.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
-/// The exit status if the server cannot go on; no input is wrong then.
-const SERVER_FAILED: u8 = 1;
 
 impl Serve {
     /// Serves the site until the process is told to stop.
@@ -87,24 +83,22 @@ impl Serve {
             let url = url.to_owned();
             thread::spawn(move || _ = announce(&url, audience, voice));
         });
-        match ran {
-            Ok(()) => Ok(Answer::given(Ok(()))),
-            Err(error) if is_no_input(&error) => {
-                aside(&voice.say(&msg!("cli-error", fault = error.message())));
-                Ok(Answer::given(Ok(())).with_status(SERVER_FAILED))
-            }
-            Err(error) => Err(Failure::in_field(field(&error), error.message())),
+        let Err(error) = ran else { return Ok(Answer::given(Ok(()))) };
+        match field(&error) {
+            Some(field) => Err(Failure::in_field(field, error.message())),
+            None => Ok(Failure::new(error.message()).blameless(voice)),
         }
     }
 
+    /// Who can come to a site.
     fn audience(&self, launch: &Launch) -> Audience {
-        match (self.lan, launch.host.is_some()) {
+        match (self.lan, launch.host.is_some() || launch.public_url.is_some()) {
+            (true, true) => Audience::Network,
+            (true, false) => Audience::Nobody,
             (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
                 Audience::Here
             }
             (false, _) => Audience::Invited,
-            (true, false) if launch.public_url.is_none() => Audience::Nobody,
-            (true, _) => Audience::Network,
         }
     }
 
@@ -112,15 +106,18 @@ impl Serve {
         let (addr, host) = self.place()?;
         let form = if self.log_json { LogForm::Json } else { LogForm::Text };
         Ok(Launch {
-            catalogue: voice.catalogue(),
             addr,
             data: data_folder(self.data.as_deref())?,
             public_url: self.public_url.clone(),
             host,
-            trusted_proxies: self.trusted_proxy.clone(),
-            metrics_addr: self.metrics_addr(addr)?,
-            has_access_log: self.access_log,
-            limits: self.limits.read(),
+            config: Config {
+                catalogue: voice.catalogue(),
+                trusted_proxies: self.trusted_proxy.clone(),
+                metrics_addr: self.metrics_addr(addr)?,
+                has_access_log: self.access_log,
+                limits: self.limits.read(),
+                ..Config::default()
+            },
             log: Log::named(&self.log, form).expect("clap lets only known levels through"),
         })
     }
@@ -172,32 +169,24 @@ impl LimitFlags {
 fn checked(findings: &[Finding], voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut told = Vec::new();
-    for Finding { field, message, verdict } in findings {
-        let is_good = *verdict == Verdict::Good;
+    for Finding { field, message, is_good } in findings {
         let text = voice.say(message);
-        let mark = if is_good { "ok" } else { "!!" };
+        let mark = if *is_good { "ok" } else { "!!" };
         answer.line(format!("{mark} {field}: {text}"));
         told.push(json!({"field": field, "ok": is_good, "text": text}));
     }
-    let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
+    let is_good = findings.iter().all(|finding| finding.is_good);
     answer.fact("ok", is_good).fact("findings", told);
-    if is_good { answer } else { answer.with_status(SERVER_FAILED) }
+    if is_good { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
 
-/// The flag at fault.
-fn field(error: &LaunchError) -> &'static str {
+/// The flag at fault; none where a server fails though no input is wrong.
+fn field(error: &LaunchError) -> Option<&'static str> {
     match error {
-        LaunchError::Listen { field, .. } => field,
-        LaunchError::Store(_) | LaunchError::System(_) => "data",
-    }
-}
-
-/// Whether a server fails though no input is wrong.
-fn is_no_input(error: &LaunchError) -> bool {
-    match error {
-        LaunchError::System(_) => true,
-        LaunchError::Listen { fault, .. } => fault.kind() == io::ErrorKind::AddrInUse,
-        LaunchError::Store(_) => false,
+        LaunchError::System(_) => None,
+        LaunchError::Listen { fault, .. } if fault.kind() == io::ErrorKind::AddrInUse => None,
+        LaunchError::Listen { field, .. } => Some(field),
+        LaunchError::Store(_) => Some("data"),
     }
 }
 
@@ -238,8 +227,7 @@ fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
 /// variable of the environment is one that is not set.
 pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
-    let saves = Saves::new(lusus_catalog::LUSUS, given.map(PathBuf::from));
-    let folder = saves.folder().map(ToOwned::to_owned);
+    let folder = lusus_home::data_folder(given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 

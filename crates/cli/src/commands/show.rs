@@ -1,10 +1,7 @@
 use lusus_core::{Message, picture};
 use lusus_erased::Ends;
 
-use crate::answer::Answer;
-use crate::failure::Failure;
-use crate::game_input::LineOfPlay;
-use crate::voice::Voice;
+use crate::{Answer, Failure, LineOfPlay, Voice};
 
 /// The board drawn for a person.
 pub(super) fn run(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {

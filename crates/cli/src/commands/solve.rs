@@ -2,23 +2,20 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
 use lusus_erased::Variant;
-use lusus_search::Control;
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, aside_in_text};
-use crate::failure::Failure;
-use crate::interruption::{INTERRUPTED, stop_when_interrupted};
-use crate::library;
+use crate::control::{INTERRUPTED, interruptible};
+use crate::library::{self, Unusable};
 use crate::status_line::StatusLine;
 use crate::values::{count, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice, aside_in_text};
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -42,15 +39,13 @@ impl Solve {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         check_game(voice.variant(&self.game)?, voice)?;
         let folder = self.folder()?;
-        let control = Control::timeless();
-        stop_when_interrupted(&control);
+        let control = interruptible();
         let job = Job {
             folder: &folder,
             pieces: self.pieces as u8,
             threads: self.threads(),
             is_stopped: &|| control.is_stopped(),
         };
-        let begun = Instant::now();
         let status = StatusLine::new();
         let mut summaries = Vec::new();
         let mut listen = |step: Step| {
@@ -67,8 +62,8 @@ impl Solve {
         };
         status.close();
         match worked {
-            Ok(()) => Ok(self.done(&summaries, &folder, begun.elapsed(), voice)),
-            Err(error) => failure(&error).map_or_else(|| Ok(interrupted(voice)), Err),
+            Ok(()) => Ok(self.done(&summaries, &folder, control.now(), voice)),
+            Err(error) => failure(error).map_or_else(|| Ok(interrupted(voice)), Err),
         }
     }
 
@@ -119,9 +114,9 @@ impl Solve {
 }
 
 /// What went wrong; nothing if somebody stopped the work.
-fn failure(error: &CheckError) -> Option<Failure> {
+fn failure(error: CheckError) -> Option<Failure> {
     if let CheckError::Read(SolveError::Table(error)) = error {
-        return Some(library::damaged(error));
+        return Some(Unusable::from(error).into());
     }
     let message = error.message()?;
     let reason = message.key;

@@ -7,11 +7,9 @@ use std::thread;
 use clap::Args;
 use lusus_arena::{LineReader, ReadLine};
 
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::library;
 use crate::ugi::{Finding, Session, Step, Thinker};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;

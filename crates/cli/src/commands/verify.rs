@@ -8,9 +8,8 @@ use lusus_core::{msg, text::quote};
 use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
 use serde_json::Value;
 
-use crate::answer::{Answer, aside_in_text, plain};
-use crate::failure::Failure;
-use crate::voice::Voice;
+use crate::answer::plain;
+use crate::{Answer, Failure, Voice, aside_in_text};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -108,11 +107,7 @@ fn faulty(name: &str, error: &ReadError) -> Failure {
     let sentence =
         msg!("cli-certificate-faulty", file = quote(name), byte = error.byte, fault = fault);
     let failure = Failure::in_field("file", sentence).with("reason", reason);
-    let failure = failure.with("byte", error.byte);
-    match error.fault.entry() {
-        Some(entry) => failure.with("entry", entry),
-        None => failure,
-    }
+    failure.with("byte", error.byte).with_some("entry", error.fault.entry())
 }
 
 /// The file is a certificate, but does not prove its claim.
@@ -126,8 +121,7 @@ fn refused(name: &str, refusal: &Refusal) -> Failure {
         Refusal::Unused { entry, byte } => (failure, Some((*entry, *byte))),
         _ => (failure, None),
     };
-    match entry {
-        Some((number, byte)) => failure.with("entry", number).with("byte", byte),
-        None => failure,
-    }
+    failure
+        .with_some("entry", entry.map(|(number, _)| number))
+        .with_some("byte", entry.map(|(_, byte)| byte))
 }

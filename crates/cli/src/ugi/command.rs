@@ -8,21 +8,19 @@ pub(crate) enum Command<'a> {
     Ugi,
     IsReady,
     NewGame,
-    SetOption { name: &'a str, value: &'a str },
-    Position { start: Start<'a>, moves: &'a str },
+    SetOption {
+        name: &'a str,
+        value: &'a str,
+    },
+    /// The moves from a position, or from where every game begins.
+    Position {
+        position: Option<&'a str>,
+        moves: &'a str,
+    },
     Go(Go),
     Stop,
     Query(Query),
     Quit,
-}
-
-/// Where a line of play begins.
-#[derive(PartialEq, Debug)]
-pub(crate) enum Start<'a> {
-    /// Where every game of the variant begins.
-    Fixed,
-    /// At the position with this text.
-    Text(&'a str),
 }
 
 /// What a referee may ask.
@@ -66,12 +64,12 @@ fn set_option(rest: &str) -> Result<Command<'_>, Message> {
 /// A position text contains blanks, so it is everything up to `moves`.
 fn position(rest: &str) -> Result<Command<'_>, Message> {
     let (start, moves) = split_at_word(rest, "moves");
-    let start = match first_word(start) {
-        ("startpos", rest) if rest.trim().is_empty() => Start::Fixed,
-        ("fen", text) => Start::Text(text.trim()),
+    let position = match first_word(start) {
+        ("startpos", rest) if rest.trim().is_empty() => None,
+        ("fen", text) => Some(text.trim()),
         _ => return Err(msg!("ugi-position-form")),
     };
-    Ok(Command::Position { start, moves: moves.unwrap_or_default() })
+    Ok(Command::Position { position, moves: moves.unwrap_or_default() })
 }
 
 fn query(rest: &str) -> Result<Query, Message> {
@@ -112,13 +110,13 @@ mod tests {
 
     #[test]
     fn a_position_text_is_everything_up_to_the_moves() {
-        let position = |start, moves| Command::Position { start, moves };
-        assert_eq!(parsed("position startpos"), position(Start::Fixed, ""));
-        assert_eq!(parsed(" position\tstartpos  moves a b "), position(Start::Fixed, "a b "));
-        assert_eq!(parsed("position fen x/y 1 -"), position(Start::Text("x/y 1 -"), ""));
-        let text = Start::Text("x  moveless 1");
+        let position = |position, moves| Command::Position { position, moves };
+        assert_eq!(parsed("position startpos"), position(None, ""));
+        assert_eq!(parsed(" position\tstartpos  moves a b "), position(None, "a b "));
+        assert_eq!(parsed("position fen x/y 1 -"), position(Some("x/y 1 -"), ""));
+        let text = Some("x  moveless 1");
         assert_eq!(parsed("position fen x  moveless 1 moves m moves"), position(text, "m moves"));
-        assert_eq!(parsed("position fen moves m"), position(Start::Text(""), "m"));
+        assert_eq!(parsed("position fen moves m"), position(Some(""), "m"));
     }
 
     #[test]

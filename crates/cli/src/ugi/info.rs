@@ -3,10 +3,12 @@ use std::time::Duration;
 use lusus_catalog::Thought;
 use lusus_search::{Proof, Score};
 
+use crate::thinking::per_second;
+
 /// A thought as `info` lines, one for each line of play.
 pub(crate) fn info_lines(thought: &Thought, elapsed: Duration) -> Vec<String> {
     let Thought { depth, seldepth, nodes, lines } = thought;
-    let speed = (*nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let speed = per_second(*nodes, elapsed);
     let time = elapsed.as_millis();
     let numbered = lines.iter().zip(1..);
     numbered

@@ -2,11 +2,9 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::Abilities;
-use lusus_catalog::{AnyBot, UnknownBot};
+use lusus_catalog::{Abilities, AnyBot, UnknownBot};
 use lusus_core::{Message, msg, text::quote};
-use lusus_erased::Catalogue;
-use lusus_erased::Variant;
+use lusus_erased::{Catalogue, Variant};
 
 use crate::library;
 
@@ -14,9 +12,10 @@ use crate::library;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EngineOptions {
     catalogue: Catalogue,
-    variant: Variant,
-    bot: String,
-    settings: Settings,
+    pub(super) variant: Variant,
+    /// Its name.
+    pub(super) bot: String,
+    pub(super) settings: Settings,
     /// The folder of tables that the client has named.
     tables: String,
 }
@@ -39,14 +38,6 @@ impl EngineOptions {
             settings,
             tables: String::new(),
         }
-    }
-
-    pub(crate) fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    pub(crate) fn bot_name(&self) -> &str {
-        &self.bot
     }
 
     /// The bot that was chosen.
@@ -99,15 +90,10 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder.as_ref()).map_err(|fault| fault.message())?,
+            folder => library::open(folder.as_ref()).map_err(|fault| fault.message)?,
         };
         self.tables = folder.to_owned();
         Ok(())
-    }
-
-    /// What bots may look up.
-    pub(crate) fn sources(&self) -> &Sources {
-        &self.settings.sources
     }
 
     /// Another game; a bot that it does not have gives way to its strongest.
@@ -173,6 +159,6 @@ fn positive(
     found: &str,
     range: &RangeInclusive<u64>,
 ) -> Result<NonZeroUsize, Message> {
-    let number = usize::try_from(number(option, found, range)?).unwrap_or(usize::MAX);
+    let number = number(option, found, range)? as usize;
     Ok(NonZeroUsize::new(number).expect("the range begins above 0"))
 }

@@ -4,14 +4,14 @@ use lusus_catalog::{AnyChoice, Thought};
 use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
 use lusus_erased::{AnyLine, Ends, Variant};
 
-use super::command::{Command, Query, Start};
+use super::command::{Command, Query};
 use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
 use super::thinker::{Finding, Task};
-use crate::failure::Failure;
+use crate::game_input::line;
 use crate::library;
-use crate::voice::Voice;
+use crate::{Failure, Voice};
 
 /// The engine's side of a conversation: lines and findings go in, steps come
 /// out. It reads no clock and waits for nothing.
@@ -66,9 +66,9 @@ impl Session {
         let answered = match Command::parse(line) {
             Ok(None) => Ok(Vec::new()),
             Ok(Some(command)) => self.obey(command),
-            Err(message) => Err(self.voice.say(&message)),
+            Err(message) => Err(message),
         };
-        answered.unwrap_or_else(|sentence| vec![info_string(&sentence)])
+        answered.unwrap_or_else(|message| vec![self.info(&message)])
     }
 
     /// Hears that a line was too long to be heard.
@@ -85,17 +85,16 @@ impl Session {
                 infos.into_iter().map(Step::Say).collect()
             }
             (Finding::Choice(choice, elapsed), Some(search)) => {
-                let basis = choice.grounds().map(|message| self.voice.say(&message));
+                let basis = choice.grounds();
                 let AnyChoice { mv, thought, .. } = choice;
                 let untold = thought.filter(|thought| search.told.as_ref() != Some(thought));
                 let infos = untold.map_or(Vec::new(), |thought| info_lines(&thought, elapsed));
                 search.known = Some(mv);
-                let told = infos.into_iter().map(Step::Say);
-                let faults = library::faults(self.options.sources());
-                let faults = faults.iter().map(|fault| self.voice.say(fault));
-                let asides: Vec<Step> =
-                    faults.chain(basis).map(|sentence| info_string(&sentence)).collect();
-                told.chain(asides).chain(self.best_move_if_due()).collect()
+                let mut steps: Vec<Step> = infos.into_iter().map(Step::Say).collect();
+                let faults = library::faults(&self.options.settings.sources);
+                steps.extend(faults.iter().chain(&basis).map(|message| self.info(message)));
+                steps.extend(self.best_move_if_due());
+                steps
             }
             _ => Vec::new(),
         }
@@ -106,8 +105,8 @@ impl Session {
         self.stop().into_iter().chain([Step::Leave]).collect()
     }
 
-    /// Carries out a command, or says in a sentence why not.
-    fn obey(&mut self, command: Command<'_>) -> Result<Vec<Step>, String> {
+    /// Carries out a command, or says why not.
+    fn obey(&mut self, command: Command<'_>) -> Result<Vec<Step>, Message> {
         match command {
             Command::Ugi => Ok(self.introduce()),
             Command::IsReady if self.search.is_some() => Ok(vec![say("readyok")]),
@@ -117,8 +116,8 @@ impl Session {
                 Ok(vec![Step::Forget])
             }
             Command::SetOption { name, value } => self.set_option(name, value),
-            Command::Position { start, moves } => {
-                self.line = Some(self.set_up(&start, moves)?);
+            Command::Position { position, moves } => {
+                self.line = Some(self.set_up(position, moves)?);
                 Ok(Vec::new())
             }
             Command::Go(go) => self.go(go),
@@ -135,47 +134,37 @@ impl Session {
         lines.map(Step::Say).chain([say("ugiok")]).collect()
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<Vec<Step>, String> {
+    fn set_option(&mut self, name: &str, value: &str) -> Result<Vec<Step>, Message> {
         let before = self.options.clone();
-        self.options.set(name, value).map_err(|message| self.voice.say(&message))?;
-        if self.options.variant() == before.variant() {
+        self.options.set(name, value)?;
+        if self.options.variant == before.variant {
             return Ok(Vec::new());
         }
         self.set_up_start();
-        if self.options.bot_name() == before.bot_name() {
+        let (old, new) = (before.bot, self.options.bot.as_str());
+        if old == new {
             return Ok(Vec::new());
         }
-        let (old, new) = (before.bot_name(), self.options.bot_name());
         Ok(vec![self.info(&msg!("ugi-bot-replaced", old = old, new = new))])
     }
 
     fn set_up_start(&mut self) {
-        self.line = self.set_up(&Start::Fixed, "").ok();
+        self.line = self.set_up(None, "").ok();
     }
 
     /// The line of play that a client describes.
-    fn set_up(&self, start: &Start<'_>, moves: &str) -> Result<Box<dyn AnyLine>, String> {
-        let variant = self.options.variant();
-        let start = match start {
-            Start::Fixed if variant.has_fixed_start() => variant.start(0),
-            Start::Fixed => {
-                return Err(self.voice.say(&msg!("ugi-no-fixed-start", game = variant.id())));
-            }
-            Start::Text(text) => variant
-                .parse(text)
-                .map_err(|error| Failure::bad_position(error).sentence(self.voice))?,
-        };
-        let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
-        for (mv, number) in moves.split_whitespace().zip(1..) {
-            line.push(mv)
-                .map_err(|refused| Failure::illegal_move(refused, number).sentence(self.voice))?;
+    fn set_up(&self, position: Option<&str>, moves: &str) -> Result<Box<dyn AnyLine>, Message> {
+        let variant = self.options.variant;
+        if position.is_none() && !variant.has_fixed_start() {
+            return Err(msg!("ugi-no-fixed-start", game = variant.id()));
         }
-        Ok(line)
+        let ends = Ends::Match { length: MATCH_LENGTH };
+        line(variant, position, moves, ends).map_err(Failure::message)
     }
 
-    fn go(&mut self, go: Go) -> Result<Vec<Step>, String> {
+    fn go(&mut self, go: Go) -> Result<Vec<Step>, Message> {
         if self.search.is_some() {
-            return Err(self.voice.say(&msg!("ugi-still-searching")));
+            return Err(msg!("ugi-still-searching"));
         }
         let Some(line) = &self.line else {
             return Ok(vec![self.info(&self.no_position()), best_move(NO_MOVE)]);
@@ -184,7 +173,7 @@ impl Session {
         if let Some(outcome) = line.outcome() {
             return Ok(vec![self.info(&position.ending(outcome)), best_move(NO_MOVE)]);
         }
-        let limits = go.limits(position.to_move()).map_err(|message| self.voice.say(&message))?;
+        let limits = go.limits(position.to_move())?;
         let task = Task { options: self.options.clone(), line: line.clone(), limits };
         let waits_for_stop = go.waits_for_stop();
         self.search = Some(Search { waits_for_stop, known: None, told: None });
@@ -207,8 +196,8 @@ impl Session {
         self.search.take_if(due)?.known.map(|mv| best_move(&mv))
     }
 
-    fn answer(&self, query: &Query) -> Result<Vec<Step>, String> {
-        let Some(line) = &self.line else { return Err(self.voice.say(&self.no_position())) };
+    fn answer(&self, query: &Query) -> Result<Vec<Step>, Message> {
+        let Some(line) = &self.line else { return Err(self.no_position()) };
         let outcome = line.outcome();
         let response = match query {
             Query::GameOver => outcome.is_some().to_string(),
@@ -224,20 +213,16 @@ impl Session {
     }
 
     fn no_position(&self) -> Message {
-        msg!("ugi-no-position", game = self.options.variant().id())
+        msg!("ugi-no-position", game = self.options.variant.id())
     }
 
     fn info(&self, message: &Message) -> Step {
-        info_string(&self.voice.say(message))
+        Step::Say(format!("info string {}", self.voice.say(message)))
     }
 }
 
 fn say(line: &str) -> Step {
     Step::Say(line.to_owned())
-}
-
-fn info_string(sentence: &str) -> Step {
-    Step::Say(format!("info string {sentence}"))
 }
 
 fn best_move(mv: &str) -> Step {

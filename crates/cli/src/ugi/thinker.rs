@@ -1,13 +1,14 @@
 use std::any::Any;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought};
 use lusus_erased::AnyLine;
 use lusus_search::{Control, Limits};
 
 use super::options::EngineOptions;
+use crate::control::control;
 
 /// The thread on which bots think. It carries out one order after the other and
 /// tells what it finds.
@@ -69,8 +70,7 @@ impl Thinker {
 
     /// Begins to think, and its time begins to run.
     pub(crate) fn think(&mut self, task: Task) {
-        let begun = Instant::now();
-        let control = Control::new(move || begun.elapsed());
+        let control = control();
         self.control = Some(control.clone());
         self.order(Order::Think(Box::new(task), control));
     }

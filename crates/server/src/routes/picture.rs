@@ -9,9 +9,9 @@ use lusus_picture::{Size, Theme, png};
 
 use super::fault::Fault;
 use super::order::variant;
-use super::request::{Id, Payer, Word};
+use super::request::{Id, Word};
 use crate::App;
-use crate::guard::Effort;
+use crate::guard::{Account, Effort};
 use crate::room::Room;
 
 /// The size in which others show what a link leads to.
@@ -20,22 +20,22 @@ const SIZE: Size = Size { width: 1200, height: 630 };
 /// `GET /api/matches/{id}/picture.png`.
 pub(super) async fn of_match(
     State(app): State<Arc<App>>,
-    payer: Payer,
+    account: Account,
     Id(id): Id,
 ) -> Result<Response, Fault> {
-    payer.pay(Effort::painting())?;
+    account.pay(Effort::PAINTING)?;
     let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
-    let board = app.hall.look(id, &payer.0, look).await?;
-    Ok(painted(&app, &payer, board, "public, max-age=60").await)
+    let board = app.hall.look(id, &account, look).await?;
+    Ok(painted(&app, &account, board, "public, max-age=60").await)
 }
 
 /// `GET /api/games/{game}/picture.png`.
 pub(super) async fn of_game(
     State(app): State<Arc<App>>,
-    payer: Payer,
+    account: Account,
     Word(game): Word,
 ) -> Result<Response, Fault> {
-    payer.pay(Effort::painting())?;
+    account.pay(Effort::PAINTING)?;
     let variant = variant(app.config.catalogue, &game)?;
     let demo = variant.demo();
     let start = variant.start(demo.map_or(0, |demo| demo.seed));
@@ -44,18 +44,16 @@ pub(super) async fn of_game(
         line.push(mv).map_err(Fault::Illegal)?;
     }
     let board = (line.position().geometry(), line.scene());
-    Ok(painted(&app, &payer, board, "public, max-age=86400").await)
+    Ok(painted(&app, &account, board, "public, max-age=86400").await)
 }
 
 async fn painted(
     app: &App,
-    payer: &Payer,
+    account: &Account,
     (geometry, scene): (Geometry, Scene),
     caching: &'static str,
 ) -> Response {
-    let workshop = app.hall.workshop();
-    let turn = workshop.turn(&payer.0).await;
     let paint = move || png(&geometry, &scene, Theme::Walnut, SIZE);
-    let bytes = workshop.work(turn, paint).await;
+    let bytes = app.hall.workshop.work_for(account, paint).await;
     ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
 }

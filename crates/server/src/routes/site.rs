@@ -4,12 +4,11 @@ use axum::extract::State;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use lusus_core::Language;
 use lusus_erased::Catalogue;
 use lusus_text::say;
 
 use super::fault::Fault;
-use super::request::Reader;
+use super::request::language_of;
 use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
@@ -23,18 +22,17 @@ pub(super) async fn serve(
     State(app): State<Arc<App>>,
     method: Method,
     uri: Uri,
-    Reader(language): Reader,
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return ([(ALLOW, "GET, HEAD")], Fault::Method).into_response();
     }
-    let file = uri.path().strip_prefix('/').and_then(|name| app.site.file(name));
+    let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
         return file.answer(&headers);
     }
-    match (place_of(app.config.catalogue, uri.path()), app.site.file(PAGE)) {
-        (Place::Page, Some(page)) => match preview(&app, uri.path(), language) {
+    match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
+        (Place::Page, Some(page)) => match preview(&app, &uri, &headers) {
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
@@ -50,11 +48,12 @@ pub(super) async fn serve(
 
 /// What others show of a link to a page: a match, or a game. Nothing is looked
 /// up for it, so that a page costs no more than a file.
-fn preview(app: &App, path: &str, language: Language) -> Option<String> {
-    let (title, of) = match path.split('/').skip(1).collect::<Vec<_>>()[..] {
+fn preview(app: &App, uri: &Uri, headers: &HeaderMap) -> Option<String> {
+    let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
         ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
         ["play" | "rules", game] => {
-            let title = say(language, &app.config.catalogue.find(game).ok()?.title());
+            let title =
+                say(language_of(uri, headers), &app.config.catalogue.find(game).ok()?.title());
             (format!("{title} · Lusus"), format!("games/{game}"))
         }
         _ => return None,
@@ -70,13 +69,11 @@ pub(super) fn is_for_programs(path: &str) -> bool {
     path.split('/').nth(1).is_some_and(|first| FOR_PROGRAMS.contains(&first))
 }
 
-/// What is at an address that is no file's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Page,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
-    /// Nothing that a person would look for.
     Nothing,
 }
 

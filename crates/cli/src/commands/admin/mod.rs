@@ -12,10 +12,8 @@ use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
 
 use super::serve::data_folder;
-use crate::answer::Answer;
-use crate::failure::Failure;
 use crate::values::{choice, number};
-use crate::voice::Voice;
+use crate::{Answer, Failure, Voice};
 
 #[derive(Args)]
 pub(crate) struct Admin {
@@ -87,16 +85,16 @@ pub(super) enum Errand {
     Health,
 }
 
-/// The exit status if what was asked for failed though no input is wrong.
-const FAILED: u8 = 1;
-
 impl Admin {
     /// Does what whoever hosts the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let folder = data_folder(self.site.as_deref())?;
         match self.errand.ask(&folder, voice)? {
             Ok(facts) => Ok(told(&self.errand, facts, voice)),
-            Err(error) => refused(&error, voice),
+            Err(error) => match error.field() {
+                Some(field) => Err(Failure::in_field(field, error.message())),
+                None => Ok(Failure::new(error.message()).blameless(voice)),
+            },
         }
     }
 }
@@ -181,15 +179,7 @@ fn told(errand: &Errand, facts: Facts, voice: Voice) -> Answer {
     for (name, value) in facts {
         answer.fact(&name, value);
     }
-    if is_well { answer } else { answer.with_status(FAILED) }
-}
-
-fn refused(error: &AdminError, voice: Voice) -> Result<Answer, Failure> {
-    if let Some(field) = error.field() {
-        return Err(Failure::in_field(field, error.message()));
-    }
-    Failure::new(error.message()).write(voice);
-    Ok(Answer::given(Ok(())).with_status(FAILED))
+    if is_well { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use lusus_server::minute_of;
 use serde_json::Value;
 
 use super::Errand;
-use crate::answer::{Answer, plain};
-use crate::voice::Voice;
+use crate::answer::plain;
+use crate::{Answer, Voice};
 
 /// Tells people what was answered.
 pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Facts, voice: Voice) {
@@ -27,16 +27,9 @@ fn tell_list(answer: &mut Answer, facts: &Facts) {
             answer.line([plain(&known["id"]), plain(fault)].join("\t"));
             continue;
         }
-        let columns = [
-            plain(&known["id"]),
-            plain(&known["variant"]),
-            plain(&known["mode"]),
-            plain(&known["ply"]),
-            moment(&known["at"]),
-            players(&known["players"]),
-            end(&known["end"]),
-        ];
-        answer.line(columns.join("\t"));
+        let first = ["id", "variant", "mode", "ply"].map(|key| plain(&known[key])).join("\t");
+        let others = [moment(&known["at"]), players(&known["players"]), end(&known["end"])];
+        answer.line([first, others.join("\t")].join("\t"));
     }
 }
 
