@@ -259,10 +259,30 @@ export type Created = {
   match: Match;
 };
 
+/** A game, begun, that shows what it is like. */
+export type Demo = {
+  seed: string;
+  moves: string[];
+};
+
 /** A page of text as everybody draws it: terminal, plain mode and browser. */
 export type Document = {
   /** From top to bottom. */
   blocks: Block[];
+};
+
+/** How the pieces of one kind and tone are drawn: shapes in board units around the middle of the cell, the lowest first. Each kind and tone has a shape of its own, so that colour never carries a meaning alone. */
+export type Drawing = {
+  /** The kind of the pieces, as in scenes. */
+  kind: string;
+  /** Their tone. */
+  tone: Tone;
+  /** Where they are. */
+  place: Place;
+  /** What lies below the shapes of a piece that can be higher than 1. */
+  stack?: Stack;
+  /** The shapes, drawn once for each piece. */
+  shapes: Shape[];
 };
 
 /** How a match ended, in words for programs and for people. */
@@ -308,9 +328,14 @@ export type Frame = {
 export type Game = {
   id: string;
   title: Message;
+  /** What it is called, in the reader's language. */
+  name: string;
+  /** What it is about, in one clause of its rules. */
+  aim: string;
   variants: GameVariant[];
   /** The weakest first. */
   bots: string[];
+  demo: (Demo | null);
 };
 
 /** A reading of a game's rules. */
@@ -330,6 +355,8 @@ export type Geometry = {
   /** The cells, in the game's board order. */
   cells: Cell[];
   labels: Label[];
+  /** What the pieces look like, of each kind and tone. */
+  drawings: Drawing[];
 };
 
 /** What `POST /api/matches/{id}/give-up` asks for. */
@@ -408,8 +435,8 @@ export type MarkKind = (
   | "winning"
   /** It belongs to what lost the game. */
   | "losing"
-  /** The animal on it is scared. */
-  | "scared"
+  /** What stands on it is in danger, or has to act. */
+  | "alarm"
 );
 
 /** A match as clients see it: everything but secrets. */
@@ -660,8 +687,8 @@ export type Participant = {
 export type Piece = {
   /** Where. */
   cell: CellId;
-  /** What it is. */
-  kind: PieceKind;
+  /** What it is, by the name that its drawing has. */
+  kind: string;
   /** How it is coloured. */
   tone: Tone;
   /** Whose it is; nobody's for a tile. */
@@ -674,28 +701,16 @@ export type Piece = {
   name: Message;
 };
 
-/** The closed set of things that stand on cells. Each has a shape of its own, so that colour never carries a meaning alone. */
-export type PieceKind = (
-  /** A plain piece. */
-  | "stone"
-  /** An animal that moves orthogonally. */
-  | "mouse"
-  /** An animal that moves diagonally. */
-  | "lion"
-  /** An animal that moves both ways. */
-  | "elephant"
-  /** A stack of tiles; its height matters. */
-  | "stack"
-  /** A claim that fills its cell. */
-  | "claim"
-  /** A tile with a circle on it. */
-  | "circle-tile"
-  /** A tile with a square on it. */
-  | "square-tile"
-  /** A round tower. */
-  | "round-tower"
-  /** A square tower. */
-  | "square-tower"
+/** Where a piece is. Themes colour it accordingly. */
+export type Place = (
+  /** It stands on its cell. */
+  | "cell"
+  /** It fills its cell. */
+  | "whole-cell"
+  /** It is a tile, on which others may stand. */
+  | "tile"
+  /** It stands on a tile. */
+  | "on-tile"
 );
 
 /** Player 1 or player 2. */
@@ -770,6 +785,48 @@ export type Right = {
   /** From when on he may claim the match, if the other stays away. */
   claim_from: (Moment | null);
 };
+
+/** What a part is for, by which themes colour it: with the body, edge and ink of the piece's tone. */
+export type Role = (
+  /** The body with its edge. */
+  | "body"
+  /** A body with an edge that is seen on another of its tone. */
+  | "layer"
+  /** The body without its edge. */
+  | "fill"
+  /** Stripes over a fill. */
+  | "stripes"
+  /** Dots over a fill. */
+  | "dots"
+  /** A broad edge alone. */
+  | "border"
+  /** The shadow that it casts. */
+  | "shadow"
+  /** A faint line. */
+  | "shine"
+  /** A line that tells the tone. */
+  | "line"
+  /** The same, filled. */
+  | "emblem"
+  /** A big sign, faintly filled. */
+  | "sign"
+  /** A thick line. */
+  | "band"
+  /** Something hollow. */
+  | "hollow"
+  /** Ink. */
+  | "ink"
+  /** Ink with a rim of the body's colour. */
+  | "rimmed"
+  /** A thin line of ink. */
+  | "hair"
+  /** The body's colour on ink. */
+  | "blank"
+  /** A line of the body's colour on ink. */
+  | "groove"
+  /** Digits. */
+  | "digits"
+);
 
 /** Everything that changes from move to move. */
 export type Scene = {
@@ -911,10 +968,61 @@ export type Shade = (
   | "dark"
   /** A water. */
   | "water"
-  /** A cell on the border that makes its owner's group safe. */
+  /** A cell at the border of a board where that matters. */
   | "border"
   /** An empty space where something may come to be. */
   | "space"
+);
+
+/** A part of a drawing. */
+export type Shape = {
+  /** What it is for. */
+  role: Role;
+} & (
+  /** A circle. */
+  | {
+    form: "circle";
+    /** The middle, to the right. */
+    x: number;
+    /** The middle, downwards. */
+    y: number;
+    /** The radius. */
+    r: number;
+  }
+  /** A rectangle. */
+  | {
+    form: "rect";
+    /** The left side. */
+    x: number;
+    /** The upper side. */
+    y: number;
+    /** From left to right. */
+    width: number;
+    /** From above to below. */
+    height: number;
+    /** The radius of the corners. */
+    r: number;
+  }
+  /** Any outline. */
+  | {
+    form: "path";
+    /** Path data as in SVG. */
+    d: string;
+  }
+  /** The outline of the piece's cell. */
+  | {
+    form: "cell";
+    /** How far it is drawn in. */
+    inset: number;
+  }
+  /** The number of the piece's layers. */
+  | {
+    form: "height";
+    /** The middle, downwards. */
+    y: number;
+    /** How high the digits' line is. */
+    size: number;
+  }
 );
 
 /** How a player appears. */
@@ -927,6 +1035,18 @@ export type SideView = {
 
 /** A length of time in milliseconds. */
 export type Span = number;
+
+/** Layers that lie on each other, as many as the piece is high. The middle of the stack is the middle of the cell; the shapes of the drawing lie on top. */
+export type Stack = {
+  /** What lies under the lowest layer. */
+  under: Shape[];
+  /** Each layer. */
+  layer: Shape[];
+  /** How far a layer lies above the one below it. */
+  step: number;
+  /** A higher stack is drawn as one of this height. */
+  highest: number;
+};
 
 /** The answer to `GET /api/matches`. */
 export type Summaries = {
@@ -1028,7 +1148,7 @@ export type Tray = {
   /** Whose. */
   owner: Player;
   /** What they are. */
-  kind: PieceKind;
+  kind: string;
   /** How they are coloured. */
   tone: Tone;
   /** How many. */

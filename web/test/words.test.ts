@@ -111,7 +111,10 @@ describe("the sentences of games and matches", () => {
     const asked = vi.fn(async () => new Response("far-title = Far"));
     vi.stubGlobal("fetch", asked);
     const learnt = new Promise<void>((resolve) => whenLearnt(resolve));
-    expect([say({ key: "far-title" }), say({ key: "far-side" })]).toEqual(["far-title", "far-side"]);
+    expect([say({ key: "far-title" }), say({ key: "far-side" })]).toEqual([
+      "far-title",
+      "far-side",
+    ]);
     await learnt;
     expect(say({ key: "far-title" })).toBe("Far");
     expect(asked.mock.calls).toEqual([["/api/messages/en"]]);
