@@ -4,6 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use lusus_catalog::LUSUS;
 use lusus_cli::{Rehearsal, rehearse};
 
 /// Enough to come into the tree.
@@ -12,7 +13,7 @@ const NODES: u64 = 30;
 const WORDS: [&str; 7] = ["id", "option", "ugiok", "readyok", "info", "bestmove", "response"];
 
 fuzz_target!(|input: &[u8]| {
-    let Rehearsal { said, accepted } = rehearse(input, NODES);
+    let Rehearsal { said, accepted } = rehearse(LUSUS, input, NODES);
     for line in &said {
         let word = line.split(' ').next().unwrap_or_default();
         assert!(WORDS.contains(&word) && !line.contains(['\n', '\r']), "{line:?}");

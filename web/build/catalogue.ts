@@ -47,29 +47,6 @@ export function ownSentences(language: Language): string {
   return readFileSync(fileOf(OWN, language), "utf8");
 }
 
-/** The name of each game, from the heading of its rules page. */
-export function names(language: Language): Record<string, string> {
-  return inRules(language, /^# (.*)$/m);
-}
-
-/** The first sentence of each game's aim, from its rules page. */
-export function aims(language: Language): Record<string, string> {
-  return inRules(language, /^\*\*A1\.\*\* (.*)$/m);
-}
-
-/** What a pattern finds first in the rules of each game. */
-function inRules(language: Language, pattern: RegExp): Record<string, string> {
-  const ending = language === "en" ? ".md" : `.${language}.md`;
-  const pages = readdirSync(`${ROOT}docs/rules`).filter((name) => /^[a-z]+\.md$/.test(name));
-  return Object.fromEntries(
-    pages.map((page) => {
-      const game = page.replace(".md", "");
-      const text = readFileSync(`${ROOT}docs/rules/${game}${ending}`, "utf8");
-      return [game, pattern.exec(text)?.[1] ?? ""];
-    }),
-  );
-}
-
 /** Where the keys of the page's own sentences stand as a type. */
 export const SENTENCE_FILE = `${ROOT}web/src/sentence.ts`;
 
@@ -93,11 +70,7 @@ export function catalogue(): Plugin {
       const language = LANGUAGES.find((language) => id === `\0${MODULE}${language}`);
       if (!language) return undefined;
       this.addWatchFile(fileOf(OWN, language));
-      return (
-        `export const sentences = ${JSON.stringify(sentences(language))};\n` +
-        `export const names = ${JSON.stringify(names(language))};\n` +
-        `export const aims = ${JSON.stringify(aims(language))};\n`
-      );
+      return `export const sentences = ${JSON.stringify(sentences(language))};\n`;
     },
   };
 }

@@ -11,7 +11,7 @@ import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
-import { browsersLanguage, language, speak, t } from "./words";
+import { browsersLanguage, language, speak, t, whenLearnt } from "./words";
 
 export function App() {
   const chosen = useStore(settings);
@@ -86,6 +86,8 @@ function Page({ place }: { place: Route }) {
 /** The language that is spoken, once its sentences are here. */
 function useSpoken({ language: wanted }: Settings) {
   const [spoken, setSpoken] = useState<ReturnType<typeof language> | null>(null);
+  const [, setLearnt] = useState(0);
+  useEffect(() => whenLearnt(() => setLearnt((times) => times + 1)), []);
   useEffect(() => {
     const tongue = wanted === "auto" ? browsersLanguage() : wanted;
     const begin = (last: boolean) => {

@@ -1,5 +1,5 @@
 /** The HTTP half of `docs/wire.md`. */
-import type { Created, Document, Game, Order, Position, SeatClaim, Summary } from "./wire";
+import type { Created, Document, Game, Games, Order, Position, SeatClaim, Summary } from "./wire";
 import { language, type Said } from "./words";
 
 /** A position with every ply that led to it. */
@@ -21,7 +21,7 @@ export function toldBy(error: unknown): Said {
 }
 
 export async function games(): Promise<Game[]> {
-  const answer = await ask<{ games: Game[] }>("/api/games");
+  const answer = await ask<Games>(`/api/games?lang=${language()}`);
   return answer.games;
 }
 

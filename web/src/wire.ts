@@ -151,33 +151,25 @@ export type ClientMessage = (
   /** Asks for advice. */
   | {
     type: "hint";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** For whom. */
     player: Player;
   }
   /** Asks why cells that were touched one after the other make no move. */
   | {
     type: "why";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** Who touched them. */
     player: Player;
-    /** Which. */
     cells: string[];
   }
   /** Asks for a new link to a seat. */
   | {
     type: "move-seat";
-    /** The sender's mark. */
     nonce: Nonce;
-    /** Which seat. */
     player: Player;
   }
   /** Changes the language of sentences. */
   | {
     type: "lang";
-    /** To this one. */
     lang: Language;
   }
   /** Asks for a sign of life. */
@@ -192,7 +184,6 @@ export type ClientMessage = (
 export type Command = {
   /** The sender's mark, by which it is known again. */
   nonce: Nonce;
-  /** For which seat. */
   player: Player;
 } & (
   /** Make a move. */
@@ -268,30 +259,10 @@ export type Created = {
   match: Match;
 };
 
-/** A game, begun, that shows what it is like. */
-export type Demo = {
-  seed: string;
-  moves: string[];
-};
-
 /** A page of text as everybody draws it: terminal, plain mode and browser. */
 export type Document = {
   /** From top to bottom. */
   blocks: Block[];
-};
-
-/** How the pieces of one kind and tone are drawn: shapes in board units around the middle of the cell, the lowest first. Each kind and tone has a shape of its own, so that colour never carries a meaning alone. */
-export type Drawing = {
-  /** The kind of the pieces, as in scenes. */
-  kind: string;
-  /** Their tone. */
-  tone: Tone;
-  /** Where they are. */
-  place: Place;
-  /** What lies below the shapes of a piece that can be higher than 1. */
-  stack?: Stack;
-  /** The shapes, drawn once for each piece. */
-  shapes: Shape[];
 };
 
 /** How a match ended, in words for programs and for people. */
@@ -340,7 +311,6 @@ export type Game = {
   variants: GameVariant[];
   /** The weakest first. */
   bots: string[];
-  demo: (Demo | null);
 };
 
 /** A reading of a game's rules. */
@@ -350,14 +320,16 @@ export type GameVariant = {
   fixed_start: boolean;
 };
 
+/** The answer to `GET /api/games`. */
+export type Games = {
+  games: Game[];
+};
+
 /** The cells of a board, without what only terminals draw. */
 export type Geometry = {
   /** The cells, in the game's board order. */
   cells: Cell[];
-  /** The coordinates beside the board. */
   labels: Label[];
-  /** What the pieces look like, of each kind and tone. */
-  drawings: Drawing[];
 };
 
 /** What `POST /api/matches/{id}/give-up` asks for. */
@@ -366,11 +338,14 @@ export type GiveUp = {
   seats?: SeatClaim[];
 };
 
+/** The answer to `POST /api/matches/{id}/give-up`. */
+export type GivenUp = {
+  end: End;
+};
+
 /** The first message of a connection. */
 export type Hello = {
-  /** The version of the protocol. */
   protocol: number;
-  /** Which match. */
   match: MatchId;
   /** The seats that the client wants to hold, at most two. */
   seats?: SeatClaim[];
@@ -378,7 +353,6 @@ export type Hello = {
   have?: number;
   /** Whether views are to be sent unasked. */
   follow?: boolean;
-  /** The language of sentences. */
   lang?: Language;
 };
 
@@ -407,11 +381,8 @@ export type Language = "en" | "pt";
 
 /** A move of the list. */
 export type Made = {
-  /** Its number, from 1. */
   ply: number;
-  /** Who made it. */
   player: Player;
-  /** Its text. */
   mv: string;
   /** How people write it. */
   notation: string;
@@ -437,8 +408,8 @@ export type MarkKind = (
   | "winning"
   /** It belongs to what lost the game. */
   | "losing"
-  /** What stands on it is in danger, or has to act. */
-  | "alarm"
+  /** The animal on it is scared. */
+  | "scared"
 );
 
 /** A match as clients see it: everything but secrets. */
@@ -475,9 +446,7 @@ export type Match = {
 
 /** An event as clients see it: without whose command it was, but with what stands after it, since clients have no rules. */
 export type MatchEvent = {
-  /** Its version. */
   v: number;
-  /** When it happened. */
   at: Moment;
   /** The key of the position that stands after it. */
   position: string;
@@ -691,8 +660,8 @@ export type Participant = {
 export type Piece = {
   /** Where. */
   cell: CellId;
-  /** What it is, by the name that its drawing has. */
-  kind: string;
+  /** What it is. */
+  kind: PieceKind;
   /** How it is coloured. */
   tone: Tone;
   /** Whose it is; nobody's for a tile. */
@@ -705,16 +674,28 @@ export type Piece = {
   name: Message;
 };
 
-/** Where a piece is. Themes colour it accordingly. */
-export type Place = (
-  /** It stands on its cell. */
-  | "cell"
-  /** It fills its cell. */
-  | "whole-cell"
-  /** It is a tile, on which others may stand. */
-  | "tile"
-  /** It stands on a tile. */
-  | "on-tile"
+/** The closed set of things that stand on cells. Each has a shape of its own, so that colour never carries a meaning alone. */
+export type PieceKind = (
+  /** A plain piece. */
+  | "stone"
+  /** An animal that moves orthogonally. */
+  | "mouse"
+  /** An animal that moves diagonally. */
+  | "lion"
+  /** An animal that moves both ways. */
+  | "elephant"
+  /** A stack of tiles; its height matters. */
+  | "stack"
+  /** A claim that fills its cell. */
+  | "claim"
+  /** A tile with a circle on it. */
+  | "circle-tile"
+  /** A tile with a square on it. */
+  | "square-tile"
+  /** A round tower. */
+  | "round-tower"
+  /** A square tower. */
+  | "square-tower"
 );
 
 /** Player 1 or player 2. */
@@ -759,6 +740,20 @@ export type Question = {
   frames?: boolean;
 };
 
+/** Why a request is refused. */
+export type Reason = {
+  /** The word for programs. */
+  code: string;
+  /** The part of the request at fault. */
+  field: string | null;
+  message: Told;
+};
+
+/** The answer to a request that is refused. */
+export type Refused = {
+  error: Reason;
+};
+
 /** Why a command was not carried out. */
 export type Rejection = {
   nonce: Nonce;
@@ -770,55 +765,11 @@ export type Rejection = {
 
 /** What a player may do. */
 export type Right = {
-  /** Who. */
   player: Player;
-  /** What, as it can be sent. */
   actions: Action[];
   /** From when on he may claim the match, if the other stays away. */
   claim_from: (Moment | null);
 };
-
-/** What a part is for, by which themes colour it: with the body, edge and ink of the piece's tone. */
-export type Role = (
-  /** The body with its edge. */
-  | "body"
-  /** A body with an edge that is seen on another of its tone. */
-  | "layer"
-  /** The body without its edge. */
-  | "fill"
-  /** Stripes over a fill. */
-  | "stripes"
-  /** Dots over a fill. */
-  | "dots"
-  /** A broad edge alone. */
-  | "border"
-  /** The shadow that it casts. */
-  | "shadow"
-  /** A faint line. */
-  | "shine"
-  /** A line that tells the tone. */
-  | "line"
-  /** The same, filled. */
-  | "emblem"
-  /** A big sign, faintly filled. */
-  | "sign"
-  /** A thick line. */
-  | "band"
-  /** Something hollow. */
-  | "hollow"
-  /** Ink. */
-  | "ink"
-  /** Ink with a rim of the body's colour. */
-  | "rimmed"
-  /** A thin line of ink. */
-  | "hair"
-  /** The body's colour on ink. */
-  | "blank"
-  /** A line of the body's colour on ink. */
-  | "groove"
-  /** Digits. */
-  | "digits"
-);
 
 /** Everything that changes from move to move. */
 export type Scene = {
@@ -960,61 +911,10 @@ export type Shade = (
   | "dark"
   /** A water. */
   | "water"
-  /** A cell at the border of a board where that matters. */
+  /** A cell on the border that makes its owner's group safe. */
   | "border"
   /** An empty space where something may come to be. */
   | "space"
-);
-
-/** A part of a drawing. */
-export type Shape = {
-  /** What it is for. */
-  role: Role;
-} & (
-  /** A circle. */
-  | {
-    form: "circle";
-    /** The middle, to the right. */
-    x: number;
-    /** The middle, downwards. */
-    y: number;
-    /** The radius. */
-    r: number;
-  }
-  /** A rectangle. */
-  | {
-    form: "rect";
-    /** The left side. */
-    x: number;
-    /** The upper side. */
-    y: number;
-    /** From left to right. */
-    width: number;
-    /** From above to below. */
-    height: number;
-    /** The radius of the corners. */
-    r: number;
-  }
-  /** Any outline. */
-  | {
-    form: "path";
-    /** Path data as in SVG. */
-    d: string;
-  }
-  /** The outline of the piece's cell. */
-  | {
-    form: "cell";
-    /** How far it is drawn in. */
-    inset: number;
-  }
-  /** The number of the piece's layers. */
-  | {
-    form: "height";
-    /** The middle, downwards. */
-    y: number;
-    /** How high the digits' line is. */
-    size: number;
-  }
 );
 
 /** How a player appears. */
@@ -1028,16 +928,10 @@ export type SideView = {
 /** A length of time in milliseconds. */
 export type Span = number;
 
-/** Layers that lie on each other, as many as the piece is high. The middle of the stack is the middle of the cell; the shapes of the drawing lie on top. */
-export type Stack = {
-  /** What lies under the lowest layer. */
-  under: Shape[];
-  /** Each layer. */
-  layer: Shape[];
-  /** How far a layer lies above the one below it. */
-  step: number;
-  /** A higher stack is drawn as one of this height. */
-  highest: number;
+/** The answer to `GET /api/matches`. */
+export type Summaries = {
+  /** Those that exist, each once, in the order asked for. */
+  matches: Summary[];
 };
 
 /** Short news of a match. */
@@ -1082,9 +976,7 @@ export type Target = (
 
 /** A bot that thinks. */
 export type Thinking = {
-  /** Which. */
   player: Player;
-  /** Since when. */
   since: Moment;
 };
 
@@ -1116,7 +1008,6 @@ export type Told = {
   key: string;
   /** The named arguments, in the order they were given. */
   args?: ([string, Arg])[];
-  /** The sentence. */
   text: string;
 };
 
@@ -1137,7 +1028,7 @@ export type Tray = {
   /** Whose. */
   owner: Player;
   /** What they are. */
-  kind: string;
+  kind: PieceKind;
   /** How they are coloured. */
   tone: Tone;
   /** How many. */

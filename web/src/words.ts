@@ -10,8 +10,6 @@ export type Said = Message | Told;
 
 export interface Catalogue {
   sentences: string;
-  names: Record<string, string>;
-  aims: Record<string, string>;
 }
 
 const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
@@ -22,8 +20,16 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
 const LOCALES: Record<Language, string> = { en: "en", pt: "pt-PT" };
 
 let bundle = new FluentBundle("en");
-let catalogue: Catalogue = { sentences: "", names: {}, aims: {} };
 let spoken: Language = "en";
+
+/** Whether something has been said for which the page has no sentence. */
+let missed = false;
+let onLearnt = () => {};
+
+/** Calls back when more can be said than before. */
+export function whenLearnt(listener: () => void): void {
+  onLearnt = listener;
+}
 
 /** How often a language has been asked for: the last one counts. */
 let asked = 0;
@@ -46,7 +52,7 @@ export function use(language: Language, loaded: Catalogue): void {
   const fresh = new FluentBundle(LOCALES[language], { useIsolating: false });
   fresh.addResource(new FluentResource(loaded.sentences));
   bundle = fresh;
-  catalogue = loaded;
+  missed = false;
   spoken = language;
 }
 
@@ -67,10 +73,27 @@ export function t(key: Sentence, args: Record<string, Arg> = {}): string {
   return say({ key, args: Object.entries(args) });
 }
 
+/**
+ * Asks the server, once, for what the page has not got: the sentences of games
+ * that came with a program other than ours.
+ */
+async function learn(): Promise<void> {
+  if (missed) return;
+  missed = true;
+  const [told, wanted] = [bundle, spoken];
+  const answer = await fetch(`/api/messages/${wanted}`).catch(() => null);
+  if (!answer?.ok) return;
+  told.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+  if (told === bundle) onLearnt();
+}
+
 /** The sentence of a message. */
 export function say(message: Said): string {
   const pattern = bundle.getMessage(message.key)?.value;
-  if (!pattern) return "text" in message && message.text ? message.text : message.key;
+  if (!pattern) {
+    if (message.key) void learn();
+    return "text" in message && message.text ? message.text : message.key;
+  }
   const args = Object.fromEntries(
     (message.args ?? []).map(([name, value]): [string, FluentVariable] => [
       name,
@@ -78,14 +101,4 @@ export function say(message: Said): string {
     ]),
   );
   return bundle.formatPattern(pattern, args, []);
-}
-
-/** What a game is called, whichever its variant. */
-export function nameOf(game: string): string {
-  return catalogue.names[game] ?? game;
-}
-
-/** What a game is about, in one sentence of its rules. */
-export function aim(game: string): string {
-  return catalogue.aims[game] ?? "";
 }

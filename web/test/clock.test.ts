@@ -3,7 +3,7 @@ import { sentences } from "../build/catalogue";
 import { clockText } from "../src/match/clock";
 import { use } from "../src/words";
 
-beforeAll(() => use("en", { sentences: sentences("en"), names: {}, aims: {} }));
+beforeAll(() => use("en", { sentences: sentences("en") }));
 
 it.each([
   [0, "0:00.0"],

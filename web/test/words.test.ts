@@ -2,24 +2,22 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse, Visitor, type Message, type VariableReference } from "@fluent/syntax";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
-  aims,
   LANGUAGES,
-  names,
   ownSentences,
   sentences,
   SENTENCE_FILE,
   sentenceType,
 } from "../build/catalogue";
-import { say, speak, use, type Catalogue } from "../src/words";
+import { say, speak, use, whenLearnt, type Catalogue } from "../src/words";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 type Keys = Map<string, string[]>;
 
 function catalogueOf(language: (typeof LANGUAGES)[number]): Catalogue {
-  return { sentences: sentences(language), aims: aims(language), names: names(language) };
+  return { sentences: sentences(language) };
 }
 
 /** Every message of a Fluent text with the names of its arguments. */
@@ -108,11 +106,16 @@ describe("the sentences of games and matches", () => {
     expect(missing).toEqual([]);
     expect([...shipped.keys()].filter((key) => /^(cli|plain|screen)-/.test(key))).toEqual([]);
   });
-  it.each(LANGUAGES)("come with an aim for each game in %s", (language) => {
-    const found = aims(language);
-    expect(Object.keys(found).length).toBe(5);
-    for (const [game, aim] of Object.entries(found)) expect(aim, game).not.toBe("");
-    expect(names(language)).toMatchObject({ syrtis: "Syrtis", knightline: "Knight Line" });
+  it("are asked for where the page has none, once", async () => {
+    use("en", catalogueOf("en"));
+    const asked = vi.fn(async () => new Response("far-title = Far"));
+    vi.stubGlobal("fetch", asked);
+    const learnt = new Promise<void>((resolve) => whenLearnt(resolve));
+    expect([say({ key: "far-title" }), say({ key: "far-side" })]).toEqual(["far-title", "far-side"]);
+    await learnt;
+    expect(say({ key: "far-title" })).toBe("Far");
+    expect(asked.mock.calls).toEqual([["/api/messages/en"]]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,5 +1,3 @@
-use core::time::Duration;
-
 use lusus_core::{Message, msg, text::quote};
 use lusus_play::{Span, TimeControl};
 use serde::Serialize;
@@ -60,31 +58,23 @@ impl Budget {
         read().ok_or_else(|| msg!("arena-bad-clock", found = quote(text)))
     }
 
-    /// The time that a move may take, if the budget says so.
-    #[must_use]
-    pub fn movetime(self) -> Option<Duration> {
-        match self {
-            Budget::Movetime(milliseconds) => Some(Duration::from_millis(milliseconds)),
-            _ => None,
-        }
-    }
-
     /// The clock that a match between two budgets is played on. Where both
     /// players have times of their own for a move it shows the longer one, and
     /// the arena measures the shorter.
     pub(crate) fn time_control(budgets: [Budget; 2]) -> TimeControl {
-        let clocks = budgets.into_iter().find_map(|budget| match budget {
-            Budget::Clock { base, increment } => {
-                Some(TimeControl::Clock { base: Span(base), increment: Span(increment) })
-            }
+        let allowance = |budget| match budget {
+            Budget::Movetime(milliseconds) => Some(Span(milliseconds)),
             _ => None,
-        });
-        let longest = budgets.into_iter().filter_map(Budget::movetime).max();
-        let per_move = longest.map(|longest| {
-            let milliseconds = u64::try_from(longest.as_millis()).unwrap_or(u64::MAX);
-            TimeControl::PerMove { allowance: Span(milliseconds) }
-        });
-        clocks.or(per_move).unwrap_or_default()
+        };
+        match budgets {
+            [Budget::Clock { base, increment }, _] | [_, Budget::Clock { base, increment }] => {
+                TimeControl::Clock { base: Span(base), increment: Span(increment) }
+            }
+            _ => match budgets.into_iter().filter_map(allowance).max() {
+                Some(allowance) => TimeControl::PerMove { allowance },
+                None => TimeControl::Unlimited,
+            },
+        }
     }
 }
 

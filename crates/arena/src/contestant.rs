@@ -12,16 +12,14 @@ pub struct Contestant {
     /// How long it may think, if not as long as the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,
-    /// What decides on its moves.
     #[serde(flatten)]
-    pub program: Program,
+    pub(crate) program: Program,
 }
 
 /// What decides on a contestant's moves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Program {
-    /// A bot of the catalogue.
+pub(crate) enum Program {
     Bot(BotSpec),
     /// A program that speaks the Universal Game Interface.
     Engine(EngineSpec),
@@ -29,29 +27,26 @@ pub enum Program {
 
 /// A bot of the catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct BotSpec {
+pub(crate) struct BotSpec {
     /// The word that names it.
-    pub bot: String,
-    /// How many threads it searches with.
-    pub threads: u32,
+    pub(crate) bot: String,
+    pub(crate) threads: u32,
     /// The size of its table in MiB.
-    pub hash: u32,
+    pub(crate) hash: u32,
     /// What its chances come from, if not from the seed of the run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<u64>,
+    pub(crate) seed: Option<u64>,
 }
 
 /// An external program, and how it is started.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct EngineSpec {
-    /// The program.
-    pub cmd: String,
-    /// Its arguments.
-    pub args: Vec<String>,
+pub(crate) struct EngineSpec {
+    pub(crate) cmd: String,
+    pub(crate) args: Vec<String>,
     /// The folder it runs in.
-    pub dir: Option<String>,
+    pub(crate) dir: Option<String>,
     /// The options it is given, by name.
-    pub options: Vec<(String, String)>,
+    pub(crate) options: Vec<(String, String)>,
 }
 
 impl Contestant {
@@ -171,7 +166,7 @@ fn name_of_command(cmd: &str) -> String {
 
 fn checked_name(name: &str) -> Result<String, Message> {
     match lusus_play::Name::new(name) {
-        Ok(name) if !name.as_str().is_empty() => Ok(String::from(name)),
+        Ok(name) if !name.as_str().is_empty() => Ok(name.to_string()),
         Ok(_) => Err(msg!("arena-no-name")),
         Err(error) => Err(error.message()),
     }

@@ -1,14 +1,15 @@
 use std::time::Duration;
 
+use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
 use lusus_search::Control;
 
 use crate::adjudication::Opinion;
 use crate::introduction::Introduction;
-use crate::mishap::Mishap;
-use crate::process::{Heard, Obituary, Process};
-use crate::seat::{Answer, Seat, Trouble, Turn};
-use crate::{Budget, Contestant, EngineError, EngineSpec, Plan, Program};
+use crate::process::{Process, Silence};
+use crate::seat::{Answer, Seat, Turn};
+use crate::trouble::Trouble;
+use crate::{Budget, Contestant, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.
 pub(crate) struct EngineSeat {
@@ -42,9 +43,9 @@ pub fn program_name(
     contestant: &Contestant,
     patience: Duration,
     control: &Control,
-) -> Result<Option<String>, EngineError> {
+) -> Result<Option<String>, Message> {
     let Program::Engine(spec) = &contestant.program else { return Ok(None) };
-    let mut seat = EngineSeat {
+    let seat = EngineSeat {
         name: contestant.name.clone(),
         spec: spec.clone(),
         control: control.clone(),
@@ -54,13 +55,13 @@ pub fn program_name(
         running: None,
     };
     match seat.start() {
-        Err(Trouble::Broken(error)) => return Err(error),
-        Err(Trouble::Fault(_) | Trouble::Interrupted) => return Ok(None),
-        Ok(()) => {}
+        Ok(Running { process, introduction, .. }) => {
+            process.dismiss(control);
+            Ok(introduction.name)
+        }
+        Err(Trouble::Broken(message)) => Err(message),
+        Err(Trouble::Fault { .. } | Trouble::Interrupted) => Ok(None),
     }
-    let name = seat.program().map(str::to_owned);
-    seat.leave();
-    Ok(name)
 }
 
 impl EngineSeat {
@@ -76,60 +77,74 @@ impl EngineSeat {
         }
     }
 
-    /// Starts the program, unless it runs, and lets it introduce itself.
-    fn start(&mut self) -> Result<(), Trouble> {
-        if self.running.is_some() {
-            return Ok(());
-        }
+    /// Starts the program and lets it introduce itself.
+    fn start(&self) -> Result<Running, Trouble> {
         let process = Process::start(&self.spec).map_err(|fault| {
-            let (name, cmd) = (self.name.clone(), self.spec.cmd.clone());
-            EngineError::Start { name, cmd, fault }
+            let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
+            let fault = fault.to_string();
+            Trouble::Broken(msg!("arena-engine-start", name = name, cmd = cmd, fault = fault))
         })?;
         let introduction = self.introduction(&process)?;
-        self.running = Some(Running { process, introduction, variant: None });
-        Ok(())
+        Ok(Running { process, introduction, variant: None })
     }
 
     /// Asks a program what it is and what can be chosen.
     fn introduction(&self, process: &Process) -> Result<Introduction, Trouble> {
         process.say("ugi");
         let mut introduction = Introduction::default();
+        match self.await_word("ugiok", process, |line| introduction.hear(line)) {
+            Ok(()) => Ok(introduction),
+            Err(Silence::Interrupted) => Err(Trouble::Interrupted),
+            Err(Silence::Closed | Silence::Late) => {
+                let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
+                Err(Trouble::Broken(msg!("arena-engine-handshake", name = name, cmd = cmd)))
+            }
+        }
+    }
+
+    /// Hears lines up to a word.
+    fn await_word(
+        &self,
+        word: &str,
+        process: &Process,
+        mut hear: impl FnMut(&str),
+    ) -> Result<(), Silence> {
         let deadline = self.control.now() + self.patience;
         loop {
-            match process.hear(deadline, &self.control) {
-                Heard::Line(line) if line.trim() == "ugiok" => return Ok(introduction),
-                Heard::Line(line) => introduction.hear(&line),
-                Heard::Interrupted => return Err(Trouble::Interrupted),
-                Heard::Closed | Heard::Late => {
-                    let (name, cmd) = (self.name.clone(), self.spec.cmd.clone());
-                    return Err(EngineError::Handshake { name, cmd }.into());
-                }
+            match process.hear(deadline, &self.control)? {
+                line if line.trim() == word => return Ok(()),
+                line => hear(&line),
             }
+        }
+    }
+
+    /// What it means that a word does not come.
+    fn trouble(&self, silence: Silence, process: &mut Process, awaited: &str) -> Trouble {
+        match silence {
+            Silence::Interrupted => Trouble::Interrupted,
+            Silence::Closed => Trouble::crash(process.obituary()),
+            Silence::Late => Trouble::hang(awaited, self.patience),
         }
     }
 
     /// Chooses the game, then all that its user has chosen, then the seed: what
     /// an option can be, and what it is, may depend on the game.
-    fn set_up(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
-        self.start()?;
-        let mut running = self.running.take().expect("it was just started");
+    fn set_up(&self, running: &mut Running, variant: Variant, seed: u64) -> Result<(), Trouble> {
         if running.variant != Some(variant) {
-            self.choose_game(&running, variant)?;
+            self.choose_game(running, variant).map_err(Trouble::Broken)?;
             if !self.spec.options.is_empty() {
                 running.introduction = self.introduction(&running.process)?;
             }
             running.variant = Some(variant);
         }
-        self.check_options(&running.introduction)?;
+        self.check_options(&running.introduction).map_err(Trouble::Broken)?;
         for (option, value) in &self.spec.options {
             running.process.say(set_option(option, value));
         }
-        if let Some(option) =
-            running.introduction.option("Seed").filter(|_| self.own("Seed").is_none())
-        {
+        let seeded = running.introduction.option("Seed").filter(|_| self.own("Seed").is_none());
+        if let Some(option) = seeded {
             running.process.say(set_option(&option.name, &option.fitted(seed).to_string()));
         }
-        self.running = Some(running);
         Ok(())
     }
 
@@ -140,17 +155,17 @@ impl EngineSeat {
 
     /// A program without the option is believed to play the one game that is
     /// asked for; its moves will tell.
-    fn choose_game(&self, running: &Running, variant: Variant) -> Result<(), EngineError> {
-        let name = || self.name.clone();
+    fn choose_game(&self, running: &Running, variant: Variant) -> Result<(), Message> {
+        let name = self.name.as_str();
         if let Some((option, value)) = self.own("Game") {
             running.process.say(set_option(option, value));
             return Ok(());
         }
         match running.introduction.option("Game") {
-            None if self.several_games => Err(EngineError::OneGame { name: name() }),
+            None if self.several_games => Err(msg!("arena-engine-one-game", name = name)),
             None => Ok(()),
             Some(game) if !game.allows(variant.id()) => {
-                Err(EngineError::Game { name: name(), variant })
+                Err(msg!("arena-engine-game", name = name, game = variant.id()))
             }
             Some(game) => {
                 running.process.say(set_option(&game.name, variant.id()));
@@ -161,52 +176,58 @@ impl EngineSeat {
 
     /// What a program would pass over in silence, so that another one plays than
     /// was meant, is refused here.
-    fn check_options(&self, introduction: &Introduction) -> Result<(), EngineError> {
+    fn check_options(&self, introduction: &Introduction) -> Result<(), Message> {
+        let name = self.name.as_str();
         for (option, value) in &self.spec.options {
-            let (name, option) = (self.name.clone(), option.clone());
-            match introduction.option(&option) {
-                Some(declared) if declared.allows(value) => {}
-                Some(declared) => {
-                    let (found, allowed) = (value.clone(), declared.allowed());
-                    return Err(EngineError::Value { name, option, found, allowed });
-                }
-                None => {
-                    let known = introduction.option_names();
-                    return Err(EngineError::NoSuchOption { name, option, known });
-                }
+            let Some(declared) = introduction.option(option) else {
+                let (found, known) = (quote(option), introduction.option_names());
+                return Err(match known.as_str() {
+                    "" => msg!("arena-engine-no-options", name = name),
+                    _ => msg!(
+                        "arena-engine-no-such-option",
+                        name = name,
+                        found = found,
+                        known = known,
+                    ),
+                });
+            };
+            if !declared.allows(value) {
+                return Err(msg!(
+                    "arena-engine-bad-value",
+                    name = name,
+                    option = option.as_str(),
+                    found = quote(value),
+                    allowed = declared.allowed(),
+                ));
             }
         }
         Ok(())
     }
 
-    fn hang(&self, awaited: &'static str) -> Mishap {
-        Mishap::Hang { awaited, patience: self.patience }
-    }
-
     /// Reads lines up to the best move.
-    fn await_move(&self, process: &mut Process, limit: Option<Duration>) -> Answer {
+    fn await_move(
+        &self,
+        process: &mut Process,
+        limit: Option<Duration>,
+    ) -> Result<Answer, Trouble> {
         let now = || self.control.now();
         let in_time = limit.map(|limit| now() + limit + self.margin);
         let mut deadline = in_time.unwrap_or_else(|| now() + self.patience);
         let mut stopped = in_time.is_none();
         let mut opinion = None;
         loop {
-            match process.hear(deadline, &self.control) {
-                Heard::Line(line) => match Said::read(&line) {
-                    Said::Move(mv) => return Answer::Move { mv, opinion },
-                    Said::Score(score) => opinion = Some(score),
-                    Said::Nothing => {}
-                },
-                Heard::Interrupted => return Answer::Interrupted,
-                Heard::Closed => return Answer::Fault(crash(process)),
-                Heard::Late if stopped => return Answer::Fault(self.hang("bestmove")),
+            match process.hear(deadline, &self.control).map(|line| Said::read(&line)) {
+                Ok(Said::Move(mv)) => return Ok(Answer { mv, opinion }),
+                Ok(Said::Score(score)) => opinion = Some(score),
+                Ok(Said::Nothing) => {}
                 // Its time is up. Whether it is late or does not answer at all
                 // shows when it is told so.
-                Heard::Late => {
+                Err(Silence::Late) if !stopped => {
                     process.say("stop");
                     stopped = true;
                     deadline = now() + self.patience;
                 }
+                Err(silence) => return Err(self.trouble(silence, process, "bestmove")),
             }
         }
     }
@@ -214,23 +235,21 @@ impl EngineSeat {
 
 impl Seat for EngineSeat {
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
-        self.set_up(variant, seed)?;
-        let deadline = self.control.now() + self.patience;
-        let process = &mut self.running.as_mut().expect("it was set up").process;
+        let mut running = match self.running.take() {
+            Some(running) => running,
+            None => self.start()?,
+        };
+        self.set_up(&mut running, variant, seed)?;
+        let process = &mut running.process;
         process.say("uginewgame");
         process.say("isready");
-        loop {
-            match process.hear(deadline, &self.control) {
-                Heard::Line(line) if line.trim() == "readyok" => return Ok(()),
-                Heard::Line(_) => {}
-                Heard::Interrupted => return Err(Trouble::Interrupted),
-                Heard::Closed => return Err(Trouble::Fault(crash(process))),
-                Heard::Late => return Err(Trouble::Fault(self.hang("readyok"))),
-            }
-        }
+        let ready = self.await_word("readyok", process, |_| {});
+        let ready = ready.map_err(|silence| self.trouble(silence, process, "readyok"));
+        self.running = Some(running);
+        ready
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Answer {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble> {
         let mut running = self.running.take().expect("a game has begun");
         let process = &mut running.process;
         process.forget_lines();
@@ -254,11 +273,6 @@ impl Seat for EngineSeat {
             process.dismiss(&self.control);
         }
     }
-}
-
-fn crash(process: &mut Process) -> Mishap {
-    let Obituary { status, last_words } = process.obituary();
-    Mishap::Crash { status, last_words }
 }
 
 fn set_option(name: &str, value: &str) -> String {

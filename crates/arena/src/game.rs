@@ -1,19 +1,19 @@
 use core::time::Duration;
 
-use lusus_core::{Message, Player, mix};
-use lusus_erased::Variant;
+use lusus_core::{Message, Player, mix, msg};
 use lusus_play::{
-    Action, Command, End, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings, Span,
-    Takeback, Time, TimeControl,
+    Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
+    Span, Takeback, Time, TimeControl,
 };
 use lusus_record::Record;
 use lusus_search::Control;
 use serde::{Deserialize, Serialize};
 
 use crate::adjudication::{Cut, Judge, Opinion};
-use crate::mishap::Mishap;
-use crate::seat::{Answer, Seat, Trouble, Turn};
-use crate::{Budget, EngineError, Fixture, Job, Opening, Plan, Program};
+use crate::opening::Opening;
+use crate::seat::{Answer, Seat, Turn};
+use crate::trouble::Trouble;
+use crate::{Budget, Fixture, Job, Plan, Program};
 
 /// A game that was played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,19 +39,10 @@ pub(crate) struct Game<'a> {
     played: Match,
     judge: Judge,
     /// Why it was lost, where that was somebody's own fault.
-    mishap: Option<Mishap>,
+    mishap: Option<Message>,
     /// The match's own time, which passes only while somebody thinks.
     now: Time,
     commands: u64,
-}
-
-/// Why a game was not played to its end.
-#[derive(Debug)]
-pub(crate) enum Unfinished {
-    /// The run ends.
-    Interrupted,
-    /// A program cannot play at all.
-    Broken(EngineError),
 }
 
 impl<'a> Game<'a> {
@@ -64,7 +55,7 @@ impl<'a> Game<'a> {
             time_control: Budget::time_control(fixture.seats.map(|seat| plan.budget(seat))),
             first_moves: FirstMoves::Clocked,
             takeback: Takeback::Never,
-            ..Settings::new(variant(plan, fixture))
+            ..Settings::new(plan.variants[fixture.variant])
         };
         let played =
             Match::create(settings, Time(0)).expect("an opening leaves a game to be played");
@@ -72,27 +63,43 @@ impl<'a> Game<'a> {
         Game { plan, fixture, opening, played, judge, mishap: None, now: Time(0), commands: 0 }
     }
 
-    /// Lets both play to the end.
+    /// Lets both play to the end; `None` if the run ends before.
+    ///
+    /// # Errors
+    /// If a program cannot play at all.
     pub(crate) fn play(
         mut self,
         mut seats: [&mut dyn Seat; 2],
         job: &Job<'_>,
-    ) -> Result<Finished, Unfinished> {
-        if self.begin(&mut seats)? {
-            self.play_on(&mut seats, job.control)?;
+    ) -> Result<Option<Finished>, Message> {
+        match self.play_on(&mut seats, job.control) {
+            Ok(()) => {}
+            Err((player, Trouble::Fault { fault, mishap })) => {
+                self.mishap = Some(mishap);
+                let ruling = Command::Referee(Ruling::Forfeit { player, fault });
+                self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
+            }
+            Err((_, Trouble::Broken(message))) => return Err(message),
+            Err((_, Trouble::Interrupted)) => return Ok(None),
         }
         let programs = [0, 1].map(|i| seats[i].program().map(str::to_owned));
         if let Some(End::Time { loser } | End::Forfeit { loser, .. }) = self.played.end() {
             seats[loser.index()].discard();
         }
-        Ok(self.finished(programs, job.say))
+        Ok(Some(self.finished(programs, job.say)))
     }
 
+    /// Lets both play until the match ends, or somebody is in trouble.
     fn play_on(
         &mut self,
         seats: &mut [&mut dyn Seat; 2],
         control: &Control,
-    ) -> Result<(), Unfinished> {
+    ) -> Result<(), (Player, Trouble)> {
+        for player in Player::BOTH {
+            let variant = self.plan.variants[self.fixture.variant];
+            let begun = seats[player.index()].begin(variant, self.seed(player));
+            begun.map_err(|trouble| (player, trouble))?;
+        }
         while let Some(player) = self.played.turn() {
             let clocks = self.played.clock(self.now).map(|reading| reading.left);
             let budget = self.plan.budget(self.fixture.seats[player.index()]);
@@ -101,38 +108,20 @@ impl<'a> Game<'a> {
             let begun = control.now();
             let answer = seats[player.index()].choose(&turn);
             let elapsed = control.now().saturating_sub(begun);
-            match answer {
-                Answer::Interrupted => return Err(Unfinished::Interrupted),
-                Answer::Fault(mishap) => self.forfeit(player, mishap),
-                Answer::Move { mv, opinion } => {
-                    self.now = self.now + self.spent(player, elapsed, limit);
-                    if self.make(player, &mv) {
-                        self.judge(player, opinion);
-                    } else if matches!(self.played.end(), Some(End::Time { .. })) {
-                        let late = elapsed.saturating_sub(limit.unwrap_or_default());
-                        self.mishap = Some(Mishap::Time { late });
-                    }
-                }
+            let Answer { mv, opinion } = answer.map_err(|trouble| (player, trouble))?;
+            self.now = self.now + self.spent(player, elapsed, limit);
+            let ply = self.played.ply() + 1;
+            self.act(player, Action::Play { ply, mv: mv.clone(), position: None })
+                .map_err(|rejected| (player, Trouble::illegal(&mv, rejected.message())))?;
+            if self.played.ply() == ply {
+                self.judge(player, opinion);
+            } else {
+                let late = elapsed.saturating_sub(limit.unwrap_or_default()).as_millis();
+                let late = i64::try_from(late).unwrap_or(i64::MAX);
+                self.mishap = Some(msg!("arena-mishap-time", late = late));
             }
         }
         Ok(())
-    }
-
-    /// Lets both get ready; `false` if somebody lost the match by failing to.
-    fn begin(&mut self, seats: &mut [&mut dyn Seat; 2]) -> Result<bool, Unfinished> {
-        for player in Player::BOTH {
-            let variant = variant(self.plan, self.fixture);
-            match seats[player.index()].begin(variant, self.seed(player)) {
-                Ok(()) => {}
-                Err(Trouble::Interrupted) => return Err(Unfinished::Interrupted),
-                Err(Trouble::Broken(error)) => return Err(Unfinished::Broken(error)),
-                Err(Trouble::Fault(mishap)) => {
-                    self.forfeit(player, mishap);
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
     }
 
     /// What the match is told that a move took. Whoever has no limit of time,
@@ -148,17 +137,6 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Makes a move; `false` if that was the end of the match instead.
-    fn make(&mut self, player: Player, mv: &str) -> bool {
-        let action = Action::Play { ply: self.played.ply() + 1, mv: mv.to_owned(), position: None };
-        let before = self.played.ply();
-        if let Err(rejected) = self.act(player, action) {
-            let (answer, reason) = (mv.to_owned(), rejected.message());
-            self.forfeit(player, Mishap::Illegal { answer, reason });
-        }
-        self.played.ply() > before
-    }
-
     fn judge(&mut self, player: Player, opinion: Option<Opinion>) {
         if self.played.end().is_some() {
             return;
@@ -172,14 +150,6 @@ impl<'a> Game<'a> {
                 .and_then(|()| self.act(player.other(), Action::OfferDraw)),
         };
         agreed.expect("a match that goes on can be given up or drawn");
-    }
-
-    fn forfeit(&mut self, player: Player, mishap: Mishap) {
-        if let Some(fault) = mishap.fault() {
-            let ruling = Command::Referee(Ruling::Forfeit { player, fault });
-            self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
-        }
-        self.mishap = Some(mishap);
     }
 
     fn act(&mut self, player: Player, action: Action) -> Result<(), lusus_play::Rejected> {
@@ -200,7 +170,7 @@ impl<'a> Game<'a> {
     }
 
     fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
-        let mishap = self.mishap.as_ref().map(|mishap| say(&mishap.message()));
+        let mishap = self.mishap.as_ref().map(say);
         let mut record = self.played.record();
         self.describe(&mut record);
         for (tag, program) in ["WhiteProgram", "BlackProgram"].into_iter().zip(programs) {
@@ -226,17 +196,20 @@ impl<'a> Game<'a> {
         record.tags.round = format!("{}.{}", round + 1, number + 1).into();
         let plies = self.opening.moves.len().to_string();
         record.tags.set_other("OpeningPlies", plies).expect("a free tag");
-        if let Some(mishap) = &self.mishap {
-            record.tags.set_other("Fault", mishap.word()).expect("a free tag");
+        let fault = match self.played.end() {
+            Some(End::Time { .. }) => Some("time"),
+            Some(End::Forfeit { fault: Fault::IllegalMove, .. }) => Some("illegal"),
+            Some(End::Forfeit { fault: Fault::Crash, .. }) => Some("crash"),
+            Some(End::Forfeit { fault: Fault::Hang, .. }) => Some("hang"),
+            _ => None,
+        };
+        if let Some(fault) = fault {
+            record.tags.set_other("Fault", fault).expect("a free tag");
         }
         if self.played.settings().time_control == TimeControl::Unlimited {
             record.tags.time_control = None;
         }
     }
-}
-
-fn variant(plan: &Plan, fixture: Fixture) -> Variant {
-    plan.variants[fixture.variant]
 }
 
 fn participant(plan: &Plan, contestant: usize) -> Participant {

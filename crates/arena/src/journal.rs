@@ -70,29 +70,19 @@ impl Journal {
 pub enum JournalError {
     /// The file cannot be read or written.
     #[error(transparent)]
-    Io(
-        /// Why.
-        #[from]
-        io::Error,
-    ),
+    Io(#[from] io::Error),
     /// Another run is writing to it.
     #[error("another run is using it")]
     InUse,
     /// It does not begin as a journal does.
     #[error("it is not a journal of the arena")]
     NotAJournal,
-    /// A line is not a finished game.
+    /// A line, counted from 1, is not a finished game.
     #[error("line {0} is not a finished game")]
-    Line(
-        /// Which, from 1.
-        usize,
-    ),
-    /// It belongs to another plan.
+    Line(usize),
+    /// It belongs to a plan that differs in these settings.
     #[error("it belongs to another plan")]
-    Differs(
-        /// What differs.
-        Vec<Difference>,
-    ),
+    Differs(Vec<Difference>),
 }
 
 impl JournalError {

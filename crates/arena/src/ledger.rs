@@ -25,7 +25,7 @@ impl<W: Write> Ledger<W> {
         while let Some(finished) = results.game(self.next)
             && self.next < results.limit()
         {
-            self.write(&finished.record)?;
+            writeln!(self.out, "{}", finished.record)?;
             self.next += 1;
         }
         self.out.flush()
@@ -36,15 +36,9 @@ impl<W: Write> Ledger<W> {
     /// # Errors
     /// If they cannot be written.
     pub fn finish(mut self, results: &Results) -> io::Result<()> {
-        let next = self.next;
-        let left = results.games().filter(|(fixture, _)| fixture.number >= next);
-        for (_, finished) in left {
-            self.write(&finished.record)?;
+        for (_, finished) in results.games().filter(|(fixture, _)| fixture.number >= self.next) {
+            writeln!(self.out, "{}", finished.record)?;
         }
         self.out.flush()
-    }
-
-    fn write(&mut self, record: &str) -> io::Result<()> {
-        writeln!(self.out, "{record}")
     }
 }

@@ -2,7 +2,7 @@
 //! say.
 //!
 //! A [`Plan`] says everything that decides how a run goes. From it follow a
-//! [`Schedule`] of games and an [`Opening`] for each pair of them; a [`Runner`]
+//! [`Schedule`] of games and an opening for each pair of them; a [`Runner`]
 //! plays the games, several at a time, and [`Results`] collects them. A
 //! [`Report`] tells what they show.
 //!
@@ -22,14 +22,12 @@ mod budget;
 mod contestant;
 mod difference;
 mod engine;
-mod engine_error;
 mod game;
 mod introduction;
 mod journal;
 mod last_words;
 mod ledger;
 mod line_reader;
-mod mishap;
 mod opening;
 mod plan;
 mod plot;
@@ -42,20 +40,19 @@ mod schedule;
 mod seat;
 mod sprt;
 mod statistics;
+mod trouble;
 mod words;
 
 pub use adjudication::{Adjudication, Draw, Resign};
 pub use budget::Budget;
-pub use contestant::{BotSpec, Contestant, EngineSpec, Program};
+pub use contestant::Contestant;
 pub use difference::Difference;
 pub use engine::program_name;
-pub use engine_error::EngineError;
 pub use game::Finished;
 pub use journal::{Journal, JournalError};
 pub use ledger::Ledger;
 pub use line_reader::{LineReader, ReadLine};
-pub use opening::{NoOpening, Opening, openings};
-pub use plan::{BadPlan, OpeningPlies, Plan};
+pub use plan::{OpeningPlies, Plan};
 pub use plot::plot;
 pub use ratings::{Anchor, Encounter, Rating, ratings};
 pub use report::{EncounterReport, Faults, Report, Score, Standing, Table, TestReport};
@@ -63,5 +60,7 @@ pub use results::Results;
 pub use runner::{Job, RunError, Runner};
 pub use schedule::{Fixture, Format, Schedule};
 pub use sprt::{Hypothesis, Sprt};
-pub use statistics::{Elo, Pairs, elo_of_share, share_of_elo};
+pub use statistics::{Elo, Pairs};
 pub use words::split_words;
+
+use contestant::{BotSpec, EngineSpec, Program};

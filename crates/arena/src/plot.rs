@@ -1,12 +1,11 @@
-use std::fmt::Write;
-
-use crate::{Report, Standing, Table};
+use crate::{Rating, Report, Standing, Table};
 
 const WIDTH: f64 = 720.0;
 /// Where the scale begins; names stand to its left.
 const LEFT: f64 = 220.0;
-/// Where the scale ends; numbers stand to its right.
 const RIGHT: f64 = 590.0;
+/// Where numbers stand, to the right of the scale.
+const NUMBERS: f64 = RIGHT + 24.0;
 const ROW: f64 = 24.0;
 /// The room that a table needs beside its rows: title above, scale below.
 const FRAME: f64 = 84.0;
@@ -27,9 +26,9 @@ pub fn plot(report: &Report, together: &str) -> String {
     );
     let mut top = 0.0;
     for table in &report.tables {
-        add(&mut svg, format_args!("<g transform=\"translate(0 {top})\">\n"));
+        svg += &format!("<g transform=\"translate(0 {top})\">\n");
         draw_panel(&mut svg, table, table.game.unwrap_or(together));
-        add(&mut svg, format_args!("</g>\n"));
+        svg += "</g>\n";
         top += panel_height(table);
     }
     svg + "</svg>\n"
@@ -62,22 +61,16 @@ fn draw_panel(svg: &mut String, table: &Table, title: &str) {
     rated.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
     let scale = Scale::of(table);
     let bottom = 44.0 + ROW * rated.len() as f64;
-    add(svg, format_args!("<text class=\"title\" x=\"16\" y=\"26\">{}</text>\n", escaped(title)));
+    *svg += &format!("<text class=\"title\" x=\"16\" y=\"26\">{}</text>\n", escaped(title));
+    let base = bottom + 18.0;
     for mark in scale.marks() {
         let x = scale.x(mark);
-        add(
-            svg,
-            format_args!(
-                "<line class=\"grid\" x1=\"{x:.1}\" y1=\"40\" x2=\"{x:.1}\" y2=\"{bottom}\"/>\n\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{mark:.0}</text>\n",
-                bottom + 18.0,
-            ),
+        *svg += &format!(
+            "<line class=\"grid\" x1=\"{x:.1}\" y1=\"40\" x2=\"{x:.1}\" y2=\"{bottom}\"/>\n\
+             <text x=\"{x:.1}\" y=\"{base:.1}\" text-anchor=\"middle\">{mark:.0}</text>\n",
         );
     }
-    add(
-        svg,
-        format_args!("<text x=\"{:.1}\" y=\"{:.1}\">Elo</text>\n", RIGHT + 24.0, bottom + 18.0),
-    );
+    *svg += &format!("<text x=\"{NUMBERS:.1}\" y=\"{base:.1}\">Elo</text>\n");
     for (i, standing) in rated.into_iter().enumerate() {
         draw_row(svg, standing, &scale, 56.0 + ROW * i as f64);
     }
@@ -86,26 +79,14 @@ fn draw_panel(svg: &mut String, table: &Table, title: &str) {
 fn draw_row(svg: &mut String, standing: &Standing, scale: &Scale, y: f64) {
     let name = escaped(&shortened(&standing.name));
     let base = y + 5.0;
-    add(
-        svg,
-        format_args!(
-            "<text x=\"{:.1}\" y=\"{base}\" text-anchor=\"end\">{name}</text>\n",
-            LEFT - 16.0
-        ),
-    );
-    let Some(rating) = standing.rating else { return };
-    let [low, value, high] =
-        [rating.elo - rating.error, rating.elo, rating.elo + rating.error].map(|elo| scale.x(elo));
-    add(
-        svg,
-        format_args!(
-            "<line class=\"error\" x1=\"{low:.1}\" y1=\"{y}\" x2=\"{high:.1}\" y2=\"{y}\"/>\n\
+    let x = LEFT - 16.0;
+    *svg += &format!("<text x=\"{x:.1}\" y=\"{base}\" text-anchor=\"end\">{name}</text>\n");
+    let Some(Rating { elo, error }) = standing.rating else { return };
+    let [low, value, high] = [elo - error, elo, elo + error].map(|elo| scale.x(elo));
+    *svg += &format!(
+        "<line class=\"error\" x1=\"{low:.1}\" y1=\"{y}\" x2=\"{high:.1}\" y2=\"{y}\"/>\n\
          <circle class=\"value\" cx=\"{value:.1}\" cy=\"{y}\" r=\"5\"/>\n\
-         <text x=\"{:.1}\" y=\"{base}\">{:.0} ± {:.0}</text>\n",
-            RIGHT + 24.0,
-            rating.elo,
-            rating.error,
-        ),
+         <text x=\"{NUMBERS:.1}\" y=\"{base}\">{elo:.0} ± {error:.0}</text>\n",
     );
 }
 
@@ -153,14 +134,10 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-fn add(svg: &mut String, text: std::fmt::Arguments<'_>) {
-    svg.write_fmt(text).expect("a string takes all that is written");
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Faults, Format, Rating, Score};
+    use crate::{Faults, Format, Score};
 
     fn standing(name: &str, rating: Option<Rating>) -> Standing {
         let (score, faults) = (Score::default(), Faults::default());

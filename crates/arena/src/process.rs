@@ -28,10 +28,9 @@ pub(crate) struct Obituary {
     pub(crate) last_words: String,
 }
 
-/// What came of waiting for a line.
-#[derive(PartialEq, Eq, Debug)]
-pub(crate) enum Heard {
-    Line(String),
+/// Why no line was heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Silence {
     /// The program has closed its output, or is gone.
     Closed,
     /// It was silent until the deadline.
@@ -62,7 +61,10 @@ impl Process {
         if let Some(dir) = &spec.dir {
             command.current_dir(dir);
         }
-        lead_own_group(&mut command);
+        // An interruption at the terminal stays away from the program, so that the
+        // arena decides when it ends, and it can be ended with all it starts.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
         let (input, to_write) = channel();
         let (read, output) = sync_channel(Process::MOST_WAITING);
@@ -72,10 +74,8 @@ impl Process {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         thread::spawn(move || stdin.map(|stdin| write_lines(stdin, &to_write)));
         thread::spawn(move || stdout.map(|stdout| read_lines(stdout, &read)));
-        let last_words = match child.stderr.take() {
-            Some(stderr) => LastWords::listen(stderr),
-            None => LastWords::listen(io::empty()),
-        };
+        let stderr = child.stderr.take();
+        let last_words = stderr.map_or_else(|| LastWords::listen(io::empty()), LastWords::listen);
         Ok(Process { child, input, output, last_words })
     }
 
@@ -86,20 +86,20 @@ impl Process {
 
     /// Waits for a line until the control's clock shows the deadline. A line
     /// that came in later is left for the next time.
-    pub(crate) fn hear(&self, deadline: Duration, control: &Control) -> Heard {
+    pub(crate) fn hear(&self, deadline: Duration, control: &Control) -> Result<String, Silence> {
         loop {
             // Asked before each line: a program that floods would be heard for
             // ever.
             if control.is_stopped() {
-                return Heard::Interrupted;
+                return Err(Silence::Interrupted);
             }
             let left = deadline.saturating_sub(control.now());
             if left.is_zero() {
-                return Heard::Late;
+                return Err(Silence::Late);
             }
             match self.output.recv_timeout(left.min(Process::GLANCE)) {
-                Ok(line) => return Heard::Line(line),
-                Err(RecvTimeoutError::Disconnected) => return Heard::Closed,
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Closed),
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
@@ -129,7 +129,7 @@ impl Process {
     pub(crate) fn dismiss(self, control: &Control) {
         self.say("quit");
         let deadline = control.now() + Process::FAREWELL;
-        while let Heard::Line(_) = self.hear(deadline, control) {}
+        while self.hear(deadline, control).is_ok() {}
     }
 }
 
@@ -137,31 +137,15 @@ impl Drop for Process {
     fn drop(&mut self) {
         // First the group, while the child that leads it still holds its
         // number. What has ended already cannot be ended.
-        end_group(&mut self.child);
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        }
         _ = self.child.kill();
         _ = self.child.wait();
     }
 }
-
-/// Keeps an interruption at the terminal away from the program, so that the
-/// arena decides when it ends, and lets it be ended with all it starts.
-#[cfg(unix)]
-fn lead_own_group(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-#[cfg(not(unix))]
-fn lead_own_group(_: &mut Command) {}
-
-#[cfg(unix)]
-fn end_group(child: &mut Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-    _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-}
-
-#[cfg(not(unix))]
-fn end_group(_: &mut Child) {}
 
 fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
@@ -174,15 +158,11 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
 
 fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
     let mut reader = LineReader::new(BufReader::new(output), Process::LONGEST_LINE);
-    loop {
-        match reader.read() {
-            Ok(ReadLine::Line(line)) => {
-                if lines.send(line).is_err() {
-                    return;
-                }
-            }
-            Ok(ReadLine::TooLong) => {}
-            Ok(ReadLine::End) | Err(_) => return,
+    while let Ok(read @ (ReadLine::Line(_) | ReadLine::TooLong)) = reader.read() {
+        if let ReadLine::Line(line) = read
+            && lines.send(line).is_err()
+        {
+            return;
         }
     }
 }
@@ -208,23 +188,26 @@ mod tests {
     #[test]
     fn a_line_that_comes_too_late_is_heard_by_who_waits_longer() {
         let process = shell("echo one; echo two; read rest");
-        assert_eq!(process.hear(TWO, &clock()), Heard::Line("one".to_owned()));
-        assert_eq!(process.hear(ONE, &clock()), Heard::Late);
-        assert_eq!(process.hear(TWO, &clock()), Heard::Line("two".to_owned()));
+        assert_eq!(process.hear(TWO, &clock()), Ok("one".to_owned()));
+        assert_eq!(process.hear(ONE, &clock()), Err(Silence::Late));
+        assert_eq!(process.hear(TWO, &clock()), Ok("two".to_owned()));
     }
 
     #[test]
     fn the_end_of_a_program_and_of_the_run_are_told_apart() {
-        assert_eq!(shell("exit 3").hear(TWO, &clock()), Heard::Closed);
+        assert_eq!(shell("exit 3").hear(TWO, &clock()), Err(Silence::Closed));
         let stopped = clock();
         stopped.stop();
-        assert_eq!(shell("while echo x; do :; done").hear(TWO, &stopped), Heard::Interrupted);
+        assert_eq!(
+            shell("while echo x; do :; done").hear(TWO, &stopped),
+            Err(Silence::Interrupted)
+        );
     }
 
     #[test]
     fn what_a_program_said_before_it_ended_is_known() {
         let mut process = shell("echo oh no >&2; exit 3");
-        assert_eq!(process.hear(TWO, &clock()), Heard::Closed);
+        assert_eq!(process.hear(TWO, &clock()), Err(Silence::Closed));
         let Obituary { status, last_words } = process.obituary();
         assert_eq!((status.as_deref(), last_words.as_str()), (Some("exit status: 3"), "oh no"));
     }
@@ -233,6 +216,6 @@ mod tests {
     fn a_flood_is_not_forgotten_for_ever() {
         let process = shell("while echo x; do :; done");
         process.forget_lines();
-        assert_eq!(process.hear(TWO, &clock()), Heard::Line("x".to_owned()));
+        assert_eq!(process.hear(TWO, &clock()), Ok("x".to_owned()));
     }
 }

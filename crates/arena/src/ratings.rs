@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use crate::Pairs;
-use crate::statistics::Z95;
+use crate::statistics::{Moments, Z95};
 
 /// What two contestants scored against each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,25 +44,18 @@ pub fn ratings(
 ) -> Vec<Option<Rating>> {
     let results: Vec<Result> =
         encounters.iter().filter(|encounter| encounter.pairs.count() > 0).map(Result::of).collect();
-    let rated = connected(contestants, &results, anchor.contestant);
-    // The anchor has no unknown; every other rated contestant has one.
-    let mut unknown = vec![None; contestants];
-    let others = rated.iter().copied().filter(|&contestant| contestant != anchor.contestant);
-    let count = others.enumerate().map(|(i, contestant)| unknown[contestant] = Some(i)).count();
+    let is_rated = connected(contestants, &results, anchor.contestant);
+    let is_given = |contestant: usize| contestant == anchor.contestant || !is_rated[contestant];
+    let is_given: Vec<bool> = (0..contestants).map(is_given).collect();
 
-    let strengths = most_likely_strengths(&results, &unknown, count);
-    let variances = variances(&results, &unknown, &strengths);
+    let strengths = most_likely_strengths(&results, &is_given);
+    let variances = variances(&results, &is_given, &strengths);
     let points_per_strength = 400.0 / std::f64::consts::LN_10;
-    let mut ratings = vec![None; contestants];
-    for contestant in rated {
-        let (strength, variance) =
-            unknown[contestant].map_or((0.0, 0.0), |i| (strengths[i], variances[i]));
-        ratings[contestant] = Some(Rating {
-            elo: anchor.elo + strength * points_per_strength,
-            error: Z95 * variance.max(0.0).sqrt() * points_per_strength,
-        });
-    }
-    ratings
+    let rating = |contestant: usize| Rating {
+        elo: anchor.elo + strengths[contestant] * points_per_strength,
+        error: Z95 * variances[contestant].max(0.0).sqrt() * points_per_strength,
+    };
+    (0..contestants).map(|contestant| is_rated[contestant].then(|| rating(contestant))).collect()
 }
 
 /// An encounter in numbers, with what is added to it.
@@ -79,25 +72,21 @@ impl Result {
         let mut counts = encounter.pairs.0.map(f64::from);
         counts[0] += 0.5;
         counts[4] += 0.5;
-        let pairs: f64 = counts.iter().sum();
-        let weighted = || Pairs::SHARES.iter().zip(counts);
-        let mean = weighted().map(|(share, count)| share * count).sum::<f64>() / pairs;
-        let squares: f64 = weighted().map(|(share, count)| count * (share - mean).powi(2)).sum();
+        let Moments { count: pairs, mean, squares } = Moments::of(counts);
         // A pair is worth two points.
         let (games, points, variance) = (2.0 * pairs, 2.0 * pairs * mean, 4.0 * squares);
         Result { contestants: encounter.contestants, games, points, variance }
     }
 
     /// The share that the first is expected to score.
-    fn expected(&self, unknown: &[Option<usize>], strengths: &[f64]) -> f64 {
-        let [first, second] =
-            self.contestants.map(|contestant| unknown[contestant].map_or(0.0, |i| strengths[i]));
+    fn expected(&self, strengths: &[f64]) -> f64 {
+        let [first, second] = self.contestants.map(|contestant| strengths[contestant]);
         1.0 / (1.0 + (second - first).exp())
     }
 }
 
-/// Everybody whom a chain of encounters connects with this contestant.
-fn connected(contestants: usize, results: &[Result], from: usize) -> Vec<usize> {
+/// Whom a chain of encounters connects with this contestant.
+fn connected(contestants: usize, results: &[Result], from: usize) -> Vec<bool> {
     let mut reached = vec![false; contestants];
     reached[from] = true;
     // Each round reaches somebody new or is the last.
@@ -107,21 +96,23 @@ fn connected(contestants: usize, results: &[Result], from: usize) -> Vec<usize> 
             (reached[first], reached[second]) = (either, either);
         }
     }
-    (0..contestants).filter(|&contestant| reached[contestant]).collect()
+    reached
 }
 
 /// Newton's method; the likelihood has one summit, and steps are kept short so
-/// that none overshoots it far.
-fn most_likely_strengths(results: &[Result], unknown: &[Option<usize>], count: usize) -> Vec<f64> {
+/// that none overshoots it far. Strengths that are given are 0.
+fn most_likely_strengths(results: &[Result], is_given: &[bool]) -> Vec<f64> {
     const LONGEST_STEP: f64 = 1.0;
-    let mut strengths = vec![0.0; count];
+    let mut strengths = vec![0.0; is_given.len()];
     for _ in 0..200 {
-        let mut slope = vec![0.0; count];
+        let mut slope = vec![0.0; strengths.len()];
         for result in results {
-            let surplus = result.points - result.games * result.expected(unknown, &strengths);
-            add_difference(&mut slope, result, unknown, surplus);
+            let surplus = result.points - result.games * result.expected(&strengths);
+            let [first, second] = result.contestants;
+            slope[first] += surplus;
+            slope[second] -= surplus;
         }
-        let step = solve(curvature(results, unknown, &strengths), slope);
+        let step = solve(curvature(results, is_given, &strengths), slope);
         let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
         let shortened = (LONGEST_STEP / longest).min(1.0);
         for (strength, part) in strengths.iter_mut().zip(&step) {
@@ -136,74 +127,54 @@ fn most_likely_strengths(results: &[Result], unknown: &[Option<usize>], count: u
 
 /// The variances of the strengths: H⁻¹ V H⁻¹, where H is the curvature of the
 /// likelihood and V how much its slope really varies.
-fn variances(results: &[Result], unknown: &[Option<usize>], strengths: &[f64]) -> Vec<f64> {
-    let curvature = curvature(results, unknown, strengths);
-    let variation = square(results, unknown, strengths.len(), |result| result.variance);
-    let influence: Vec<Vec<f64>> = (0..strengths.len())
-        .map(|i| {
-            let unit = (0..strengths.len()).map(|j| f64::from(u8::from(i == j))).collect();
-            solve(curvature.clone(), unit)
-        })
-        .collect();
+fn variances(results: &[Result], is_given: &[bool], strengths: &[f64]) -> Vec<f64> {
+    let curvature = curvature(results, is_given, strengths);
+    let variation = square(results, strengths.len(), |result| result.variance);
     let product =
         |row: &[f64], column: &[f64]| -> f64 { row.iter().zip(column).map(|(a, b)| a * b).sum() };
-    influence
-        .iter()
-        .map(|row| {
-            let varied: Vec<f64> = variation.iter().map(|line| product(line, row)).collect();
-            product(row, &varied)
-        })
-        .collect()
+    let variance = |i: usize| {
+        let unit = (0..strengths.len()).map(|j| f64::from(u8::from(i == j))).collect();
+        let influence = solve(curvature.clone(), unit);
+        let varied: Vec<f64> = variation.iter().map(|line| product(line, &influence)).collect();
+        product(&influence, &varied)
+    };
+    (0..strengths.len()).map(variance).collect()
 }
 
-fn curvature(results: &[Result], unknown: &[Option<usize>], strengths: &[f64]) -> Vec<Vec<f64>> {
-    square(results, unknown, strengths.len(), |result| {
-        let expected = result.expected(unknown, strengths);
+fn curvature(results: &[Result], is_given: &[bool], strengths: &[f64]) -> Vec<Vec<f64>> {
+    let mut curvature = square(results, strengths.len(), |result| {
+        let expected = result.expected(strengths);
         result.games * expected * (1.0 - expected)
-    })
+    });
+    // Nothing moves a strength against a slope that changes infinitely fast.
+    for given in (0..is_given.len()).filter(|&contestant| is_given[contestant]) {
+        curvature[given][given] = f64::INFINITY;
+    }
+    curvature
 }
 
 /// The square scheme to which each result adds a weight for its difference.
-fn square(
-    results: &[Result],
-    unknown: &[Option<usize>],
-    count: usize,
-    weight: impl Fn(&Result) -> f64,
-) -> Vec<Vec<f64>> {
+fn square(results: &[Result], count: usize, weight: impl Fn(&Result) -> f64) -> Vec<Vec<f64>> {
     let mut scheme = vec![vec![0.0; count]; count];
     for result in results {
-        let weight = weight(result);
-        let [first, second] = result.contestants.map(|contestant| unknown[contestant]);
-        for i in [first, second].into_iter().flatten() {
-            scheme[i][i] += weight;
-        }
-        if let (Some(i), Some(j)) = (first, second) {
-            scheme[i][j] -= weight;
-            scheme[j][i] -= weight;
-        }
+        let (weight, [first, second]) = (weight(result), result.contestants);
+        scheme[first][first] += weight;
+        scheme[second][second] += weight;
+        scheme[first][second] -= weight;
+        scheme[second][first] -= weight;
     }
     scheme
 }
 
-fn add_difference(sums: &mut [f64], result: &Result, unknown: &[Option<usize>], amount: f64) {
-    let [first, second] = result.contestants.map(|contestant| unknown[contestant]);
-    if let Some(i) = first {
-        sums[i] += amount;
-    }
-    if let Some(j) = second {
-        sums[j] -= amount;
-    }
-}
-
 /// Solves a system of linear equations by elimination. The scheme is positive
-/// definite, since every contestant is connected with the anchor.
+/// definite, since every contestant is given or connected with the anchor.
 fn solve(mut scheme: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let count = right.len();
     for pivot in 0..count {
         for row in pivot + 1..count {
             let factor = scheme[row][pivot] / scheme[pivot][pivot];
             let (above, below) = scheme.split_at_mut(row);
-            for (cell, upper) in below[0].iter_mut().zip(&above[pivot]).skip(pivot) {
+            for (cell, upper) in below[0].iter_mut().zip(&above[pivot]).skip(pivot + 1) {
                 *cell -= factor * upper;
             }
             right[row] -= factor * right[pivot];
@@ -257,7 +228,7 @@ mod tests {
     #[test]
     fn consistent_results_of_three_are_found_again() {
         // 200, 0 and -200 points; shares 0.7597, 0.9091: in hundreds of pairs.
-        let share = |elo: f64| crate::share_of_elo(elo);
+        let share = |elo: f64| crate::statistics::share_of_elo(elo);
         let pairs = |elo: f64| {
             let won = (share(elo) * 1e5).round() as u32;
             [100_000 - won, 0, 0, 0, won]

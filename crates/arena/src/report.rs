@@ -115,16 +115,11 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// The points, of which a win is worth 1 and a draw ½.
-    #[must_use]
-    pub fn points(&self) -> f64 {
-        f64::from(self.wins) + f64::from(self.draws) / 2.0
-    }
-
     /// What was scored of what could be; `None` without games.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
-        (self.games() > 0).then(|| self.points() / f64::from(self.games()))
+        let points = f64::from(self.wins) + f64::from(self.draws) / 2.0;
+        (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
     /// How many of the games were drawn; `None` without games.
@@ -196,10 +191,10 @@ impl Report {
             complete: results.is_complete(),
             sprt: plan.sprt.map(|sprt| TestReport {
                 sprt,
-                llr: sprt.log_likelihood_ratio(results.tested()),
+                llr: sprt.log_likelihood_ratio(&results.tested),
                 bounds: sprt.bounds(),
-                verdict: results.verdict(),
-                pairs: *results.tested(),
+                verdict: results.verdict,
+                pairs: results.tested,
             }),
             tables,
         }
@@ -235,28 +230,18 @@ impl Table {
             met.map(|(&contestants, &(_, pairs))| Encounter { contestants, pairs }).collect();
         let ratings = ratings(plan.contestants.len(), &met, anchor);
         let name = |contestant: usize| plan.contestants[contestant].name.clone();
-        let standings = scores.into_iter().zip(ratings).enumerate();
+        let standing = |(i, ((score, faults), rating))| {
+            let name = name(i);
+            Standing { name, rating, score, faults }
+        };
+        let encounter = |(&contestants, (score, pairs)): (&[usize; 2], (Score, Pairs))| {
+            let (contestants, elo, los) = (contestants.map(name), pairs.elo(), pairs.superiority());
+            EncounterReport { contestants, score, pairs, elo, los }
+        };
         Table {
             game: None,
-            standings: standings
-                .map(|(i, ((score, faults), rating))| Standing {
-                    name: name(i),
-                    rating,
-                    score,
-                    faults,
-                })
-                .collect(),
-            encounters: pairings
-                .iter()
-                .zip(encounters)
-                .map(|(&contestants, (score, pairs))| EncounterReport {
-                    contestants: contestants.map(name),
-                    score,
-                    pairs,
-                    elo: pairs.elo(),
-                    los: pairs.superiority(),
-                })
-                .collect(),
+            standings: scores.into_iter().zip(ratings).enumerate().map(standing).collect(),
+            encounters: pairings.iter().zip(encounters).map(encounter).collect(),
         }
     }
 }

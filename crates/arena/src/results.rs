@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use lusus_core::GameResult;
+use lusus_core::{GameResult, Player};
 use lusus_play::End;
 
 use crate::{Finished, Fixture, Hypothesis, Pairs, Schedule, Sprt};
@@ -18,14 +18,14 @@ pub struct Results {
     sprt: Option<Sprt>,
     /// The pairs that the test has looked at, as the first contestant sees
     /// them.
-    tested: Pairs,
-    verdict: Option<Hypothesis>,
+    pub(crate) tested: Pairs,
+    /// What it has decided.
+    pub(crate) verdict: Option<Hypothesis>,
 }
 
 impl Results {
     /// Before the first game.
-    #[must_use]
-    pub fn new(schedule: Schedule, sprt: Option<Sprt>) -> Results {
+    pub(crate) fn new(schedule: Schedule, sprt: Option<Sprt>) -> Results {
         let games = BTreeMap::new();
         Results { schedule, games, sprt, tested: Pairs::default(), verdict: None }
     }
@@ -69,21 +69,8 @@ impl Results {
     }
 
     /// Whether there is nothing left to play.
-    #[must_use]
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.verdict.is_some() || self.games.len() == self.schedule.games()
-    }
-
-    /// What the test has decided.
-    #[must_use]
-    pub fn verdict(&self) -> Option<Hypothesis> {
-        self.verdict
-    }
-
-    /// The pairs that the test has looked at.
-    #[must_use]
-    pub fn tested(&self) -> &Pairs {
-        &self.tested
     }
 
     /// How many games count.
@@ -101,14 +88,13 @@ impl Results {
 
     /// The pairs that count and are finished: the first game of each, and the
     /// half points of the first of its pairing.
-    pub fn pairs(&self) -> impl Iterator<Item = (Fixture, usize)> {
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = (Fixture, usize)> {
         let first_games = self.games().filter(|(fixture, _)| fixture.number.is_multiple_of(2));
         first_games.filter_map(|(fixture, _)| Some((fixture, self.pair(fixture.number / 2)?)))
     }
 
     /// The number of the first game that does not count, finished or not.
-    #[must_use]
-    pub fn limit(&self) -> usize {
+    pub(crate) fn limit(&self) -> usize {
         match self.verdict {
             Some(_) => 2 * self.tested.count() as usize,
             None => self.schedule.games(),
@@ -119,19 +105,14 @@ impl Results {
 /// What player 1 and player 2 scored.
 pub(crate) fn half_points(end: End) -> [usize; 2] {
     match end.result() {
-        Some(GameResult::Win(winner)) => {
-            let mut points = [0, 0];
-            points[winner.index()] = 2;
-            points
-        }
+        Some(GameResult::Win(Player::First)) => [2, 0],
+        Some(GameResult::Win(Player::Second)) => [0, 2],
         Some(GameResult::Draw) | None => [1, 1],
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use lusus_core::Player;
-
     use super::*;
     use crate::Format;
 
@@ -175,9 +156,9 @@ mod tests {
         (0..1000).for_each(|number| forwards.add(clean_score(number)));
         let mut backwards = results(sprt);
         (0..1000).rev().for_each(|number| backwards.add(clean_score(number)));
-        assert_eq!(forwards.verdict(), Some(Hypothesis::H1));
+        assert_eq!(forwards.verdict, Some(Hypothesis::H1));
         assert!(forwards.count() < 1000);
         assert_eq!(forwards.count(), backwards.count());
-        assert_eq!(forwards.tested(), backwards.tested());
+        assert_eq!(forwards.tested, backwards.tested);
     }
 }

@@ -1,4 +1,3 @@
-use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
@@ -10,9 +9,10 @@ use lusus_search::Control;
 use thiserror::Error;
 
 use crate::engine::EngineSeat;
-use crate::game::{Game, Unfinished};
+use crate::game::Game;
+use crate::opening::Opening;
 use crate::seat::{BotSeat, Seat};
-use crate::{BadPlan, EngineError, Finished, Opening, Plan, Program, Results, Schedule};
+use crate::{Finished, Plan, Program, Results, Schedule};
 
 /// Plays the games of a plan.
 #[derive(Debug)]
@@ -30,30 +30,21 @@ pub struct Runner<'a> {
 pub enum RunError<E> {
     /// What listens to the games failed.
     #[error(transparent)]
-    Listener(
-        /// How.
-        E,
-    ),
-    /// A program cannot play at all.
-    #[error(transparent)]
-    Engine(
-        /// Why.
-        EngineError,
-    ),
+    Listener(E),
+    /// A program cannot play at all, as the message says.
+    #[error("{0}")]
+    Engine(Message),
 }
 
-/// What a worker has to tell.
-enum News {
-    Finished(Finished),
-    Broken(EngineError),
-}
+/// What a worker has to tell: a game, or why there are none.
+type News = Result<Finished, Message>;
 
 impl<'a> Runner<'a> {
     /// Draws the openings.
     ///
     /// # Errors
-    /// If the plan cannot be played.
-    pub fn new(plan: &'a Plan) -> Result<Runner<'a>, BadPlan> {
+    /// If the plan cannot be played: says why.
+    pub fn new(plan: &'a Plan) -> Result<Runner<'a>, Message> {
         plan.check()?;
         let (schedule, openings) = (plan.schedule(), plan.openings()?);
         Ok(Runner { plan, schedule, openings, sources: Sources::default() })
@@ -96,18 +87,19 @@ impl<'a> Runner<'a> {
                 let (sender, queue) = (sender.clone(), &queue);
                 scope.spawn(move || {
                     let _guard = StopOnPanic(job.control);
-                    Worker::new(self, job).work(queue, &sender);
+                    let seats = self.plan.contestants.iter().map(|_| None).collect();
+                    Worker { runner: self, job, seats }.work(queue, &sender);
                 });
             }
             drop(sender);
             let mut outcome = Ok(());
             for news in news {
                 let heard = match news {
-                    News::Broken(error) => Err(RunError::Engine(error)),
+                    Err(message) => Err(RunError::Engine(message)),
                     // What was finished while the run came to its end counts;
                     // but a test that has decided hears no more.
-                    News::Finished(_) if results.verdict().is_some() => Ok(()),
-                    News::Finished(finished) => {
+                    Ok(_) if results.verdict.is_some() => Ok(()),
+                    Ok(finished) => {
                         let number = finished.number;
                         results.add(finished);
                         listen(number, results).map_err(RunError::Listener)
@@ -115,7 +107,7 @@ impl<'a> Runner<'a> {
                 };
                 // The first failure is the one that is told.
                 outcome = outcome.and(heard);
-                if outcome.is_err() || results.verdict().is_some() {
+                if outcome.is_err() || results.verdict.is_some() {
                     job.control.stop();
                 }
             }
@@ -133,16 +125,6 @@ pub struct Job<'a> {
     pub control: &'a Control,
     /// Says in a language why a game was lost by a program's own fault.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
-}
-
-impl fmt::Debug for Job<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Job { concurrency, control, .. } = self;
-        f.debug_struct("Job")
-            .field("concurrency", concurrency)
-            .field("control", control)
-            .finish_non_exhaustive()
-    }
 }
 
 /// Ends the run when a bot panics, which would else be heard of only when all
@@ -165,21 +147,12 @@ struct Worker<'a> {
     seats: Vec<Option<Box<dyn Seat>>>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(runner: &'a Runner<'a>, job: &'a Job<'a>) -> Worker<'a> {
-        let seats = runner.plan.contestants.iter().map(|_| None).collect();
-        Worker { runner, job, seats }
-    }
-
+impl Worker<'_> {
     fn work(mut self, queue: &Mutex<std::vec::IntoIter<usize>>, sender: &Sender<News>) {
         while !self.job.control.is_stopped() {
             let next = queue.lock().expect("nobody panics while he takes a number").next();
             let Some(number) = next else { break };
-            let news = match self.play(number) {
-                Ok(finished) => News::Finished(finished),
-                Err(Unfinished::Broken(error)) => News::Broken(error),
-                Err(Unfinished::Interrupted) => break,
-            };
+            let Some(news) = self.play(number).transpose() else { break };
             if sender.send(news).is_err() {
                 break;
             }
@@ -187,7 +160,7 @@ impl<'a> Worker<'a> {
         self.seats.iter_mut().flatten().for_each(|seat| seat.leave());
     }
 
-    fn play(&mut self, number: usize) -> Result<Finished, Unfinished> {
+    fn play(&mut self, number: usize) -> Result<Option<Finished>, Message> {
         let Runner { plan, schedule, openings, .. } = self.runner;
         let fixture = schedule.fixture(number).expect("a number of the schedule");
         let opening = &openings[fixture.variant][fixture.round];

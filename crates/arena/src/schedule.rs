@@ -38,8 +38,7 @@ impl Format {
 
     /// The numbers of those who meet; results are told as the first of the two
     /// sees them, which on a ladder is the stronger.
-    #[must_use]
-    pub fn pairings(self, contestants: usize) -> Vec<[usize; 2]> {
+    pub(crate) fn pairings(self, contestants: usize) -> Vec<[usize; 2]> {
         match self {
             Format::Match | Format::Gauntlet => (1..contestants).map(|other| [0, other]).collect(),
             Format::RoundRobin => (0..contestants)
@@ -76,14 +75,12 @@ pub struct Fixture {
 
 impl Schedule {
     /// The games of these pairings in so many variants and rounds.
-    #[must_use]
-    pub fn new(pairings: Vec<[usize; 2]>, variants: usize, rounds: usize) -> Schedule {
+    pub(crate) fn new(pairings: Vec<[usize; 2]>, variants: usize, rounds: usize) -> Schedule {
         Schedule { pairings, variants, rounds }
     }
 
     /// Who meets whom.
-    #[must_use]
-    pub fn pairings(&self) -> &[[usize; 2]] {
+    pub(crate) fn pairings(&self) -> &[[usize; 2]] {
         &self.pairings
     }
 

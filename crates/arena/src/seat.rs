@@ -9,8 +9,8 @@ use lusus_play::Span;
 use lusus_search::{Control, Limits};
 
 use crate::adjudication::Opinion;
-use crate::mishap::Mishap;
-use crate::{BotSpec, Budget, EngineError};
+use crate::trouble::Trouble;
+use crate::{BotSpec, Budget};
 
 /// Somebody who makes the moves of one contestant, game after game.
 pub(crate) trait Seat {
@@ -18,7 +18,7 @@ pub(crate) trait Seat {
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble>;
 
     /// Chooses a move.
-    fn choose(&mut self, turn: &Turn<'_>) -> Answer;
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble>;
 
     /// What the program calls itself, if it is one of its own.
     fn program(&self) -> Option<&str> {
@@ -32,23 +32,6 @@ pub(crate) trait Seat {
     fn leave(&mut self) {}
 }
 
-/// Why somebody does not begin a game.
-#[derive(Debug)]
-pub(crate) enum Trouble {
-    /// By a fault that loses the game.
-    Fault(Mishap),
-    /// It cannot play at all, so that the run makes no sense.
-    Broken(EngineError),
-    /// The run ends.
-    Interrupted,
-}
-
-impl From<EngineError> for Trouble {
-    fn from(error: EngineError) -> Trouble {
-        Trouble::Broken(error)
-    }
-}
-
 /// A turn that somebody has.
 pub(crate) struct Turn<'a> {
     pub(crate) player: Player,
@@ -58,15 +41,10 @@ pub(crate) struct Turn<'a> {
     pub(crate) clocks: Option<[Span; 2]>,
 }
 
-/// What came of a turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    /// A move, legal or not.
-    Move { mv: String, opinion: Option<Opinion> },
-    /// None, by the program's own fault.
-    Fault(Mishap),
-    /// None, since the run ends.
-    Interrupted,
+/// A move, legal or not, and what its maker thinks of it.
+pub(crate) struct Answer {
+    pub(crate) mv: String,
+    pub(crate) opinion: Option<Opinion>,
 }
 
 impl Turn<'_> {
@@ -74,7 +52,8 @@ impl Turn<'_> {
     pub(crate) fn limit(&self) -> Option<Duration> {
         match self.budget {
             Budget::Clock { .. } => self.own_clock(),
-            budget => budget.movetime(),
+            Budget::Movetime(milliseconds) => Some(Duration::from_millis(milliseconds)),
+            Budget::Nodes(_) | Budget::Depth(_) => None,
         }
     }
 
@@ -123,15 +102,15 @@ impl Seat for BotSeat {
         Ok(())
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Answer {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble> {
         let mut thinking =
             AnyThinking { limits: turn.limits(), control: &self.control, progress: &mut |_| {} };
         let bot = self.bot.as_mut().expect("a game has begun");
         let choice = bot.choose(turn.line, &mut thinking).expect("the match goes on");
         if self.control.is_stopped() {
-            return Answer::Interrupted;
+            return Err(Trouble::Interrupted);
         }
         let best = choice.thought.as_ref().and_then(|thought| thought.lines.first());
-        Answer::Move { mv: choice.mv, opinion: best.map(|line| Opinion::from(line.score)) }
+        Ok(Answer { mv: choice.mv, opinion: best.map(|line| Opinion::from(line.score)) })
     }
 }

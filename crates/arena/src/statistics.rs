@@ -33,10 +33,7 @@ impl Pairs {
 
     /// Counts one more pair in which `half_points` half points were scored, of
     /// four.
-    ///
-    /// # Panics
-    /// If there were more.
-    pub fn add(&mut self, half_points: usize) {
+    pub(crate) fn add(&mut self, half_points: usize) {
         self.0[half_points] += 1;
     }
 
@@ -46,34 +43,16 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// The same pairs seen from the other side.
-    #[must_use]
-    pub fn reversed(&self) -> Pairs {
-        let [lost, worse, even, better, won] = self.0;
-        Pairs([won, better, even, worse, lost])
-    }
-
-    /// Both together.
-    #[must_use]
-    pub fn plus(&self, other: &Pairs) -> Pairs {
-        Pairs(std::array::from_fn(|i| self.0[i] + other.0[i]))
-    }
-
     /// What was scored of what could be, from 0 to 1; `None` without pairs.
-    #[must_use]
-    pub fn share(&self) -> Option<f64> {
-        let count = f64::from(self.count());
-        let points: f64 = self.weighted().map(|(share, pairs)| share * pairs).sum();
-        (count > 0.0).then(|| points / count)
+    fn share(&self) -> Option<f64> {
+        let Moments { count, mean, .. } = self.moments();
+        (count > 0.0).then_some(mean)
     }
 
-    /// The standard error of [`share`](Pairs::share); `None` where all pairs are
+    /// The standard error of the share; `None` where all pairs are
     /// alike, which would give an error of 0.
-    #[must_use]
-    pub fn standard_error(&self) -> Option<f64> {
-        let (count, mean) = (f64::from(self.count()), self.share()?);
-        let squares: f64 =
-            self.weighted().map(|(share, pairs)| pairs * (share - mean).powi(2)).sum();
+    fn standard_error(&self) -> Option<f64> {
+        let Moments { count, squares, .. } = self.moments();
         (squares > 0.0).then(|| (squares / count / count).sqrt())
     }
 
@@ -96,8 +75,28 @@ impl Pairs {
         Some(normal((self.share()? - 0.5) / self.standard_error()?))
     }
 
-    fn weighted(&self) -> impl Iterator<Item = (f64, f64)> {
-        Pairs::SHARES.into_iter().zip(self.0.map(f64::from))
+    fn moments(&self) -> Moments {
+        Moments::of(self.0.map(f64::from))
+    }
+}
+
+/// What is worked out from counts of pairs.
+pub(crate) struct Moments {
+    /// How many there are.
+    pub(crate) count: f64,
+    /// Their mean share.
+    pub(crate) mean: f64,
+    /// The sum of the squares of their distances from the mean.
+    pub(crate) squares: f64,
+}
+
+impl Moments {
+    pub(crate) fn of(counts: [f64; 5]) -> Moments {
+        let weighted = || Pairs::SHARES.into_iter().zip(counts);
+        let count: f64 = counts.iter().sum();
+        let mean = weighted().map(|(share, pairs)| share * pairs).sum::<f64>() / count;
+        let squares = weighted().map(|(share, pairs)| pairs * (share - mean).powi(2)).sum();
+        Moments { count, mean, squares }
     }
 }
 
@@ -111,20 +110,13 @@ impl Elo {
 
 /// The difference of strength at which this share is expected; infinite from 0
 /// down and from 1 up.
-#[must_use]
-pub fn elo_of_share(share: f64) -> f64 {
-    if share <= 0.0 {
-        f64::NEG_INFINITY
-    } else if share >= 1.0 {
-        f64::INFINITY
-    } else {
-        400.0 * (share / (1.0 - share)).log10()
-    }
+fn elo_of_share(share: f64) -> f64 {
+    let share = share.clamp(0.0, 1.0);
+    400.0 * (share / (1.0 - share)).log10()
 }
 
 /// The share that is expected at this difference of strength.
-#[must_use]
-pub fn share_of_elo(elo: f64) -> f64 {
+pub(crate) fn share_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
@@ -164,11 +156,11 @@ mod tests {
 
     #[test]
     fn the_other_side_sees_the_opposite() {
-        let pairs = Pairs([1, 2, 3, 4, 5]);
-        let (own, other) = (pairs.elo().unwrap(), pairs.reversed().elo().unwrap());
+        let (pairs, reversed) = (Pairs([1, 2, 3, 4, 5]), Pairs([5, 4, 3, 2, 1]));
+        let (own, other) = (pairs.elo().unwrap(), reversed.elo().unwrap());
         close(own.value, -other.value, 1e-9);
         close(own.low, -other.high, 1e-9);
-        close(pairs.superiority().unwrap() + pairs.reversed().superiority().unwrap(), 1.0, 1e-9);
+        close(pairs.superiority().unwrap() + reversed.superiority().unwrap(), 1.0, 1e-9);
     }
 
     #[test]

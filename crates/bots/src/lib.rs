@@ -15,13 +15,13 @@
 //! and [`bot`].
 //!
 //! ```
-//! use lusus_bots::report::ChokoReport;
+//! use lusus_bots::report::Report;
 //! use lusus_bots::Seeded;
 //! use lusus_core::{Line, Player, Position};
 //! use lusus_games::choko::{Choko, Variant};
 //!
 //! let mut line = Line::new(Choko::start(Variant::REPORT, 0));
-//! let players = [Seeded::new(ChokoReport::Hard, 1), Seeded::new(ChokoReport::Easy, 2)];
+//! let players = [Seeded::new(Report::Hard, 1), Seeded::new(Report::Easy, 2)];
 //! while line.outcome().is_none() {
 //!     let turn = line.position().to_move();
 //!     line.push(players[turn.index()].choose(&line));

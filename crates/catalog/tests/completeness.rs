@@ -54,7 +54,7 @@ fn every_entry_has_its_files() {
 
 #[test]
 fn what_is_shown_of_a_game_can_be_played() {
-    for variant in Variant::usual() {
+    for variant in LUSUS.usual() {
         let demo = variant.demo().expect("every game has something to show");
         let mut position = variant.start(demo.seed);
         for mv in demo.moves.split(' ') {

@@ -6,7 +6,7 @@ use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::TableError;
 use lusus_erased::Variant;
-use lusus_tui::saves::Saves;
+use lusus_home::data_folder;
 
 use crate::{Failure, Voice, aside};
 
@@ -102,9 +102,7 @@ fn folder_of_variable() -> Option<PathBuf> {
 
 /// Beside the games that are kept.
 fn usual_folder(data: Option<&Path>) -> Option<PathBuf> {
-    Saves::new(lusus_catalog::LUSUS, data.map(Path::to_owned))
-        .folder()
-        .map(|data| data.join("tables"))
+    data_folder(data.map(Path::to_owned)).map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lusus_core::{Arg, Message, msg, text::quote};
-use lusus_endings::{can_write_whole, write_whole};
+use lusus_home::{can_write_whole, write_whole};
 use lusus_prover::{Certificate, Inquiry, NoCertificate};
 
 use crate::Failure;

@@ -1,5 +1,8 @@
 use std::fmt;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// A 64-bit fingerprint of a position, its variant included.
 ///
 /// Equal positions have equal keys. Keys are built from [`key_table`]s, whose
@@ -12,6 +15,37 @@ pub struct Key(pub u64);
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
+    }
+}
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Reads the one spelling that a key prints.
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let key = u64::from_str_radix(&text, 16).ok().map(Key);
+        key.filter(|key| key.to_string() == text)
+            .ok_or_else(|| D::Error::custom("a position's key has 16 hexadecimal digits"))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Key {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Key".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
     }
 }
 

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One of the two players. `First` takes the first decision of the game.
 ///
@@ -53,6 +54,14 @@ impl fmt::Display for Player {
 impl Serialize for Player {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Player {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let known = Player::BOTH.into_iter().find(|player| player.number() == number);
+        known.ok_or_else(|| D::Error::custom("there are the players 1 and 2"))
     }
 }
 

@@ -39,7 +39,6 @@ mod tables;
 pub mod testkit;
 mod value;
 mod values;
-mod whole_file;
 
 pub use board::Ending;
 pub use check::{CheckError, check};
@@ -51,4 +50,3 @@ pub use table::{Table, file_name};
 pub use tables::Tables;
 pub use value::Value;
 pub use values::Values;
-pub use whole_file::{can_write_whole, write_whole};

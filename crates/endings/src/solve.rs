@@ -2,11 +2,12 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
+use lusus_home::write_whole;
+
 use crate::format::encode;
 use crate::parallel::{Stopped, Workers};
 use crate::retrograde;
 use crate::table::file_name;
-use crate::whole_file::write_whole;
 use crate::{Fault, Layer, Summary, Table, TableError, Values};
 
 /// What is to be solved, and with what means.

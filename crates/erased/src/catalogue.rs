@@ -15,7 +15,7 @@ use crate::{AnyGame, Variant};
 /// assert_eq!(position.text(), "5/5/2O2/5/5 2 11,12 1");
 /// assert!(position.play("c3").is_err());
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Catalogue(&'static [&'static dyn AnyGame]);
 
 impl Catalogue {

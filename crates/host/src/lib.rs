@@ -1,6 +1,7 @@
 //! What every interface does around a match, written once: computer players,
 //! hints, judged positions and answers to draw offers ([`Thinking`]), how fast
-//! computers play each other ([`Pace`]), and who plays whom ([`Mode`]).
+//! computers play each other ([`Pace`]), who plays whom ([`Mode`]), and how people
+//! write clocks and read scores.
 //!
 //! Nothing in here starts a thread, opens a file or reads a clock: moments and
 //! findings go in, [orders](Order) come out.
@@ -8,16 +9,20 @@
 #![deny(missing_docs)]
 
 mod budget;
+mod clock;
 mod mode;
 mod pace;
+mod score;
 mod task;
 mod thinker;
 mod thinking;
 mod usual_bot;
 
 pub use budget::{Allowance, Budget};
+pub use clock::clock_of;
 pub use mode::Mode;
 pub use pace::Pace;
+pub use score::score_message;
 pub use task::{Finding, Order, Purpose, Task, Ticket};
 pub use thinker::Thinker;
 pub use thinking::{

@@ -91,13 +91,12 @@ impl Match {
 
     fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), Misfit> {
         let number = event.number;
-        must(event, turn.clocks.is_some() == self.clock.left.is_some())?;
         let clocks = Clocks { before: self.clock.left, after: turn.clocks };
         let pushed = self.course.push(mv, clocks);
         pushed.map_err(|refused| Misfit::Move { number, refused })?;
-        if self.line().key_at(self.ply()) != turn.position {
+        if let Err(misfit) = self.must_stand(event, turn, self.line().key_at(self.ply())) {
             self.course.truncate(self.ply() - 1);
-            return Err(Misfit::Position(number));
+            return Err(misfit);
         }
         self.begin_turn(event, turn);
         Ok(())
@@ -117,13 +116,18 @@ impl Match {
     fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), Misfit> {
         must(event, self.is_running())?;
         let (key, _) = self.course.before(to).ok_or(Misfit::Moment(event.number))?;
-        if key != turn.position {
-            return Err(Misfit::Position(event.number));
-        }
-        must(event, turn.clocks.is_some() == self.clock.left.is_some())?;
+        self.must_stand(event, turn, key)?;
         self.course.truncate(to);
         self.begin_turn(event, turn);
         Ok(())
+    }
+
+    /// A turn begins at the position with this key, and with clocks if there are.
+    fn must_stand(&self, event: &Event, turn: &Turn, key: Key) -> Result<(), Misfit> {
+        if key != turn.position {
+            return Err(Misfit::Position(event.number));
+        }
+        must(event, turn.clocks.is_some() == self.clock.left.is_some())
     }
 
     /// What every change of the moves on the board brings with it.

@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 use serde::{Deserialize, Serialize};
 
-use crate::{CommandKey, Fault, Name, Participant, Sender, serial};
+use crate::{CommandKey, Fault, Name, Participant, Sender};
 
 /// What somebody wants to happen in a match.
 ///
@@ -54,8 +54,7 @@ pub enum Action {
         mv: String,
         /// The position that it is meant for, if the player wants that checked
         /// too: after a takeback another one may stand at the same ply.
-        #[serde(default, with = "serial::optional_key")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        #[serde(default)]
         position: Option<Key>,
     },
     /// Give up.

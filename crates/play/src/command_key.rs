@@ -7,7 +7,7 @@ use thiserror::Error;
 /// the same command, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Nonce"))]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct CommandKey(String);
 
 impl CommandKey {
@@ -51,12 +51,6 @@ impl TryFrom<String> for CommandKey {
 
     fn try_from(text: String) -> Result<CommandKey, BadCommandKey> {
         CommandKey::new(text)
-    }
-}
-
-impl From<CommandKey> for String {
-    fn from(key: CommandKey) -> String {
-        key.0
     }
 }
 

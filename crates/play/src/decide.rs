@@ -53,6 +53,13 @@ impl Match {
         if self.deadline().is_some_and(|deadline| deadline <= now) {
             return Vec::new();
         }
+        let mut actions = self.conceivable_actions(player);
+        actions.retain(|action| self.facts_of_action(player, action, now).is_ok());
+        actions
+    }
+
+    /// Every action beside moves and other takebacks, allowed or not.
+    pub(crate) fn conceivable_actions(&self, player: Player) -> Vec<Action> {
         let back = self.course.before_last_move_of(player).map(|to| Action::TakeBack { to });
         let mut actions = vec![Action::Resign, Action::OfferDraw, Action::OfferRematch];
         actions.extend([Action::ClaimAbandonment, Action::Abort]);
@@ -60,7 +67,6 @@ impl Match {
         actions.extend(self.offers.iter().flat_map(|&Offer { number: offer, .. }| {
             [Action::Accept { offer }, Action::Decline { offer }, Action::Withdraw { offer }]
         }));
-        actions.retain(|action| self.facts_of_action(player, action, now).is_ok());
         actions
     }
 

@@ -4,8 +4,6 @@ use lusus_record::Termination;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::serial;
-
 /// How a match ended.
 ///
 /// It is written with its `result`, its `termination` and its `reason`, so that
@@ -158,11 +156,7 @@ struct Written {
     reason: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fault: Option<Fault>,
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "serial::optional_player"
-    )]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<Player>,
 }
 

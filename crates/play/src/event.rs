@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 use serde::{Deserialize, Serialize};
 
-use crate::{CommandKey, End, Name, Participant, Proposal, Settings, Span, Time, serial};
+use crate::{CommandKey, End, Name, Participant, Proposal, Settings, Span, Time};
 
 /// Something that happened in a match. The events of a match, from the first,
 /// are the match.
@@ -24,7 +24,6 @@ pub struct Event {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Sender {
     /// The player.
-    #[serde(deserialize_with = "serial::player")]
     pub player: Player,
     /// The command's key.
     pub key: CommandKey,
@@ -44,7 +43,6 @@ pub enum Fact {
     /// Somebody took an empty seat.
     Seated {
         /// Which.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
         /// Who.
         participant: Participant,
@@ -52,7 +50,6 @@ pub enum Fact {
     /// A player is called otherwise from now on; the log still tells how before.
     Renamed {
         /// Who.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
         /// How.
         name: Name,
@@ -62,12 +59,10 @@ pub enum Fact {
         /// Its number, from 1.
         ply: u32,
         /// Who made it.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
         /// Its text.
         mv: String,
         /// The key of the position it led to.
-        #[serde(with = "serial::key")]
         position: Key,
         /// What the clocks showed after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -76,7 +71,6 @@ pub enum Fact {
     /// A player proposed something; the number of this event names the offer.
     Offered {
         /// Who.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
         /// What.
         #[serde(flatten)]
@@ -97,7 +91,6 @@ pub enum Fact {
         /// How many moves stayed on the board.
         to: u32,
         /// The key of the position that stands again.
-        #[serde(with = "serial::key")]
         position: Key,
         /// What the clocks show again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -106,13 +99,11 @@ pub enum Fact {
     /// A player is no longer there.
     Left {
         /// Who.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
     },
     /// A player is there again.
     Returned {
         /// Who.
-        #[serde(deserialize_with = "serial::player")]
         player: Player,
     },
     /// The match ended. After this only players come and go, are renamed, and

@@ -167,6 +167,7 @@ impl Match {
     }
 
     /// The texts of the moves made, the opening included.
+    #[must_use]
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
         self.course.plies().iter().map(|ply| ply.mv.as_str())
     }

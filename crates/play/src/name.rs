@@ -21,7 +21,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Name(String);
 
 impl Name {
@@ -127,12 +127,6 @@ impl TryFrom<String> for Name {
 
     fn try_from(text: String) -> Result<Name, NameTooLong> {
         Name::new(&text)
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> String {
-        name.0
     }
 }
 

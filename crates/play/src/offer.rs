@@ -1,8 +1,6 @@
 use lusus_core::Player;
 use serde::{Deserialize, Serialize};
 
-use crate::serial;
-
 /// Something that a player has proposed and the other has not answered. It
 /// lapses with the next move, with a takeback, and with the end of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -12,7 +10,6 @@ pub struct Offer {
     /// accepts by mistake what he has not seen.
     pub number: u32,
     /// Who made it.
-    #[serde(deserialize_with = "serial::player")]
     pub by: Player,
     /// What is proposed.
     #[serde(flatten)]

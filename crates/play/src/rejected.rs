@@ -7,12 +7,11 @@ use crate::{End, Match, Span};
 /// Why a command was not carried out. The match is as if it had never come, and
 /// its key may be used again.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}", self.word())]
 pub enum Rejected {
     /// A seat is still empty.
-    #[error("the match has not begun")]
     Waiting,
     /// The match is over.
-    #[error("the match is over: {}", end.reason())]
     Over {
         /// How it ended.
         end: End,
@@ -20,10 +19,8 @@ pub enum Rejected {
         sentence: Message,
     },
     /// The match is not over yet.
-    #[error("the match is not over yet")]
     NotOver,
     /// The move came too late, twice or too early.
-    #[error("meant as ply {meant}, but the next is ply {next}")]
     Ply {
         /// The number that the move was meant to have.
         meant: u32,
@@ -31,49 +28,38 @@ pub enum Rejected {
         next: u32,
     },
     /// The move was meant for a position that does not stand any more.
-    #[error("meant for another position")]
     Position,
     /// The other player is to move.
-    #[error("not this player's turn")]
     Turn,
     /// The text is too long to be a move.
-    #[error("a move's text has at most {} bytes", Match::LONGEST_MOVE)]
     MoveTooLong,
     /// The move is not legal.
-    #[error("{0}")]
     Illegal(
         /// Why.
         Refused,
     ),
     /// The player has proposed this already since the last move.
-    #[error("asked already since the last move")]
     AskedAlready,
     /// The other player has asked for a takeback to another ply.
-    #[error("the other player's request comes first")]
     AnswerFirst,
     /// No offer with this number is open.
-    #[error("offer {0} is not open")]
     NoSuchOffer(
         /// The number.
         u32,
     ),
     /// One's own offer is the other player's to answer.
-    #[error("offer {0} is the player's own")]
     OwnOffer(
         /// Its number.
         u32,
     ),
     /// The other player's offer is his to withdraw.
-    #[error("offer {0} is the other player's")]
     OthersOffer(
         /// Its number.
         u32,
     ),
     /// The settings do not allow takebacks.
-    #[error("no takebacks in this match")]
     NoTakeback,
     /// So many moves have not been made.
-    #[error("cannot go back to ply {to} from ply {ply}")]
     TakebackPly {
         /// How many moves were to stay.
         to: u32,
@@ -81,32 +67,24 @@ pub enum Rejected {
         ply: u32,
     },
     /// Both have moved.
-    #[error("too late to abort")]
     TooLateToAbort,
     /// The settings do not allow the match to be claimed.
-    #[error("no claims in this match")]
     NoClaim,
     /// A match in which not both have moved is aborted, not claimed.
-    #[error("too early to claim")]
     TooEarlyToClaim,
     /// The other player has not left.
-    #[error("the other player has not left")]
     NotGone,
     /// The other player has not been gone for long enough.
-    #[error("the other player may return for another {left}")]
     GoneTooShort {
         /// How much longer he may take.
         left: Span,
     },
     /// The player is known to have left, or to be there.
-    #[error("known already")]
     PresenceKnown,
     /// Somebody sits there.
-    #[error("the seat is taken")]
     SeatTaken,
     /// The match has seen [`Match::MOST_EVENTS`] events: nothing but moves and
     /// what ends it is taken any more.
-    #[error("only moves and ends are taken after {} events", Match::MOST_EVENTS)]
     TooManyEvents,
 }
 

@@ -189,12 +189,7 @@ impl Trial {
             for action in &listed {
                 assert!(decide(action).is_ok(), "M10: {action:?} is listed");
             }
-            let mut all = vec![Action::Resign, Action::OfferDraw, Action::OfferRematch];
-            all.extend([Action::ClaimAbandonment, Action::Abort]);
-            for offer in self.game.offers().iter().map(|offer| offer.number) {
-                all.extend([Action::Accept { offer }, Action::Decline { offer }]);
-                all.push(Action::Withdraw { offer });
-            }
+            let all = self.game.conceivable_actions(player);
             for action in all.iter().filter(|action| !listed.contains(action)) {
                 assert!(due || decide(action).is_err(), "M10: {action:?} is not listed");
             }

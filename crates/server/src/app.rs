@@ -4,15 +4,14 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use lusus_play::{Span, Time};
-use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::sync::{Mutex, watch};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep, timeout};
 
-use crate::clock::now;
+use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::hall::Hall;
-use crate::health::Health;
-use crate::seldom::Seldom;
-use crate::store::{Store, StoreError};
+use crate::site::Document;
+use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Site};
 
 /// How often the server looks for matches that have expired.
@@ -20,8 +19,13 @@ const CLEANING: Duration = Duration::from_secs(600);
 /// How many old matches are removed at a time, and how many pages given back.
 const RETIRED: u32 = 50;
 const SHRUNK_PAGES: u32 = 100;
+/// How long the store may take to answer: one that is late is not well.
+const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// How long what was found out seldom is good.
+const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// Everything that the routes share.
 pub struct App {
@@ -32,37 +36,48 @@ pub struct App {
     pub(crate) site: Site,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
-    pub(crate) health: Health,
+    health: Seldom<bool>,
+    /// What clients may be told, in each language, once somebody asks.
+    pub(crate) messages: [OnceLock<Document>; 2],
     pub(crate) metrics_page: Seldom<String>,
-    /// Where it listens, once it does.
     pub(crate) listening: OnceLock<SocketAddr>,
 }
 
 impl App {
     /// A site over a store.
     #[must_use]
-    pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
+    pub fn new(config: Config, store: Arc<SqliteStore>, site: Site) -> Arc<App> {
         let hall = Hall::new(store, &config.limits, &config.public_url);
-        let visitors = Arc::new(Visitors::new(&config.limits));
-        let (stopping, health) = (watch::Sender::new(false), Health::default());
-        let (bans, listening) = (Bans::new(), OnceLock::new());
-        let metrics_page = Seldom::default();
         Arc::new(App {
+            visitors: Arc::new(Visitors::new(&config.limits)),
             config,
             hall,
-            visitors,
-            bans,
+            bans: Bans::default(),
             site,
-            stopping,
-            health,
-            metrics_page,
-            listening,
+            stopping: watch::Sender::new(false),
+            health: Seldom::default(),
+            messages: [const { OnceLock::new() }; 2],
+            metrics_page: Seldom::default(),
+            listening: OnceLock::new(),
         })
+    }
+
+    /// Whether the store can keep something, asked seldom.
+    pub(crate) async fn is_well(&self) -> bool {
+        let check = async || {
+            match timeout(STORE_PATIENCE, self.hall.store.check()).await {
+                Ok(Ok(())) => return true,
+                Ok(Err(fault)) => tracing::error!(%fault, "the store is not well"),
+                Err(_) => tracing::error!("the store does not answer"),
+            }
+            false
+        };
+        self.health.of(check).await
     }
 
     /// Takes up the turns of bots, as after a restart, then lets old matches
     /// expire, again and again, for ever.
-    pub async fn keep_house(&self) -> Infallible {
+    pub(crate) async fn keep_house(&self) -> Infallible {
         match self.hall.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
@@ -76,11 +91,10 @@ impl App {
         if days == 0 {
             return std::future::pending().await;
         }
-        let mut ticks = interval(CLEANING);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ticks = cleaning();
         loop {
             ticks.tick().await;
-            self.expire(Time(now().0.saturating_sub(Span::days(days).0))).await;
+            self.expire(ago(Span::days(days))).await;
         }
     }
 
@@ -88,12 +102,11 @@ impl App {
     /// gives back the space that nothing needs any more.
     async fn retire_for_ever(&self) -> Infallible {
         let days = u64::from(self.config.limits.keep_days);
-        let mut ticks = interval(CLEANING);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ticks = cleaning();
         loop {
             ticks.tick().await;
             if days > 0 {
-                self.retire(Time(now().0.saturating_sub(Span::days(days).0))).await;
+                self.retire(ago(Span::days(days))).await;
             }
             self.give_space_back().await;
         }
@@ -115,7 +128,7 @@ impl App {
     /// Gives space back in small steps, between which others write.
     pub async fn give_space_back(&self) {
         loop {
-            match self.hall.store().shrink(SHRUNK_PAGES).await {
+            match self.hall.store.shrink(SHRUNK_PAGES).await {
                 Ok(None | Some(0)) => return,
                 Ok(Some(_)) => {}
                 Err(fault) => return tracing::error!(%fault, "space could not be given back"),
@@ -138,7 +151,7 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
-        self.bans.replace(self.hall.store().bans(now()).await?);
+        self.bans.replace(self.hall.store.bans(now()).await?);
         Ok(())
     }
 
@@ -150,7 +163,53 @@ impl App {
     }
 }
 
-/// Done once the server has been told to stop.
+/// When it is time to look for what has expired.
+fn cleaning() -> Interval {
+    let mut ticks = interval(CLEANING);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}
+
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
+}
+
+/// Something that is found out seldom, however many want to know.
+#[derive(Default)]
+pub(crate) struct Seldom<T> {
+    last: Mutex<Option<(Instant, T)>>,
+}
+
+impl<T: Clone> Seldom<T> {
+    /// What was found out lately, or else is now.
+    pub(crate) async fn of<F: Future<Output = T>>(&self, find: impl FnOnce() -> F) -> T {
+        let mut last = self.last.lock().await;
+        match &*last {
+            Some((at, found)) if at.elapsed() < GOOD_FOR => found.clone(),
+            _ => {
+                let found = find().await;
+                *last = Some((Instant::now(), found.clone()));
+                found
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn it_is_asked_once_a_second() {
+        let (seldom, asked) = (Seldom::default(), Cell::new(0));
+        let ask = async || {
+            asked.set(asked.get() + 1);
+            asked.get()
+        };
+        assert_eq!((seldom.of(ask).await, seldom.of(ask).await), (1, 1));
+        tokio::time::advance(GOOD_FOR).await;
+        assert_eq!(seldom.of(ask).await, 2);
+    }
 }

@@ -1,7 +1,8 @@
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use lusus_play::Time;
+use lusus_play::{Span, Time};
+use time::OffsetDateTime;
 
 static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 
@@ -9,6 +10,10 @@ static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
     clock().now(system(), uptime())
+}
+
+pub(crate) fn ago(span: Span) -> Time {
+    Time(now().0.saturating_sub(span.0))
 }
 
 /// Keeps the clock from being set as long as what is returned lives: a flag
@@ -21,13 +26,16 @@ pub(crate) fn hold() -> Hold {
 /// A moment for people, in UTC: `2026-11-16 00:08 UTC`.
 #[must_use]
 pub fn minute_of(moment: Time) -> String {
-    let seconds = i64::try_from(moment.0 / 1_000).ok();
-    let date = seconds.and_then(|s| time::OffsetDateTime::from_unix_timestamp(s).ok());
-    date.map_or_else(String::new, |date| {
+    utc(moment).map_or_else(String::new, |date| {
         let (day, time) = (date.date(), date.time());
         let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
         format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", time.hour(), time.minute())
     })
+}
+
+/// A moment as a date, unless it is too far away.
+pub(crate) fn utc(moment: Time) -> Option<OffsetDateTime> {
+    OffsetDateTime::from_unix_timestamp(i64::try_from(moment.0 / 1_000).ok()?).ok()
 }
 
 /// How long the program has run, as a moment that is never set back: what
@@ -37,7 +45,6 @@ pub(crate) fn uptime() -> Time {
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }
 
-/// Somebody relies on the clock.
 pub(crate) struct Hold(());
 
 impl Drop for Hold {
@@ -46,9 +53,7 @@ impl Drop for Hold {
     }
 }
 
-/// The system's clock, and one that is never set, as one.
 struct Clock {
-    /// How many rely on it.
     holders: usize,
     /// When the program began, by the system's clock when it was last believed.
     start: Time,

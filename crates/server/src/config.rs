@@ -6,7 +6,7 @@ use lusus_erased::Catalogue;
 use crate::TrustedProxy;
 
 /// How a server is run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Config {
     /// The games that are played here.
     pub catalogue: Catalogue,

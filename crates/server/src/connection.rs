@@ -20,9 +20,8 @@ const LINGERING: Duration = Duration::from_secs(2);
 ///
 /// When it is dropped, what he still sends is read for a moment: a connection
 /// that is closed with something unread is reset, and the last answer with it.
-pub(crate) struct Connection<S: Stream, P: Pace> {
-    /// Until it is dropped.
-    open: Option<(S, P)>,
+pub(crate) struct Connection<S: Stream> {
+    open: Option<(S, Pace)>,
     patience: Duration,
     /// Runs while nothing more is read.
     pause: Option<Pin<Box<Sleep>>>,
@@ -31,32 +30,31 @@ pub(crate) struct Connection<S: Stream, P: Pace> {
     has_ended: bool,
 }
 
-/// What bytes go over.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static {}
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> Stream for S {}
 
-/// What a connection holds as long as it lasts, and what says how fast it is read.
-pub(crate) trait Pace: Send + Unpin + 'static {
-    /// Takes note that so many bytes have come; says how long to wait before more
-    /// are read.
-    fn note(&mut self, bytes: usize) -> Duration;
-}
+/// What a connection holds as long as it lasts: takes note that so many bytes
+/// have come, and says how long to wait before more are read.
+pub(crate) type Pace = Box<dyn FnMut(usize) -> Duration + Send>;
 
-impl<S: Stream, P: Pace> Connection<S, P> {
-    /// A connection that holds a permit as long as it lasts.
-    pub(crate) fn new(stream: S, permit: P, patience: Duration) -> Connection<S, P> {
-        let open = Some((stream, permit));
-        Connection { open, patience, pause: None, stall: None, has_ended: false }
+impl<S: Stream> Connection<S> {
+    pub(crate) fn new(stream: S, pace: Pace, patience: Duration) -> Connection<S> {
+        Connection {
+            open: Some((stream, pace)),
+            patience,
+            pause: None,
+            stall: None,
+            has_ended: false,
+        }
     }
 
-    fn open(&mut self) -> &mut (S, P) {
+    fn open(&mut self) -> &mut (S, Pace) {
         self.open.as_mut().expect("it is open until it is dropped")
     }
 
-    /// Takes note that so many bytes have come, and pauses if they are too many.
     fn pause_for(&mut self, bytes: usize) {
-        let pause = self.open().1.note(bytes);
+        let pause = (self.open().1)(bytes);
         self.pause = (!pause.is_zero()).then(|| Box::pin(sleep(pause)));
     }
 
@@ -89,7 +87,7 @@ impl<S: Stream, P: Pace> Connection<S, P> {
     }
 }
 
-impl<S: Stream, P: Pace> AsyncRead for Connection<S, P> {
+impl<S: Stream> AsyncRead for Connection<S> {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -110,7 +108,7 @@ impl<S: Stream, P: Pace> AsyncRead for Connection<S, P> {
     }
 }
 
-impl<S: Stream, P: Pace> AsyncWrite for Connection<S, P> {
+impl<S: Stream> AsyncWrite for Connection<S> {
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -144,26 +142,26 @@ impl<S: Stream, P: Pace> AsyncWrite for Connection<S, P> {
     }
 }
 
-impl<S: Stream, P: Pace> Drop for Connection<S, P> {
+impl<S: Stream> Drop for Connection<S> {
     fn drop(&mut self) {
-        let (Some((mut stream, mut permit)), false) = (self.open.take(), self.has_ended) else {
+        let (Some((mut stream, mut pace)), false) = (self.open.take(), self.has_ended) else {
             return;
         };
         // Without a runtime the program is about to end.
         let Ok(runtime) = Handle::try_current() else { return };
         runtime.spawn(async move {
-            _ = timeout(LINGERING, throw_away(&mut stream, &mut permit)).await;
-            drop(permit);
+            _ = timeout(LINGERING, throw_away(&mut stream, &mut pace)).await;
+            drop(pace);
         });
     }
 }
 
-async fn throw_away(stream: &mut impl Stream, pace: &mut impl Pace) -> io::Result<()> {
+async fn throw_away(stream: &mut impl Stream, pace: &mut Pace) -> io::Result<()> {
     stream.shutdown().await?;
     let mut waste = [0; 1024];
     loop {
         let count = stream.read(&mut waste).await?;
-        let pause = pace.note(count);
+        let pause = pace(count);
         if !pause.is_zero() {
             sleep(pause).await;
         }
@@ -184,31 +182,16 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(60);
 
-    impl Pace for () {
-        fn note(&mut self, _: usize) -> Duration {
-            Duration::ZERO
-        }
-    }
-
-    impl Pace for Arc<()> {
-        fn note(&mut self, _: usize) -> Duration {
-            Duration::ZERO
-        }
-    }
-
-    /// A millisecond for each byte.
-    struct Slow;
-
-    impl Pace for Slow {
-        fn note(&mut self, bytes: usize) -> Duration {
-            Duration::from_millis(bytes as u64)
-        }
+    fn at_any_pace() -> Pace {
+        Box::new(|_| Duration::ZERO)
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_sends_too_much_is_read_slowly_and_to_the_end() {
         let (mut theirs, ours) = duplex(16);
-        let mut connection = Connection::new(ours, Slow, PATIENCE);
+        // A millisecond for each byte.
+        let slow = |bytes: usize| Duration::from_millis(bytes as u64);
+        let mut connection = Connection::new(ours, Box::new(slow), PATIENCE);
         let sending = tokio::spawn(async move { theirs.write_all(&[7; 1_000]).await.unwrap() });
         let begun = Instant::now();
         let mut all = Vec::new();
@@ -221,7 +204,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_does_not_read_is_cut_off() {
         let (_silent, ours) = duplex(16);
-        let mut connection = Connection::new(ours, (), PATIENCE);
+        let mut connection = Connection::new(ours, at_any_pace(), PATIENCE);
         let begun = Instant::now();
         let cut = connection.write_all(&[0; 100]).await.unwrap_err();
         assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
@@ -231,7 +214,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_byte_now_and_then_is_not_reading() {
         let (mut slow, ours) = duplex(16);
-        let mut connection = Connection::new(ours, (), PATIENCE);
+        let mut connection = Connection::new(ours, at_any_pace(), PATIENCE);
         let reading = tokio::spawn(async move {
             while slow.read_u8().await.is_ok() {
                 sleep(Duration::from_secs(7)).await;
@@ -246,7 +229,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_reads_at_last_is_not_cut_off() {
         let (mut late, ours) = duplex(16);
-        let mut connection = Connection::new(ours, (), PATIENCE);
+        let mut connection = Connection::new(ours, at_any_pace(), PATIENCE);
         let reading = tokio::spawn(async move {
             let mut all = Vec::new();
             for _ in 0..3 {
@@ -267,7 +250,9 @@ mod tests {
     async fn what_still_comes_is_read_after_the_last_answer_for_a_moment() {
         let (mut theirs, ours) = duplex(16);
         let permit = Arc::new(());
-        let mut connection = Connection::new(ours, Arc::clone(&permit), PATIENCE);
+        let held = Arc::clone(&permit);
+        let pace = move |_| if Arc::strong_count(&held) > 0 { Duration::ZERO } else { PATIENCE };
+        let mut connection = Connection::new(ours, Box::new(pace), PATIENCE);
         connection.write_all(b"no").await.unwrap();
         drop(connection);
         theirs.write_all(&[0; 1_000]).await.unwrap();

@@ -3,23 +3,22 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{io, thread};
 
-use lusus_core::{Message, msg};
-use lusus_erased::Catalogue;
+use lusus_core::{Language, Message, msg};
+use lusus_text::say;
+use serde_json::Value;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
 #[cfg(unix)]
 use crate::admin::AdminSocket;
-use crate::file_limit::raise_file_limit;
-use crate::metrics_door::MetricsDoor;
-use crate::store::{SqliteStore, StoreError};
-use crate::{App, Config, Limits, Log, Site, TrustedProxy, serve};
+use crate::admin::{AdminRequest, Facts, ask_server};
+use crate::serve::open_metrics;
+use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, examine};
+use crate::{App, Config, Log, Site, serve};
 
 /// How a server is started.
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// The games that are played on the site.
-    pub catalogue: Catalogue,
     /// Where it listens; port 0 takes any that is free.
     pub addr: SocketAddr,
     /// The folder in which matches are kept.
@@ -29,36 +28,24 @@ pub struct Launch {
     pub public_url: Option<String>,
     /// The address by which others know this machine, if it is not `addr`'s.
     pub host: Option<IpAddr>,
-    /// The reverse proxies whose word on a visitor's address is taken.
-    pub trusted_proxies: Vec<TrustedProxy>,
-    /// Where the metrics are, if not at the address of the site.
-    pub metrics_addr: Option<SocketAddr>,
-    /// Whether a line is written about every request.
-    pub has_access_log: bool,
-    /// What visitors may use.
-    pub limits: Limits,
+    /// The rest, whatever it says of the `public_url`.
+    pub config: Config,
     /// What is written about it all.
     pub log: Log,
 }
 
 /// Why a server could not be started.
 #[derive(Debug, Error)]
+#[error("{}", say(Language::English, &self.message()))]
+#[allow(missing_docs, reason = "each has a sentence in the catalogue")]
 pub enum LaunchError {
-    /// What is kept cannot be used.
-    #[error(transparent)]
     Store(#[from] StoreError),
-    /// Nobody can listen at this address.
-    #[error("{addr}: {fault}")]
+    /// Nobody can listen at an address, which a flag such as `addr` gives.
     Listen {
-        /// The flag that gives it, such as `addr`.
         field: &'static str,
-        /// The address.
         addr: SocketAddr,
-        /// Why not.
         fault: io::Error,
     },
-    /// The system does not give what a server needs.
-    #[error(transparent)]
     System(#[from] io::Error),
 }
 
@@ -107,7 +94,7 @@ impl Launch {
     }
 
     async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
-        let store = SqliteStore::open(self.catalogue, &self.data).await?;
+        let store = SqliteStore::open(self.config.catalogue, &self.data).await?;
         let addr = self.addr;
         let listen = |fault| LaunchError::Listen { field: "addr", addr, fault };
         let listener = TcpListener::bind(addr).await.map_err(listen)?;
@@ -115,23 +102,25 @@ impl Launch {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => url_of(self.host, listener.local_addr()?),
         };
-        let config = Config {
-            catalogue: self.catalogue,
-            public_url: public_url.clone(),
-            trusted_proxies: self.trusted_proxies,
-            metrics_addr: self.metrics_addr,
-            has_access_log: self.has_access_log,
-            limits: self.limits,
-        };
+        let config = Config { public_url: public_url.clone(), ..self.config };
         let site = Site::built_in();
-        if site.is_empty() {
+        if site.files.is_empty() {
             tracing::warn!("this program was built without the pages of the site");
         }
         let app = App::new(config, Arc::new(store), site);
         _ = app.listening.set(listener.local_addr()?);
-        let _metrics = open_metrics(&app).await?;
+        let _metrics = match app.config.metrics_addr {
+            Some(addr) => {
+                let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
+                Some(open_metrics(addr, Arc::clone(&app)).await.map_err(listen)?)
+            }
+            None => None,
+        };
+        // A server serves all the same where there can be no such socket, as in a
+        // folder whose path is too long.
         #[cfg(unix)]
-        let admin = open_admin(&self.data, &app);
+        let admin = AdminSocket::open(&self.data, Arc::clone(&app))
+            .inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket"));
         let signal = stop_signal()?;
         let stop = async {
             signal.await;
@@ -147,24 +136,8 @@ impl Launch {
     }
 }
 
-/// Opens the metrics' own address, if they have one.
-async fn open_metrics(app: &Arc<App>) -> Result<Option<MetricsDoor>, LaunchError> {
-    let Some(addr) = app.config.metrics_addr else { return Ok(None) };
-    let opened = MetricsDoor::open(addr, Arc::clone(app)).await;
-    let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
-    opened.map(Some).map_err(listen)
-}
-
-/// Opens the socket for whoever hosts the site. A server serves all the same
-/// where there can be none, such as in a folder whose path is too long.
-#[cfg(unix)]
-fn open_admin(folder: &Path, app: &Arc<App>) -> Option<AdminSocket> {
-    let opened = AdminSocket::open(folder, Arc::clone(app));
-    opened.inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket")).ok()
-}
-
 /// What a browser calls an address at which this machine listens.
-pub(crate) fn url_of(host: Option<IpAddr>, addr: SocketAddr) -> String {
+fn url_of(host: Option<IpAddr>, addr: SocketAddr) -> String {
     match host {
         Some(host) => format!("http://{}", SocketAddr::new(host, addr.port())),
         None if addr.ip().is_unspecified() => format!("http://localhost:{}", addr.port()),
@@ -188,4 +161,132 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
         #[cfg(not(unix))]
         tokio::signal::ctrl_c().await.ok();
     })
+}
+
+/// Allows this process as many open files as the system lets it have: every
+/// socket is one, and the usual limit is for programs that have few.
+///
+/// # Errors
+/// If the system refuses.
+pub fn raise_file_limit() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+        setrlimit(Resource::Nofile, raised)?;
+    }
+    Ok(())
+}
+
+/// What was looked at, and what was found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding {
+    /// The flag that says what was looked at, such as `data`.
+    pub field: &'static str,
+    /// What was found.
+    pub message: Message,
+    /// Whether a server could be started with it, and would be well.
+    pub is_good: bool,
+}
+
+impl Launch {
+    /// Looks at everything that a start needs, and leaves all of it as it is.
+    /// A server that runs already is asked how it is.
+    #[must_use]
+    pub fn check(&self) -> Vec<Finding> {
+        let running = ask_server(&self.data, &AdminRequest::Health).and_then(Result::ok);
+        let running = running.as_ref();
+        let mut findings = vec![finding("data", self.check_folder(running))];
+        findings.extend(running.map(|health| finding("data", check_running(health))));
+        findings.push(finding("data", self.check_database()));
+        let addrs = [("addr", Some(self.addr)), ("metrics-addr", self.config.metrics_addr)];
+        for (field, addr) in addrs {
+            findings.extend(addr.map(|addr| finding(field, check_addr(field, addr, running))));
+        }
+        let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
+        findings.push(finding("public-url", Ok(msg!("check-public-url", url = url))));
+        findings
+    }
+
+    fn check_folder(&self, running: Option<&Facts>) -> Result<Message, Message> {
+        let path = self.data.display().to_string();
+        if running.is_some() {
+            return Ok(msg!("check-folder-in-use", path = path));
+        }
+        let mut folders = self.data.ancestors().filter(|path| !path.as_os_str().is_empty());
+        let nearest = folders.find(|path| path.exists());
+        nearest.map_or(Ok(()), may_write).map_err(|error| error.message())?;
+        if !self.data.exists() {
+            return Ok(msg!("check-folder-new", path = path));
+        }
+        // A lock that is not there is held by nobody, and not made here: it
+        // would belong to whoever looks.
+        if self.data.join(LOCK).exists() {
+            FolderLock::hold(&self.data).map_err(|error| error.message())?.release();
+        }
+        Ok(msg!("check-folder", path = path))
+    }
+
+    fn check_database(&self) -> Result<Message, Message> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let examined = match runtime {
+            Ok(runtime) if self.data.exists() => runtime.block_on(examine(&self.data)),
+            Ok(_) => Ok(None),
+            Err(fault) => Err(StoreError::of(&self.data)(fault)),
+        };
+        Ok(match examined.map_err(|error| error.message())? {
+            Some((version, matches)) => {
+                msg!("check-database", version = version, count = matches)
+            }
+            None => msg!("check-database-new"),
+        })
+    }
+}
+
+fn finding(field: &'static str, found: Result<Message, Message>) -> Finding {
+    let is_good = found.is_ok();
+    Finding { field, message: found.unwrap_or_else(|fault| fault), is_good }
+}
+
+/// How a server that runs says it is.
+fn check_running(health: &Facts) -> Result<Message, Message> {
+    let text = |name: &str| health.get(name).and_then(Value::as_str).unwrap_or("?").to_owned();
+    let message = msg!(
+        "check-running",
+        url = text("url"),
+        version = text("version"),
+        status = text("status")
+    );
+    if text("status") == "ok" { Ok(message) } else { Err(message) }
+}
+
+/// Whether somebody could listen there; the server that runs says where it does.
+fn check_addr(
+    field: &'static str,
+    addr: SocketAddr,
+    running: Option<&Facts>,
+) -> Result<Message, Message> {
+    let is_its_own = running.and_then(|health| health.get(field)?.as_str()?.parse().ok());
+    if is_its_own == Some(addr) {
+        return Ok(msg!("check-addr-own", addr = addr.to_string()));
+    }
+    match std::net::TcpListener::bind(addr) {
+        Ok(_) => Ok(msg!("check-addr", addr = addr.to_string())),
+        Err(fault) => Err(LaunchError::Listen { field, addr, fault }.message()),
+    }
+}
+
+fn may_write(folder: &Path) -> Result<(), StoreError> {
+    let of_folder = StoreError::of(folder);
+    if !folder.is_dir() {
+        return Err(of_folder(io::ErrorKind::NotADirectory.into()));
+    }
+    #[cfg(unix)]
+    {
+        use rustix::fs::{Access, access};
+        let all = Access::WRITE_OK | Access::EXEC_OK | Access::READ_OK;
+        access(folder, all).map_err(|fault| of_folder(fault.into()))?;
+    }
+    Ok(())
 }

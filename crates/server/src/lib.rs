@@ -9,51 +9,36 @@
 
 pub mod admin;
 mod app;
-mod catalogue;
-mod check;
 mod clock;
 mod config;
 mod connection;
-mod document;
-mod entropy;
-mod file_limit;
 mod guard;
 mod hall;
-mod health;
 mod launch;
 mod log;
-mod match_id;
-mod metrics_door;
-mod process;
 pub mod room;
 mod routes;
 #[cfg(feature = "schema")]
 mod schema;
-mod scribe;
-mod secret;
-mod seldom;
 mod serve;
 mod site;
 pub mod store;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+mod token;
 pub mod wire;
 mod workshop;
 
 pub use app::App;
-pub use check::{Finding, Verdict};
 pub use clock::minute_of;
 pub use config::{Config, Limits, Patience};
-pub use entropy::Entropy;
-pub use file_limit::raise_file_limit;
-pub use guard::{BadNetwork, BadProxy, Network, TrustedProxy};
-pub use launch::{Launch, LaunchError};
+pub use guard::{BadNetwork, Network, TrustedProxy};
+pub use launch::{Finding, Launch, LaunchError, raise_file_limit};
 pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
-pub use match_id::{BadMatchId, MatchId};
 pub use routes::app;
 #[cfg(feature = "schema")]
 pub use schema::schemas;
-pub use secret::{BadSecret, Secret, SecretHash, SecretLink};
 pub use serve::serve;
 pub use site::Site;
+pub use token::{BadMatchId, BadSecret, Entropy, MatchId, Secret, SecretHash, SecretLink};

@@ -1,10 +1,15 @@
-use std::io;
+use std::io::{self, Write};
 use std::panic::{self, PanicHookInfo};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::fmt;
 
-use crate::scribe::Scribe;
+/// How many lines may wait to be written; those beyond are lost.
+const WAITING: usize = 1_024;
+const LAST_LINES: Duration = Duration::from_millis(500);
 
 /// What is written about what happens, on standard error. A line that nobody
 /// reads is lost, and nothing waits for it.
@@ -18,10 +23,9 @@ pub struct Log {
 
 /// The form of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the words say it")]
 pub enum LogForm {
-    /// Lines for people.
     Text,
-    /// One JSON object a line.
     Json,
 }
 
@@ -63,4 +67,126 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
     let place = panic.location().map(ToString::to_string);
     tracing::error!(place, fault = text.unwrap_or_default(), "a task broke down");
+}
+
+/// Writes lines on a thread of its own: nobody waits for whoever reads them, and
+/// nothing fails if there is no such one any more.
+pub(crate) struct Scribe {
+    orders: SyncSender<Order>,
+}
+
+enum Order {
+    Write(Vec<u8>),
+    /// To tell when all that came before is written.
+    Tell(Sender<()>),
+}
+
+/// What is written with this the scribe writes, each time as a whole or not at
+/// all. It never waits and never fails.
+#[derive(Clone)]
+pub(crate) struct Pen(SyncSender<Order>);
+
+impl Scribe {
+    pub(crate) fn new(out: impl Write + Send + 'static) -> Scribe {
+        let (orders, ordered) = sync_channel(WAITING);
+        thread::spawn(move || write_all(out, &ordered));
+        Scribe { orders }
+    }
+
+    pub(crate) fn pen(&self) -> Pen {
+        Pen(self.orders.clone())
+    }
+}
+
+fn write_all(mut out: impl Write, ordered: &Receiver<Order>) {
+    for order in ordered {
+        // Whoever does not listen, or not to the end, need not be told.
+        match order {
+            Order::Write(line) => _ = out.write_all(&line),
+            Order::Tell(done) => _ = done.send(()),
+        }
+    }
+}
+
+impl Write for Pen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        _ = self.0.try_send(Order::Write(bytes.to_vec()));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for Scribe {
+    fn drop(&mut self) {
+        let (done, is_done) = channel();
+        if self.orders.try_send(Order::Tell(done)).is_ok() {
+            _ = is_done.recv_timeout(LAST_LINES);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Passes on what is written to it, until nobody wants it.
+    struct Passing(Sender<Vec<u8>>);
+
+    impl Write for Passing {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let passed = self.0.send(bytes.to_vec());
+            passed.map(|()| bytes.len()).map_err(|_| io::ErrorKind::BrokenPipe.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// A pipe that is full: whoever writes to it waits.
+    struct Full(Receiver<()>);
+
+    impl Write for Full {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            _ = self.0.recv();
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn lines_are_written_in_their_order_before_the_end() {
+        let (pass, passed) = channel();
+        let scribe = Scribe::new(Passing(pass));
+        for line in ["one\n", "two\n"] {
+            scribe.pen().write_all(line.as_bytes()).unwrap();
+        }
+        drop(scribe);
+        assert_eq!(passed.try_iter().collect::<Vec<_>>().concat(), b"one\ntwo\n");
+    }
+
+    #[test]
+    fn nobody_who_writes_waits_for_a_full_pipe() {
+        let (_reader, full) = channel();
+        let scribe = Scribe::new(Full(full));
+        for _ in 0..2 * WAITING {
+            scribe.pen().write_all(b"line\n").unwrap();
+        }
+    }
+
+    #[test]
+    fn nobody_who_writes_minds_a_closed_pipe() {
+        let (pass, passed) = channel();
+        let scribe = Scribe::new(Passing(pass));
+        drop(passed);
+        for _ in 0..3 {
+            scribe.pen().write_all(b"line\n").unwrap();
+        }
+    }
 }

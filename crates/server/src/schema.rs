@@ -1,11 +1,13 @@
 use lusus_text::Document;
 use schemars::Schema;
-use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
 use crate::routes::{Order, Question};
-use crate::wire::{ClientMessage, Created, Game, GiveUp, PositionView, ServerMessage, SummaryView};
+use crate::wire::{
+    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, Refused, ServerMessage, Summaries,
+};
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
 /// refers to them. What is both said and heard stands as it is said.
@@ -17,10 +19,20 @@ pub fn schemas() -> Map<String, Value> {
             .with_transform(RecursiveTransform(shorten))
     };
     let mut heard = settings().for_deserialize().into_generator();
-    hear(&mut heard);
+    heard.subschema_for::<ClientMessage>();
+    heard.subschema_for::<GiveUp>();
+    heard.subschema_for::<Order>();
+    heard.subschema_for::<Question>();
     let said = settings().with_transform(RecursiveTransform(drop_nulls));
     let mut said = said.for_serialize().into_generator();
-    say(&mut said);
+    said.subschema_for::<ServerMessage>();
+    said.subschema_for::<Created>();
+    said.subschema_for::<Document>();
+    said.subschema_for::<Games>();
+    said.subschema_for::<GivenUp>();
+    said.subschema_for::<PositionView>();
+    said.subschema_for::<Refused<'_>>();
+    said.subschema_for::<Summaries>();
     let mut schemas = heard.take_definitions(true);
     schemas.extend(said.take_definitions(true));
     schemas.sort_keys();
@@ -49,20 +61,4 @@ fn drop_nulls(schema: &mut Schema) {
             }
         }
     }
-}
-
-fn hear(generator: &mut SchemaGenerator) {
-    generator.subschema_for::<ClientMessage>();
-    generator.subschema_for::<GiveUp>();
-    generator.subschema_for::<Order>();
-    generator.subschema_for::<Question>();
-}
-
-fn say(generator: &mut SchemaGenerator) {
-    generator.subschema_for::<ServerMessage>();
-    generator.subschema_for::<Created>();
-    generator.subschema_for::<Document>();
-    generator.subschema_for::<Game>();
-    generator.subschema_for::<PositionView>();
-    generator.subschema_for::<SummaryView>();
 }

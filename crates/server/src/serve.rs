@@ -1,9 +1,13 @@
 use std::io;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -12,52 +16,27 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use lusus_play::Span;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
 use crate::App;
 use crate::app::stop_told;
 use crate::clock::uptime;
 use crate::connection::{Connection, Pace};
-use crate::guard::{Bucket, Permit, is_trusted, visitor_address};
-use crate::hall::CountedConnection;
-use crate::routes::app;
+use crate::guard::{is_trusted, visitor_address};
+use crate::routes::{app, metrics_app};
 
-/// How long the last answers may take when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
 const BREATH: Duration = Duration::from_millis(50);
 /// Before bans are read again that could not be.
 const BANS_AGAIN: Duration = Duration::from_millis(200);
 
-/// What a connection holds as long as it lasts: one of all there may be, and
-/// one of its address.
-struct Permits {
-    _one_of_all: OwnedSemaphorePermit,
-    own: Own,
-    _counted: CountedConnection,
-}
-
-/// Whose a connection is.
-enum Own {
-    /// An address's, of which all connections together are read at its pace.
-    Address(Permit),
-    /// A trusted proxy's, which has everybody's; each is read at this pace.
-    Proxy(Bucket),
-}
-
-impl Pace for Permits {
-    fn note(&mut self, bytes: usize) -> Duration {
-        let now = uptime();
-        let Span(millis) = match &mut self.own {
-            Own::Address(permit) => permit.note_sent(bytes, now),
-            Own::Proxy(bucket) => {
-                bucket.charge(bytes as u64, now);
-                bucket.debt(now)
-            }
-        };
-        Duration::from_millis(millis)
-    }
-}
+/// How many may ask for the metrics at once; others wait.
+const METRICS_CONNECTIONS: usize = 16;
+/// How long a connection to them may last: those who ask come again.
+const METRICS_PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves a site until `stop` is done, and then lets everybody finish: clients
 /// are told, what is under way is stored, answers are given.
@@ -74,7 +53,7 @@ pub async fn serve(
     while let Err(fault) = site.load_bans().await {
         tracing::error!(%fault, "bans cannot be read, so that nobody is let in yet");
         tokio::select! {
-            () = tokio::time::sleep(BANS_AGAIN) => {}
+            () = sleep(BANS_AGAIN) => {}
             () = &mut stop => {
                 site.stop().await;
                 return Ok(());
@@ -95,13 +74,13 @@ pub async fn serve(
         };
         match accepted {
             (Ok(permit), Ok((stream, peer))) => {
-                if let Some(permits) = admit(&site, permit, peer) {
-                    tokio::spawn(answer(Arc::clone(&site), stream, peer, permits, router.clone()));
+                if let Some(pace) = admit(&site, permit, peer) {
+                    tokio::spawn(answer(Arc::clone(&site), stream, peer, pace, router.clone()));
                 }
             }
             (_, Err(fault)) => {
                 tracing::warn!(%fault, "a connection could not be accepted");
-                tokio::time::sleep(BREATH).await;
+                sleep(BREATH).await;
             }
             (Err(_), Ok(_)) => {}
         }
@@ -112,51 +91,53 @@ pub async fn serve(
     drop(housekeeping);
     site.stop().await;
     // Connections that are idle or slow are not worth waiting for longer.
-    _ = tokio::time::timeout(LAST_ANSWERS, site.stopping.closed()).await;
+    _ = timeout(LAST_ANSWERS, site.stopping.closed()).await;
     Ok(())
 }
 
-/// Leave for a connection, unless its address has too many, or makes them too
-/// fast.
-fn admit(site: &App, permit: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Permits> {
-    let proxies = &site.config.trusted_proxies;
-    let metrics = site.hall.metrics();
-    let own = if is_trusted(peer.ip(), proxies) {
-        Some(Own::Proxy(site.visitors.pace(uptime())))
-    } else {
-        let address = visitor_address(peer.ip(), &axum::http::HeaderMap::new(), proxies);
-        let may = |address| site.visitors.connect(address, uptime());
-        address.ok().and_then(may).map(Own::Address)
+/// Leave for a connection, which holds one of all there may be and one of its
+/// address, unless that has too many, or makes them too fast. All connections of
+/// an address together are read at its pace; of a trusted proxy, which has
+/// everybody's, each is.
+fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
+    let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
+    let held = (one_of_all, Arc::clone(&site.hall.metrics.connections));
+    let pause = move |Span(millis): Span| {
+        _ = &held;
+        Duration::from_millis(millis)
     };
-    if own.is_none() {
-        metrics.count_refused_visitor();
+    if is_trusted(peer.ip(), proxies) {
+        let mut bucket = visitors.pace(uptime());
+        return Some(Box::new(move |bytes| pause(bucket.pay(bytes as u64, uptime()))));
     }
-    let counted = metrics.count_connection();
-    own.map(|own| Permits { _one_of_all: permit, own, _counted: counted })
+    let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
+    let permit = address.and_then(|address| visitors.connect(address, uptime()));
+    if permit.is_none() {
+        site.hall.metrics.refused_visitors.count();
+    }
+    let permit = permit?;
+    Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))
 }
 
-/// Answers the requests of one connection.
-async fn answer(
-    site: Arc<App>,
-    stream: TcpStream,
-    peer: SocketAddr,
-    permits: Permits,
-    router: axum::Router,
-) {
+/// How requests are read: whoever is slow to say what they want is cut off.
+fn http(head_patience: Duration) -> http1::Builder {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(head_patience);
+    http
+}
+
+async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace, router: Router) {
     // Moves are small, and should not wait for more to come.
     _ = stream.set_nodelay(true);
     let patience = &site.config.limits.patience;
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        let request: Request = request.map(axum::body::Body::new);
-        let answer: std::pin::Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =
-            Box::pin(router.clone().oneshot(request));
+        let answer: Pin<Box<dyn Future<Output = Result<Response, _>> + Send>> =
+            Box::pin(router.clone().oneshot(request.map(Body::new)));
         answer
     });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience.head)
-        .serve_connection(TokioIo::new(Connection::new(stream, permits, patience.reading)), service)
+    let connection = http(patience.head)
+        .serve_connection(TokioIo::new(Connection::new(stream, pace, patience.reading)), service)
         .with_upgrades();
     let mut stop = site.stopping.subscribe();
     tokio::pin!(connection);
@@ -166,6 +147,37 @@ async fn answer(
         () = stop_told(&mut stop) => {
             connection.as_mut().graceful_shutdown();
             _ = connection.await;
+        }
+    }
+}
+
+/// The metrics at an address of their own, until what is returned is dropped.
+pub(crate) async fn open_metrics(addr: SocketAddr, app: Arc<App>) -> io::Result<JoinSet<()>> {
+    let listener = TcpListener::bind(addr).await?;
+    let mut serving = JoinSet::new();
+    serving.spawn(serve_metrics(listener, metrics_app(app)));
+    Ok(serving)
+}
+
+async fn serve_metrics(listener: TcpListener, router: Router) {
+    let places = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await;
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let router = router.clone();
+                let service = service_fn(move |request: hyper::Request<Incoming>| {
+                    router.clone().oneshot(request.map(Body::new))
+                });
+                let answering =
+                    http(METRICS_PATIENCE).serve_connection(TokioIo::new(stream), service);
+                tokio::spawn(async move {
+                    // Whoever breaks off comes again.
+                    _ = timeout(METRICS_PATIENCE, answering).await;
+                    drop(place);
+                });
+            }
+            Err(_) => sleep(BREATH).await,
         }
     }
 }

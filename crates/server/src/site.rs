@@ -1,25 +1,33 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::io::Write;
+use std::sync::OnceLock;
 
 use axum::body::Bytes;
+use axum::http::StatusCode;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderName,
+    HeaderValue, IF_NONE_MATCH, VARY,
+};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
-use crate::document::{Caching, Document};
-
-/// The built front end, inside the program.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 struct Built;
 
 /// The files of the site, all in memory.
 pub struct Site {
-    files: HashMap<String, Document>,
+    /// By their names, such as `assets/index.js`.
+    pub(crate) files: HashMap<String, Document>,
 }
 
 impl Site {
     /// The front end that is built into the program.
-    #[must_use]
-    pub fn built_in() -> Site {
+    pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
         Site::new(Built::iter().filter_map(file))
     }
@@ -40,20 +48,8 @@ impl Site {
         };
         Site { files: files.into_iter().map(file).collect() }
     }
-
-    /// Whether there is a front end at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.files.is_empty()
-    }
-
-    /// The file with this name, such as `assets/index.js`.
-    pub(crate) fn file(&self, name: &str) -> Option<&Document> {
-        self.files.get(name)
-    }
 }
 
-/// What a browser takes a file for.
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
@@ -71,5 +67,127 @@ fn kind_of(name: &str) -> &'static str {
         "wav" => "audio/wav",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+/// Something that is the same for everybody as long as the program runs. It is
+/// compressed once, when somebody first wants it so.
+pub(crate) struct Document {
+    bytes: Bytes,
+    gzip: OnceLock<Option<Bytes>>,
+    kind: &'static str,
+    caching: Caching,
+    etag: String,
+}
+
+/// How long a browser may keep a document without asking again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Caching {
+    /// For ever: its name changes with what it holds.
+    ForEver,
+    /// Not at all, but it may ask whether it has changed.
+    Asking,
+}
+
+impl Document {
+    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: Caching) -> Document {
+        let etag = etag_of(&bytes);
+        Document { bytes, gzip: OnceLock::new(), kind, caching, etag }
+    }
+
+    /// The answer to a request with these headers: the document, or the word
+    /// that the one that the asker has is still good.
+    pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
+        let caching = match self.caching {
+            Caching::ForEver => "public, max-age=31536000, immutable",
+            Caching::Asking => "no-cache",
+        };
+        let etag = self.etag.as_str();
+        let standing = [(CACHE_CONTROL, caching), (ETAG, etag), (VARY, "accept-encoding")];
+        if is_known(asked, etag) {
+            return (StatusCode::NOT_MODIFIED, standing).into_response();
+        }
+        let kind = [(CONTENT_TYPE, self.kind)];
+        match self.gzip().filter(|_| takes_gzip(asked)) {
+            Some(gzip) => (standing, kind, [(CONTENT_ENCODING, "gzip")], gzip).into_response(),
+            None => (standing, kind, self.bytes.clone()).into_response(),
+        }
+    }
+
+    fn gzip(&self) -> Option<Bytes> {
+        let compress = || {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(&self.bytes).ok()?;
+            let gzip = encoder.finish().ok()?;
+            (gzip.len() < self.bytes.len()).then(|| gzip.into())
+        };
+        self.gzip.get_or_init(compress).clone()
+    }
+}
+
+/// What tells versions of a document apart. It is weak, since the compressed
+/// form has the same.
+fn etag_of(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    let short: Vec<String> = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("W/\"{}\"", short.concat())
+}
+
+fn is_known(asked: &HeaderMap, etag: &str) -> bool {
+    let opaque = |tag: &str| tag.trim_start_matches("W/").to_owned();
+    items(asked, &IF_NONE_MATCH).any(|tag| tag == "*" || opaque(tag) == opaque(etag))
+}
+
+fn takes_gzip(asked: &HeaderMap) -> bool {
+    items(asked, &ACCEPT_ENCODING).any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+        is_gzip && weight.is_none_or(|weight| weight > 0.0)
+    })
+}
+
+fn items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
+    let texts = headers.get_all(name).iter().filter_map(|value: &HeaderValue| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).map(str::trim)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(name: HeaderName, value: &str) -> HeaderMap {
+        [(name, value.parse().unwrap())].into_iter().collect()
+    }
+
+    #[test]
+    fn a_version_is_known_however_it_is_named() {
+        let document = Document::new("text".into(), "text/plain", Caching::Asking);
+        let etag = document.etag.clone();
+        let strong = etag.trim_start_matches("W/").to_owned();
+        for known in [etag.clone(), strong.clone(), format!("\"x\", {etag}"), "*".to_owned()] {
+            let answer = document.answer(&asked(IF_NONE_MATCH, &known));
+            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{known}");
+            assert_eq!(answer.headers()[ETAG], etag.as_str());
+            assert_eq!(answer.headers()[CACHE_CONTROL], "no-cache");
+        }
+        for other in ["\"x\"", "W/\"x\", \"y\"", strong.trim_matches('"')] {
+            let answer = document.answer(&asked(IF_NONE_MATCH, other));
+            assert_eq!(answer.status(), StatusCode::OK, "{other}");
+        }
+    }
+
+    #[test]
+    fn it_is_compressed_for_those_who_take_it_so() {
+        let long = Document::new("long ".repeat(99).into(), "text/plain", Caching::ForEver);
+        let short = Document::new("s".into(), "text/plain", Caching::ForEver);
+        for (accepted, is_taken) in
+            [("gzip", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("br", false)]
+        {
+            let headers = asked(ACCEPT_ENCODING, accepted);
+            let answer = long.answer(&headers);
+            assert_eq!(answer.headers().contains_key(CONTENT_ENCODING), is_taken, "{accepted}");
+            assert!(!short.answer(&headers).headers().contains_key(CONTENT_ENCODING));
+        }
     }
 }

@@ -11,14 +11,11 @@ pub struct Door(Gate);
 
 /// What becomes of a text.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the words say it")]
 pub enum Verdict {
-    /// It is the hello.
     Hello(Box<Hello>),
-    /// It is another message, which the room gets.
     Pass(ClientMessage),
-    /// It is refused, and the connection stays.
     Refused,
-    /// It is refused, and the connection is closed.
     Closed,
 }
 
@@ -33,9 +30,9 @@ impl Door {
     pub fn admit(&mut self, text: &str, now: Time) -> Verdict {
         match self.0.admit(text, now) {
             Admission::Hello(hello) => Verdict::Hello(hello),
-            Admission::Pass(message) => Verdict::Pass(message),
-            Admission::Complain(_) => Verdict::Refused,
+            Admission::Pass(message) => Verdict::Pass(*message),
             Admission::Close(_) => Verdict::Closed,
+            _ => Verdict::Refused,
         }
     }
 }

@@ -23,7 +23,6 @@ pub(crate) struct Workshop {
 /// own, and nobody else does.
 pub(crate) struct Shares {
     each: usize,
-    /// The shares of those who have something to do.
     known: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
 }
 
@@ -66,9 +65,18 @@ impl Workshop {
         Workshop { benches: Arc::new(Semaphore::new(benches)), shares }
     }
 
-    /// Waits until it is somebody's turn.
     pub(crate) async fn turn(&self, account: &Account) -> Turn {
         self.shares.turn(account).await
+    }
+
+    /// Does some work for somebody when it is their turn.
+    pub(crate) async fn work_for<T: Send + 'static>(
+        &self,
+        account: &Account,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> T {
+        let turn = self.turn(account).await;
+        self.work(turn, work).await
     }
 
     /// Does some work as soon as a bench is free. It is done to its end, also if

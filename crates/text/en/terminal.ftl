@@ -35,11 +35,6 @@ load-read = { $file } cannot be read: { $fault }
 load-too-large = { $file } is larger than { $mebibytes } MiB, more than Lusus reads
 load-not-text = { $file } is not a text in UTF-8, so it is no record
 load-empty = { $file } holds no game
-load-no-such-game =
-    { $count ->
-        [one] { $file } holds one game, so there is no game { $number }
-       *[other] { $file } holds { $count } games, so there is no game { $number }
-    }
 load-faulty = { $file }, line { $line }, column { $column }: { $fault }
 
 ## Playing line by line

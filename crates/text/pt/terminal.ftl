@@ -35,11 +35,6 @@ load-read = não foi possível ler { $file }: { $fault }
 load-too-large = { $file } tem mais de { $mebibytes } MiB, mais do que o Lusus lê
 load-not-text = { $file } não é um texto em UTF-8, logo não é um registo
 load-empty = { $file } não contém nenhum jogo
-load-no-such-game =
-    { $count ->
-        [one] { $file } contém um só jogo, logo não há o jogo { $number }
-       *[other] { $file } contém { $count } jogos, logo não há o jogo { $number }
-    }
 load-faulty = { $file }, linha { $line }, coluna { $column }: { $fault }
 
 ## Jogar linha a linha

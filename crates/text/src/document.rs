@@ -8,6 +8,30 @@ pub struct Document {
     pub blocks: Vec<Block>,
 }
 
+impl Document {
+    /// What the page is called.
+    #[must_use]
+    pub fn title(&self) -> Option<String> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Heading { level: 1, text } => Some(unmarked(text)),
+            _ => None,
+        })
+    }
+
+    /// What a clause says, without its number.
+    #[must_use]
+    pub fn clause(&self, number: &str) -> Option<String> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Paragraph { clause: Some(clause), text } if clause == number => {
+                let said = unmarked(text);
+                let said = said.strip_prefix(number)?.trim_start_matches('.');
+                Some(said.trim_start().to_owned())
+            }
+            _ => None,
+        })
+    }
+}
+
 /// A part of a page that stands by itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -1,7 +1,19 @@
 //! Texts for terminals that have the first 128 characters alone.
 
+use crate::Characters;
+
+impl Characters {
+    /// A text in the characters that the terminal has.
+    pub(crate) fn spell(self, text: &str) -> String {
+        match self {
+            Characters::Unicode => text.to_owned(),
+            Characters::Ascii => in_ascii(text),
+        }
+    }
+}
+
 /// The nearest text in ASCII.
-pub(crate) fn in_ascii(text: &str) -> String {
+fn in_ascii(text: &str) -> String {
     let mut spelled = String::with_capacity(text.len());
     for c in text.chars() {
         if c.is_ascii() { spelled.push(c) } else { spelled.push_str(nearest(c)) }

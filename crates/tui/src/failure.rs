@@ -11,25 +11,13 @@ use crate::saves::LoadError;
 pub enum Failure {
     /// No match can be played so.
     #[error(transparent)]
-    Setup(
-        /// Why.
-        #[from]
-        BadSettings,
-    ),
+    Setup(#[from] BadSettings),
     /// The game cannot be loaded.
     #[error(transparent)]
-    Load(
-        /// Why.
-        #[from]
-        LoadError,
-    ),
+    Load(#[from] LoadError),
     /// The terminal cannot be read or written.
     #[error(transparent)]
-    Terminal(
-        /// Why.
-        #[from]
-        io::Error,
-    ),
+    Terminal(#[from] io::Error),
 }
 
 impl Failure {

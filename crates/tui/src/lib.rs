@@ -11,26 +11,20 @@
 #![deny(missing_docs)]
 
 mod ascii;
-mod clock;
 mod failure;
 mod launch;
 pub mod plain;
+mod replay;
 pub mod saves;
-mod score;
 pub mod screen;
-mod seed;
 mod setup;
 mod table;
-pub mod testkit;
 mod thinker;
 
 use std::io::{IsTerminal, stdin, stdout};
 
-pub use clock::clock_of;
 pub use failure::Failure;
 pub use launch::{Characters, Colours, Launch, Style, What};
-pub use score::score_message;
-pub use seed::random_seed;
 pub use setup::Setup;
 pub use table::{Now, Refusal, Table, stopwatch};
 pub use thinker::{ThinkerThreads, Thinkers};

@@ -1,11 +1,10 @@
 use lusus_catalog::Abilities;
 use lusus_core::{Player, mix};
 use lusus_erased::Variant;
+use lusus_home::random_seed;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
 use lusus_record::Record;
-
-use crate::random_seed;
 
 /// What is to be played, by whom, and on what clock.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
@@ -39,7 +40,7 @@ pub struct ThinkerThreads {
 struct Worker {
     orders: Sender<Job>,
     /// The last task that was ordered, and what ends it.
-    last: (Ticket, Control),
+    last: Option<(Ticket, Control)>,
 }
 
 /// A task, with what ends it.
@@ -53,11 +54,9 @@ impl ThinkerThreads {
         ThinkerThreads { workers: HashMap::new(), sources, findings, tell }
     }
 
-    fn start_worker(&self) -> Sender<Job> {
-        let (orders, inbox) = channel();
-        let tell = self.tell.clone();
-        thread::spawn(move || work(&inbox, &tell));
-        orders
+    fn stop(&self, is_meant: impl Fn(Ticket) -> bool) {
+        let last = self.workers.values().filter_map(|worker| worker.last.as_ref());
+        last.filter(|(ticket, _)| is_meant(*ticket)).for_each(|(_, control)| control.stop());
     }
 }
 
@@ -72,33 +71,22 @@ impl Thinkers for ThinkerThreads {
         task.settings.sources = self.sources.clone();
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        let (purpose, last) = (task.purpose, (task.ticket, control.clone()));
-        let limits = task.budget.limits(now);
-        let orders = match self.workers.remove(&purpose) {
-            Some(worker) => {
-                worker.last.1.stop();
-                worker.orders
-            }
-            None => self.start_worker(),
-        };
-        // A worker that broke down takes no orders; another takes its place.
-        let orders = match orders.send((task, limits, control)) {
-            Ok(()) => orders,
-            Err(refused) => {
-                let orders = self.start_worker();
-                _ = orders.send(refused.0);
-                orders
-            }
-        };
-        self.workers.insert(purpose, Worker { orders, last });
+        let (last, limits) = ((task.ticket, control.clone()), task.budget.limits(now));
+        let worker = self.workers.entry(task.purpose).or_insert_with(|| {
+            let (orders, inbox) = channel();
+            let tell = self.tell.clone();
+            thread::spawn(move || work(&inbox, &tell));
+            Worker { orders, last: None }
+        });
+        if let Some((_, before)) = worker.last.replace(last) {
+            before.stop();
+        }
+        // The thread lives as long as the worker.
+        _ = worker.orders.send((task, limits, control));
     }
 
     fn cancel(&mut self, ticket: Ticket) {
-        for Worker { last: (own, control), .. } in self.workers.values() {
-            if *own == ticket {
-                control.stop();
-            }
-        }
+        self.stop(|own| own == ticket);
     }
 
     fn poll(&mut self) -> Option<(Ticket, Finding)> {
@@ -109,9 +97,7 @@ impl Thinkers for ThinkerThreads {
 /// Nobody thinks on for a table that is gone.
 impl Drop for ThinkerThreads {
     fn drop(&mut self) {
-        for worker in self.workers.values() {
-            worker.last.1.stop();
-        }
+        self.stop(|_| true);
     }
 }
 
@@ -122,52 +108,29 @@ fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
         if control.is_stopped() {
             continue;
         }
-        let report = Report { ticket: task.ticket, tell, is_done: false };
-        think(&mut seated, (&task, limits), &control, report);
+        let mut progress = |thought: &Thought| {
+            // Nobody listens once the table is gone.
+            _ = tell.send((task.ticket, Finding::Thought(thought.clone())));
+        };
+        let thinking = AnyThinking { limits, control: &control, progress: &mut progress };
+        // That a bot broke down is told, else the table would wait for ever.
+        let found = catch_unwind(AssertUnwindSafe(|| think(&mut seated, &task, thinking)));
+        let found = found.unwrap_or(Finding::Broke);
+        if let Finding::Broke = found {
+            seated = None;
+        }
+        _ = tell.send((task.ticket, found));
     }
 }
 
-fn think(
-    seated: &mut Option<Thinker>,
-    (task, limits): (&Task, Limits),
-    control: &Control,
-    mut report: Report<'_>,
-) {
-    if !seated.as_ref().is_some_and(|seated| seated.fits(task)) {
+fn think(seated: &mut Option<Thinker>, task: &Task, mut thinking: AnyThinking<'_>) -> Finding {
+    if !seated.as_ref().is_some_and(|thinker| thinker.fits(task)) {
         // The old bot leaves first: two tables may be too much.
         *seated = None;
         *seated = Thinker::of(task).ok();
     }
-    let Some(thinker) = seated else { return };
-    let ticket = report.ticket;
-    let mut progress = |thought: &Thought| {
-        _ = report.tell.send((ticket, Finding::Thought(thought.clone())));
-    };
-    let mut thinking = AnyThinking { limits, control, progress: &mut progress };
-    let found = thinker.think(task, &mut thinking);
-    report.done(found);
-}
-
-/// The duty to say how a task ended, kept even if the bot panics: else the
-/// table would wait for ever.
-struct Report<'a> {
-    ticket: Ticket,
-    tell: &'a Sender<(Ticket, Finding)>,
-    is_done: bool,
-}
-
-impl Report<'_> {
-    fn done(&mut self, found: Finding) {
-        self.is_done = true;
-        // Nobody listens once the table is gone.
-        _ = self.tell.send((self.ticket, found));
-    }
-}
-
-impl Drop for Report<'_> {
-    fn drop(&mut self) {
-        if !self.is_done {
-            _ = self.tell.send((self.ticket, Finding::Broke));
-        }
+    match seated {
+        Some(thinker) => thinker.think(task, &mut thinking),
+        None => Finding::Broke,
     }
 }

@@ -1,7 +1,7 @@
 /** The first page: the games, and those that are being played here. */
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../wire";
-import { aim, nameOf, type Said, t } from "../words";
+import { type Said, t } from "../words";
 import { useGames } from "./asked";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
@@ -44,7 +44,7 @@ function Card({
   delay: number;
   onFault: (fault: Said | null) => void;
 }) {
-  const title = nameOf(game.id);
+  const title = game.name;
   const play = async () => onFault(await start("computer", habitOf(game)));
   return (
     <article class="card" data-game={game.id}>
@@ -63,7 +63,7 @@ function Card({
             <span class="hidden">: {title}</span>
           </a>
         </header>
-        <p>{aim(game.id)}</p>
+        <p>{game.aim}</p>
         <div class="buttons">
           <button type="button" class="primary" data-quick={game.id} onClick={play}>
             {t("web-quick")}

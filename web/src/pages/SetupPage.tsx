@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Game, Mode } from "../wire";
 import { botName } from "../match/names";
 import type { Habit } from "../state";
-import { aim, nameOf, type Said, say, t } from "../words";
+import { type Said, say, t } from "../words";
 import { useGames } from "./asked";
 import { Choice, type ChoiceProps } from "./Choice";
 import { Away, Fault } from "./Fault";
@@ -34,7 +34,7 @@ interface SetupProps {
 
 function Setup({ game }: { game: Game }) {
   const [habit, setHabit] = useState(() => habitOf(game));
-  const title = nameOf(game.id);
+  const title = game.name;
   useEffect(() => {
     document.title = `${title} · Lusus`;
   }, [title]);
@@ -60,8 +60,8 @@ function SetupHead({ game, habit, change }: SetupProps) {
         <LivingSwitch />
       </div>
       <div>
-        <h1>{nameOf(game.id)}</h1>
-        <p>{aim(game.id)}</p>
+        <h1>{game.name}</h1>
+        <p>{game.aim}</p>
         <p>
           <a class="finger" href={`/rules/${game.id}`}>
             {t("web-rules")}

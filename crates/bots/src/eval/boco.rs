@@ -10,40 +10,24 @@ use lusus_search::{Estimate, Evaluator};
 /// the unclaimed cells beside a group. A group with one way out is in *atari*
 /// and must use it at once; a group with a rectangle lives for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct BocoEvaluator {
-    /// What each term counts.
-    pub weights: Weights,
-}
+pub struct BocoEvaluator;
 
-/// What the terms of the evaluation count, in hundredths.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
-    /// How weak a group of the side to move is with one, two, three and four
-    /// ways out; with more it is safe for long.
-    pub own: [i32; 4],
-    /// The same for the enemy, who is not to move: two ways out are one after
-    /// the next claim.
-    pub enemy: [i32; 4],
-    /// Every unclaimed cell beside a way out, up to `MOST_ROOM`, of a weak
-    /// group: where it can run to.
-    pub room: i32,
-    /// Every claimed rectangle: whatever joins it lives.
-    pub rectangle: i32,
-    /// Every group that can be enclosed: the fewer, the less there is to mind.
-    pub group: i32,
-}
+// What the terms of the evaluation count, in hundredths.
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
-            own: [300, 86, 10, 5],
-            enemy: [1000, 240, 30, 5],
-            room: 11,
-            rectangle: 52,
-            group: 24,
-        }
-    }
-}
+/// How weak a group of the side to move is with one, two, three and four ways
+/// out; with more it is safe for long.
+const OWN: [i32; 4] = [300, 86, 10, 5];
+/// The same for the enemy, who is not to move: two ways out are one after the
+/// next claim.
+const ENEMY: [i32; 4] = [1000, 240, 30, 5];
+/// Every unclaimed cell beside a way out of a weak group: where it can run to.
+const ROOM: i32 = 11;
+/// More room than this makes a group no safer.
+const MOST_ROOM: u32 = 8;
+/// Every claimed rectangle: whatever joins it lives.
+const RECTANGLE: i32 = 52;
+/// Every group that can be enclosed: the fewer, the less there is to mind.
+const GROUP: i32 = 24;
 
 /// The urgency of a claim that leaves an enemy group one way out.
 const ATARI: i32 = 300;
@@ -51,15 +35,10 @@ const ATARI: i32 = 300;
 /// The urgency of a claim that leaves an own group at most one way out.
 const SELF_ATARI: i32 = -500;
 
-/// More room than this makes a group no safer.
-const MOST_ROOM: u32 = 8;
-
 impl Evaluator<Boco> for BocoEvaluator {
     fn evaluate(&self, position: &Boco) -> Estimate {
         let sides = Sides::of(position);
-        let own = self.weakness(&sides, &self.weights.own);
-        let enemy = self.weakness(&sides.swapped(), &self.weights.enemy);
-        Estimate::hundredths(enemy - own)
+        Estimate::hundredths(sides.swapped().weakness(&ENEMY) - sides.weakness(&OWN))
     }
 
     /// The last way out of an enemy group, unless taking it encloses the
@@ -113,30 +92,6 @@ impl Evaluator<Boco> for BocoEvaluator {
     }
 }
 
-impl BocoEvaluator {
-    /// How weak all groups of the own side are, given the worth of ways out.
-    #[inline]
-    fn weakness(&self, sides: &Sides, ways_out: &[i32; 4]) -> i32 {
-        let weights = &self.weights;
-        let mut weakness = -weights.rectangle * (sides.own & RECTANGLES).count_ones() as i32;
-        let mut rest = sides.own;
-        while rest != 0 {
-            let group = sides.group_of(first(rest));
-            rest &= !group.cells;
-            if group.lives() {
-                continue;
-            }
-            weakness += weights.group;
-            let ways = group.ways_out.count_ones() as usize;
-            if let Some(worth) = ways_out.get(ways.wrapping_sub(1)) {
-                let room = beside(group.ways_out) & sides.unclaimed & !group.ways_out;
-                weakness += worth - weights.room * room.count_ones().min(MOST_ROOM) as i32;
-            }
-        }
-        weakness
-    }
-}
-
 /// The first member of a set that has one.
 #[inline]
 fn first(set: CellSet) -> Cell {
@@ -180,6 +135,27 @@ impl Sides {
     fn group_after(&self, cell: Cell) -> Group {
         let own = self.own | cell.bit();
         Sides { own, unclaimed: self.unclaimed & !cell.bit(), ..*self }.group_of(cell)
+    }
+
+    /// How weak all own groups are, given the worth of ways out.
+    #[inline]
+    fn weakness(&self, ways_out: &[i32; 4]) -> i32 {
+        let mut weakness = -RECTANGLE * (self.own & RECTANGLES).count_ones() as i32;
+        let mut rest = self.own;
+        while rest != 0 {
+            let group = self.group_of(first(rest));
+            rest &= !group.cells;
+            if group.lives() {
+                continue;
+            }
+            weakness += GROUP;
+            let ways = group.ways_out.count_ones() as usize;
+            if let Some(worth) = ways_out.get(ways.wrapping_sub(1)) {
+                let room = beside(group.ways_out) & self.unclaimed & !group.ways_out;
+                weakness += worth - ROOM * room.count_ones().min(MOST_ROOM) as i32;
+            }
+        }
+        weakness
     }
 
     /// The last ways out of own groups in atari.

@@ -4,95 +4,69 @@ use lusus_core::{Player, Position};
 use lusus_games::choko::{Cell, CellSet, Choko, Move, Removal, cells};
 use lusus_search::{Estimate, Evaluator};
 
+use crate::instinct::legal_moves;
+
 /// Judges positions of Choko and knows its tactics.
 ///
 /// A capture takes two pieces, so that jumps decide everything: captures are
 /// played out at the horizon, and what is judged is material and how easily
 /// either side will get to jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ChokoEvaluator {
-    /// What each term counts.
-    pub weights: Weights,
-}
+pub struct ChokoEvaluator;
 
-/// What the terms of the evaluation count, in hundredths of a piece. Each is
-/// the difference of the two sides unless it says otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
-    /// Every piece, on the board or in hand: the game is about nothing else.
-    pub piece: i32,
-    /// The lead in pieces divided by all pieces, in percent: the fewer are
-    /// left, the more a lead decides.
-    pub share: i32,
-    /// Every jump that the side to move can make at once.
-    pub jump: i32,
-    /// Every jump of the side to move while it must drop: the enemy will see
-    /// to it first.
-    pub jump_after_drop: i32,
-    /// Every jump that the enemy can make next, counted against the side to
-    /// move: it can parry one.
-    pub threat: i32,
-    /// Every jump of the enemy while the side to move holds the initiative or
-    /// may take it: drops keep him from jumping.
-    pub threat_held_off: i32,
-    /// Every piece on a corner: nobody can ever jump over it.
-    pub corner: i32,
-    /// Every other piece on the border: it can be jumped along one line only.
-    pub border: i32,
-    /// Every enemy piece and line on which both cells beside it are empty, so
-    /// that a piece that comes beside it attacks it.
-    pub exposed: i32,
-    /// Every step to an empty cell: who cannot move freely must give pieces.
-    pub step: i32,
-    /// The right to move while both hands are empty, for the side to move.
-    pub tempo: i32,
-    /// The free choice between drop and move, for the side to move.
-    pub initiative: i32,
-}
+// What the terms of the evaluation count, in hundredths of a piece. Each is the
+// difference of the two sides unless it says otherwise.
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
-            piece: 100,
-            share: 5,
-            jump: 60,
-            jump_after_drop: 20,
-            threat: 40,
-            threat_held_off: 20,
-            corner: 15,
-            border: 8,
-            exposed: 3,
-            step: 4,
-            tempo: 10,
-            initiative: 20,
-        }
-    }
-}
+/// Every piece, on the board or in hand: the game is about nothing else.
+const PIECE: i32 = 100;
+/// The lead in pieces divided by all pieces, in percent: the fewer are left,
+/// the more a lead decides.
+const SHARE: i32 = 5;
+/// Every jump that the side to move can make at once.
+const JUMP: i32 = 60;
+/// Every jump of the side to move while it must drop: the enemy will see to it
+/// first.
+const JUMP_AFTER_DROP: i32 = 20;
+/// Every jump that the enemy can make next, counted against the side to move:
+/// it can parry one.
+const THREAT: i32 = 40;
+/// Every jump of the enemy while the side to move holds the initiative or may
+/// take it: drops keep him from jumping.
+const THREAT_HELD_OFF: i32 = 20;
+/// Every piece on a corner: nobody can ever jump over it.
+const CORNER: i32 = 15;
+/// Every other piece on the border: it can be jumped along one line only.
+const BORDER: i32 = 8;
+/// Every enemy piece and line on which both cells beside it are empty, so that
+/// a piece that comes beside it attacks it.
+const EXPOSED: i32 = 3;
+/// Every step to an empty cell: who cannot move freely must give pieces.
+const STEP: i32 = 4;
+/// The right to move while both hands are empty, for the side to move.
+const TEMPO: i32 = 10;
+/// The free choice between drop and move, for the side to move.
+const INITIATIVE: i32 = 20;
 
 impl Evaluator<Choko> for ChokoEvaluator {
     #[inline]
     fn evaluate(&self, position: &Choko) -> Estimate {
-        let weights = &self.weights;
         let (mover, sides) = (position.to_move(), Sides::of(position));
         let swapped = sides.swapped();
         let difference = |count: fn(Sides) -> i32| count(sides) - count(swapped);
         let [own, enemy] = [mover, mover.other()].map(|player| material(position, player));
-        let mut score = weights.piece * (own - enemy)
-            + weights.share * 100 * (own - enemy) / (own + enemy)
-            + weights.corner * difference(Sides::corners)
-            + weights.border * difference(Sides::borders)
-            + weights.exposed * difference(Sides::exposing)
-            + weights.step * difference(Sides::steps);
+        let score = PIECE * (own - enemy)
+            + SHARE * 100 * (own - enemy) / (own + enemy)
+            + CORNER * difference(|sides| size(sides.own & CORNERS))
+            + BORDER * difference(|sides| size(sides.own & BORDERS))
+            + EXPOSED * difference(Sides::exposing)
+            + STEP * difference(Sides::steps);
         let (jumps, threats) = (sides.jumps(), swapped.jumps());
-        score += match Choice::of(position) {
-            Choice::Move => weights.tempo + weights.jump * jumps - weights.threat * threats,
-            Choice::Free => {
-                weights.initiative + weights.jump * jumps - weights.threat_held_off * threats
-            }
-            Choice::Drop => {
-                weights.jump_after_drop * jumps - weights.threat * threats - weights.initiative
-            }
-        };
+        let score = score
+            + match Choice::of(position) {
+                Choice::Move => TEMPO + JUMP * jumps - THREAT * threats,
+                Choice::Free => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
+                Choice::Drop => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
+            };
         Estimate::hundredths(score)
     }
 
@@ -114,16 +88,8 @@ impl Evaluator<Choko> for ChokoEvaluator {
     fn defences(&self, position: &Choko, out: &mut Vec<Move>) -> bool {
         let threatened = self.extension(position);
         if threatened {
-            let start = out.len();
-            position.legal_moves(out);
-            let mut kept = start;
-            for at in start..out.len() {
-                if self.winning_move(&position.after(out[at])).is_none() {
-                    out[kept] = out[at];
-                    kept += 1;
-                }
-            }
-            out.truncate(kept);
+            let parries = |mv: &Move| self.winning_move(&position.after(*mv)).is_none();
+            out.extend(legal_moves(position).into_iter().filter(parries));
         }
         threatened
     }
@@ -266,7 +232,12 @@ fn may_move(position: &Choko, player: Player) -> bool {
 
 #[inline]
 fn material(position: &Choko, player: Player) -> i32 {
-    position.pieces(player).count_ones() as i32 + i32::from(position.hand(player))
+    size(position.pieces(player)) + i32::from(position.hand(player))
+}
+
+#[inline]
+const fn size(set: CellSet) -> i32 {
+    set.count_ones() as i32
 }
 
 /// Whether one capture takes all that a player has.
@@ -281,9 +252,9 @@ fn is_takeable(position: &Choko, player: Player) -> bool {
 
 /// The pieces on the board as one side sees them.
 #[derive(Clone, Copy, Debug)]
-struct Sides {
-    own: CellSet,
-    enemies: CellSet,
+pub(crate) struct Sides {
+    pub(crate) own: CellSet,
+    pub(crate) enemies: CellSet,
 }
 
 const BOARD: CellSet = (1 << CELLS) - 1;
@@ -292,12 +263,20 @@ const COLUMN_E: CellSet = COLUMN_A << 4;
 const ROW_1: CellSet = 0b11111;
 const ROW_5: CellSet = ROW_1 << 20;
 const CORNERS: CellSet = (ROW_1 | ROW_5) & (COLUMN_A | COLUMN_E);
-const BORDER: CellSet = (ROW_1 | ROW_5 | COLUMN_A | COLUMN_E) & !CORNERS;
+const BORDERS: CellSet = (ROW_1 | ROW_5 | COLUMN_A | COLUMN_E) & !CORNERS;
 
 /// The cells that can be jumped along a row.
 const MID_ROW: CellSet = BOARD & !COLUMN_A & !COLUMN_E;
 /// The cells that can be jumped along a column.
 const MID_COLUMN: CellSet = BOARD & !ROW_1 & !ROW_5;
+
+/// Right, left, up and down: how much farther the next cell is in a set.
+const WAYS: [i8; 4] = [1, -1, 5, -5];
+
+#[inline]
+const fn shifted(set: CellSet, way: i8) -> CellSet {
+    if way > 0 { set << way } else { set >> -way }
+}
 
 impl Sides {
     /// As the side to move sees them.
@@ -309,7 +288,7 @@ impl Sides {
 
     /// As the other side sees them.
     #[inline]
-    fn swapped(self) -> Sides {
+    pub(crate) fn swapped(self) -> Sides {
         Sides { own: self.enemies, enemies: self.own }
     }
 
@@ -333,48 +312,30 @@ impl Sides {
 
     /// How many jumps this side has.
     #[inline]
-    fn jumps(self) -> i32 {
-        self.crossings().into_iter().map(|set| set.count_ones() as i32).sum()
+    pub(crate) fn jumps(self) -> i32 {
+        self.crossings().into_iter().map(size).sum()
     }
 
-    /// The enemies that can be jumped to the right, left, up and down.
+    /// The enemies that can be jumped, for each way.
     #[inline]
     fn crossings(self) -> [CellSet; 4] {
         let Sides { own, enemies } = self;
-        let empty = self.empty();
-        let (row, column) = (enemies & MID_ROW, enemies & MID_COLUMN);
-        [
-            row & own << 1 & empty >> 1,
-            row & own >> 1 & empty << 1,
-            column & own << 5 & empty >> 5,
-            column & own >> 5 & empty << 5,
-        ]
+        let along = |way: i8| {
+            let inside = if way.abs() == 1 { MID_ROW } else { MID_COLUMN };
+            enemies & inside & shifted(own, way) & shifted(self.empty(), -way)
+        };
+        let [right, left, up, down] = WAYS;
+        [along(right), along(left), along(up), along(down)]
     }
 
     /// The cells where each jump begins and ends.
     #[inline]
     fn each_jump(self) -> impl Iterator<Item = [Cell; 2]> {
-        const WAYS: [i8; 4] = [1, -1, 5, -5];
         self.crossings().into_iter().zip(WAYS).flat_map(|(crossed, way)| {
             // The starts and ends come in the order of the crossed cells.
-            let (before, behind) = match way {
-                1 => (crossed >> 1, crossed << 1),
-                -1 => (crossed << 1, crossed >> 1),
-                5 => (crossed >> 5, crossed << 5),
-                _ => (crossed << 5, crossed >> 5),
-            };
-            cells(before).zip(cells(behind)).map(|(from, to)| [from, to])
+            let starts = cells(shifted(crossed, -way));
+            starts.zip(cells(shifted(crossed, way))).map(|(from, to)| [from, to])
         })
-    }
-
-    #[inline]
-    fn corners(self) -> i32 {
-        (self.own & CORNERS).count_ones() as i32
-    }
-
-    #[inline]
-    fn borders(self) -> i32 {
-        (self.own & BORDER).count_ones() as i32
     }
 
     /// How many enemies stand with empty cells on both sides of a line.
@@ -383,17 +344,16 @@ impl Sides {
         let empty = self.empty();
         let row = self.enemies & MID_ROW & empty << 1 & empty >> 1;
         let column = self.enemies & MID_COLUMN & empty << 5 & empty >> 5;
-        (row.count_ones() + column.count_ones()) as i32
+        size(row) + size(column)
     }
 
     /// How many steps this side has.
     #[inline]
     fn steps(self) -> i32 {
         let (own, empty) = (self.own, self.empty());
-        let along = |pieces: CellSet, others: CellSet| (pieces & others).count_ones() as i32;
-        along((own & !COLUMN_E) << 1, empty)
-            + along((own & !COLUMN_A) >> 1, empty)
-            + along(own << 5, empty)
-            + along(own >> 5, empty)
+        size((own & !COLUMN_E) << 1 & empty)
+            + size((own & !COLUMN_A) >> 1 & empty)
+            + size(own << 5 & empty)
+            + size(own >> 5 & empty)
     }
 }

@@ -5,85 +5,43 @@ use lusus_core::{Player, Position};
 use lusus_games::knightline::{Cell, KnightLine, Leap, Move, Split};
 use lusus_search::{Estimate, Evaluator};
 
+use super::weights::Weights;
+
 /// An evaluator for both readings of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct KnightLineEvaluator {
-    /// What each term is worth.
-    pub weights: Weights,
-}
+pub struct KnightLineEvaluator;
 
-/// What the terms of each side are worth, in hundredths. The same thing is
-/// worth more to the side that can use it at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
-    /// The worth of what the side to move has.
-    pub mover: Terms,
-    /// The worth of what the other side has, to that side.
-    pub waiter: Terms,
-    /// The worth of the turn itself.
-    pub turn: i32,
-}
-
-impl Default for Weights {
-    fn default() -> Weights {
-        let terms = Terms {
-            threes: 60,
-            ready_twos: 30,
-            twos: 10,
-            ones: 2,
-            tall_stacks: 15,
-            destinations: 3,
-        };
-        Weights { mover: Terms { ready_twos: 50, ..terms }, waiter: terms, turn: 30 }
-    }
-}
-
-/// What is counted for a side; or what each is worth.
+/// What is counted for a side. A window is four cells in a row, column or
+/// diagonal; it is open if no enemy stands in it.
 ///
-/// A window is four cells in a row, column or diagonal; it is open if no enemy
-/// stands in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Terms {
-    /// Open windows with three own stacks whose gap is a knight's move from no
-    /// own stack that can spare a tile. (A gap between three always has a
-    /// neighbour, and one in reach wins or must be filled.)
-    pub threes: i32,
-    /// Open windows with two own stacks and two gaps that can be filled at
-    /// once: the next move makes a threat.
-    pub ready_twos: i32,
-    /// Other open windows with two own stacks.
-    pub twos: i32,
-    /// Open windows with one own stack.
-    pub ones: i32,
-    /// Stacks with a tile to spare: who has all his tiles on one stack reaches
-    /// little.
-    pub tall_stacks: i32,
-    /// Cells that can be filled at once.
-    pub destinations: i32,
-}
+/// 0. Open windows with three own stacks whose gap is a knight's move from no
+///    own stack that can spare a tile. (A gap between three always has a
+///    neighbour, and one in reach wins or must be filled.)
+/// 1. Open windows with two own stacks and two gaps that can be filled at once:
+///    the next move makes a threat.
+/// 2. Other open windows with two own stacks.
+/// 3. Open windows with one own stack.
+/// 4. Stacks with a tile to spare: who has all his tiles on one stack reaches
+///    little.
+/// 5. Cells that can be filled at once.
+type Terms = [i32; 6];
 
-impl Terms {
-    #[inline]
-    fn worth(&self, weights: &Terms) -> i32 {
-        self.threes * weights.threes
-            + self.ready_twos * weights.ready_twos
-            + self.twos * weights.twos
-            + self.ones * weights.ones
-            + self.tall_stacks * weights.tall_stacks
-            + self.destinations * weights.destinations
-    }
-}
+const WEIGHTS: Weights<6> =
+    Weights { mover: [60, 50, 10, 2, 15, 3], waiter: [60, 30, 10, 2, 15, 3], turn: 30 };
 
 impl Evaluator<KnightLine> for KnightLineEvaluator {
     fn evaluate(&self, position: &KnightLine) -> Estimate {
-        let [mover, waiter] = terms(position);
-        let Weights { mover: to_mover, waiter: to_waiter, turn } = &self.weights;
-        Estimate::hundredths(mover.worth(to_mover) - waiter.worth(to_waiter) + turn)
+        let mover = position.to_move();
+        let terms = match Grid::of(position) {
+            Some(grid) => [mover, mover.other()].map(|player| grid.terms(player)),
+            None => [Terms::default(); 2],
+        };
+        WEIGHTS.judge(&terms)
     }
 
     fn winning_move(&self, position: &KnightLine) -> Option<Move> {
         let mover = position.to_move();
-        let cell = winning_cells(position, mover).first()?;
+        let cell = winning_cells(position, mover).first?;
         leaps_to(position, mover, cell).find_map(|(from, _)| split(from, cell, 1))
     }
 
@@ -92,12 +50,14 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
     fn defences(&self, position: &KnightLine, out: &mut Vec<Move>) -> bool {
         let mover = position.to_move();
         let threats = winning_cells(position, mover.other());
-        let Some(cell) = threats.first() else { return false };
+        let Some(cell) = threats.first else { return false };
         if has_line(position, mover) {
             return false;
         }
-        if !threats.is_full() {
-            let most = if is_first_move(position) { 1 } else { Split::MOST_TILES };
+        if threats.second.is_none() {
+            let stacks = position.stacks(Player::First).len();
+            let is_first_move = mover == Player::First && stacks == 1;
+            let most = if is_first_move { 1 } else { Split::MOST_TILES };
             for (from, height) in leaps_to(position, mover, cell) {
                 out.extend((1..height.min(most + 1)).filter_map(|tiles| split(from, cell, tiles)));
             }
@@ -119,7 +79,7 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
 
     /// A threat has one answer.
     fn extension(&self, position: &KnightLine) -> bool {
-        winning_cells(position, position.to_move().other()).first().is_some()
+        winning_cells(position, position.to_move().other()).first.is_some()
     }
 
     /// By where it goes and whether many or few tiles go.
@@ -135,27 +95,10 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
     }
 }
 
-/// What the side to move has, and what the other has.
-#[must_use]
-pub fn terms(position: &KnightLine) -> [Terms; 2] {
-    let mover = position.to_move();
-    match Frame::of(position) {
-        Some(frame) => {
-            let grid = Grid::new(frame, position);
-            [grid.terms(mover), grid.terms(mover.other())]
-        }
-        None => [Terms::default(); 2],
-    }
-}
-
 /// Of the ways to split a stack only these are tried early: one tile, half of
 /// them, or all but one. The others hardly ever do what none of these does.
 fn is_usual(tiles: u8, height: u8) -> bool {
     tiles == 1 || tiles == height / 2 || tiles + 1 == height
-}
-
-fn is_first_move(position: &KnightLine) -> bool {
-    position.to_move() == Player::First && position.stacks(Player::First).len() == 1
 }
 
 fn split(from: Cell, to: Cell, tiles: u8) -> Option<Move> {
@@ -166,12 +109,7 @@ fn split(from: Cell, to: Cell, tiles: u8) -> Option<Move> {
 /// from a cell, with their heights.
 fn leaps_to(position: &KnightLine, player: Player, to: Cell) -> impl Iterator<Item = (Cell, u8)> {
     let tall = position.stacks(player).filter(|&(_, height)| height > 1);
-    tall.filter(move |(from, _)| is_knights_move(*from, to))
-}
-
-fn is_knights_move(from: Cell, to: Cell) -> bool {
-    let (columns, rows) = (from.x().abs_diff(to.x()), from.y().abs_diff(to.y()));
-    (columns == 1 && rows == 2) || (columns == 2 && rows == 1)
+    tall.filter(move |(from, _)| from.leap_to(to).is_some())
 }
 
 /// The cells on which a player wins if it is his turn.
@@ -181,8 +119,8 @@ fn winning_cells(position: &KnightLine, player: Player) -> Cells {
     if position.stacks(player).len() < FEWEST {
         return Cells::default();
     }
-    match Frame::of(position) {
-        Some(frame) => Grid::new(frame, position).winning_cells(player),
+    match Grid::of(position) {
+        Some(grid) => grid.winning_cells(player),
         None => winning_cells_far_apart(position, player),
     }
 }
@@ -197,25 +135,18 @@ fn has_line(position: &KnightLine, player: Player) -> bool {
 }
 
 /// Up to two cells: nobody asks for a third.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Default)]
 struct Cells {
-    cells: [Option<Cell>; 2],
+    first: Option<Cell>,
+    second: Option<Cell>,
 }
 
 impl Cells {
-    fn first(self) -> Option<Cell> {
-        self.cells[0]
-    }
-
-    fn is_full(self) -> bool {
-        self.cells[1].is_some()
-    }
-
     fn insert(&mut self, cell: Cell) {
-        match self.cells {
-            [None, _] => self.cells[0] = Some(cell),
-            [Some(known), None] if known != cell => self.cells[1] = Some(cell),
-            _ => {}
+        if self.first.is_none_or(|known| known == cell) {
+            self.first = Some(cell);
+        } else {
+            self.second = self.second.or(Some(cell));
         }
     }
 }
@@ -240,20 +171,30 @@ fn winning_cells_far_apart(position: &KnightLine, player: Player) -> Cells {
 /// window a look at the edge.
 type Rows = [u32; Grid::SIDE + 2 * Grid::MARGIN];
 
-/// The part of the open grid in which the stacks stand.
-#[derive(Clone, Copy)]
-struct Frame {
+/// What stands in the part of the open grid where there are stacks.
+struct Grid {
     /// The coordinates of the cell that is bit 0 of the first row.
     corner: (i8, i8),
     /// How many rows are in use.
-    rows: usize,
+    height: usize,
+    /// By player.
+    stacks: [Rows; 2],
+    /// By player: the stacks with a tile to spare.
+    tall: [Rows; 2],
 }
 
-impl Frame {
+impl Grid {
+    const SIDE: usize = 32;
+    /// How far a window reaches beyond a stack in it.
+    const MARGIN: usize = 3;
+    /// How many cells all stacks may spread over, either way.
+    const WIDEST: i8 = (Grid::SIDE - 2 * Grid::MARGIN) as i8;
+    const NO_ROWS: Rows = [0; Grid::SIDE + 2 * Grid::MARGIN];
+
     /// `None` if the stacks are scattered too far, or if leaps may be cut short
     /// by the end of the open grid.
     #[inline]
-    fn of(position: &KnightLine) -> Option<Frame> {
+    fn of(position: &KnightLine) -> Option<Grid> {
         const LONGEST_LEAP: i8 = 2;
         let (mut least, mut most) = ((i8::MAX, i8::MAX), (i8::MIN, i8::MIN));
         for player in Player::BOTH {
@@ -270,35 +211,14 @@ impl Frame {
             return None;
         }
         let margin = Grid::MARGIN as i8;
-        Some(Frame {
+        let mut grid = Grid {
             corner: (least.0 - margin, least.1 - margin),
-            rows: (most.1 - least.1 + 1 + 2 * margin) as usize,
-        })
-    }
-}
-
-/// What stands in a frame.
-struct Grid {
-    frame: Frame,
-    /// By player.
-    stacks: [Rows; 2],
-    /// By player: the stacks with a tile to spare.
-    tall: [Rows; 2],
-}
-
-impl Grid {
-    const SIDE: usize = 32;
-    /// How far a window reaches beyond a stack in it.
-    const MARGIN: usize = 3;
-    /// How many cells all stacks may spread over, either way.
-    const WIDEST: i8 = (Grid::SIDE - 2 * Grid::MARGIN) as i8;
-    const NO_ROWS: Rows = [0; Grid::SIDE + 2 * Grid::MARGIN];
-
-    #[inline]
-    fn new(frame: Frame, position: &KnightLine) -> Grid {
-        let mut grid = Grid { frame, stacks: [Grid::NO_ROWS; 2], tall: [Grid::NO_ROWS; 2] };
+            height: (most.1 - least.1 + 1 + 2 * margin) as usize,
+            stacks: [Grid::NO_ROWS; 2],
+            tall: [Grid::NO_ROWS; 2],
+        };
         grid.fill(position);
-        grid
+        Some(grid)
     }
 
     #[inline]
@@ -306,8 +226,8 @@ impl Grid {
         for player in Player::BOTH {
             let (stacks, tall) = (&mut self.stacks[player.index()], &mut self.tall[player.index()]);
             for (cell, height) in position.stacks(player) {
-                let row = (cell.y() - self.frame.corner.1) as usize + Grid::MARGIN;
-                let column = (cell.x() - self.frame.corner.0) as u32;
+                let row = (cell.y() - self.corner.1) as usize + Grid::MARGIN;
+                let column = (cell.x() - self.corner.0) as u32;
                 stacks[row] |= 1 << column;
                 tall[row] |= u32::from(height > 1) << column;
             }
@@ -317,7 +237,7 @@ impl Grid {
     /// The indices of the rows in use.
     #[inline]
     fn rows(&self) -> std::ops::Range<usize> {
-        Grid::MARGIN..Grid::MARGIN + self.frame.rows.min(Grid::SIDE)
+        Grid::MARGIN..Grid::MARGIN + self.height.min(Grid::SIDE)
     }
 
     /// The empty cells of a row.
@@ -376,8 +296,8 @@ impl Grid {
     }
 
     fn cell(&self, row: usize, column: u32) -> Cell {
-        let y = self.frame.corner.1 + (row - Grid::MARGIN) as i8;
-        Cell::new(self.frame.corner.0 + column as i8, y).expect("leaps do not leave the grid")
+        let y = self.corner.1 + (row - Grid::MARGIN) as i8;
+        Cell::new(self.corner.0 + column as i8, y).expect("leaps do not leave the grid")
     }
 
     #[inline]
@@ -388,22 +308,23 @@ impl Grid {
             reached: Grid::NO_ROWS,
             supported: Grid::NO_ROWS,
         };
-        let mut terms = Terms::default();
+        let (mut windows, mut tall_stacks, mut destinations) = ([0; 4], 0, 0);
         for row in self.rows() {
             let (empty, stacks) = (self.empty(row), ground.own[row]);
             ground.reached[row] = stacks | self.reached(player, row) & empty;
             ground.supported[row] = stacks | self.supported(row) & empty;
-            let destinations = ground.reached[row] & ground.supported[row] & empty;
-            terms.destinations += destinations.count_ones() as i32;
-            terms.tall_stacks += self.tall[player.index()][row].count_ones() as i32;
+            let fillable = ground.reached[row] & ground.supported[row] & empty;
+            destinations += fillable.count_ones() as i32;
+            tall_stacks += self.tall[player.index()][row].count_ones() as i32;
         }
         for row in self.rows() {
-            ground.count_windows::<0, 1>(row, &mut terms);
-            ground.count_windows::<1, 0>(row, &mut terms);
-            ground.count_windows::<1, 1>(row, &mut terms);
-            ground.count_windows::<1, -1>(row, &mut terms);
+            ground.count_windows::<0, 1>(row, &mut windows);
+            ground.count_windows::<1, 0>(row, &mut windows);
+            ground.count_windows::<1, 1>(row, &mut windows);
+            ground.count_windows::<1, -1>(row, &mut windows);
         }
-        terms
+        let [threes, ready_twos, twos, ones] = windows;
+        [threes, ready_twos, twos, ones, tall_stacks, destinations]
     }
 }
 
@@ -419,9 +340,13 @@ struct Ground<'a> {
 
 impl Ground<'_> {
     /// Counts the open windows whose first cell is in this row and whose next
-    /// is so many rows and columns farther.
+    /// is so many rows and columns farther, in the order of the first terms.
     #[inline]
-    fn count_windows<const ROWS: usize, const COLUMNS: i32>(&self, row: usize, terms: &mut Terms) {
+    fn count_windows<const ROWS: usize, const COLUMNS: i32>(
+        &self,
+        row: usize,
+        counts: &mut [i32; 4],
+    ) {
         let [a, b, c, d] = window::<ROWS, COLUMNS>(self.own, row);
         if a | b | c | d == 0 {
             return;
@@ -429,17 +354,17 @@ impl Ground<'_> {
         let all =
             |rows: &Rows| window::<ROWS, COLUMNS>(rows, row).into_iter().fold(!0, |a, b| a & b);
         let enemies = window::<ROWS, COLUMNS>(self.enemy, row).into_iter().fold(0, |a, b| a | b);
-        let (reached, supported) = (all(&self.reached), all(&self.supported));
+        let reached = all(&self.reached);
+        let ready = reached & all(&self.supported);
         let (odd_front, odd_back) = (a ^ b, c ^ d);
         let (front, back) = (a & b, c & d);
         let threes = (front & odd_back | back & odd_front) & !enemies;
         let ones = (odd_front ^ odd_back) & !enemies & !threes;
         let twos = (odd_front & odd_back | front & !(c | d) | back & !(a | b)) & !enemies;
-        let count = |windows: u32| windows.count_ones() as i32;
-        terms.threes += count(threes & !reached);
-        terms.ready_twos += count(twos & reached & supported);
-        terms.twos += count(twos & !(reached & supported));
-        terms.ones += count(ones);
+        let counted = [threes & !reached, twos & ready, twos & !ready, ones];
+        for (count, windows) in counts.iter_mut().zip(counted) {
+            *count += windows.count_ones() as i32;
+        }
     }
 }
 
@@ -447,42 +372,24 @@ impl Ground<'_> {
 /// to the place of the first.
 #[inline]
 fn window<const ROWS: usize, const COLUMNS: i32>(rows: &Rows, row: usize) -> [u32; 4] {
-    [
-        rows[row],
-        brought::<COLUMNS>(rows[row + ROWS], 1),
-        brought::<COLUMNS>(rows[row + 2 * ROWS], 2),
-        brought::<COLUMNS>(rows[row + 3 * ROWS], 3),
-    ]
+    let at = |steps: usize| brought(rows[row + ROWS * steps], COLUMNS * steps as i32);
+    [at(0), at(1), at(2), at(3)]
 }
 
 /// The cells of a row where one stack more makes a line of four in the direction
 /// of so many rows and columns a step.
 #[inline]
 fn completing<const ROWS: usize, const COLUMNS: i32>(stacks: &Rows, row: usize) -> u32 {
-    let ahead = |steps: usize| brought::<COLUMNS>(stacks[row + ROWS * steps], steps);
-    let behind = |steps: usize| taken::<COLUMNS>(stacks[row - ROWS * steps], steps);
+    let ahead = |steps: usize| brought(stacks[row + ROWS * steps], COLUMNS * steps as i32);
+    let behind = |steps: usize| brought(stacks[row - ROWS * steps], -COLUMNS * steps as i32);
     let (next, last) = (ahead(1), behind(1));
     next & ahead(2) & (last | ahead(3)) | last & behind(2) & (next | behind(3))
 }
 
-/// A row moved back by so many steps of some columns.
+/// A row moved back by so many columns.
 #[inline]
-fn brought<const COLUMNS: i32>(row: u32, steps: usize) -> u32 {
-    match COLUMNS {
-        0 => row,
-        1 => row >> steps,
-        _ => row << steps,
-    }
-}
-
-/// A row moved on by so many steps of some columns.
-#[inline]
-fn taken<const COLUMNS: i32>(row: u32, steps: usize) -> u32 {
-    match COLUMNS {
-        0 => row,
-        1 => row << steps,
-        _ => row >> steps,
-    }
+const fn brought(row: u32, columns: i32) -> u32 {
+    if columns < 0 { row << -columns } else { row >> columns }
 }
 
 /// The cells at most three away from a cell, one bit each: 8·(dy+3) + dx+3.

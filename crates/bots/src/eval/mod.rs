@@ -8,6 +8,7 @@ pub mod choko;
 pub mod knightline;
 mod playouts;
 pub mod syrtis;
+mod weights;
 
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
@@ -20,7 +21,7 @@ use lusus_search::Estimate;
 use crate::Playable;
 use crate::knowledge::{BocoKnowledge, ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
 use crate::level::{Levels, tables};
-use crate::report::{Reports, players};
+use crate::report::{Report, Reports, players};
 
 pub use barca::BarcaEvaluator;
 pub use boco::BocoEvaluator;
@@ -36,7 +37,7 @@ impl Playable for Choko {
     const LEVELS: Levels = tables::CHOKO;
 
     fn reports() -> Reports<Choko> {
-        players()
+        players(&[Report::Easy, Report::Medium, Report::Hard])
     }
 }
 
@@ -47,7 +48,7 @@ impl Playable for Barca {
     const LEVELS: Levels = tables::BARCA;
 
     fn reports() -> Reports<Barca> {
-        players()
+        players(&[Report::Easy, Report::Hard])
     }
 }
 
@@ -57,7 +58,7 @@ impl Playable for KnightLine {
     const LEVELS: Levels = tables::KNIGHT_LINE;
 
     fn reports() -> Reports<KnightLine> {
-        players()
+        players(&[Report::Easy, Report::Hard])
     }
 }
 
@@ -67,7 +68,7 @@ impl Playable for Boco {
     const LEVELS: Levels = tables::BOCO;
 
     fn reports() -> Reports<Boco> {
-        players()
+        players(&[Report::Easy, Report::Hard])
     }
 }
 
@@ -77,6 +78,6 @@ impl Playable for Syrtis {
     const LEVELS: Levels = tables::SYRTIS;
 
     fn reports() -> Reports<Syrtis> {
-        players()
+        players(&[Report::Easy, Report::Hard])
     }
 }

@@ -14,62 +14,52 @@ use lusus_games::syrtis::{
 };
 use lusus_search::{Estimate, Evaluator};
 
-/// What a search should think of a position of Syrtis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SyrtisEvaluator {
-    /// What each thing is worth on the larger board.
-    pub major: Weights,
-    /// What each thing is worth on the smaller board.
-    pub minor: Weights,
-}
+use crate::instinct::legal_moves;
 
-impl Default for SyrtisEvaluator {
-    fn default() -> SyrtisEvaluator {
-        SyrtisEvaluator { major: Weights::MAJOR, minor: Weights::MINOR }
-    }
-}
+/// What a search should think of a position of Syrtis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SyrtisEvaluator;
 
 /// What each thing is worth to the side that has it, in hundredths.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
+struct Weights {
     /// The turn: most moves help.
-    pub turn: i32,
+    turn: i32,
     /// The initiative: ties, passes and repetitions go to who has it, so that
     /// the other side must act.
-    pub initiative: i32,
+    initiative: i32,
     /// One, two, three tiles sunk in a row: the fourth wins.
-    pub streak: [i32; 3],
+    streak: [i32; 3],
     /// The same where the other side has nothing to sink and so cannot break
     /// the streak at once.
-    pub unbroken: [i32; 3],
+    unbroken: [i32; 3],
     /// A tile of the own colour and the own shape: it counts for both goals and
     /// carries the towers on.
-    pub pure: i32,
+    pure: i32,
     /// A lone tile, in the nearer goal and in the farther one: one sinking or
     /// slide has still to deal with it.
-    pub lone: [i32; 2],
+    lone: [i32; 2],
     /// A group, in the nearer goal and in the farther one: it takes several
     /// sinkings, or a bridge, to deal with it.
-    pub group: [i32; 2],
+    group: [i32; 2],
     /// The nearer goal one step, two steps away: at the end a step counts for
     /// more.
-    pub near: [i32; 2],
+    near: [i32; 2],
     /// A tile that can be sunk: who cannot sink can neither break a streak nor
     /// take the initiative.
-    pub sinks: i32,
+    sinks: i32,
     /// The root of the number of tiles that look as if they could be sunk once
     /// a tower has come to them: the first ones matter most.
-    pub prospects: i32,
+    prospects: i32,
     /// Such a tile of the enemy's colour and shape, which he would miss.
-    pub prey: i32,
+    prey: i32,
     /// A space that a tile under a tower can slide to, on an empty board. While
     /// there are many tiles a slide leads nowhere.
-    pub slides: i32,
+    slides: i32,
 }
 
 impl Weights {
     /// The larger board.
-    pub const MAJOR: Weights = Weights {
+    const MAJOR: Weights = Weights {
         turn: 5,
         initiative: 5,
         streak: [7, 12, 31],
@@ -85,7 +75,7 @@ impl Weights {
     };
 
     /// The smaller board.
-    pub const MINOR: Weights = Weights {
+    const MINOR: Weights = Weights {
         turn: 11,
         initiative: 9,
         streak: [23, 59, 70],
@@ -104,7 +94,7 @@ impl Weights {
 impl Evaluator<Syrtis> for SyrtisEvaluator {
     #[inline]
     fn evaluate(&self, position: &Syrtis) -> Estimate {
-        let weights = self.weights(position);
+        let weights = Weights::of(position);
         let hundredths = match position.stage() {
             Stage::Play => weights.in_play(position),
             Stage::Choose => weights.before_play(position),
@@ -129,16 +119,8 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
         if !threats.exist() {
             return false;
         }
-        let first = out.len();
-        position.legal_moves(out);
-        let mut kept = first;
-        for at in first..out.len() {
-            if threats.may_be_parried_by(out[at], position) {
-                out[kept] = out[at];
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        let may_help = |mv: &Move| threats.may_be_parried_by(*mv, position);
+        out.extend(legal_moves(position).into_iter().filter(may_help));
         true
     }
 
@@ -177,14 +159,12 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
     }
 }
 
-impl SyrtisEvaluator {
-    #[inline]
-    fn weights(&self, position: &Syrtis) -> &Weights {
-        if position.variant() == Variant::MINOR { &self.minor } else { &self.major }
-    }
-}
-
 impl Weights {
+    #[inline]
+    fn of(position: &Syrtis) -> &'static Weights {
+        if position.variant() == Variant::MINOR { &Weights::MINOR } else { &Weights::MAJOR }
+    }
+
     #[inline]
     fn in_play(&self, position: &Syrtis) -> i32 {
         let Some(mover) = position.side_to_move() else { return 0 };
@@ -231,8 +211,8 @@ impl Weights {
             _ => 0,
         };
         last_steps
-            + self.lone[0] * near.lone_tiles()
-            + self.lone[1] * far.lone_tiles()
+            + self.lone[0] * near.lone
+            + self.lone[1] * far.lone
             + self.group[0] * near.groups
             + self.group[1] * far.groups
             + self.pure * assets.pure
@@ -312,8 +292,8 @@ impl Assets {
 /// The tiles of a colour or a shape that a side wants to unite.
 #[derive(Clone, Copy, Debug)]
 struct Goal {
-    /// The tiles without a neighbour of the same goal.
-    lone: CellSet,
+    /// How many tiles have no neighbour of the same goal.
+    lone: i32,
     /// How many larger parts there are.
     groups: i32,
     /// The parts on which some towers stand.
@@ -324,7 +304,7 @@ impl Goal {
     #[inline]
     fn new(tiles: CellSet, towers: CellSet) -> Goal {
         let lone = tiles & !beside(tiles);
-        let mut goal = Goal { lone, groups: 0, under_towers: 0 };
+        let mut goal = Goal { lone: size(lone), groups: 0, under_towers: 0 };
         let mut left = tiles & !lone;
         while left != 0 {
             let group = island(lowest(left), left);
@@ -335,16 +315,11 @@ impl Goal {
         goal
     }
 
-    #[inline]
-    fn lone_tiles(&self) -> i32 {
-        size(self.lone)
-    }
-
     /// A guess at the moves that unite the tiles: one for a lone tile, two for
     /// a group, none for the part that stays.
     #[inline]
     fn steps(&self) -> i32 {
-        match (self.lone_tiles(), self.groups) {
+        match (self.lone, self.groups) {
             // Without tiles the goal is out of reach.
             (0, 0) => i32::MAX,
             (lone, 0) => lone - 1,
@@ -519,7 +494,9 @@ const fn lowest(set: CellSet) -> CellSet {
 fn sink_urgency(position: &Syrtis, cell: Cell) -> i32 {
     let Some(side) = position.side_to_move() else { return 0 };
     let is_lone = |tiles: CellSet| tiles & cell.bit() != 0 && beside(cell.bit()) & tiles == 0;
-    let own = side.attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
-    let enemy = side.other().attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
-    5 + 4 * (own[0] + own[1]) - 2 * (enemy[0] + enemy[1])
+    let lone = |side: Side| -> i32 {
+        let goals = side.attributes().map(|goal| i32::from(is_lone(position.tiles(goal))));
+        goals.into_iter().sum()
+    };
+    5 + 4 * lone(side) - 2 * lone(side.other())
 }

@@ -19,17 +19,13 @@ pub struct Inquiry<'a, P: Position> {
 }
 
 impl<P: Position> Inquiry<'_, P> {
-    /// After how many plies the match is drawn.
-    fn plies_left(&self) -> u32 {
-        let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
-        self.line.length().saturating_sub(played)
-    }
-
     /// Whether what a score proves, if anything, comes true before the match is
     /// drawn by its length.
     #[must_use]
     pub fn is_in_time(&self, score: Score) -> bool {
-        score.proof().is_none_or(|proof| proof.plies() <= self.plies_left())
+        let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
+        let left = self.line.length().saturating_sub(played);
+        score.proof().is_none_or(|proof| proof.plies() <= left)
     }
 }
 

@@ -1,5 +1,3 @@
-use core::time::Duration;
-
 use lusus_core::Position;
 use lusus_games::boco::{Boco, Move};
 use lusus_prover::boco::Siege;
@@ -31,7 +29,8 @@ impl Knowledge<Boco> for BocoKnowledge {
         let table = ProofTable::new(TABLE_BYTES);
         let control = inquiry.control;
         let begun = control.now();
-        let time = share_of_time(inquiry);
+        let limits = [inquiry.limits.soft_time, inquiry.limits.time];
+        let time = limits.into_iter().flatten().min().map(|time| time / SHARE as u32);
         let is_time_up = || time.is_some_and(|time| control.now().saturating_sub(begun) >= time);
         let nodes = inquiry.limits.nodes.map_or(MOST_NODES, |nodes| MOST_NODES.min(nodes / SHARE));
         let (found, nodes) =
@@ -49,8 +48,3 @@ const SHARE: u64 = 8;
 /// Ladders are found with few positions; more would rarely find more.
 const MOST_NODES: u64 = 20_000;
 const TABLE_BYTES: usize = 1 << 21;
-
-fn share_of_time(inquiry: &Inquiry<'_, Boco>) -> Option<Duration> {
-    let limits = [inquiry.limits.soft_time, inquiry.limits.time];
-    limits.into_iter().flatten().min().map(|time| time / SHARE as u32)
-}

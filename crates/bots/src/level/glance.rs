@@ -1,4 +1,4 @@
-use lusus_core::{Line, Outcome, Player, Position, Random};
+use lusus_core::{Line, Position, Random};
 use lusus_search::{Estimate, Evaluator, Score};
 
 use crate::instinct::{UNFINISHED, legal_moves};
@@ -32,7 +32,11 @@ pub fn glance<P: Position>(
     for mv in legal_moves(position) {
         let appeal = match (line.outcome_after(mv), ends) {
             (Some(_), Ends::Overlooked) => Appeal::Unseen,
-            (Some(outcome), Ends::Noticed) => Appeal::of_end(outcome, player),
+            (Some(outcome), Ends::Noticed) => match outcome.winner() {
+                Some(winner) if winner == player => Appeal::Win,
+                Some(_) => Appeal::Loss,
+                None => Appeal::Judged(0),
+            },
             (None, _) => {
                 let after = position.after(mv);
                 let worth = Score::from(evaluator.evaluate(&after));
@@ -64,14 +68,4 @@ enum Appeal {
     /// In hundredths; an end in a draw counts as nought.
     Judged(i32),
     Win,
-}
-
-impl Appeal {
-    fn of_end(outcome: Outcome, player: Player) -> Appeal {
-        match outcome.winner() {
-            Some(winner) if winner == player => Appeal::Win,
-            Some(_) => Appeal::Loss,
-            None => Appeal::Judged(0),
-        }
-    }
 }

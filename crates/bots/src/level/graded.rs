@@ -4,7 +4,7 @@ use lusus_search::{Evaluator, Limits, Options, Report, Score, Searcher};
 use super::glance::winning_move;
 use super::{Ends, Level, glance};
 use crate::bot::chances;
-use crate::engine::{Briefing, consult, follow, look};
+use crate::engine::{consult, follow, look};
 use crate::knowledge::{Basis, Informed, Knowledge};
 use crate::{Bot, Choice, Thinking};
 
@@ -41,38 +41,11 @@ impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
         }
         let mut chances = chances(self.searcher.options().seed, line);
         if happens(self.level.lapses, &mut chances) {
-            return self.lapse(line, &mut chances);
+            let mv = lapse(&self.level, line, self.searcher.evaluator(), &mut chances);
+            return Choice { mv, report: None, basis: Basis::Instinct };
         }
-        self.think(line, (&mut thinking, briefing))
-    }
-}
-
-impl<E, K> Graded<E, K> {
-    fn lapse<P: Position>(&self, line: &Line<P>, chances: &mut Random) -> Choice<P::Move>
-    where
-        E: Evaluator<P>,
-        K: Knowledge<P>,
-    {
-        let ends = match happens(self.level.oversights, chances) {
-            true => Ends::Overlooked,
-            false => Ends::Noticed,
-        };
-        let manner = (self.level.whim, ends);
-        let mv = glance(line, self.searcher.evaluator(), manner, chances);
-        Choice { mv, report: None, basis: Basis::Instinct }
-    }
-
-    fn think<P: Position>(
-        &mut self,
-        line: &Line<P>,
-        means: (&mut Thinking<'_, P::Move>, Briefing<P::Move>),
-    ) -> Choice<P::Move>
-    where
-        E: Evaluator<P>,
-        K: Knowledge<P>,
-    {
         self.searcher.forget();
-        let choice = look(&mut self.searcher, line, means);
+        let choice = look(&mut self.searcher, line, (&mut thinking, briefing));
         let has_won = choice.report.as_ref().and_then(Report::score).is_some_and(Score::is_win);
         // So few positions may leave out the one move that wins.
         match winning_move(line).filter(|_| !has_won) {
@@ -80,6 +53,18 @@ impl<E, K> Graded<E, K> {
             None => choice,
         }
     }
+}
+
+/// The move of somebody who only glances at the board.
+fn lapse<P: Position>(
+    level: &Level,
+    line: &Line<P>,
+    evaluator: &impl Evaluator<P>,
+    chances: &mut Random,
+) -> P::Move {
+    let overlooked = happens(level.oversights, chances);
+    let ends = if overlooked { Ends::Overlooked } else { Ends::Noticed };
+    glance(line, evaluator, (level.whim, ends), chances)
 }
 
 /// Whether something happens that happens in so many of 100 cases.

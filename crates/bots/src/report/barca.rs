@@ -1,44 +1,19 @@
 //! The better player of Barca's report counts waters, frightened enemies and
 //! open paths to a drink, and asks of each move what the enemy's best answer
-//! would make of the same count.
-
-use std::fmt;
+//! would make of the same count. The other lets chance lead the animals.
 
 use lusus_core::{Player, Position, Random};
 use lusus_games::barca::{Animal, Barca, Move};
 
-use super::{EASY, HARD, Reported};
+use super::Report;
 use crate::instinct::{legal_moves, pick};
 use crate::{Instinct, RandomPlayer};
 
-/// The players of Barca's report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BarcaReport {
-    /// Lets chance lead the animals: every legal move is equally likely.
-    Easy,
-    /// Looks two plies ahead, with an eye for water and for fear.
-    Hard,
-}
-
-impl Reported for Barca {
-    type Report = BarcaReport;
-    const REPORTS: &'static [BarcaReport] = &[BarcaReport::Easy, BarcaReport::Hard];
-}
-
-impl fmt::Display for BarcaReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BarcaReport::Easy => EASY,
-            BarcaReport::Hard => HARD,
-        })
-    }
-}
-
-impl Instinct<Barca> for BarcaReport {
+impl Instinct<Barca> for Report {
     fn choose(&self, position: &Barca, random: &mut Random) -> Move {
         match self {
-            BarcaReport::Easy => RandomPlayer.choose(position, random),
-            BarcaReport::Hard => pick(&best_moves(position), random),
+            Report::Easy => RandomPlayer.choose(position, random),
+            Report::Medium | Report::Hard => pick(&best_moves(position), random),
         }
     }
 }
@@ -112,13 +87,11 @@ fn frights(position: &Barca, player: Player, lead: i32) -> i32 {
 fn open_paths(position: &Barca, player: Player) -> i32 {
     let vacant = position.vacant();
     let free_waters = position.variant().size().waters() & vacant;
-    let mut paths = 0;
-    for animal in Animal::ALL {
-        for &from in position.animals(player, animal) {
-            paths += (animal.reach(from, vacant) & free_waters).len() as i32;
-        }
-    }
-    paths
+    let paths = |animal: Animal| -> u32 {
+        let animals = position.animals(player, animal).iter();
+        animals.map(|&from| (animal.reach(from, vacant) & free_waters).len()).sum()
+    };
+    Animal::ALL.map(paths).into_iter().sum::<u32>() as i32
 }
 
 #[cfg(test)]

@@ -1,41 +1,18 @@
-//! The players of Boco's report read the board like a page, from the top left;
-//! the better one stops where it finds the most friends and the fewest enemies.
+//! The players of Boco's report begin with a random triangle and then read the
+//! board like a page, from the top left. One claims whatever comes first; the
+//! better one stops where it finds the most friends and the fewest enemies, as
+//! the report planned.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use lusus_core::{Position, Random};
 use lusus_games::boco::{Boco, Cell, Half, Move, Shape, Site};
 
-use super::{EASY, HARD, Reported};
+use super::Report;
 use crate::Instinct;
 use crate::instinct::{UNFINISHED, legal_moves, pick};
 
-/// The players of Boco's report. Both begin with a random triangle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BocoReport {
-    /// Claims whatever comes first.
-    Easy,
-    /// Claims the cell with the most own neighbours over enemy ones, as the
-    /// report planned.
-    Hard,
-}
-
-impl Reported for Boco {
-    type Report = BocoReport;
-    const REPORTS: &'static [BocoReport] = &[BocoReport::Easy, BocoReport::Hard];
-}
-
-impl fmt::Display for BocoReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BocoReport::Easy => EASY,
-            BocoReport::Hard => HARD,
-        })
-    }
-}
-
-impl Instinct<Boco> for BocoReport {
+impl Instinct<Boco> for Report {
     fn choose(&self, position: &Boco, random: &mut Random) -> Move {
         let moves = legal_moves(position);
         if position.claims(position.to_move()) == 0 {
@@ -45,9 +22,10 @@ impl Instinct<Boco> for BocoReport {
                 return pick(&triangles, random);
             }
         }
-        let rank = |mv: &Move| match self {
-            BocoReport::Easy => (Reverse(0), listing(mv.cell())),
-            BocoReport::Hard => (Reverse(friendliness(position, mv.cell())), listing(mv.cell())),
+        let rank = |mv: &Move| {
+            let is_easy = *self == Report::Easy;
+            let friends = if is_easy { 0 } else { friendliness(position, mv.cell()) };
+            (Reverse(friends), listing(mv.cell()))
         };
         moves.into_iter().min_by_key(rank).expect(UNFINISHED)
     }

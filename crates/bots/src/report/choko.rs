@@ -1,56 +1,28 @@
 //! The players of Choko's report count pieces and jumps, love corners, and now
-//! and then look away just when it matters.
+//! and then look away just when it matters. They differ only in how often.
 
 use std::cmp::Ordering;
-use std::fmt;
 
 use lusus_core::{Player, Position, Random};
 use lusus_games::choko::{Cell, CellSet, Choko, Move};
 
-use super::{EASY, HARD, MEDIUM, Reported};
+use super::Report;
 use crate::Instinct;
+use crate::eval::choko::Sides;
 use crate::instinct::{UNFINISHED, legal_moves};
 
-/// The players of Choko's report: all three weigh every move by pieces and
-/// jumps, and differ only in how often they get one wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChokoReport {
-    /// Errs with one candidate in 5.
-    Easy,
-    /// Errs with one candidate in 50.
-    Medium,
-    /// Errs with one candidate in 200.
-    Hard,
-}
-
-impl ChokoReport {
+impl Report {
     /// It errs with one candidate in so many.
     const fn candidates_per_error(self) -> u32 {
         match self {
-            ChokoReport::Easy => 5,
-            ChokoReport::Medium => 50,
-            ChokoReport::Hard => 200,
+            Report::Easy => 5,
+            Report::Medium => 50,
+            Report::Hard => 200,
         }
     }
 }
 
-impl Reported for Choko {
-    type Report = ChokoReport;
-    const REPORTS: &'static [ChokoReport] =
-        &[ChokoReport::Easy, ChokoReport::Medium, ChokoReport::Hard];
-}
-
-impl fmt::Display for ChokoReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ChokoReport::Easy => EASY,
-            ChokoReport::Medium => MEDIUM,
-            ChokoReport::Hard => HARD,
-        })
-    }
-}
-
-impl Instinct<Choko> for ChokoReport {
+impl Instinct<Choko> for Report {
     /// Goes through the candidates once and remembers the best so far. An error
     /// does the opposite of what is right: it prizes a good move but does not
     /// take it, and takes a bad one at the price of the good.
@@ -79,10 +51,10 @@ fn candidates(position: &Choko) -> Vec<Move> {
     let mut moves = legal_moves(position);
     moves.sort_unstable_by_key(|&mv| match mv {
         Move::Drop(cell) => (0, scan(cell), 0, 0),
-        Move::Step { from, to } => (1, scan(from), step_rank(from, to), 0),
-        Move::Capture { from, to } => (1, scan(from), capture_rank(from, to), 0),
+        Move::Step { from, to } => (1, scan(from), STEPS[way(from, to)], 0),
+        Move::Capture { from, to } => (1, scan(from), CAPTURES[way(from, to)], 0),
         Move::DoubleCapture { from, to, removed } => {
-            (1, scan(from), capture_rank(from, to), scan(removed))
+            (1, scan(from), CAPTURES[way(from, to)], scan(removed))
         }
         Move::Pass => (2, 0, 0, 0),
     });
@@ -94,8 +66,13 @@ fn scan(cell: Cell) -> u8 {
     5 * (4 - cell.row()) + cell.column()
 }
 
-/// Right, left, up, down.
-fn step_rank(from: Cell, to: Cell) -> u8 {
+/// In which order the ways right, left, up and down are considered: all steps
+/// come before captures.
+const STEPS: [u8; 4] = [0, 1, 2, 3];
+const CAPTURES: [u8; 4] = [6, 7, 5, 4];
+
+/// 0 for right, 1 for left, 2 for up and 3 for down.
+fn way(from: Cell, to: Cell) -> usize {
     match (to.column().cmp(&from.column()), to.row().cmp(&from.row())) {
         (Ordering::Greater, _) => 0,
         (Ordering::Less, _) => 1,
@@ -104,27 +81,17 @@ fn step_rank(from: Cell, to: Cell) -> u8 {
     }
 }
 
-/// Down, up, right, left, after all steps.
-fn capture_rank(from: Cell, to: Cell) -> u8 {
-    match (to.row().cmp(&from.row()), to.column().cmp(&from.column())) {
-        (Ordering::Less, _) => 4,
-        (Ordering::Greater, _) => 5,
-        (_, Ordering::Greater) => 6,
-        _ => 7,
-    }
-}
-
 /// What the position after a legal move is worth to the player who makes it.
 fn value(before: &Choko, mv: Move) -> i32 {
     let player = before.to_move();
     let after = before.after(mv);
-    let (own, enemies) = (after.pieces(player), after.pieces(player.other()));
-    let empty = after.empty_cells();
+    let sides = Sides { own: after.pieces(player), enemies: after.pieces(player.other()) };
+    let count = |set: CellSet| set.count_ones() as i32;
     let initiative = initiative_after(before, mv);
     let danger = if initiative == Some(player) { 2 } else { 18 };
     let chance = if initiative == Some(player.other()) { 2 } else { 6 };
-    5 * (count(own) - count(enemies)) - danger * jumps(enemies, own, empty)
-        + chance * jumps(own, enemies, empty)
+    5 * (count(sides.own) - count(sides.enemies)) - danger * sides.swapped().jumps()
+        + chance * sides.jumps()
         + bonus(mv)
 }
 
@@ -152,25 +119,6 @@ fn bonus(mv: Move) -> i32 {
         Move::Capture { .. } | Move::DoubleCapture { .. } => 20,
         Move::Step { .. } | Move::Pass => 0,
     }
-}
-
-/// How many jumps over some pieces to an empty cell there are.
-fn jumps(jumpers: CellSet, jumped: CellSet, empty: CellSet) -> i32 {
-    /// The cells with a neighbour on both sides, in their row and in their
-    /// column.
-    const INSIDE: [(u32, CellSet); 2] =
-        [(1, 0b01110_01110_01110_01110_01110), (5, 0b00000_11111_11111_11111_00000)];
-    let along = |(stride, inside): (u32, CellSet)| {
-        let ahead = (jumpers << stride) & (empty >> stride);
-        let back = (jumpers >> stride) & (empty << stride);
-        // A cell is not both empty and a jumper's: no jump is lost in the union.
-        count(jumped & inside & (ahead | back))
-    };
-    INSIDE.into_iter().map(along).sum()
-}
-
-fn count(set: CellSet) -> i32 {
-    set.count_ones() as i32
 }
 
 #[cfg(test)]

@@ -1,60 +1,30 @@
 //! The better player of Knight Line's report lengthens its own lines wherever
-//! it can, and never once looks up to see what the enemy is building.
+//! it can, and never once looks up to see what the enemy is building. The other
+//! takes a random stack, so many of its tiles and a place for them: as each stack
+//! is equally likely, high or low, this is not the same as a random move.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use lusus_core::{Position, Random};
 use lusus_games::knightline::{Cell, KnightLine, Move, Split};
 
-use super::{EASY, HARD, Reported};
+use super::Report;
 use crate::Instinct;
 use crate::instinct::{legal_moves, pick};
 
-/// The players of Knight Line's report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KnightLineReport {
-    /// Takes a random stack, so many of its tiles and a place for them. As each
-    /// stack is equally likely, high or low, this is not the same as a random
-    /// move.
-    Easy,
-    /// Greedy for its own lines.
-    Hard,
-}
-
-impl Reported for KnightLine {
-    type Report = KnightLineReport;
-    const REPORTS: &'static [KnightLineReport] = &[KnightLineReport::Easy, KnightLineReport::Hard];
-}
-
-impl fmt::Display for KnightLineReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            KnightLineReport::Easy => EASY,
-            KnightLineReport::Hard => HARD,
-        })
-    }
-}
-
-impl Instinct<KnightLine> for KnightLineReport {
+impl Instinct<KnightLine> for Report {
     fn choose(&self, position: &KnightLine, random: &mut Random) -> Move {
         let moves = legal_moves(position);
+        let split = |mv| if let Move::Split(split) = mv { Some(split) } else { None };
         let splits: Vec<Split> = moves.into_iter().filter_map(split).collect();
         let chosen = match self {
-            KnightLineReport::Easy => of_random_stack(&splits, random),
-            KnightLineReport::Hard => along_longest_line(position, &splits),
+            Report::Easy => of_random_stack(&splits, random),
+            Report::Medium | Report::Hard => along_longest_line(position, &splits),
         };
         if chosen.is_empty() {
             return Move::Pass;
         }
         Move::Split(pick(&chosen, random))
-    }
-}
-
-const fn split(mv: Move) -> Option<Split> {
-    match mv {
-        Move::Split(split) => Some(split),
-        Move::Pass => None,
     }
 }
 

@@ -6,7 +6,7 @@
 //! `report-hard`. What is rebuilt is which moves a player can choose and how
 //! often it chooses each, not the draws of somebody else's generator.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Display};
 
 use lusus_core::Position;
 
@@ -18,41 +18,47 @@ mod choko;
 mod knightline;
 mod syrtis;
 
-pub use barca::BarcaReport;
-pub use boco::BocoReport;
-pub use choko::ChokoReport;
-pub use knightline::KnightLineReport;
-pub use syrtis::SyrtisReport;
+/// A player of a report, by how strong the report made it. It prints as its
+/// word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Report {
+    /// The weakest.
+    Easy,
+    /// Between the two in Choko, as strong as the best elsewhere.
+    Medium,
+    /// The best.
+    Hard,
+}
 
-/// A game whose report came with computer players.
-///
-/// ```
-/// use lusus_bots::report::Reported;
-/// use lusus_games::{barca::Barca, choko::Choko};
-///
-/// let words: Vec<String> = Choko::REPORTS.iter().map(ToString::to_string).collect();
-/// assert_eq!(words, ["report-easy", "report-medium", "report-hard"]);
-/// assert_eq!(Barca::REPORTS.len(), 2);
-/// ```
-pub trait Reported: Position {
-    /// Its players. They print as their words.
-    type Report: Instinct<Self> + Copy + Eq + Debug + Display + 'static;
-
-    /// All of them, the weakest first.
-    const REPORTS: &'static [Self::Report];
+impl Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Report::Easy => "report-easy",
+            Report::Medium => "report-medium",
+            Report::Hard => "report-hard",
+        })
+    }
 }
 
 /// The players of a report by their words, the weakest first.
+///
+/// ```
+/// use lusus_bots::Playable;
+/// use lusus_games::{barca::Barca, choko::Choko};
+///
+/// let words: Vec<String> = Choko::reports().into_iter().map(|(word, _)| word).collect();
+/// assert_eq!(words, ["report-easy", "report-medium", "report-hard"]);
+/// assert_eq!(Barca::reports().len(), 2);
+/// ```
 pub type Reports<P> = Vec<(String, Box<dyn Instinct<P>>)>;
 
-/// The players of a game's report.
-pub(crate) fn players<P: Reported>() -> Reports<P> {
-    let named = |&player: &P::Report| -> (String, Box<dyn Instinct<P>>) {
-        (player.to_string(), Box::new(player))
+/// These players, as players of a game.
+pub(crate) fn players<P: Position>(players: &[Report]) -> Reports<P>
+where
+    Report: Instinct<P>,
+{
+    let named = |player: &Report| -> (String, Box<dyn Instinct<P>>) {
+        (player.to_string(), Box::new(*player))
     };
-    P::REPORTS.iter().map(named).collect()
+    players.iter().map(named).collect()
 }
-
-const EASY: &str = "report-easy";
-const MEDIUM: &str = "report-medium";
-const HARD: &str = "report-hard";

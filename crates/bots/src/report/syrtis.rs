@@ -1,6 +1,7 @@
 //! The better player of Syrtis's report wants many tiles, big islands under its
 //! towers and something to sink near the middle, and takes whatever brings it
-//! most of that now. Where the towers go it leaves to chance.
+//! most of that now. Which tiles it swaps and where the towers go it leaves to
+//! chance, as the other player does with every move.
 //!
 //! Its values contain square roots and quotients, and its ties are decided by
 //! the order of the moves, so that a rounding error would change what it plays.
@@ -10,51 +11,25 @@
 //! different ones would have to agree in fifteen places to be taken for equal.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use lusus_core::{Outcome, Position, Random};
 use lusus_games::syrtis::{Cell, Move, Side, Stage, Streak, Syrtis, cells};
 
-use super::{EASY, HARD, Reported};
+use super::Report;
 use crate::instinct::{UNFINISHED, legal_moves};
 use crate::{Instinct, RandomPlayer};
 
-/// The players of Syrtis's report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SyrtisReport {
-    /// Drifts: every legal move is equally likely, in every stage.
-    Easy,
-    /// Greedy for tiles, islands and sinkings. It swaps tiles and places towers
-    /// at random.
-    Hard,
-}
-
-impl Reported for Syrtis {
-    type Report = SyrtisReport;
-    const REPORTS: &'static [SyrtisReport] = &[SyrtisReport::Easy, SyrtisReport::Hard];
-}
-
-impl fmt::Display for SyrtisReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SyrtisReport::Easy => EASY,
-            SyrtisReport::Hard => HARD,
-        })
-    }
-}
-
-impl Instinct<Syrtis> for SyrtisReport {
+impl Instinct<Syrtis> for Report {
     fn choose(&self, position: &Syrtis, random: &mut Random) -> Move {
         match (self, position.stage()) {
-            (SyrtisReport::Hard, Stage::Choose) => Move::Choose(better_side(position)),
-            (SyrtisReport::Hard, Stage::Play) => best_move(position),
-            _ => RandomPlayer.choose(position, random),
+            (Report::Easy, _) | (_, Stage::Fix | Stage::Place) => {
+                RandomPlayer.choose(position, random)
+            }
+            (_, Stage::Choose) if value(position) >= 0 => Move::Choose(Side::Light),
+            (_, Stage::Choose) => Move::Choose(Side::Dark),
+            (_, Stage::Play) => best_move(position),
         }
     }
-}
-
-fn better_side(position: &Syrtis) -> Side {
-    if value(position) >= 0 { Side::Light } else { Side::Dark }
 }
 
 fn best_move(position: &Syrtis) -> Move {

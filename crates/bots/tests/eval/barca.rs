@@ -77,7 +77,7 @@ fn exchanged(position: &Barca) -> Barca {
 
 #[test]
 fn finds_a_winning_move_exactly_where_there_is_one() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     let found = positions(1).filter_map(|position| winning_move(&evaluator, &position, wins));
     let found = found.count();
     assert!(found > POSITIONS / 50, "only {found}");
@@ -85,7 +85,7 @@ fn finds_a_winning_move_exactly_where_there_is_one() {
 
 #[test]
 fn leaves_out_only_moves_that_lose_at_once() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     let (mut asked, mut left_out) = (0, 0);
     for position in positions(2).filter(|position| !can_win(position)) {
         let mut defences = Vec::new();
@@ -106,7 +106,7 @@ fn leaves_out_only_moves_that_lose_at_once() {
 
 #[test]
 fn follows_every_threat_further() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     for position in positions(3) {
         let passed = position.passed();
         if !passed.is_over() && can_win(&passed) {
@@ -122,7 +122,7 @@ fn follows_every_threat_further() {
 
 #[test]
 fn judges_mirrored_and_exchanged_positions_alike() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     for position in positions(4).take(POSITIONS / 10) {
         let judgement = evaluator.evaluate(&position);
         for symmetry in 0..position.symmetries() {
@@ -134,7 +134,7 @@ fn judges_mirrored_and_exchanged_positions_alike() {
 
 #[test]
 fn tries_moves_onto_water_first_and_off_it_last() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     for position in positions(5).take(POSITIONS / 10) {
         let waters = position.variant().size().waters();
         for mv in legal_moves(&position) {
@@ -152,7 +152,7 @@ fn tries_moves_onto_water_first_and_off_it_last() {
 
 #[test]
 fn a_scared_holder_is_worth_less_than_a_safe_one() {
-    let evaluator = BarcaEvaluator::default();
+    let evaluator = BarcaEvaluator;
     let judge = |text| evaluator.evaluate(&Barca::parse(Variant::PLAIN, text).expect("a position"));
     let safe = judge("10/10/10/3M6/10/10/10/10/10/l9 1");
     let scared = judge("10/10/10/3Ml5/10/10/10/10/10/10 1");

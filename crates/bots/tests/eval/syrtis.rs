@@ -29,7 +29,7 @@ fn random_move(position: &Syrtis, random: &mut Random, sinks: bool) -> Option<Mo
 
 #[test]
 fn a_winning_move_is_found_exactly_if_there_is_one() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     let mut kinds = [0; 5];
     for_random_positions(4_000, |position| {
         if let Some(mv) = winning_move(&evaluator, position, wins) {
@@ -59,7 +59,7 @@ fn unites_both_in_vain(position: &Syrtis, mv: Move) -> bool {
 
 #[test]
 fn moves_that_are_no_defence_lose_at_once() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     let mut left_out = 0;
     for_random_positions(2_000, |position| {
         if position.is_over() || evaluator.winning_move(position).is_some() {
@@ -86,7 +86,7 @@ fn moves_that_are_no_defence_lose_at_once() {
 
 #[test]
 fn every_image_of_a_position_is_worth_the_same() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     for_random_positions(100, |position| {
         for symmetry in 0..position.symmetries() {
             let image = position.image(symmetry);
@@ -122,7 +122,7 @@ fn exchanged(position: &Syrtis) -> Option<Syrtis> {
 
 #[test]
 fn the_sides_are_judged_alike() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     for_random_positions(200, |position| {
         if position.streak().is_some()
             && let Some(other) = exchanged(position)
@@ -134,7 +134,7 @@ fn the_sides_are_judged_alike() {
 
 #[test]
 fn the_chooser_takes_a_side_that_has_won() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     for (position, side) in [
         ("5/1SdSd2/1cl1c1/2scl1/5 choose 2 - - 0,0", Some("dark")),
         ("5/1clcl2/1Sd1S1/2CSd1/5 choose 2 - - 0,0", Some("light")),
@@ -149,7 +149,7 @@ fn the_chooser_takes_a_side_that_has_won() {
 
 #[test]
 fn before_play_the_chooser_is_never_worse_off() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     for_random_positions(50, |position| {
         let worth = evaluator.evaluate(position);
         match position.stage() {
@@ -162,7 +162,7 @@ fn before_play_the_chooser_is_never_worse_off() {
 
 #[test]
 fn slots_are_in_range() {
-    let evaluator = SyrtisEvaluator::default();
+    let evaluator = SyrtisEvaluator;
     for_random_positions(50, |position| {
         for mv in legal_moves(position) {
             assert!(evaluator.slot(mv) < evaluator.slots(), "{mv}");

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use lusus_bots::report::BarcaReport;
+use lusus_bots::report::Report;
 use lusus_core::Position;
 use lusus_games::barca::Barca;
 
@@ -36,14 +36,14 @@ fn report_hard_chooses_as_it_should() {
     positions.extend(wander::<Barca>(&[9, 60], 2).into_iter().filter(is_small));
     for position in positions {
         let draws = if is_small(&position) { 400 } else { 30 };
-        check(BarcaReport::Hard, &position, &expected(&position), draws);
+        check(Report::Hard, &position, &expected(&position), draws);
     }
 }
 
 #[test]
 fn report_easy_is_random() {
     for position in wander::<Barca>(&[0, 21], 1) {
-        check(BarcaReport::Easy, &position, &uniform(legal_texts(&position)), 20_000);
+        check(Report::Easy, &position, &uniform(legal_texts(&position)), 20_000);
     }
 }
 

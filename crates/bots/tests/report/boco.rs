@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lusus_bots::report::BocoReport;
+use lusus_bots::report::Report;
 use lusus_games::boco::Boco;
 
 use crate::distribution::{Distribution, check, legal_texts, read, uniform, wander};
@@ -45,7 +45,7 @@ fn positions() -> Vec<Boco> {
 fn report_easy_chooses_as_it_should() {
     for position in positions() {
         let expected = expected(&position, |_| 0);
-        check(BocoReport::Easy, &position, &expected, 2_000);
+        check(Report::Easy, &position, &expected, 2_000);
     }
 }
 
@@ -66,7 +66,7 @@ fn report_hard_chooses_as_it_should() {
         };
         let expected =
             expected(&position, |cell| claimed_beside(cell, 0) - claimed_beside(cell, 1));
-        check(BocoReport::Hard, &position, &expected, 2_000);
+        check(Report::Hard, &position, &expected, 2_000);
     }
 }
 

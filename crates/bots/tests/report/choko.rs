@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use lusus_bots::report::ChokoReport;
+use lusus_bots::report::Report;
 use lusus_games::choko::Choko;
 
 use crate::distribution::{Distribution, check, legal_texts, read, wander};
@@ -27,11 +27,8 @@ const CORNERS: [(&str, &str); 14] = [
     ("choko", "OOOOO/XXXXX/OOOOO/XXXXX/OXX2 1 1,0 2"),
 ];
 
-const PLAYERS: [(ChokoReport, f64); 3] = [
-    (ChokoReport::Easy, 1.0 / 5.0),
-    (ChokoReport::Medium, 1.0 / 50.0),
-    (ChokoReport::Hard, 1.0 / 200.0),
-];
+const PLAYERS: [(Report, f64); 3] =
+    [(Report::Easy, 1.0 / 5.0), (Report::Medium, 1.0 / 50.0), (Report::Hard, 1.0 / 200.0)];
 
 #[test]
 fn errors_are_as_rare_as_they_should_be() {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use lusus_bots::report::KnightLineReport;
+use lusus_bots::report::Report;
 use lusus_games::knightline::KnightLine;
 
 use crate::distribution::{Distribution, check, legal_texts, read, uniform, wander};
@@ -46,14 +46,14 @@ fn report_easy_chooses_as_it_should() {
             });
             expected.extend(texts.map(|text| (text, share)));
         }
-        check(KnightLineReport::Easy, &position, &or_pass(expected), 10_000);
+        check(Report::Easy, &position, &or_pass(expected), 10_000);
     }
 }
 
 #[test]
 fn report_hard_chooses_as_it_should() {
     for position in positions() {
-        check(KnightLineReport::Hard, &position, &or_pass(greedy(&position)), 2_000);
+        check(Report::Hard, &position, &or_pass(greedy(&position)), 2_000);
     }
 }
 

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lusus_bots::report::SyrtisReport;
+use lusus_bots::report::Report;
 use lusus_core::{Outcome, Position};
 use lusus_games::syrtis::{Side, Stage, Syrtis};
 
@@ -36,10 +36,10 @@ fn report_hard_chooses_as_it_should() {
     for position in positions {
         match position.stage() {
             Stage::Fix | Stage::Place => {
-                check(SyrtisReport::Hard, &position, &uniform(legal_texts(&position)), 4_000);
+                check(Report::Hard, &position, &uniform(legal_texts(&position)), 4_000);
             }
             Stage::Choose | Stage::Play => {
-                check(SyrtisReport::Hard, &position, &uniform([expected(&position)]), 3);
+                check(Report::Hard, &position, &uniform([expected(&position)]), 3);
             }
         }
     }
@@ -48,7 +48,7 @@ fn report_hard_chooses_as_it_should() {
 #[test]
 fn report_easy_is_random() {
     for position in wander::<Syrtis>(&[0, 4, 5, 10], 1) {
-        check(SyrtisReport::Easy, &position, &uniform(legal_texts(&position)), 10_000);
+        check(Report::Easy, &position, &uniform(legal_texts(&position)), 10_000);
     }
 }
 

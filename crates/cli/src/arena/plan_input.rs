@@ -39,7 +39,7 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         patience,
         tables: flags.tables.as_ref().map(|folder| folder.display().to_string()),
     };
-    plan.check().map_err(|fault| Failure::new(fault.message()))?;
+    plan.check().map_err(Failure::new)?;
     Ok(plan)
 }
 
@@ -87,7 +87,7 @@ fn call_by_own_names(contestants: &mut [Named], patience: Duration) -> Result<()
         let own = match by_user {
             true => None,
             false => program_name(contestant, patience, &control)
-                .map_err(|error| Failure::in_field("engine", error.message()))?,
+                .map_err(|message| Failure::in_field("engine", message))?,
         };
         names.push(own.unwrap_or_else(|| contestant.name.clone()));
     }

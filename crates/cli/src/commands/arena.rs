@@ -76,7 +76,7 @@ impl Arena {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let plan = plan(self, voice)?;
         let anchor = anchor(self.anchor.as_deref(), &plan)?;
-        let runner = Runner::new(&plan).map_err(|fault| Failure::new(fault.message()))?;
+        let runner = Runner::new(&plan).map_err(Failure::new)?;
         let sources = self.sources()?;
         let runner = runner.with_sources(sources.clone());
         let mut results = runner.no_results();
@@ -189,7 +189,7 @@ fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
 
 fn told(error: RunError<io::Error>) -> Failure {
     match error {
-        RunError::Engine(error) => Failure::in_field("engine", error.message()),
+        RunError::Engine(message) => Failure::in_field("engine", message),
         RunError::Listener(error) => Failure::new(msg!("arena-books", fault = error.to_string())),
     }
 }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_bots::Settings;
 use lusus_catalog::Thought;
-use lusus_tui::random_seed;
+use lusus_home::random_seed;
 
 use crate::answer::tell_seed;
 use crate::thinking::{Asked, Effort, tell_choice, thought_lines};

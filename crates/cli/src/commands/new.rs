@@ -1,5 +1,5 @@
 use clap::Args;
-use lusus_tui::random_seed;
+use lusus_home::random_seed;
 
 use crate::answer::tell_seed;
 use crate::values;

@@ -4,9 +4,9 @@ use clap::Args;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
-use lusus_host::Mode;
+use lusus_host::{Mode, clock_of};
 use lusus_play::{Name, Participant, TimeControl};
-use lusus_tui::{Setup, What, clock_of, is_screen};
+use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
 use crate::values;

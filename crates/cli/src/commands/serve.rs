@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_core::{Message, msg, text::quote};
-use lusus_server::{Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy, Verdict};
-use lusus_tui::saves::Saves;
+use lusus_server::{Config, Finding, Launch, LaunchError, Limits, Log, LogForm, TrustedProxy};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
@@ -107,15 +106,18 @@ impl Serve {
         let (addr, host) = self.place()?;
         let form = if self.log_json { LogForm::Json } else { LogForm::Text };
         Ok(Launch {
-            catalogue: voice.catalogue(),
             addr,
             data: data_folder(self.data.as_deref())?,
             public_url: self.public_url.clone(),
             host,
-            trusted_proxies: self.trusted_proxy.clone(),
-            metrics_addr: self.metrics_addr(addr)?,
-            has_access_log: self.access_log,
-            limits: self.limits.read(),
+            config: Config {
+                catalogue: voice.catalogue(),
+                trusted_proxies: self.trusted_proxy.clone(),
+                metrics_addr: self.metrics_addr(addr)?,
+                has_access_log: self.access_log,
+                limits: self.limits.read(),
+                ..Config::default()
+            },
             log: Log::named(&self.log, form).expect("clap lets only known levels through"),
         })
     }
@@ -167,14 +169,13 @@ impl LimitFlags {
 fn checked(findings: &[Finding], voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut told = Vec::new();
-    for Finding { field, message, verdict } in findings {
-        let is_good = *verdict == Verdict::Good;
+    for Finding { field, message, is_good } in findings {
         let text = voice.say(message);
-        let mark = if is_good { "ok" } else { "!!" };
+        let mark = if *is_good { "ok" } else { "!!" };
         answer.line(format!("{mark} {field}: {text}"));
         told.push(json!({"field": field, "ok": is_good, "text": text}));
     }
-    let is_good = findings.iter().all(|finding| finding.verdict == Verdict::Good);
+    let is_good = findings.iter().all(|finding| finding.is_good);
     answer.fact("ok", is_good).fact("findings", told);
     if is_good { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
@@ -226,8 +227,7 @@ fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
 /// variable of the environment is one that is not set.
 pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
-    let saves = Saves::new(lusus_catalog::LUSUS, given.map(PathBuf::from));
-    let folder = saves.folder().map(ToOwned::to_owned);
+    let folder = lusus_home::data_folder(given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 

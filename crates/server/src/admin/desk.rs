@@ -6,7 +6,7 @@ use lusus_core::Player;
 use lusus_play::{Kind, Name, Rejected, Ruling, Span};
 use serde_json::{Value, json};
 
-use super::{AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
+use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting, facts};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
 use crate::hall::NoEntry;
@@ -14,7 +14,6 @@ use crate::room::Room;
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
 
-/// How long a ban may last: ten years.
 const LONGEST_BAN: Span = Span::days(3_653);
 /// How many pages are given back at a time, and how often at most.
 const SHRINK_PAGES: u32 = 1_000;
@@ -22,16 +21,12 @@ const SHRINK_STEPS: u32 = 100_000;
 
 /// Where whoever hosts the site asks; the same with and without visitors.
 pub(crate) struct Desk {
-    app: Arc<App>,
+    pub(crate) app: Arc<App>,
 }
 
 impl Desk {
-    pub(crate) fn new(app: Arc<App>) -> Desk {
-        Desk { app }
-    }
-
-    pub(crate) async fn answer(&self, request: AdminRequest) -> Result<Facts, AdminError> {
-        let facts = match request {
+    pub(super) async fn answer(&self, request: AdminRequest) -> Answer {
+        let answer = match request {
             AdminRequest::Health => self.health().await,
             AdminRequest::List(wanted) => self.list(wanted).await,
             AdminRequest::Show { id } => self.show(id).await,
@@ -45,15 +40,12 @@ impl Desk {
             AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
             AdminRequest::Vacuum => self.vacuum().await,
         }?;
-        match facts {
-            Value::Object(facts) => Ok(facts),
-            _ => Ok(Facts::new()),
-        }
+        Ok(facts(answer))
     }
 
     async fn health(&self) -> Result<Value, AdminError> {
         let hall = &self.app.hall;
-        let is_well = !hall.is_stopping() && self.app.health.of(hall.store()).await;
+        let is_well = !hall.is_stopping() && self.app.is_well().await;
         Ok(json!({
             "status": if is_well { "ok" } else { "failed" },
             "version": env!("CARGO_PKG_VERSION"),
@@ -67,7 +59,7 @@ impl Desk {
 
     async fn list(&self, wanted: Wanted) -> Result<Value, AdminError> {
         let limit = wanted.limit.min(MOST_LISTED);
-        let ids = self.app.hall.store().list(Wanted { limit, ..wanted.clone() }).await?;
+        let ids = self.app.hall.store.list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
         for id in ids {
             match self.app.hall.summary(id, &Account::house()).await {
@@ -94,7 +86,7 @@ impl Desk {
     }
 
     async fn delete(&self, id: MatchId) -> Result<Value, AdminError> {
-        if !self.app.hall.store().has(id).await? {
+        if !self.app.hall.store.has(id).await? {
             return Err(AdminError::NoSuchMatch { id });
         }
         self.app.hall.delete(id).await.map_err(|no| refused(id, no))?;
@@ -131,7 +123,7 @@ impl Desk {
         if seconds == 0 || span > LONGEST_BAN {
             return Err(AdminError::BanTime);
         }
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let known = store.bans(now()).await?;
         let is_new = known.iter().all(|(other, _)| *other != network);
         if is_new && known.len() >= Bans::MOST {
@@ -145,7 +137,7 @@ impl Desk {
     }
 
     async fn unban(&self, network: Network) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         let known = store.bans(now()).await?;
         if known.iter().all(|(other, _)| *other != network) {
             return Err(AdminError::NotBanned { network });
@@ -159,14 +151,14 @@ impl Desk {
     }
 
     async fn bans(&self) -> Result<Value, AdminError> {
-        let bans = self.app.hall.store().bans(now()).await?;
+        let bans = self.app.hall.store.bans(now()).await?;
         let ban = |(network, until)| json!({ "network": network, "until": until });
         Ok(json!({ "bans": bans.into_iter().map(ban).collect::<Vec<Value>>() }))
     }
 
     async fn stats(&self) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
-        let (tally, size) = (store.tally(now()).await?, store.size().await?);
+        let store = &self.app.hall.store;
+        let (tally, size) = (store.tally(now()).await?, store.size());
         Ok(json!({ "tally": tally, "size": size }))
     }
 
@@ -175,11 +167,11 @@ impl Desk {
         {
             return Err(AdminError::Exists { file: file.to_owned() });
         }
-        let store = self.app.hall.store();
+        let store = &self.app.hall.store;
         if store.is_own(file) {
             return Err(AdminError::OwnFile { file: file.to_owned() });
         }
-        store.back_up(file.to_owned()).await?;
+        store.back_up(file).await?;
         let bytes = fs::metadata(file).map_or(0, |file| file.len());
         tracing::info!(bytes, "backup written");
         Ok(json!({ "file": file, "bytes": bytes }))
@@ -187,8 +179,8 @@ impl Desk {
 
     /// Gives back what is free, a little at a time, so that nobody waits.
     async fn vacuum(&self) -> Result<Value, AdminError> {
-        let store = self.app.hall.store();
-        let before = store.size().await?.database;
+        let store = &self.app.hall.store;
+        let before = store.size().database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {
                 None => return Err(AdminError::CannotShrink),
@@ -196,11 +188,10 @@ impl Desk {
                 Some(_) => {}
             }
         }
-        Ok(json!({ "before": before, "after": store.size().await?.database }))
+        Ok(json!({ "before": before, "after": store.size().database }))
     }
 }
 
-/// Whether a summary is still one of those that were wanted.
 fn fits(told: &Value, state: Option<MatchState>) -> bool {
     state.is_none_or(|state| (state == MatchState::Finished) != told["end"].is_null())
 }

@@ -1,27 +1,32 @@
 //! What whoever hosts a site can do to it: the same on a server that runs,
 //! through a Unix socket in its data folder, and on the files alone.
 
-mod alone;
-#[cfg(unix)]
-mod client;
 mod desk;
-mod error;
 mod request;
 #[cfg(unix)]
 mod socket;
 
 use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
 
 use lusus_erased::Catalogue;
 
 pub(crate) use desk::Desk;
-pub use error::AdminError;
-pub use request::{AdminRequest, Overwriting};
+pub use request::{AdminError, AdminRequest, Overwriting};
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
+use crate::store::{DATABASE, FolderLock, LOCK, Size, SqliteStore, StoreError, compact};
+use crate::{App, Config, Site};
+
 /// What is answered: facts by their names.
-pub type Facts = serde_json::Map<String, serde_json::Value>;
+pub type Facts = serde_json::Map<String, Value>;
+
+/// Facts, or why there are none.
+type Answer = Result<Facts, AdminError>;
 
 /// How many matches are listed at most.
 pub const MOST_LISTED: u32 = 1_000;
@@ -42,15 +47,15 @@ pub fn ask(
         return answer.and_then(|facts| seen(request, facts));
     }
     match request {
-        AdminRequest::Health => Err(alone::silence(folder)),
-        AdminRequest::Vacuum => alone::vacuum(folder),
-        other => alone::answer(catalogue, folder, other),
+        AdminRequest::Health => Err(silence(folder)),
+        AdminRequest::Vacuum => vacuum(folder),
+        other => answer_alone(catalogue, folder, other),
     }
 }
 
 /// What a server says it did, unless it did it where nobody else can see it:
 /// one in a container, or with a `/tmp` of its own, has other files.
-fn seen(request: &AdminRequest, facts: Facts) -> Result<Facts, AdminError> {
+fn seen(request: &AdminRequest, facts: Facts) -> Answer {
     match request {
         AdminRequest::Backup { file, .. } if matches!(file.try_exists(), Ok(false)) => {
             Err(AdminError::Elsewhere { file: file.clone() })
@@ -61,17 +66,45 @@ fn seen(request: &AdminRequest, facts: Facts) -> Result<Facts, AdminError> {
 
 /// Asks the server that uses a folder, if one listens there.
 #[cfg(unix)]
-pub(crate) fn ask_server(
-    folder: &Path,
-    request: &AdminRequest,
-) -> Option<Result<Facts, AdminError>> {
-    client::ask(&folder.join(crate::store::SOCKET), request)
+pub(crate) fn ask_server(folder: &Path, request: &AdminRequest) -> Option<Answer> {
+    socket::ask(&folder.join(crate::store::SOCKET), request)
 }
 
 /// Without Unix sockets a server that runs cannot be asked.
 #[cfg(not(unix))]
-pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, AdminError>> {
+pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Answer> {
     None
+}
+
+/// Answers as a server would, over the same files, for nobody else.
+fn answer_alone(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> Answer {
+    must_be_there(folder)?;
+    let runtime = runtime()?;
+    runtime.block_on(async {
+        let store = SqliteStore::open(catalogue, folder).await?;
+        let app =
+            App::new(Config { catalogue, ..Config::default() }, Arc::new(store), Site::new([]));
+        let answer = Desk { app: Arc::clone(&app) }.answer(request.clone()).await;
+        app.stop().await;
+        answer
+    })
+}
+
+/// Why a server does not say how it is.
+fn silence(folder: &Path) -> AdminError {
+    let folder = folder.to_owned();
+    let is_locked = folder.join(LOCK).exists()
+        && matches!(FolderLock::hold(&folder), Err(StoreError::InUse { .. }));
+    if is_locked { AdminError::NoAnswer { folder } } else { AdminError::NotRunning { folder } }
+}
+
+/// Writes the database anew, without gaps.
+fn vacuum(folder: &Path) -> Answer {
+    must_be_there(folder)?;
+    let size = || Size::of(&folder.join(DATABASE)).database;
+    let before = size();
+    runtime()?.block_on(compact(folder))?;
+    Ok(facts(json!({ "before": before, "after": size() })))
 }
 
 /// Puts a backup in the place of what is kept in a folder that no server uses.
@@ -79,5 +112,33 @@ pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Result<Facts, Adm
 /// # Errors
 /// If a server runs, or the backup is none.
 pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
-    alone::restore(folder, file)
+    let restored = runtime()?.block_on(crate::store::restore(folder, file));
+    let kept = restored.map_err(|error| match error {
+        StoreError::InUse { path } => AdminError::Running { folder: path },
+        StoreError::Foreign { path } => AdminError::NoBackup { file: path },
+        other => other.into(),
+    })?;
+    Ok(facts(json!({ "file": file, "kept": kept })))
+}
+
+/// What stands in an object of JSON.
+fn facts(object: Value) -> Facts {
+    match object {
+        Value::Object(facts) => facts,
+        _ => Facts::new(),
+    }
+}
+
+/// A folder without matches is not made by looking at it.
+fn must_be_there(folder: &Path) -> Result<(), AdminError> {
+    match folder.join(DATABASE).try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(AdminError::NoData { folder: folder.to_owned() }),
+        Err(fault) => Err(AdminError::Path { path: folder.to_owned(), fault: fault.to_string() }),
+    }
+}
+
+fn runtime() -> Result<Runtime, AdminError> {
+    let made = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    made.map_err(|fault| AdminError::Failed { fault: fault.to_string() })
 }

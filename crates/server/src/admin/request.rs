@@ -1,9 +1,13 @@
 use std::path::PathBuf;
 
+use lusus_core::{Language, Message, msg, text::quote};
+use lusus_play::Name;
+use lusus_text::say;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::{AdminError, LONGEST_REQUEST};
-use crate::store::Wanted;
+use super::LONGEST_REQUEST;
+use crate::store::{StoreError, Wanted};
 use crate::{MatchId, Network};
 
 /// What whoever hosts the site can ask for, as one line of JSON.
@@ -11,39 +15,26 @@ use crate::{MatchId, Network};
 #[serde(tag = "do", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "docs/hosting.md describes each command and its arguments")]
 pub enum AdminRequest {
-    /// Whether the server is well.
     Health,
-    /// Matches, the last touched first.
     List(Wanted),
-    /// One match.
     Show { id: MatchId },
-    /// Calls a match off.
     Close { id: MatchId },
-    /// Removes a match for good.
     Delete { id: MatchId },
-    /// Replaces the name of a player.
     Rename { id: MatchId, player: u8, name: String },
-    /// Keeps everybody from a network out for so many seconds.
     Ban { network: Network, seconds: u64 },
-    /// Lets a network in again.
     Unban { network: Network },
-    /// The networks that are kept out.
     Bans,
-    /// How much is kept, and of what.
     Stats,
-    /// Writes a copy of everything.
     Backup { file: PathBuf, overwriting: Overwriting },
-    /// Gives space back that nothing needs any more.
     Vacuum,
 }
 
 /// Whether a file that is there may be written over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words say it")]
 pub enum Overwriting {
-    /// It stays.
     Refused,
-    /// It may.
     Allowed,
 }
 
@@ -64,6 +55,122 @@ impl AdminRequest {
             AdminError::Malformed { fault }
         };
         serde_json::from_slice(line).map_err(malformed)
+    }
+}
+
+/// Why something was not done. It goes over the socket as it is, so that
+/// whoever asked tells it in their own language.
+#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
+#[error("{}", say(Language::English, &self.message()))]
+#[serde(tag = "code", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each has a sentence in the catalogue")]
+pub enum AdminError {
+    Malformed { fault: String },
+    TooLong { limit: usize },
+    Busy,
+    NoSuchMatch { id: MatchId },
+    BrokenMatch { id: MatchId, fault: String },
+    Over { id: MatchId },
+    NoSuchPlayer { player: u8 },
+    EmptySeat { player: u8 },
+    Program { player: u8 },
+    NameTooLong,
+    TooManyBans { limit: usize },
+    BanTime,
+    NotBanned { network: Network },
+    Exists { file: PathBuf },
+    OwnFile { file: PathBuf },
+    CannotShrink,
+    NotRunning { folder: PathBuf },
+    NoData { folder: PathBuf },
+    NoAnswer { folder: PathBuf },
+    Running { folder: PathBuf },
+    Strange,
+    Elsewhere { file: PathBuf },
+    NoBackup { file: PathBuf },
+    Path { path: PathBuf, fault: String },
+    Newer { path: PathBuf, found: i64, known: i64 },
+    Lost { path: PathBuf, held: i64, known: i64 },
+    Failed { fault: String },
+}
+
+impl AdminError {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let shown = |path: &PathBuf| path.display().to_string();
+        match self {
+            AdminError::Malformed { fault } => msg!("admin-malformed", fault = quote(fault)),
+            AdminError::TooLong { limit } => msg!("wire-too-long", limit = *limit),
+            AdminError::Busy => msg!("admin-busy"),
+            AdminError::NoSuchMatch { id } => msg!("admin-no-such-match", id = id.to_string()),
+            AdminError::BrokenMatch { id, fault } => {
+                msg!("admin-broken-match", id = id.to_string(), fault = fault.as_str())
+            }
+            AdminError::Over { id } => msg!("admin-over", id = id.to_string()),
+            AdminError::NoSuchPlayer { player } => msg!("admin-no-such-player", found = *player),
+            AdminError::EmptySeat { player } => msg!("admin-empty-seat", player = *player),
+            AdminError::Program { player } => msg!("admin-program", player = *player),
+            AdminError::NameTooLong => msg!("match-name-too-long", limit = Name::LONGEST),
+            AdminError::TooManyBans { limit } => msg!("admin-too-many-bans", limit = *limit),
+            AdminError::BanTime => msg!("admin-ban-time"),
+            AdminError::NotBanned { network } => {
+                msg!("admin-not-banned", network = network.to_string())
+            }
+            AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
+            AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
+            AdminError::CannotShrink => msg!("admin-cannot-shrink"),
+            AdminError::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
+            AdminError::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
+            AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
+            AdminError::Running { folder } => msg!("admin-running", folder = shown(folder)),
+            AdminError::Strange => msg!("admin-strange"),
+            AdminError::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
+            AdminError::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
+            AdminError::Path { path, fault } => {
+                msg!("store-folder", path = shown(path), fault = fault.as_str())
+            }
+            AdminError::Newer { path, found, known } => {
+                msg!("store-newer", path = shown(path), found = *found, known = *known)
+            }
+            AdminError::Lost { path, held, known } => {
+                msg!("store-lost", path = shown(path), held = *held, known = *known)
+            }
+            AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
+        }
+    }
+
+    /// The argument that is wrong; nothing if the input is not at fault.
+    #[must_use]
+    pub const fn field(&self) -> Option<&'static str> {
+        match self {
+            AdminError::NoSuchMatch { .. } | AdminError::Over { .. } => Some("id"),
+            AdminError::NoSuchPlayer { .. }
+            | AdminError::EmptySeat { .. }
+            | AdminError::Program { .. } => Some("player"),
+            AdminError::NameTooLong => Some("name"),
+            AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
+            AdminError::BanTime => Some("for"),
+            AdminError::Exists { .. }
+            | AdminError::OwnFile { .. }
+            | AdminError::NoBackup { .. } => Some("file"),
+            AdminError::NoData { .. } => Some("data"),
+            _ => None,
+        }
+    }
+}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> AdminError {
+        match error {
+            StoreError::InUse { path } => AdminError::NoAnswer { folder: path },
+            StoreError::Folder { path, fault } => {
+                AdminError::Path { path, fault: fault.to_string() }
+            }
+            StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
+            StoreError::Lost { path, held, known } => AdminError::Lost { path, held, known },
+            other => AdminError::Failed { fault: other.to_string() },
+        }
     }
 }
 

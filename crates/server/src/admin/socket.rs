@@ -1,31 +1,43 @@
-use std::io;
+use std::io::{self, BufRead, Read, Write};
+use std::os::unix::net;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Semaphore;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, Desk, Facts, LONGEST_REQUEST};
+use super::{AdminError, AdminRequest, Answer, Desk, Facts, LONGEST_REQUEST};
 use crate::App;
 use crate::store::{SOCKET, forget};
 
-/// How many may ask at once; others are told to come again.
 const ASKERS: usize = 8;
 /// How long a line may take to come, and an answer to be read.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a server may take to answer what it knows at once.
+const ANSWER_PATIENCE: Duration = Duration::from_secs(30);
 /// What is done when no connection can be accepted.
 const BREATH: Duration = Duration::from_millis(50);
+/// The longest answer that is read, in bytes: a list of a thousand matches is
+/// well below.
+const LONGEST_ANSWER: u64 = 64 * 1024 * 1024;
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Said {
+    Ok(Facts),
+    Error(AdminError),
+}
 
 /// The socket in the data folder at which whoever hosts the site asks, one line
 /// of JSON for each request and each answer. It is gone when this is dropped.
 pub struct AdminSocket {
     path: PathBuf,
-    listening: JoinHandle<()>,
+    _listening: JoinSet<()>,
 }
 
 impl AdminSocket {
@@ -38,14 +50,14 @@ impl AdminSocket {
         let path = folder.join(SOCKET);
         forget(&path)?;
         let listener = bind_private(&path)?;
-        let listening = tokio::spawn(listen(listener, Arc::new(Desk::new(app))));
-        Ok(AdminSocket { path, listening })
+        let mut listening = JoinSet::new();
+        listening.spawn(listen(listener, Arc::new(Desk { app })));
+        Ok(AdminSocket { path, _listening: listening })
     }
 }
 
 impl Drop for AdminSocket {
     fn drop(&mut self) {
-        self.listening.abort();
         _ = forget(&self.path);
     }
 }
@@ -111,15 +123,35 @@ async fn next_line(reading: &mut (impl AsyncBufReadExt + Unpin)) -> io::Result<O
     Ok(Some(line))
 }
 
-/// Says whether it could be said.
-async fn say(
-    writing: &mut (impl AsyncWriteExt + Unpin),
-    answer: Result<Facts, AdminError>,
-) -> bool {
-    let said = match answer {
-        Ok(facts) => json!({ "ok": facts }),
-        Err(error) => json!({ "error": error }),
-    };
-    let line = format!("{said}\n");
+async fn say(writing: &mut (impl AsyncWriteExt + Unpin), answer: Answer) -> bool {
+    let said = answer.map_or_else(Said::Error, Said::Ok);
+    let line = serde_json::to_string(&said).expect("plain data") + "\n";
     matches!(timeout(PATIENCE, writing.write_all(line.as_bytes())).await, Ok(Ok(())))
+}
+
+/// Asks the server at a socket; nothing if no server is there.
+pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Answer> {
+    let path =
+        |fault: io::Error| AdminError::Path { path: socket.to_owned(), fault: fault.to_string() };
+    match net::UnixStream::connect(socket) {
+        Ok(stream) => Some(converse(stream, request).unwrap_or_else(|fault| Err(path(fault)))),
+        Err(fault) if fault.kind() == io::ErrorKind::PermissionDenied => Some(Err(path(fault))),
+        Err(_) => None,
+    }
+}
+
+fn converse(mut stream: net::UnixStream, request: &AdminRequest) -> io::Result<Answer> {
+    // What writes the whole database takes as long as it takes.
+    let is_long = matches!(request, AdminRequest::Backup { .. } | AdminRequest::Vacuum);
+    let line = serde_json::to_string(request)? + "\n";
+    stream.set_read_timeout((!is_long).then_some(ANSWER_PATIENCE))?;
+    stream.set_write_timeout(Some(ANSWER_PATIENCE))?;
+    stream.write_all(line.as_bytes())?;
+    let mut answer = String::new();
+    io::BufReader::new(stream).take(LONGEST_ANSWER).read_line(&mut answer)?;
+    Ok(match serde_json::from_str(&answer) {
+        Ok(Said::Ok(facts)) => Ok(facts),
+        Ok(Said::Error(error)) => Err(error),
+        Err(_) => Err(AdminError::Strange),
+    })
 }

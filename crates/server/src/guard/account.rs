@@ -1,10 +1,23 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use lusus_core::MATCH_LENGTH;
 use lusus_play::Span;
 
-use super::{Effort, Visitors};
+use super::Visitors;
 use crate::clock::uptime;
+use crate::wire::ClientMessage;
+
+/// How many plies drawing a position costs, as data.
+const PICTURE: u64 = 10;
+/// How many bytes of an answer are written, and compressed, in the time of a ply.
+const BYTES: u64 = 1_024;
+/// How many plies it costs to look something up, and to store something for good.
+const LOOK: u64 = 20;
+const COMMIT: u64 = 100;
+/// How many plies a hint costs. A bot that thinks has a thread to itself, for
+/// which all addresses wait in turn; here counts what is done around it.
+const HINT: u64 = 500;
 
 /// Whom something is done for, and who pays for it.
 #[derive(Clone)]
@@ -16,7 +29,6 @@ impl Account {
         Account(None)
     }
 
-    /// That of an address.
     pub(crate) fn of(visitors: &Arc<Visitors>, address: IpAddr) -> Account {
         Account(Some((Arc::clone(visitors), address)))
     }
@@ -37,5 +49,67 @@ impl Account {
         let debt =
             |(visitors, address): &(Arc<Visitors>, IpAddr)| visitors.debt(*address, uptime());
         self.0.as_ref().map_or(Span::ZERO, debt)
+    }
+}
+
+/// What the server does for somebody beyond a plain answer, counted in plies: a
+/// move made on a board takes some microseconds, whatever the game, and
+/// everything else is a multiple of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) struct Effort(pub(super) u64);
+
+impl Effort {
+    /// Of reading a piece of a body.
+    pub(crate) const PIECE: Effort = Effort(1);
+    /// Of storing something for good.
+    pub(crate) const COMMIT: Effort = Effort(COMMIT);
+
+    pub(crate) fn plies(count: usize) -> Effort {
+        Effort(count as u64)
+    }
+
+    /// Of making so many moves and drawing each.
+    pub(crate) fn pictures(count: usize) -> Effort {
+        Effort((1 + PICTURE).saturating_mul(count as u64))
+    }
+
+    pub(crate) fn bytes(count: u64) -> Effort {
+        Effort(count / BYTES)
+    }
+
+    pub(crate) fn looks(count: usize) -> Effort {
+        Effort(LOOK.saturating_mul(count as u64))
+    }
+
+    /// Of making a match with so many moves on the board: they are made when it
+    /// is checked, when it is opened and when they are written down.
+    pub(crate) fn new_match(moves: usize) -> Effort {
+        Effort(COMMIT.saturating_add((moves as u64).saturating_mul(3)))
+    }
+
+    /// Of what a message asks for. What is sent for it comes on top, by its
+    /// bytes.
+    pub(crate) fn of(message: &ClientMessage) -> Effort {
+        Effort(match message {
+            ClientMessage::View { ply, .. } => {
+                PICTURE + u64::from(ply.unwrap_or(0).min(MATCH_LENGTH))
+            }
+            ClientMessage::Why { cells, .. } => PICTURE + LOOK + cells.len() as u64,
+            ClientMessage::Hint { .. } => HINT,
+            ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => COMMIT,
+            ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => 0,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ply_that_no_match_has_costs_no_more_than_the_last() {
+        let view = |ply| Effort::of(&ClientMessage::View { ply: Some(ply), moves: false });
+        assert_eq!(view(u32::MAX), view(MATCH_LENGTH));
+        assert!(view(7) < view(MATCH_LENGTH));
     }
 }

@@ -43,6 +43,12 @@ impl Bucket {
         self.level = self.level.saturating_sub(cost).max(-self.most);
     }
 
+    /// Takes so many things away; says how long it takes until nothing is owed.
+    pub(crate) fn pay(&mut self, count: u64, now: Time) -> Span {
+        self.charge(count, now);
+        self.debt(now)
+    }
+
     /// How long it takes until nothing is owed.
     pub(crate) fn debt(&mut self, now: Time) -> Span {
         if self.per_second == 0 {

@@ -2,10 +2,8 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::Bucket;
-use crate::clock::minute_of;
-use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL, close};
+use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
-/// How much nonsense a connection may send before it is closed.
 const NONSENSE: u32 = 10;
 
 /// What lets the messages of one connection through: in their order, not too
@@ -19,45 +17,28 @@ pub(crate) struct Gate {
 /// What becomes of a frame.
 #[derive(Debug)]
 pub(crate) enum Admission {
-    /// The first message.
     Hello(Box<Hello>),
-    /// A later one.
-    Pass(ClientMessage),
+    Pass(Box<ClientMessage>),
     /// It is refused, and the connection stays.
     Complain(Refusal),
     /// It is refused, and the connection is closed.
     Close(Refusal),
+    /// It is a sign of life, and no more.
+    Sign,
+    /// It says that the connection is gone.
+    Gone,
 }
 
-/// Why a frame is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
-    /// The word for programs.
     pub(crate) code: &'static str,
-    /// The sentence.
     pub(crate) message: Message,
-    /// What a WebSocket is closed with.
     pub(crate) close: u16,
 }
 
 impl Refusal {
-    fn new(code: &'static str, close: u16, message: Message) -> Refusal {
+    pub(crate) fn new(code: &'static str, close: u16, message: Message) -> Refusal {
         Refusal { code, message, close }
-    }
-
-    /// Of a binary frame.
-    pub(crate) fn binary() -> Refusal {
-        Refusal::new("binary", 1003, msg!("wire-binary"))
-    }
-
-    /// Of a text that is none.
-    pub(crate) fn not_utf_8() -> Refusal {
-        Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8"))
-    }
-
-    /// Of whoever may not come until this moment.
-    pub(crate) fn banned(until: Time) -> Refusal {
-        Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)))
     }
 
     pub(crate) fn too_long() -> Refusal {
@@ -67,22 +48,6 @@ impl Refusal {
     pub(crate) fn too_fast() -> Refusal {
         Refusal::new("too-fast", 1008, msg!("wire-too-fast"))
     }
-
-    pub(crate) fn too_many() -> Refusal {
-        Refusal::new("too-many", 1013, msg!("wire-too-many"))
-    }
-
-    pub(crate) fn hello_late() -> Refusal {
-        Refusal::new("hello-late", 1008, msg!("wire-hello-late"))
-    }
-
-    pub(crate) fn no_such_match() -> Refusal {
-        Refusal::new("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
-    }
-
-    pub(crate) fn failed() -> Refusal {
-        Refusal::new("failed", close::FAILED, msg!("api-failed"))
-    }
 }
 
 impl Gate {
@@ -91,7 +56,6 @@ impl Gate {
         Gate { has_said_hello: false, nonsense: 0, bucket }
     }
 
-    /// What becomes of a text.
     pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission {
         let close = |code, number, message| Admission::Close(Refusal::new(code, number, message));
         if !self.bucket.take(now) {
@@ -112,15 +76,18 @@ impl Gate {
             (Ok(ClientMessage::Hello(_)), true) => {
                 close("hello-once", 1008, msg!("wire-hello-once"))
             }
-            (Ok(message), true) => Admission::Pass(message),
+            (Ok(message), true) => Admission::Pass(Box::new(message)),
             (Ok(_), false) => close("hello-first", 1008, msg!("wire-hello-first")),
             (Err(error), _) => self.mind_nonsense(&error),
         }
     }
 
     /// Whether one more frame without a message, such as a ping, is let through.
-    pub(crate) fn admit_sign(&mut self, now: Time) -> Result<(), Refusal> {
-        if self.bucket.take(now) { Ok(()) } else { Err(Refusal::too_fast()) }
+    pub(crate) fn admit_sign(&mut self, now: Time) -> Admission {
+        match self.bucket.take(now) {
+            true => Admission::Sign,
+            false => Admission::Close(Refusal::too_fast()),
+        }
     }
 
     fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission {
@@ -148,6 +115,7 @@ mod tests {
             Admission::Pass(_) => "pass".to_owned(),
             Admission::Complain(refusal) => format!("complain {}", refusal.code),
             Admission::Close(refusal) => format!("close {} {}", refusal.close, refusal.code),
+            Admission::Sign | Admission::Gone => "sign".to_owned(),
         }
     }
 
@@ -184,7 +152,10 @@ mod tests {
         let passed = (0..99).take_while(|_| verdict(&gate.admit(PING, Time(0))) == "pass").count();
         assert_eq!(passed, 39, "twice the rate at once, the hello included");
         let mut gate = Gate::new(20, Time(0));
-        assert_eq!((0..99).take_while(|_| gate.admit_sign(Time(0)).is_ok()).count(), 40);
+        assert_eq!(
+            (0..99).take_while(|_| matches!(gate.admit_sign(Time(0)), Admission::Sign)).count(),
+            40
+        );
         assert_eq!(verdict(&gate.admit(HELLO, Time(0))), "close 1008 too-fast");
     }
 }

@@ -1,10 +1,16 @@
+use std::collections::BTreeMap;
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
+use axum::http::{HeaderMap, HeaderValue};
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use lusus_play::Time;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use tokio::sync::watch;
+
+use crate::token::travels_as_text;
 
 /// What counts of an IPv6 address, in bits: a visitor has all of the rest.
 const VISITOR_V6: u8 = 64;
@@ -22,14 +28,12 @@ pub struct BadNetwork;
 
 impl Network {
     /// Whether all of another network belongs to it.
-    #[must_use]
-    pub fn includes(&self, other: Network) -> bool {
+    pub(crate) fn includes(&self, other: Network) -> bool {
         self.0.contains(&other.0)
     }
 
     /// Whether an address belongs to it.
-    #[must_use]
-    pub fn contains(&self, address: IpAddr) -> bool {
+    pub(crate) fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }
@@ -38,13 +42,9 @@ impl FromStr for Network {
     type Err = BadNetwork;
 
     fn from_str(text: &str) -> Result<Network, BadNetwork> {
-        let network = match text.parse::<IpAddr>() {
-            Ok(address) => IpNet::from(address.to_canonical()),
-            Err(_) => canonical(text.parse().map_err(|_| BadNetwork)?),
-        };
-        let network = match network {
+        let network = match read(text)? {
             IpNet::V6(v6) if v6.prefix_len() > VISITOR_V6 => {
-                Ipv6Net::new(v6.addr(), VISITOR_V6).map_or(network, IpNet::V6)
+                Ipv6Net::new(v6.addr(), VISITOR_V6).map_or(v6.into(), IpNet::V6)
             }
             other => other,
         };
@@ -62,28 +62,111 @@ impl fmt::Display for Network {
     }
 }
 
-impl TryFrom<String> for Network {
-    type Error = BadNetwork;
+travels_as_text!(Network);
 
-    fn try_from(text: String) -> Result<Network, BadNetwork> {
-        text.parse()
-    }
-}
-
-impl From<Network> for String {
-    fn from(network: Network) -> String {
-        network.to_string()
+/// Reads an address, or a network.
+fn read(text: &str) -> Result<IpNet, BadNetwork> {
+    match text.parse::<IpAddr>() {
+        Ok(address) => Ok(address.to_canonical().into()),
+        Err(_) => text.parse().map(canonical).map_err(|_| BadNetwork),
     }
 }
 
 /// A network of IPv4 addresses that are written as IPv6 as one of IPv4.
-pub(super) fn canonical(network: IpNet) -> IpNet {
+fn canonical(network: IpNet) -> IpNet {
     match (network.addr().to_canonical(), network.prefix_len()) {
         (IpAddr::V4(address), 96..) if network.addr().is_ipv6() => {
             let length = network.prefix_len() - 96;
             Ipv4Net::new(address, length).map_or(network, IpNet::V4)
         }
         _ => network,
+    }
+}
+
+/// The address of a visitor: that of the connection or, if it comes from a
+/// trusted proxy, the last one that no trusted proxy has in `X-Forwarded-For`.
+///
+/// Of an IPv6 address only the network counts: a visitor has all of it.
+///
+/// Nothing if what a proxy says there is no address. A visitor writes the
+/// beginning of that header, and must not become the proxy by it.
+pub(crate) fn visitor_address(
+    peer: IpAddr,
+    headers: &HeaderMap,
+    trusted: &[TrustedProxy],
+) -> Option<IpAddr> {
+    let mut address = peer.to_canonical();
+    let lines: Vec<&[u8]> =
+        headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes).collect();
+    let mut hops = lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b','));
+    while is_trusted(address, trusted)
+        && let Some(hop) = hops.next()
+    {
+        address = forwarded(hop)?.to_canonical();
+    }
+    Some(match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64)),
+    })
+}
+
+/// What a proxy says that a visitor's address is: some write the port as well.
+fn forwarded(hop: &[u8]) -> Option<IpAddr> {
+    let text = str::from_utf8(hop).ok()?.trim();
+    let bare = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
+    bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
+}
+
+/// Whether an address is a trusted proxy's.
+pub(crate) fn is_trusted(address: IpAddr, trusted: &[TrustedProxy]) -> bool {
+    let address = address.to_canonical();
+    trusted.iter().any(|proxy| proxy.0.contains(&address))
+}
+
+/// A reverse proxy, or a network of them, whose word on a visitor's address is
+/// taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TrustedProxy(IpNet);
+
+impl FromStr for TrustedProxy {
+    type Err = BadNetwork;
+
+    fn from_str(text: &str) -> Result<TrustedProxy, BadNetwork> {
+        read(text).map(TrustedProxy)
+    }
+}
+
+/// An address without the part that tells one visitor from others near by, for
+/// logs.
+pub(crate) fn shortened(address: IpAddr) -> String {
+    let address = address.to_canonical();
+    let length = if address.is_ipv4() { 24 } else { 48 };
+    IpNet::new(address, length)
+        .map_or_else(|_| "?".to_owned(), |network| network.trunc().to_string())
+}
+
+/// Networks from which nobody may come, and until when. Those who are there
+/// already notice what changes.
+#[derive(Default)]
+pub(crate) struct Bans(watch::Sender<BTreeMap<Network, Time>>);
+
+impl Bans {
+    /// How many there may be: each request is compared with all of them.
+    pub(crate) const MOST: usize = 1_000;
+
+    /// Until when an address may not come, if it may not.
+    pub(crate) fn until(&self, address: IpAddr, now: Time) -> Option<Time> {
+        let known = self.0.borrow();
+        let own = known.iter().filter(|(network, _)| network.contains(address));
+        own.map(|(_, until)| *until).max().filter(|until| *until > now)
+    }
+
+    pub(crate) fn replace(&self, bans: impl IntoIterator<Item = (Network, Time)>) {
+        self.0.send_replace(bans.into_iter().collect());
+    }
+
+    pub(crate) fn subscribe(&self) -> watch::Receiver<BTreeMap<Network, Time>> {
+        self.0.subscribe()
     }
 }
 
@@ -119,5 +202,76 @@ mod tests {
         {
             assert_eq!(network.contains(address.parse().unwrap()), belongs, "{address}");
         }
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let proxy = "10.0.0.1";
+        let find = |peer: &str, forwarded: &[&[u8]]| {
+            let mut headers = HeaderMap::new();
+            for value in forwarded {
+                headers.append("x-forwarded-for", HeaderValue::from_bytes(value).unwrap());
+            }
+            let trusted = [proxy, "::ffff:10.0.0.2", "172.16.0.0/12", "::ffff:10.8.0.0/112"]
+                .map(|text| text.parse().unwrap());
+            visitor_address(peer.parse().unwrap(), &headers, &trusted)
+        };
+        let check = |peer: &str, forwarded: &[&str], expected: &str| {
+            let bytes: Vec<&[u8]> = forwarded.iter().map(|text| text.as_bytes()).collect();
+            assert_eq!(find(peer, &bytes), Some(expected.parse().unwrap()), "{peer} {forwarded:?}");
+        };
+        check("8.8.8.8", &["1.2.3.4"], "8.8.8.8");
+        check(proxy, &["1.2.3.4"], "1.2.3.4");
+        check(proxy, &["6.6.6.6, 1.2.3.4"], "1.2.3.4");
+        check(proxy, &["6.6.6.6", "1.2.3.4, 10.0.0.2"], "1.2.3.4");
+        check(proxy, &["1.2.3.4, 172.17.0.9, 10.8.3.3"], "1.2.3.4");
+        check("172.15.0.1", &["1.2.3.4"], "172.15.0.1");
+        check(proxy, &["1.2.3.4:5678"], "1.2.3.4");
+        check(proxy, &["nonsense, [::ffff:1.2.3.4]:80"], "1.2.3.4");
+        check(proxy, &["[2001:db8::1]"], "2001:db8::");
+        assert_eq!(find(proxy, &[b"\xff, 1.2.3.4"]), Some("1.2.3.4".parse().unwrap()));
+        for bad in ["nonsense", "1.2.3.4,", "009.9.9.9", "\u{ff}", "nonsense, 10.0.0.2"] {
+            assert_eq!(find(proxy, &[bad.as_bytes()]), None, "{bad}");
+        }
+        check(proxy, &[], proxy);
+        check("::ffff:8.8.8.8", &[], "8.8.8.8");
+        check("2001:db8:1:2:3:4:5:6", &[], "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_shortened_address_tells_no_visitor_apart() {
+        for (address, short) in [
+            ("203.0.113.77", "203.0.113.0/24"),
+            ("::ffff:203.0.113.77", "203.0.113.0/24"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ] {
+            assert_eq!(shortened(address.parse().unwrap()), short);
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_an_address_or_a_network() {
+        for bad in ["", "localhost", "10.0.0", "10.0.0.0/33", "::1/129", "10.0.0.1:80"] {
+            assert_eq!(bad.parse::<TrustedProxy>(), Err(BadNetwork), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_ban_holds_for_its_network_and_its_time() {
+        let bans = Bans::default();
+        let ban = |network: &str, until| (network.parse().unwrap(), Time(until));
+        bans.replace([
+            ban("203.0.113.0/24", 100),
+            ban("203.0.113.9", 900),
+            ban("2001:db8::/32", 5),
+        ]);
+        let until = |address: &str, now| bans.until(address.parse().unwrap(), Time(now));
+        assert_eq!(until("203.0.113.1", 99), Some(Time(100)));
+        assert_eq!(until("203.0.113.1", 100), None);
+        assert_eq!(until("203.0.113.9", 100), Some(Time(900)), "the longest counts");
+        assert_eq!(until("2001:db8:7::", 4), Some(Time(5)));
+        assert_eq!(until("198.51.100.1", 0), None);
+        bans.replace([]);
+        assert_eq!(until("203.0.113.9", 100), None);
     }
 }

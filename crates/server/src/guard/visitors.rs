@@ -64,17 +64,6 @@ struct Visitor {
     connections: u32,
 }
 
-/// What becomes of somebody who wants to open a socket.
-pub(crate) enum Entry {
-    /// He may.
-    Free(Permit),
-    /// He may not, and is told so over the socket, since browsers hide any
-    /// other answer.
-    Refused(Permit),
-    /// Too many are being told already.
-    Barred,
-}
-
 /// Leave to have something; giving it up makes room for another.
 pub(crate) struct Permit {
     visitors: Arc<Visitors>,
@@ -82,7 +71,7 @@ pub(crate) struct Permit {
     thing: Thing,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Thing {
     Connection,
     Socket,
@@ -94,33 +83,31 @@ impl Visitors {
         Visitors { book: Mutex::default(), limits: limits.clone() }
     }
 
-    /// How many sockets are open.
     pub(crate) fn sockets(&self) -> u32 {
         self.book().sockets
+    }
+
+    fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Visitor) -> T) -> T {
+        see(self.book().visit(address, now, &self.limits).1)
     }
 
     /// Whether an address may make one more request: not too many, and what was
     /// done for the last ones is paid.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
-        let mut book = self.book();
-        let (_, visitor) = book.visit(address, now, &self.limits);
-        visitor.effort.debt(now) == Span::ZERO && visitor.requests.take(now)
+        let may = |own: &mut Visitor| own.effort.debt(now) == Span::ZERO && own.requests.take(now);
+        self.of(address, now, may)
     }
 
-    /// Charges an address for what is done for it.
     pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
-        let mut book = self.book();
-        book.visit(address, now, &self.limits).1.effort.charge(effort.count(), now);
+        self.of(address, now, |visitor| visitor.effort.charge(effort.0, now));
     }
 
-    /// How long it takes until an address owes nothing for what was done for it.
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
-        self.book().visit(address, now, &self.limits).1.effort.debt(now)
+        self.of(address, now, |visitor| visitor.effort.debt(now))
     }
 
-    /// Whether an address may ask for one more page or file.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
-        self.book().visit(address, now, &self.limits).1.files.take(now)
+        self.of(address, now, |visitor| visitor.files.take(now))
     }
 
     /// How fast a connection is read that is not of one address.
@@ -128,7 +115,6 @@ impl Visitors {
         pace(&self.limits, now)
     }
 
-    /// Whether it is time to warn once more.
     pub(crate) fn may_warn(&self, now: Time) -> bool {
         let mut book = self.book();
         let is_time = book.warned_at.is_none_or(|at| now - at >= WARNING);
@@ -138,7 +124,6 @@ impl Visitors {
         is_time
     }
 
-    /// Leave for an address to connect once more.
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let most = self.limits.sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET);
         let mut book = self.book();
@@ -150,8 +135,10 @@ impl Visitors {
         Some(self.permit(address, Thing::Connection))
     }
 
-    /// Leave for an address to open one more socket, or to be told why not.
-    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Entry {
+    /// Leave for an address to open one more socket, or to be told over it why
+    /// not, since browsers hide any other answer; nothing if too many are being
+    /// told already.
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let (most, connections) = (self.limits.sockets_per_address, self.limits.connections);
         let mut book = self.book();
         // A tenth is left for pages, and for telling that there is no room.
@@ -160,13 +147,13 @@ impl Visitors {
         if !is_full && (most == 0 || visitor.sockets < most) {
             visitor.sockets += 1;
             book.sockets += 1;
-            return Entry::Free(self.permit(address, Thing::Socket));
+            return Some(self.permit(address, Thing::Socket));
         }
         if book.refusals >= MOST_REFUSALS {
-            return Entry::Barred;
+            return None;
         }
         book.refusals += 1;
-        Entry::Refused(self.permit(address, Thing::Refusal))
+        Some(self.permit(address, Thing::Refusal))
     }
 
     fn permit(self: &Arc<Self>, address: IpAddr, thing: Thing) -> Permit {
@@ -234,41 +221,39 @@ fn pace(limits: &Limits, now: Time) -> Bucket {
 }
 
 impl Permit {
-    /// Whose it is.
+    /// Whether it is leave only to be told that there are too many.
+    pub(crate) fn is_refusal(&self) -> bool {
+        self.thing == Thing::Refusal
+    }
+
     pub(crate) fn account(&self) -> Account {
         Account::of(&self.visitors, self.address)
     }
 
     /// Whether the address may send one more message, on whichever socket.
     pub(crate) fn may_speak(&self, now: Time) -> bool {
-        let visitors = &self.visitors;
-        visitors.book().visit(self.address, now, &visitors.limits).1.messages.take(now)
+        self.visitors.of(self.address, now, |visitor| visitor.messages.take(now))
     }
 
     /// Takes note of bytes that the address has sent, on whichever connection;
     /// says how long to wait before more are read.
     pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
-        let mut book = self.visitors.book();
-        let (_, visitor) = book.visit(self.address, now, &self.visitors.limits);
-        visitor.sent.charge(bytes as u64, now);
-        visitor.sent.debt(now)
+        self.visitors.of(self.address, now, |visitor| visitor.sent.pay(bytes as u64, now))
     }
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut book = self.visitors.book();
-        match self.thing {
-            Thing::Socket => book.sockets = book.sockets.saturating_sub(1),
-            Thing::Refusal => book.refusals = book.refusals.saturating_sub(1),
-            Thing::Connection => {}
-        }
-        if let Some(visitor) = book.known.get_mut(&self.address) {
-            match self.thing {
-                Thing::Socket => visitor.sockets = visitor.sockets.saturating_sub(1),
-                Thing::Connection => visitor.connections = visitor.connections.saturating_sub(1),
-                Thing::Refusal => {}
-            }
+        let Book { known, sockets, refusals, .. } = &mut *book;
+        let own = known.get_mut(&self.address);
+        let counts = match self.thing {
+            Thing::Socket => [Some(sockets), own.map(|own| &mut own.sockets)],
+            Thing::Refusal => [Some(refusals), None],
+            Thing::Connection => [None, own.map(|own| &mut own.connections)],
+        };
+        for count in counts.into_iter().flatten() {
+            *count = count.saturating_sub(1);
         }
     }
 }
@@ -281,8 +266,8 @@ mod tests {
         Arc::new(Visitors::new(limits))
     }
 
-    fn free(entry: Entry) -> Option<Permit> {
-        if let Entry::Free(permit) = entry { Some(permit) } else { None }
+    fn free(entry: Option<Permit>) -> Option<Permit> {
+        entry.filter(|permit| !permit.is_refusal())
     }
 
     #[test]
@@ -351,9 +336,9 @@ mod tests {
     fn only_so_many_are_told_that_there_are_too_many() {
         let visitors = visitors(&Limits { sockets_per_address: 1, ..Limits::default() });
         let one: IpAddr = "10.0.0.1".parse().unwrap();
-        let entries: Vec<Entry> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
-        let refused = entries.iter().filter(|entry| matches!(entry, Entry::Refused(_))).count();
-        let barred = entries.iter().filter(|entry| matches!(entry, Entry::Barred)).count();
+        let entries: Vec<Option<Permit>> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
+        let refused = entries.iter().flatten().filter(|permit| permit.is_refusal()).count();
+        let barred = entries.iter().filter(|entry| entry.is_none()).count();
         assert_eq!((refused, barred), (MOST_REFUSALS as usize, 99 - MOST_REFUSALS as usize));
         drop(entries);
         assert_eq!(visitors.sockets(), 0);

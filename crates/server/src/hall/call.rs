@@ -1,8 +1,10 @@
-use lusus_play::{Rejected, Ruling, Time};
+use lusus_play::{Misfit, Rejected, Ruling, Time};
+use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::Outbox;
 use crate::room::{ConnectionId, Giver, NotGivenUp, Room};
+use crate::store::StoreError;
 use crate::wire::{ClientMessage, EndView, Hello};
 use crate::workshop::Turn;
 
@@ -24,6 +26,38 @@ pub(crate) enum Call {
     /// What is sent back is dropped once the match is removed.
     Delete(oneshot::Sender<()>),
     Stop,
+}
+
+/// Why nobody can enter a room.
+#[derive(Debug, Error)]
+pub(crate) enum NoEntry {
+    #[error("no such match")]
+    NoSuchMatch,
+    /// What is stored of it is not a match.
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    /// It could not be looked for.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0} matches are open already")]
+    TooMany(u32),
+    #[error("the room was closed")]
+    Closed,
+    #[error("the server is about to stop")]
+    Stopping,
+}
+
+impl NoEntry {
+    /// Whether it is for this match alone, and says nothing about others.
+    pub(crate) fn is_of_match(&self) -> bool {
+        matches!(
+            self,
+            NoEntry::NoSuchMatch
+                | NoEntry::Misfit(_)
+                | NoEntry::Closed
+                | NoEntry::Store(StoreError::Broken(_))
+        )
+    }
 }
 
 #[cfg(test)]

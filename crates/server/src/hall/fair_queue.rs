@@ -53,7 +53,6 @@ impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
         self.waiting.get(&who).map_or(0, VecDeque::len)
     }
 
-    /// How many wait.
     pub(super) fn askers(&self) -> usize {
         self.turns.len()
     }

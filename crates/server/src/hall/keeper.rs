@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use lusus_host::{Finding, Task, Ticket};
 use lusus_play::Rejected;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
@@ -16,15 +16,7 @@ use crate::room::{ConnectionId, Input, NotGivenUp, Output, Room};
 use crate::store::StoreError;
 use crate::wire::{EndView, ServerMessage, close};
 
-/// How long an empty room stays open.
 const EMPTY: Duration = Duration::from_secs(30);
-
-/// Whether a room goes on.
-#[derive(PartialEq, Eq)]
-enum Next {
-    GoOn,
-    Close,
-}
 
 type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
@@ -38,7 +30,6 @@ type Found = Box<(Ticket, Finding)>;
 pub(super) struct Keeper {
     hall: Arc<Hall>,
     id: MatchId,
-    /// The version with which the room was opened.
     version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
@@ -58,19 +49,15 @@ pub(super) struct Keeper {
     expiring: Option<oneshot::Sender<()>>,
     /// The clocks of its match are not to be disturbed.
     _clock: Hold,
-    _alive: mpsc::Sender<()>,
+    _alive: watch::Receiver<()>,
 }
 
 impl Keeper {
-    pub(super) fn new(
-        hall: Arc<Hall>,
-        room: Room,
-        calls: mpsc::Receiver<Call>,
-        alive: mpsc::Sender<()>,
-    ) -> Keeper {
+    pub(super) fn new(hall: Arc<Hall>, room: Room, calls: mpsc::Receiver<Call>) -> Keeper {
         Keeper {
+            _alive: hall.keepers.subscribe(),
             hall,
-            id: room.id(),
+            id: room.id,
             version_before: room.version(),
             room,
             calls,
@@ -84,7 +71,6 @@ impl Keeper {
             forgotten: None,
             expiring: None,
             _clock: clock::hold(),
-            _alive: alive,
         }
     }
 
@@ -94,13 +80,13 @@ impl Keeper {
         self.take(Input::Wake);
         loop {
             let until_wake = self.until_wake();
-            let next = tokio::select! {
+            let goes_on = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
                 (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
                 result = stored(&mut self.storing) => self.mind_stored(result),
                 () = sleep(until_wake) => self.wake(),
             };
-            if next == Next::Close || self.is_done() {
+            if !goes_on || self.is_done() {
                 break;
             }
         }
@@ -111,14 +97,15 @@ impl Keeper {
             }
         }
         if self.forgotten.is_some() {
-            self.hall.remove(self.id).await;
+            // What happens once takes no room in the task for as long as it lives.
+            Box::pin(self.hall.remove(self.id)).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            self.hall.keep_summary(self.id, self.room.summary()).await;
+            Box::pin(self.hall.keep_summary(self.id, self.room.summary())).await;
         }
     }
 
@@ -136,7 +123,8 @@ impl Keeper {
         self.room.is_idle() && self.hall.close(self.id, &self.calls)
     }
 
-    fn answer(&mut self, call: Call) -> Next {
+    /// Like all that follows, says whether the room goes on.
+    fn answer(&mut self, call: Call) -> bool {
         match call {
             Call::Join(connection, hello, outbox) => {
                 self.outboxes.insert(connection, outbox);
@@ -144,7 +132,7 @@ impl Keeper {
             }
             Call::Receive(connection, message) => {
                 let (message, _turn) = *message;
-                self.hall.metrics.count_message();
+                self.hall.metrics.messages.count();
                 self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
@@ -166,7 +154,7 @@ impl Keeper {
                 }
             }
             Call::Oversee(ruling, tell) => {
-                let host = ConnectionId(self.hall.next_connection());
+                let host = self.hall.next_connection();
                 self.hosts.insert(host, tell);
                 self.take(Input::Oversee(host, *ruling));
             }
@@ -179,35 +167,30 @@ impl Keeper {
                 self.take(Input::Stop);
             }
         }
-        Next::GoOn
+        true
     }
 
-    fn learn(&mut self, ticket: Ticket, finding: Finding) -> Next {
+    fn learn(&mut self, ticket: Ticket, finding: Finding) -> bool {
         self.thinking.remove(&ticket);
         self.take(Input::Found(ticket, finding));
-        Next::GoOn
+        true
     }
 
     /// If something could not be stored, the room no longer knows what is: it
     /// closes, and is opened again from the store when clients come back.
-    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> Next {
+    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> bool {
         self.storing = None;
-        self.hall.metrics.observe_store(begun.elapsed());
+        self.hall.metrics.store_times.observe(begun.elapsed());
         match result {
-            Ok(()) => {
-                self.take(Input::Stored);
-                Next::GoOn
-            }
-            Err(StoreError::TooMany(most)) => {
-                self.take(Input::Refused(most));
-                Next::GoOn
-            }
+            Ok(()) => self.take(Input::Stored),
+            Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
                 tracing::error!(match_id = %self.id, %fault, "events could not be stored");
-                self.hall.metrics.count_store_failure();
-                Next::Close
+                self.hall.metrics.store_failures.count();
+                return false;
             }
         }
+        true
     }
 
     fn until_wake(&self) -> Duration {
@@ -215,9 +198,9 @@ impl Keeper {
         due.unwrap_or(EMPTY).min(EMPTY)
     }
 
-    fn wake(&mut self) -> Next {
+    fn wake(&mut self) -> bool {
         self.take(Input::Wake);
-        if self.can_close() { Next::Close } else { Next::GoOn }
+        !self.can_close()
     }
 
     fn take(&mut self, input: Input) {
@@ -260,14 +243,18 @@ impl Keeper {
     }
 
     fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
-        self.count(message);
+        match message {
+            ServerMessage::Ack { .. } => self.hall.metrics.acks.count(),
+            ServerMessage::Rejected(_) => self.hall.metrics.rejections.count(),
+            _ => {}
+        }
         let frame = Frame::of(message);
         to.retain(|connection| {
             let outbox = self.outboxes.get(connection);
             outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
         });
         for connection in &to {
-            self.hall.metrics.count_slow_client();
+            self.hall.metrics.slow_clients.count();
             self.outboxes.remove(connection);
         }
         to
@@ -278,16 +265,8 @@ impl Keeper {
         let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
         // The room may be gone when the finding comes.
         let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.hall.pool.begin((self.id, self.room.owner()), task, tell);
+        let thought = self.hall.pool.begin((self.id, self.room.owner), task, tell);
         self.thinking.insert(ticket, thought);
-    }
-
-    fn count(&self, message: &ServerMessage) {
-        match message {
-            ServerMessage::Ack { .. } => self.hall.metrics.count_ack(),
-            ServerMessage::Rejected(_) => self.hall.metrics.count_rejection(),
-            _ => {}
-        }
     }
 }
 
@@ -339,7 +318,7 @@ mod tests {
 
     async fn new_match(hall: &Hall, settings: Settings) -> NewMatch {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
-        let id = MatchId::draw(&mut Entropy::system());
+        let id = MatchId::draw(&mut Entropy::System);
         let seats = [Seat::default(), Seat::default()];
         let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
         hall.create(new.clone(), &Account::house()).await.unwrap();
@@ -359,15 +338,14 @@ mod tests {
         };
         let new = new_match(&hall, settings).await;
         let customs = hall.customs.clone();
-        let room = Room::open(new.clone().into(), customs, Entropy::system(), Time(1)).unwrap();
-        let (alive, _all_closed) = mpsc::channel(1);
+        let room = Room::open(new.clone().into(), customs, Entropy::System, Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
-        let mut keeper = Keeper::new(hall, room, queue, alive);
-        assert!(keeper.wake() == Next::GoOn, "the end is not stored yet");
+        let mut keeper = Keeper::new(hall, room, queue);
+        assert!(keeper.wake(), "the end is not stored yet");
         let result = stored(&mut keeper.storing).await;
         keeper.mind_stored(result);
         assert!(keeper.room.game().end().is_some());
-        assert!(keeper.wake() == Next::Close);
+        assert!(!keeper.wake());
     }
 
     #[tokio::test]
@@ -376,10 +354,9 @@ mod tests {
         let hall = hall(&folder).await;
         let new = new_match(&hall, Settings::new(LUSUS.find("choko").unwrap())).await;
         let customs = hall.customs.clone();
-        let room = Room::open(new.into(), customs, Entropy::system(), Time(1)).unwrap();
-        let (alive, _all_closed) = mpsc::channel(1);
+        let room = Room::open(new.into(), customs, Entropy::System, Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
-        let mut keeper = Keeper::new(hall, room, queue, alive);
+        let mut keeper = Keeper::new(hall, room, queue);
         assert!(!keeper.is_done());
         let (done, mut is_done) = oneshot::channel();
         keeper.answer(Call::Expire(Time(0), done));

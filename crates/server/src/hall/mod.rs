@@ -3,13 +3,10 @@
 mod call;
 mod engines;
 mod fair_queue;
-mod histogram;
 mod job;
 mod keeper;
 mod metrics;
-mod no_entry;
 mod outbox;
-mod oversight;
 mod pool;
 mod think_queue;
 
@@ -19,27 +16,26 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lusus_play::{Span, Time};
-use tokio::sync::{mpsc, oneshot};
+use lusus_play::{Rejected, Ruling, Span, Time};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
 
-pub(crate) use call::Call;
+pub(crate) use call::{Call, NoEntry};
 use keeper::Keeper;
-pub(crate) use metrics::{CountedConnection, Metrics, Standing};
-pub(crate) use no_entry::NoEntry;
+pub(crate) use metrics::{Metrics, Standing};
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 
-use crate::clock::now;
+use crate::clock::{ago, now};
 use crate::guard::{Account, Effort};
 use crate::room::{ConnectionId, Customs, Giver, NewMatch, NotGivenUp, Owner, Room, Summary};
-use crate::store::{Store, StoreError};
+use crate::store::{SqliteStore, StoreError};
 use crate::wire::{EndView, GiveUp, MatchView};
 use crate::workshop::{Shares, Turn, Workshop};
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
-/// How many calls may wait for a room.
 const CALLS: usize = 256;
 /// How many messages of one address wait for rooms at a time.
 const SPEAKERS: usize = 4;
@@ -47,7 +43,6 @@ const SPEAKERS: usize = 4;
 /// a restart, and since when.
 const RESUMED: u32 = 1_000;
 const RESUMED_SINCE: Span = Span::days(1);
-/// How many stale matches are looked for at a time.
 const STALE: u32 = 100;
 /// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
@@ -55,29 +50,27 @@ const STOPPING: Duration = Duration::from_secs(10);
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Hall {
-    store: Arc<dyn Store>,
+    pub(crate) store: Arc<SqliteStore>,
     rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
-    customs: Customs,
+    pub(crate) customs: Customs,
     /// Where what takes long is done.
-    workshop: Workshop,
+    pub(crate) workshop: Workshop,
     /// How many messages of an address wait for rooms at a time: a room answers
     /// in the order of coming, and a move must not wait behind the hundred
     /// views that somebody else has asked for.
-    speakers: Shares,
-    metrics: Arc<Metrics>,
+    pub(crate) speakers: Shares,
+    pub(crate) metrics: Arc<Metrics>,
     connections: AtomicU64,
     is_stopping: AtomicBool,
-    /// Every keeper holds one; when all are gone, all rooms are closed.
-    alive: Mutex<Option<mpsc::Sender<()>>>,
-    all_closed: tokio::sync::Mutex<mpsc::Receiver<()>>,
+    /// Every keeper listens; when none does, all rooms are closed.
+    keepers: watch::Sender<()>,
 }
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Hall> {
-        let (alive, all_closed) = mpsc::channel(1);
+    pub(crate) fn new(store: Arc<SqliteStore>, limits: &Limits, public_url: &str) -> Arc<Hall> {
         Arc::new(Hall {
             store,
             rooms: Mutex::default(),
@@ -93,28 +86,10 @@ impl Hall {
             metrics: Arc::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
-            alive: Mutex::new(Some(alive)),
-            all_closed: tokio::sync::Mutex::new(all_closed),
+            keepers: watch::Sender::new(()),
         })
     }
 
-    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
-        &self.metrics
-    }
-
-    pub(crate) fn workshop(&self) -> &Workshop {
-        &self.workshop
-    }
-
-    pub(crate) fn speakers(&self) -> &Shares {
-        &self.speakers
-    }
-
-    pub(crate) fn store(&self) -> &dyn Store {
-        &*self.store
-    }
-
-    /// How many rooms are open.
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
     }
@@ -128,9 +103,8 @@ impl Hall {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// A number for a new connection.
-    pub(crate) fn next_connection(&self) -> u64 {
-        self.connections.fetch_add(1, Ordering::Relaxed)
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
@@ -161,9 +135,8 @@ impl Hall {
             return Ok(calls);
         }
         let room = self.open(id, account, turn).await?;
-        let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let alive = alive.ok_or(NoEntry::Stopping)?;
         let (calls, queue) = mpsc::channel(CALLS);
+        let keeper = Box::new(Keeper::new(Arc::clone(self), room, queue));
         {
             let mut rooms = self.rooms();
             // Looked at under the lock: a room is opened before the stop tells
@@ -173,7 +146,7 @@ impl Hall {
             }
             rooms.insert(id, calls.clone());
         }
-        tokio::spawn(Box::new(Keeper::new(Arc::clone(self), room, queue, alive)).keep());
+        tokio::spawn(keeper.keep());
         Ok(calls)
     }
 
@@ -185,7 +158,7 @@ impl Hall {
         let stored = found.ok_or(NoEntry::NoSuchMatch)?;
         account.charge(Effort::plies(stored.steps()));
         let customs = self.customs.clone();
-        let open = move || Room::open(stored, customs, Entropy::system(), now());
+        let open = move || Room::open(stored, customs, Entropy::System, now());
         let opened = self.workshop.work(turn, open).await;
         opened.map_err(|misfit| {
             tracing::error!(match_id = %id, fault = %misfit, "a stored match cannot be opened");
@@ -204,14 +177,12 @@ impl Hall {
             let turn = self.workshop.turn(account).await;
             let room = self.open(id, account, turn).await?;
             if room.game().deadline().is_none_or(|deadline| deadline > now()) {
-                let turn = self.workshop.turn(account).await;
-                return Ok(self.workshop.work(turn, move || see(&room)).await);
+                return Ok(self.workshop.work_for(account, move || see(&room)).await);
             }
         }
-        let (tell, told) = oneshot::channel();
-        let look = Call::Look(Box::new(move |room| _ = tell.send(see(room))));
-        self.call(id, account, look).await?;
-        told.await.map_err(|_| self.closed())
+        let look =
+            |tell: oneshot::Sender<T>| Call::Look(Box::new(move |room| _ = tell.send(see(room))));
+        self.ask(id, account, look).await
     }
 
     /// What is told of a match in a list. It is opened only if nobody has
@@ -241,11 +212,6 @@ impl Hall {
         }
     }
 
-    /// How many matches that are not over an owner may have; 0 is without limit.
-    pub(crate) fn matches_per_owner(&self) -> u32 {
-        self.customs.matches_per_owner
-    }
-
     /// Gives a match up for somebody from this address; what is answered is
     /// stored.
     pub(crate) async fn give_up(
@@ -254,14 +220,10 @@ impl Hall {
         (GiveUp { seats }, owner): (GiveUp, Owner),
         account: &Account,
     ) -> Result<Result<EndView, NotGivenUp>, NoEntry> {
-        let connection = ConnectionId(self.next_connection());
-        let (tell, told) = oneshot::channel();
-        let giver = Box::new(Giver { connection, seats, owner });
-        self.call(id, account, Call::GiveUp(giver, tell)).await?;
-        told.await.map_err(|_| self.closed())
+        let giver = Box::new(Giver { connection: self.next_connection(), seats, owner });
+        self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
     }
 
-    /// Keeps a new match.
     pub(crate) async fn create(
         &self,
         new: NewMatch,
@@ -273,10 +235,9 @@ impl Hall {
         let created = self.store.create(new.clone()).await;
         created.map_err(|fault| self.no_entry(fault))?;
         let customs = self.customs.clone();
-        let open = move || Room::open(new.into(), customs, Entropy::system(), now());
+        let open = move || Room::open(new.into(), customs, Entropy::System, now());
         let view = move || open().map(|room| room.view());
-        let turn = self.workshop.turn(account).await;
-        Ok(self.workshop.work(turn, view).await?)
+        Ok(self.workshop.work_for(account, view).await?)
     }
 
     /// What a fault of the store means to visitors: it is closed when the server
@@ -286,7 +247,7 @@ impl Hall {
             StoreError::TooMany(limit) => NoEntry::TooMany(limit),
             _ if self.is_stopping() => NoEntry::Stopping,
             fault => {
-                self.metrics.count_store_failure();
+                self.metrics.store_failures.count();
                 tracing::error!(%fault, "the store failed");
                 NoEntry::Store(fault)
             }
@@ -295,8 +256,7 @@ impl Hall {
 
     /// Opens the rooms in which a bot may have to move, after a restart.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let since = Time(now().0.saturating_sub(RESUMED_SINCE.0));
-        let ids = self.store.bot_matches(since, RESUMED).await?;
+        let ids = self.store.bot_matches(ago(RESUMED_SINCE), RESUMED).await?;
         for &id in &ids {
             // What is wrong with it is in the log.
             _ = self.call(id, &Account::house(), Call::Wake).await;
@@ -313,24 +273,30 @@ impl Hall {
             let stale = self.store.stale(since, last, STALE).await?;
             let Some(&end) = stale.last() else { return Ok(count) };
             for &(_, id) in &stale {
-                self.expire_match(id, since).await?;
+                let (done, is_done) = oneshot::channel();
+                match self.call(id, &Account::house(), Call::Expire(since, done)).await {
+                    // It is told by being dropped.
+                    Ok(()) => _ = is_done.await,
+                    Err(fault) if fault.is_of_match() => {
+                        tracing::error!(match_id = %id, %fault, "a match could not expire");
+                    }
+                    Err(fault) => return Err(fault),
+                }
             }
             (count, last) = (count + stale.len(), Some(end));
         }
     }
 
-    /// Lets a match expire if it can. An error is about more than this match.
-    async fn expire_match(self: &Arc<Self>, id: MatchId, since: Time) -> Result<(), NoEntry> {
-        let (done, is_done) = oneshot::channel();
-        match self.call(id, &Account::house(), Call::Expire(since, done)).await {
-            // It is told by being dropped.
-            Ok(()) => _ = is_done.await,
-            Err(fault) if fault.is_of_match() => {
-                tracing::error!(match_id = %id, %fault, "a match could not expire");
-            }
-            Err(fault) => return Err(fault),
-        }
-        Ok(())
+    /// Asks a room for an answer; it is opened if it is not.
+    async fn ask<T>(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        call: impl FnOnce(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, NoEntry> {
+        let (tell, told) = oneshot::channel();
+        self.call(id, account, call(tell)).await?;
+        told.await.map_err(|_| self.closed())
     }
 
     /// Asks something of a room, which is opened if it is not.
@@ -344,12 +310,10 @@ impl Hall {
         calls.send(call).await.map_err(|_| self.closed())
     }
 
-    /// Why a room does not answer.
     fn closed(&self) -> NoEntry {
         if self.is_stopping() { NoEntry::Stopping } else { NoEntry::Closed }
     }
 
-    /// Removes a match from the store while nobody can open it.
     async fn remove(&self, id: MatchId) {
         let _stripe = self.stripes[stripe(id)].lock().await;
         if let Err(fault) = self.store.remove(id).await {
@@ -378,20 +342,71 @@ impl Hall {
         }
     }
 
+    /// Rules in a match; what is answered is stored, and everybody there told.
+    pub(crate) async fn oversee(
+        self: &Arc<Self>,
+        id: MatchId,
+        ruling: Ruling,
+    ) -> Result<Result<(), Rejected>, NoEntry> {
+        let ruling = Box::new(ruling);
+        self.ask(id, &Account::house(), |tell| Call::Oversee(ruling, tell)).await
+    }
+
+    /// Deletes a match, whatever it came to, and tells those who are there that
+    /// there is no such match any more.
+    pub(crate) async fn delete(self: &Arc<Self>, id: MatchId) -> Result<(), NoEntry> {
+        loop {
+            if let Some(calls) = self.open_room(id) {
+                let (done, is_done) = oneshot::channel();
+                if calls.send(Call::Delete(done)).await.is_ok() {
+                    // It is told by being dropped.
+                    _ = is_done.await;
+                }
+            }
+            let _stripe = self.stripes[stripe(id)].lock().await;
+            // Somebody may have opened it meanwhile.
+            if self.open_room(id).is_none() {
+                return self.store.remove(id).await.map_err(|fault| self.no_entry(fault));
+            }
+        }
+    }
+
+    /// Deletes matches that have ended and that nobody has touched since, so
+    /// many at most; says how many it could. One that is open is left for the
+    /// next time: somebody may be about to touch it.
+    pub(crate) async fn retire(
+        self: &Arc<Self>,
+        since: Time,
+        most: u32,
+    ) -> Result<usize, StoreError> {
+        let mut removed = 0;
+        for id in self.store.finished(since, most).await? {
+            let _stripe = self.stripes[stripe(id)].lock().await;
+            if self.open_room(id).is_some() {
+                continue;
+            }
+            match self.store.remove(id).await {
+                Ok(()) => removed += 1,
+                Err(fault) => {
+                    tracing::error!(match_id = %id, %fault, "an old match could not be removed");
+                }
+            }
+        }
+        Ok(removed)
+    }
+
     /// Tells everybody that the server stops, lets every room finish, and
     /// closes the store. Nothing that was acknowledged is lost.
     pub(crate) async fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
-        self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let rooms: Vec<_> = self.rooms().values().cloned().collect();
         for calls in rooms {
             _ = calls.send(Call::Stop).await;
         }
-        let mut all_closed = self.all_closed.lock().await;
-        if tokio::time::timeout(STOPPING, all_closed.recv()).await.is_err() {
+        if timeout(STOPPING, self.keepers.closed()).await.is_err() {
             tracing::warn!("some rooms did not finish in time");
         }
-        match tokio::time::timeout(STOPPING, self.store.close()).await {
+        match timeout(STOPPING, self.store.close()).await {
             Ok(Ok(())) => {}
             Ok(Err(fault)) => tracing::error!(%fault, "the store did not close"),
             Err(_) => tracing::error!("the store did not close in time"),

@@ -10,11 +10,9 @@ use crate::wire::ServerMessage;
 /// How many messages may wait for a client that reads slowly.
 const WAITING: usize = 64;
 
-/// What is sent to a client.
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     Text(Utf8Bytes),
-    /// The connection is closed with this number.
     Close(u16),
 }
 
@@ -48,15 +46,12 @@ struct State {
 /// How far it has come with an outbox.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
-    /// Both ends are in use.
     Open,
-    /// Nothing more will be left.
     Finished,
     /// The client is cut off, or gone.
     Cut,
 }
 
-/// A new outbox, and its other end.
 pub(crate) fn outbox() -> (Outbox, Frames) {
     let state = Mutex::new(State { frames: VecDeque::new(), end: End::Open });
     let post = Arc::new(Post { state, news: Notify::new() });
@@ -113,7 +108,6 @@ impl Frames {
         }
     }
 
-    /// Done when the client has been cut off.
     pub(crate) async fn cut(&self) {
         while self.0.lock().end != End::Cut {
             self.0.news.notified().await;

@@ -237,7 +237,7 @@ mod tests {
     }
 
     fn id() -> MatchId {
-        MatchId::draw(&mut Entropy::system())
+        MatchId::draw(&mut Entropy::System)
     }
 
     /// Begins a task of a match of its own.

@@ -1,11 +1,10 @@
 use lusus_core::{Message, Player, Target, msg};
 use lusus_play::{Action, Command, Decision, Event, Fact, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Request, Room, Storing, Then};
+use super::{Asker, ConnectionId, Request, Room, Then};
 use crate::Secret;
-use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage, Told};
+use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage};
 
-/// How many rejected commands a room remembers.
 const REFUSALS: usize = 64;
 
 impl Room {
@@ -77,7 +76,7 @@ impl Room {
     /// for was not moved while it waited. Nothing is under way.
     pub(super) fn carry_out(&mut self, request: Request, at: Time) {
         if let Some(Asker { connection, nonce, player, key }) = request.asker()
-            && !self.seats[player.index()].is_held_by(*key)
+            && self.seats[player.index()].holder != Some(*key)
         {
             return self.reject(*connection, nonce.clone(), not_your_seat());
         }
@@ -112,17 +111,18 @@ impl Room {
     }
 
     fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
+        let asker = asker.map(|asker| (asker.connection, asker.nonce));
         match (self.decide(command, at), asker) {
-            (Ok(Decision::Known(events)), Some(Asker { connection, nonce, .. })) => {
+            (Ok(Decision::Known(events)), Some((connection, nonce))) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
             (Ok(Decision::Known(_)), None) => {}
-            (Ok(Decision::New(events)), Some(Asker { connection, nonce, .. })) => {
-                self.store_events(events, Then::Acknowledge(connection, nonce), at);
+            (Ok(Decision::New(events)), asker) => {
+                let acknowledge = |(connection, nonce)| Then::Acknowledge(connection, nonce);
+                self.store_events(events, asker.map_or(Then::Nothing, acknowledge), at);
             }
-            (Ok(Decision::New(events)), None) => self.store_events(events, Then::Nothing, at),
-            (Err(rejected), Some(Asker { connection, nonce, .. })) => {
+            (Err(rejected), Some((connection, nonce))) => {
                 self.tell_rejected(connection, nonce, &rejected);
             }
             (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
@@ -135,14 +135,13 @@ impl Room {
         let Command::Player { player, key, .. } = command else {
             return self.game.decide(command, at);
         };
-        let is_it = |known: &&Refusal| known.player == *player && known.nonce == *key;
-        if let Some(known) = self.refusals.iter().find(is_it) {
-            return Err(known.rejected.clone());
+        let is_it = |(whose, nonce, _): &&Refusal| whose == player && nonce == key;
+        if let Some((_, _, rejected)) = self.refusals.iter().find(is_it) {
+            return Err(rejected.clone());
         }
         let decision = self.try_out(command, at);
         if let Err(rejected) = &decision {
-            let (player, nonce, rejected) = (*player, key.clone(), rejected.clone());
-            self.refusals.push_back(Refusal { player, nonce, rejected });
+            self.refusals.push_back((*player, key.clone(), rejected.clone()));
             if self.refusals.len() > REFUSALS {
                 self.refusals.pop_front();
             }
@@ -162,66 +161,21 @@ impl Room {
             return;
         }
         let is_agreed = events.iter().any(|event| event.fact == Fact::RematchAgreed);
-        let new_match = is_agreed.then(|| Box::new(self.next_match(at)));
-        let rematch = new_match.as_ref().map(|new| new.id);
-        self.store(Storing { events, seats: None, rematch, then }, new_match);
+        let rematch = is_agreed.then(|| Box::new(self.next_match(at)));
+        self.store(events, None, rematch, then);
     }
 
     fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
         let secret = Secret::draw(&mut self.entropy);
         let mut seats = self.seats.clone();
-        seats[player.index()] = self.seats[player.index()].with_link(&secret);
+        // It moves the seat when it is opened.
+        let seat = &mut seats[player.index()];
+        (seat.link, seat.is_open) = (Some(secret.hash()), true);
         let url = secret.link(&format!("{}/g/{}", self.customs.public_url, self.id));
         let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
-        let then = Then::TellLink(connection, link);
-        self.store(Storing { events: Vec::new(), seats: Some(seats), rematch: None, then }, None);
+        self.store(Vec::new(), Some(seats), None, Then::TellLink(connection, link));
     }
 
-    pub(super) fn tell_rejected(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        rejected: &Rejected,
-    ) {
-        let message = self.told(connection, rejected.message());
-        let clause = rejected.clause().map(|clause| clause.to_string());
-        self.tell_rejection(connection, nonce, (rejected.word(), clause, message));
-    }
-
-    /// Refuses what the match was not even asked about.
-    pub(super) fn reject(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, message): (&'static str, Message),
-    ) {
-        let message = self.told(connection, message);
-        self.tell_rejection(connection, nonce, (code, None, message));
-    }
-
-    fn tell_rejection(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, clause, message): (&'static str, Option<String>, Told),
-    ) {
-        let rejection = Rejection { nonce, v: self.version(), code, clause, message };
-        self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
-    }
-}
-
-fn not_your_seat() -> (&'static str, Message) {
-    ("not-your-seat", msg!("wire-not-your-seat"))
-}
-
-/// A command that was rejected.
-pub(super) struct Refusal {
-    pub(super) player: Player,
-    pub(super) nonce: Nonce,
-    pub(super) rejected: Rejected,
-}
-
-impl Room {
     /// Says why touches make no move. Nothing is played, whatever they are.
     pub(super) fn explain(
         &mut self,
@@ -237,4 +191,42 @@ impl Room {
         };
         self.tell_rejected(connection, nonce, &rejected);
     }
+
+    pub(super) fn tell_rejected(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        rejected: &Rejected,
+    ) {
+        let clause = rejected.clause().map(|clause| clause.to_string());
+        self.tell_rejection(connection, nonce, (rejected.word(), clause, rejected.message()));
+    }
+
+    /// Refuses what the match was not even asked about.
+    pub(super) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, message): (&'static str, Message),
+    ) {
+        self.tell_rejection(connection, nonce, (code, None, message));
+    }
+
+    fn tell_rejection(
+        &mut self,
+        connection: ConnectionId,
+        nonce: Nonce,
+        (code, clause, message): (&'static str, Option<String>, Message),
+    ) {
+        let message = self.told(connection, message);
+        let rejection = Rejection { nonce, v: self.version(), code, clause, message };
+        self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
+    }
 }
+
+fn not_your_seat() -> (&'static str, Message) {
+    ("not-your-seat", msg!("wire-not-your-seat"))
+}
+
+/// A command that was rejected: whose, its mark, and why.
+pub(super) type Refusal = (Player, Nonce, Rejected);

@@ -1,31 +1,27 @@
-use lusus_core::Player;
-use lusus_play::{Action, Command, CommandKey, Decision, Rejected, Ruling, Time};
+use lusus_core::{Player, msg};
+use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, Output, Owner, Request, Room, Then};
-use crate::Mode;
+use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Then};
 use crate::wire::{EndView, SeatClaim};
+use crate::{MatchId, Mode};
 
 /// Somebody who wants no more of a match, and by what right.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Giver {
-    /// Who is to be answered.
     pub connection: ConnectionId,
-    /// The seats that they say are theirs.
     pub seats: Vec<SeatClaim>,
-    /// The fingerprint of their address.
     pub owner: Owner,
 }
 
 /// Why a match goes on though somebody gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum NotGivenUp {
-    /// They hold no seat in it.
     NotSeated,
     /// Nobody has a seat in it, and they have not made it.
     NotMaker,
-    /// Too much waits for the match already.
     Busy,
-    /// The server is about to stop.
     Stopping,
 }
 
@@ -78,9 +74,7 @@ impl Room {
     pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: NotGivenUp) {
         self.outputs.push(Output::GivenUp(connection, Err(no)));
     }
-}
 
-impl Room {
     /// Carries out what whoever hosts the site has decided, and tells them when
     /// it is stored. What is due by the clock happens first, so that it is not
     /// taken for their doing.
@@ -102,5 +96,53 @@ impl Room {
 
     pub(super) fn tell_host(&mut self, host: ConnectionId, done: Result<(), Rejected>) {
         self.outputs.push(Output::Overseen(host, done));
+    }
+
+    /// The match that follows this one: the same with seats swapped, held by
+    /// the same devices.
+    pub(super) fn next_match(&mut self, at: Time) -> NewMatch {
+        let settings = self.next_settings();
+        let created = Match::create(settings, at).expect("what was played can be played again");
+        let [first, second] = [0, 1].map(|place: usize| self.seats[place].of_rematch());
+        NewMatch {
+            id: MatchId::draw(&mut self.entropy),
+            mode: self.mode,
+            owner: self.owner,
+            most: self.customs.matches_per_owner,
+            created: created.events()[0].clone(),
+            seats: [second, first],
+        }
+    }
+
+    /// Takes note that the rematch that was agreed is one too many. Whoever
+    /// agreed is told; where it was a program, everybody is, and it agrees
+    /// again when somebody comes back from making room.
+    pub(super) fn refuse_rematch(&mut self, most: u32) {
+        let Some((_, then)) = self.storing.take() else { return };
+        let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
+        if let Then::Acknowledge(connection, nonce) = then {
+            return self.reject(connection, nonce, (code, message));
+        }
+        self.tell_all_error(code, &message);
+        self.has_agreed_in_vain = true;
+    }
+
+    /// Lets a program agree again to a rematch that was one too many.
+    pub(super) fn agree_again(&mut self) {
+        if std::mem::take(&mut self.has_agreed_in_vain) {
+            self.thinking.answer_again();
+        }
+    }
+
+    /// A start that was drawn is drawn anew, unless there were moves on it.
+    fn next_settings(&mut self) -> Settings {
+        let settings = self.game.rematch();
+        let is_drawn = !settings.variant.has_fixed_start();
+        let start = match (is_drawn, settings.opening.is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(self.game.start().text()),
+            (false, _) => settings.start.clone(),
+        };
+        Settings { seed: Some(self.entropy.draw_number() >> 32), start, ..settings }
     }
 }

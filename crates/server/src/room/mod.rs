@@ -23,19 +23,16 @@
 mod bots;
 mod commands;
 mod course;
-mod customs;
 mod ending;
-mod input;
-mod output;
+mod exchange;
 mod presence;
-mod rematch;
 mod seats;
 mod stored_match;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use lusus_core::{Player, msg};
-use lusus_play::{Fact, Kind, Match, Misfit, Ruling, Time};
+use lusus_core::{Message, Player, msg};
+use lusus_play::{Event, Fact, Kind, Match, Misfit, Ruling, Time};
 
 use lusus_host::Thinking;
 
@@ -43,20 +40,16 @@ use bots::HintAsker;
 use commands::Refusal;
 pub(crate) use course::line_view;
 use course::{changes_board, opening_of};
-pub use customs::Customs;
 pub use ending::{Giver, NotGivenUp};
-pub use input::Input;
-use input::{Asker, Request};
-pub use output::Output;
+use exchange::{Asker, Request};
+pub use exchange::{Customs, Input, Output};
 use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
+use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
-use stored_match::{Storing, Then};
 
-use crate::wire::{
-    MatchView, MoveEntry, ServerMessage, Standing, Surroundings, Told, close, version,
-};
+use crate::wire::{MoveEntry, ServerMessage, Standing, Told, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -64,9 +57,10 @@ const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
 pub struct Room {
-    id: MatchId,
+    pub(crate) id: MatchId,
     mode: Mode,
-    owner: Option<Owner>,
+    /// Everybody gets a fair share of the threads.
+    pub(crate) owner: Option<Owner>,
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
@@ -75,16 +69,15 @@ pub struct Room {
     /// For each move on the board that was made since, how people write it, if
     /// they write it otherwise.
     notations: Vec<Option<Box<str>>>,
-    /// When the turn began.
     since: Time,
     /// What stood after each of the last events.
     recent: VecDeque<Standing>,
     sessions: BTreeMap<ConnectionId, Session>,
     /// Those who have said hello and are not in yet.
     joining: BTreeSet<ConnectionId>,
-    storing: Option<Storing>,
+    /// The batch that is under way, and what comes after.
+    storing: Option<(Batch, Then)>,
     backlog: VecDeque<(Time, Request)>,
-    /// The last commands that were rejected.
     refusals: VecDeque<Refusal>,
     thinking: Thinking<HintAsker>,
     /// Whether a program has agreed to a rematch for which there was no room.
@@ -211,46 +204,15 @@ impl Room {
         self.is_forgotten
     }
 
-    /// The name of the match.
-    #[must_use]
-    pub fn id(&self) -> MatchId {
-        self.id
-    }
-
-    /// Whose match it is: everybody gets a fair share of the threads.
-    pub(crate) fn owner(&self) -> Option<Owner> {
-        self.owner
-    }
-
     /// The match.
     #[must_use]
     pub fn game(&self) -> &Match {
         &self.game
     }
 
-    /// Who plays against whom.
-    #[must_use]
-    pub fn mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// The match as clients see it.
-    #[must_use]
-    pub fn view(&self) -> MatchView {
-        let around = Surroundings {
-            id: self.id,
-            mode: self.mode,
-            moves: self.moves(),
-            since: self.since,
-            rematch: self.rematch,
-        };
-        MatchView::of(&self.game, around)
-    }
-
     /// The number of the last event.
-    #[must_use]
-    pub fn version(&self) -> u32 {
-        version(&self.game)
+    pub(crate) fn version(&self) -> u32 {
+        self.game.events().last().map_or(0, |event| event.number)
     }
 
     /// Does what is due, one thing after the other, until something is under
@@ -276,34 +238,36 @@ impl Room {
     }
 
     /// Sends a batch off to be stored.
-    fn store(&mut self, storing: Storing, new_match: Option<Box<NewMatch>>) {
-        let ended = storing.events.iter().find_map(|event| match event.fact {
+    fn store(
+        &mut self,
+        events: Vec<Event>,
+        seats: Option<[Seat; 2]>,
+        rematch: Option<Box<NewMatch>>,
+        then: Then,
+    ) {
+        let ended = events.iter().find_map(|event| match event.fact {
             Fact::Ended(end) => Some(end),
             _ => None,
         });
-        let moved_at = storing.events.iter().rev().find_map(|event| match event.fact {
+        let moved_at = events.iter().rev().find_map(|event| match event.fact {
             Fact::Moved { player, .. } if !self.is_bot(player) => Some(event.at),
             _ => None,
         });
         let end = self.game.end().or(ended);
-        self.outputs.push(Output::Store(Batch {
-            id: self.id,
-            events: storing.events.clone(),
-            seats: storing.seats.clone(),
-            is_over: end.is_some(),
-            is_void: end.is_some_and(|end| self.is_void(end)),
-            moved_at,
-            rematch: new_match,
-        }));
-        self.storing = Some(storing);
+        let (is_over, is_void) = (end.is_some(), end.is_some_and(|end| self.is_void(end)));
+        let batch = Batch { id: self.id, events, seats, is_over, is_void, moved_at, rematch };
+        self.outputs.push(Output::Store(batch.clone()));
+        self.storing = Some((batch, then));
     }
 
     fn stored(&mut self, now: Time) {
-        let Some(Storing { events, seats, rematch, then }) = self.storing.take() else { return };
+        let Some((Batch { events, seats, rematch, .. }, then)) = self.storing.take() else {
+            return;
+        };
         if let Some(seats) = seats {
             self.reseat(seats, now);
         }
-        self.rematch = rematch.or(self.rematch);
+        self.rematch = rematch.map(|new| new.id).or(self.rematch);
         let before = self.version();
         let mut is_board_changed = false;
         for event in &events {
@@ -318,10 +282,6 @@ impl Room {
             self.forget_thoughts();
             self.show_followers();
         }
-        self.after(then, now);
-    }
-
-    fn after(&mut self, then: Then, now: Time) {
         match then {
             Then::Nothing => {}
             Then::Acknowledge(connection, nonce) => {
@@ -365,6 +325,15 @@ impl Room {
         }
     }
 
+    /// Tells everybody what is wrong, each in their own language.
+    fn tell_all_error(&mut self, code: &'static str, message: &Message) {
+        for (&connection, session) in &self.sessions {
+            let message = Told::new(message.clone(), session.language);
+            let error = ServerMessage::Error { code, message };
+            self.outputs.push(Output::Send(vec![connection], error));
+        }
+    }
+
     /// Puts a request in line behind those that came before.
     fn ask(&mut self, now: Time, request: Request) {
         let is_full = self.backlog.len() >= BACKLOG;
@@ -384,7 +353,7 @@ impl Room {
         }
     }
 
-    fn told(&self, connection: ConnectionId, message: lusus_core::Message) -> Told {
+    fn told(&self, connection: ConnectionId, message: Message) -> Told {
         let language = self.sessions.get(&connection).map_or_else(Default::default, |s| s.language);
         Told::new(message, language)
     }

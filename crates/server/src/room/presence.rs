@@ -28,12 +28,12 @@ impl Absence {
 }
 
 impl Room {
-    /// Who is connected.
     pub(super) fn presence(&self) -> Presence {
         let is_there = |player: Player| {
             self.is_bot(player) || self.sessions.values().any(|session| session.holds(player))
         };
-        let spectators = self.sessions.values().filter(|session| session.is_spectator()).count();
+        let spectators =
+            self.sessions.values().filter(|session| session.seats == [None; 2]).count();
         Presence { players: Player::BOTH.map(is_there), spectators }
     }
 
@@ -51,7 +51,6 @@ impl Room {
         }
     }
 
-    /// Takes note of a connection that is gone.
     pub(super) fn leave(&mut self, connection: ConnectionId, at: Time) {
         self.joining.remove(&connection);
         if self.sessions.remove(&connection).is_none() {
@@ -93,7 +92,6 @@ impl Room {
         }
     }
 
-    /// When the next player counts as gone.
     pub(super) fn next_departure(&self) -> Option<Time> {
         let departures = Player::BOTH.into_iter().filter_map(|player| self.departure(player));
         departures.min()
@@ -118,9 +116,7 @@ impl Room {
             && !self.is_stopping;
         self.absence.since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
     }
-}
 
-impl Room {
     /// Lets the match expire if nobody has touched it since, and no player
     /// still has time: it is called off or, if it came to nothing, forgotten.
     pub(super) fn expire(&mut self, since: Time, now: Time) {
@@ -148,11 +144,7 @@ impl Room {
         self.is_stopping = true;
         self.is_forgotten = true;
         self.forget_thoughts();
-        let here: Vec<ConnectionId> = self.sessions.keys().copied().collect();
-        for connection in here {
-            let message = self.told(connection, msg!("api-no-such-match"));
-            self.tell(connection, ServerMessage::Error { code: "no-such-match", message });
-        }
+        self.tell_all_error("no-such-match", &msg!("api-no-such-match"));
         self.close_all(close::NO_SUCH_MATCH);
     }
 }

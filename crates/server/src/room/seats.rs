@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use lusus_core::{Language, Message, Player, msg};
 use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
-use super::{Output, Request, Room, Storing, Then};
+use super::{Output, Request, Room, Then};
 use crate::wire::{
     Hello, May, PROTOCOL, Right, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome,
 };
@@ -27,24 +27,9 @@ impl Seat {
         Seat { link: Some(link.hash()), is_open: true, holder: None }
     }
 
-    /// Whether this is the secret of its newest link.
-    pub(super) fn has_link(&self, secret: SecretHash) -> bool {
-        self.link == Some(secret)
-    }
-
-    /// Whether the device with this key holds it.
-    pub(super) fn is_held_by(&self, key: SecretHash) -> bool {
-        self.holder == Some(key)
-    }
-
     /// The seat once a device has claimed it.
     pub(super) fn taken(&self, key: SecretHash) -> Seat {
         Seat { holder: Some(key), is_open: false, ..self.clone() }
-    }
-
-    /// The seat with a new link, which moves it when opened.
-    pub(super) fn with_link(&self, link: &Secret) -> Seat {
-        Seat { link: Some(link.hash()), is_open: true, holder: self.holder }
     }
 
     /// The seat of the same person in a rematch: his links were for this match.
@@ -60,7 +45,6 @@ impl Seat {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-/// What a room knows of a connection.
 #[derive(Clone, Debug)]
 pub(super) struct Session {
     /// For each seat the key by which this connection holds it.
@@ -76,16 +60,10 @@ impl Session {
     pub(super) fn holds(&self, player: Player) -> bool {
         self.seats[player.index()].is_some()
     }
-
-    pub(super) fn is_spectator(&self) -> bool {
-        self.seats == [None, None]
-    }
 }
 
-/// What a claim comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
-    /// The device holds this seat.
     Held(Player),
     /// The device is the first to open the link of this seat.
     First(Player),
@@ -153,18 +131,17 @@ impl Room {
     /// What a claim comes to beside those that hold seats already: one key may
     /// hold both seats.
     fn verdict(&self, claim: &SeatClaim, held: &[Player]) -> Verdict {
-        let key = claim.key.hash();
+        let key = Some(claim.key.hash());
         let seat = |player: Player| &self.seats[player.index()];
         let secret = claim.secret.as_ref().map(Secret::hash);
-        let linked = secret.and_then(|secret| {
-            Player::BOTH.into_iter().find(|&player| seat(player).has_link(secret))
-        });
+        let is_linked = |player: &Player| secret.is_some() && seat(*player).link == secret;
+        let linked = Player::BOTH.into_iter().find(is_linked);
         match linked {
-            Some(player) if seat(player).is_held_by(key) => return Verdict::Held(player),
+            Some(player) if seat(player).holder == key => return Verdict::Held(player),
             Some(player) if seat(player).is_open => return Verdict::First(player),
             _ => {}
         }
-        let is_free = |player: &Player| !held.contains(player) && seat(*player).is_held_by(key);
+        let is_free = |player: &Player| !held.contains(player) && seat(*player).holder == key;
         match Player::BOTH.into_iter().find(is_free) {
             Some(player) => Verdict::Held(player),
             None if linked.is_some() => Verdict::Spent,
@@ -185,8 +162,7 @@ impl Room {
             // match was over before anybody came.
             Ok(Decision::Known(_)) | Err(_) => Vec::new(),
         };
-        let then = Then::Resume(Box::new(again));
-        self.store(Storing { events, seats: Some(seats), rematch: None, then }, None);
+        self.store(events, Some(seats), None, Then::Resume(Box::new(again)));
     }
 
     /// Takes note of who holds the seats, and tells those who lost one.
@@ -244,22 +220,7 @@ impl Room {
         }
         self.arrive(connection, at);
     }
-}
 
-fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
-    let refused = |refused, message: Message| SeatAnswer::Refused {
-        refused,
-        message: Told::new(message, hello.lang.0),
-    };
-    match verdict {
-        Verdict::Held(player) => SeatAnswer::Held { player },
-        Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
-        Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
-        Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
-    }
-}
-
-impl Room {
     /// Tells everybody what he may do now; those who hold the same seats, or
     /// none, are told together.
     pub(super) fn tell_all_rights(&mut self, now: Time) {
@@ -273,13 +234,11 @@ impl Room {
         }
     }
 
-    /// Tells a connection what its players may do beside making a move.
     pub(super) fn tell_rights(&mut self, connection: ConnectionId, now: Time) {
         let may = self.rights(self.held_by(connection), now);
         self.tell(connection, may);
     }
 
-    /// Whether a connection holds the seat of each player.
     fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
         let session = self.sessions.get(&connection);
         Player::BOTH.map(|player| session.is_some_and(|session| session.holds(player)))
@@ -294,5 +253,18 @@ impl Room {
         let holders = Player::BOTH.into_iter().filter(|player| held[player.index()]);
         let seats = holders.map(right).collect();
         ServerMessage::May(Box::new(May { seats, called_off_at: self.game.called_off_at() }))
+    }
+}
+
+fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
+    let refused = |refused, message: Message| SeatAnswer::Refused {
+        refused,
+        message: Told::new(message, hello.lang.0),
+    };
+    match verdict {
+        Verdict::Held(player) => SeatAnswer::Held { player },
+        Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
+        Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
+        Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
     }
 }

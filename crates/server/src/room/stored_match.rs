@@ -1,24 +1,20 @@
 use lusus_core::Player;
-use lusus_play::{Event, Fact, Time};
+use lusus_play::{Event, Fact, FirstMoves, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{ConnectionId, Request, Room, Seat};
-use crate::wire::{EndView, Nonce, ServerMessage, SummaryView};
+use crate::wire::{EndView, MatchView, Nonce, ServerMessage, SummaryView};
 use crate::{MatchId, Mode};
 
 /// A match as it was stored.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct StoredMatch {
-    /// Its name.
     pub id: MatchId,
-    /// Who plays against whom.
     pub mode: Mode,
-    /// Who has made it.
     pub owner: Option<Owner>,
-    /// All that has happened.
     pub events: Vec<Event>,
-    /// Its seats.
     pub seats: [Seat; 2],
     /// The match that followed it.
     pub rematch: Option<MatchId>,
@@ -27,8 +23,7 @@ pub struct StoredMatch {
 impl StoredMatch {
     /// How many steps it takes to open it: its events, and twice the moves that
     /// were on the board when it began, which are made and then written down.
-    #[must_use]
-    pub fn steps(&self) -> usize {
+    pub(crate) fn steps(&self) -> usize {
         let opening = match self.events.first().map(|event| &event.fact) {
             Some(Fact::Created { settings, .. }) => settings.opening.len(),
             _ => 0,
@@ -46,28 +41,23 @@ impl From<NewMatch> for StoredMatch {
 
 /// A match that begins.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct NewMatch {
-    /// Its name.
     pub id: MatchId,
-    /// Who plays against whom.
     pub mode: Mode,
-    /// Who has made it.
     pub owner: Option<Owner>,
     /// How many that are not over its owner may have, this one included; 0 is
     /// without limit.
     pub most: u32,
-    /// Its first event.
     pub created: Event,
-    /// Its seats.
     pub seats: [Seat; 2],
 }
 
 /// What is stored together, or not at all.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Batch {
-    /// The match.
     pub id: MatchId,
-    /// What has happened.
     pub events: Vec<Event>,
     /// The seats, if they have changed.
     pub seats: Option<[Seat; 2]>,
@@ -82,24 +72,13 @@ pub struct Batch {
     pub rematch: Option<Box<NewMatch>>,
 }
 
-/// A batch that is under way, and what comes after.
-pub(super) struct Storing {
-    pub(super) events: Vec<Event>,
-    pub(super) seats: Option<[Seat; 2]>,
-    pub(super) rematch: Option<MatchId>,
-    pub(super) then: Then,
-}
-
-/// What comes after a batch is stored.
 pub(super) enum Then {
     Nothing,
-    /// Acknowledge a command.
     Acknowledge(ConnectionId, Nonce),
     /// Go on with something that needs several batches.
     Resume(Box<Request>),
     /// Tell the holder of a seat its new link.
     TellLink(ConnectionId, Box<ServerMessage>),
-    /// Tell somebody who gave the match up how it has ended.
     TellGiver(ConnectionId),
     /// Tell whoever hosts the site that what they have ruled is stored.
     TellHost(ConnectionId),
@@ -108,27 +87,65 @@ pub(super) enum Then {
 /// What is told of a match in a list. It is stored, so that a list costs no
 /// replay of the matches in it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Summary {
     /// The number of the last event that it knows of.
     pub v: u32,
     /// When it no longer holds though nothing happens: a flag falls then.
     pub deadline: Option<Time>,
-    /// What clients are told.
     pub told: Value,
 }
 
 impl Summary {
     /// Whether it is still true at this moment.
-    #[must_use]
-    pub fn holds(&self, now: Time) -> bool {
+    pub(crate) fn holds(&self, now: Time) -> bool {
         self.deadline.is_none_or(|deadline| deadline > now)
     }
 }
 
 impl Room {
-    /// What is told of the match in a list.
+    /// The match as clients see it.
     #[must_use]
-    pub fn summary(&self) -> Summary {
+    pub fn view(&self) -> MatchView {
+        let game = &self.game;
+        let (settings, position) = (game.settings(), game.position());
+        let clock = game.clock(self.since);
+        MatchView {
+            id: self.id,
+            v: self.version(),
+            mode: self.mode,
+            variant: settings.variant.id(),
+            game: settings.variant.game_id(),
+            title: settings.variant.title(),
+            created: game.events()[0].at,
+            start: game.start().text(),
+            seed: settings.seed.map(|seed| seed.to_string()),
+            length: settings.length,
+            time_control: settings.time_control,
+            takeback: settings.takeback,
+            hints: self.mode.has_hints(),
+            grace: match settings.first_moves {
+                FirstMoves::Clocked => None,
+                FirstMoves::Free { grace } => grace,
+            },
+            abandonment: settings.abandonment,
+            players: Player::BOTH.map(|player| game.participant(player).cloned()),
+            moves: self.moves(),
+            position: position.key().to_string(),
+            text: position.text(),
+            turn: game.turn(),
+            running: clock.and_then(|reading| reading.running),
+            clocks: clock.map(|reading| reading.left),
+            since: self.since,
+            offers: game.offers().to_vec(),
+            gone: Player::BOTH.map(|player| game.gone_since(player)),
+            end: EndView::of(game),
+            rematch: self.rematch,
+        }
+    }
+
+    /// What is told of the match in a list.
+    pub(crate) fn summary(&self) -> Summary {
         let game = &self.game;
         let variant = game.settings().variant;
         let told = SummaryView {

@@ -5,123 +5,85 @@ use axum::http::header::{ALLOW, CONNECTION, HeaderValue, UPGRADE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
-use lusus_erased::Refused;
 use lusus_play::{BadSettings, Time};
-use serde_json::json;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::Error;
+use serde_json::error::Category;
 
-use super::language::language_of;
-use super::malformed::Malformed;
+use super::request::language_of;
 use crate::clock::minute_of;
 use crate::hall::NoEntry;
 use crate::room::NotGivenUp;
-use crate::wire::Told;
+use crate::wire::{Reason, Refused, Told};
 
-/// Why a request is refused.
+/// Why a request is refused; each has a sentence in the catalogue.
 #[derive(Clone, Debug)]
-pub(super) enum Fault {
-    /// The body or the query is not as described.
+pub(crate) enum Fault {
     Malformed(Malformed),
     UnknownVariant(String),
     UnknownBot(String),
     NoSuchMatch,
     NotFound,
-    /// There is something, but not for this method.
     Method,
-    /// A WebSocket is spoken here.
     NoUpgrade,
     Settings(BadSettings),
     Position(ParsePositionError),
-    Illegal(Refused),
-    /// Two bots cannot have clocks.
+    Illegal(lusus_erased::Refused),
     ClocksOfBots,
     TooManyMoves(usize),
-    /// The address may not come until this moment.
     Banned(Time),
-    /// A page of another site asks.
     Origin,
-    /// A page asks that was opened by a name which may be anybody's.
     UnknownName(String),
-    /// Somebody gives up a match in which they have no seat.
     NotSeated,
-    /// Somebody gives up a match between bots that they have not made.
     NotMaker,
     TooManyMatches(u32),
     TooManySockets,
     TooFast,
     TooLong(usize),
-    /// More matches are asked about at once than so many.
     TooManyIds(usize),
-    /// Too much waits for the match already.
     Busy,
     Stopping,
-    /// It took too long.
     Late,
     Failed,
 }
 
 impl Fault {
-    fn status(&self) -> StatusCode {
+    /// The status, the word for programs, and the part of the request at fault.
+    fn words(&self) -> (u16, &'static str, Option<&str>) {
         match self {
-            Fault::UnknownVariant(_) | Fault::NoSuchMatch | Fault::NotFound => {
-                StatusCode::NOT_FOUND
+            Fault::Malformed(malformed) => (400, "malformed", malformed.field()),
+            Fault::UnknownVariant(_) => (404, "unknown-variant", Some("variant")),
+            Fault::UnknownBot(_) => (400, "unknown-bot", Some("players")),
+            Fault::NoSuchMatch => (404, "no-such-match", Some("id")),
+            Fault::NotFound => (404, "not-found", None),
+            Fault::Method => (405, "method", None),
+            Fault::NoUpgrade => (426, "no-upgrade", None),
+            Fault::Settings(BadSettings::Time) | Fault::ClocksOfBots => {
+                (400, "bad-settings", Some("time_control"))
             }
-            Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Fault::NoUpgrade => StatusCode::UPGRADE_REQUIRED,
-            Fault::Banned(_)
-            | Fault::Origin
-            | Fault::UnknownName(_)
-            | Fault::NotSeated
-            | Fault::NotMaker => StatusCode::FORBIDDEN,
-            Fault::TooManyMatches(_) | Fault::TooManySockets | Fault::TooFast => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
-            Fault::TooLong(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Fault::Busy | Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Fault::Late => StatusCode::GATEWAY_TIMEOUT,
-            Fault::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            Fault::Malformed(_)
-            | Fault::UnknownBot(_)
-            | Fault::Settings(_)
-            | Fault::Position(_)
-            | Fault::Illegal(_)
-            | Fault::ClocksOfBots
-            | Fault::TooManyMoves(_)
-            | Fault::TooManyIds(_) => StatusCode::BAD_REQUEST,
+            Fault::Settings(BadSettings::NoStart(_)) => (400, "bad-settings", Some("start")),
+            Fault::Settings(_) => (400, "bad-settings", None),
+            Fault::Position(_) => (400, "bad-position", Some("start")),
+            Fault::Illegal(_) => (400, "illegal", Some("moves")),
+            Fault::TooManyMoves(_) => (400, "too-many-moves", Some("moves")),
+            Fault::TooManyIds(_) => (400, "too-many-ids", Some("ids")),
+            Fault::Banned(_) => (403, "banned", None),
+            Fault::Origin | Fault::UnknownName(_) => (403, "origin", None),
+            Fault::NotSeated => (403, "not-your-seat", Some("seats")),
+            Fault::NotMaker => (403, "not-your-match", None),
+            Fault::TooManyMatches(_) => (429, "too-many-matches", None),
+            Fault::TooManySockets => (429, "too-many", None),
+            Fault::TooFast => (429, "too-fast", None),
+            Fault::TooLong(_) => (413, "too-long", None),
+            Fault::Busy => (503, "busy", None),
+            Fault::Stopping => (503, "stopping", None),
+            Fault::Late => (504, "late", None),
+            Fault::Failed => (500, "failed", None),
         }
     }
 
-    /// The word for programs, and the part of the request at fault.
-    fn words(&self) -> (&'static str, Option<&str>) {
-        match self {
-            Fault::Malformed(malformed) => ("malformed", malformed.field()),
-            Fault::UnknownVariant(_) => ("unknown-variant", Some("variant")),
-            Fault::UnknownBot(_) => ("unknown-bot", Some("players")),
-            Fault::NoSuchMatch => ("no-such-match", Some("id")),
-            Fault::NotFound => ("not-found", None),
-            Fault::Method => ("method", None),
-            Fault::NoUpgrade => ("no-upgrade", None),
-            Fault::Settings(BadSettings::Time) | Fault::ClocksOfBots => {
-                ("bad-settings", Some("time_control"))
-            }
-            Fault::Settings(BadSettings::NoStart(_)) => ("bad-settings", Some("start")),
-            Fault::Settings(_) => ("bad-settings", None),
-            Fault::Position(_) => ("bad-position", Some("start")),
-            Fault::Illegal(_) => ("illegal", Some("moves")),
-            Fault::TooManyMoves(_) => ("too-many-moves", Some("moves")),
-            Fault::TooManyIds(_) => ("too-many-ids", Some("ids")),
-            Fault::Banned(_) => ("banned", None),
-            Fault::Origin | Fault::UnknownName(_) => ("origin", None),
-            Fault::NotSeated => ("not-your-seat", Some("seats")),
-            Fault::NotMaker => ("not-your-match", None),
-            Fault::TooManyMatches(_) => ("too-many-matches", None),
-            Fault::TooManySockets => ("too-many", None),
-            Fault::TooFast => ("too-fast", None),
-            Fault::TooLong(_) => ("too-long", None),
-            Fault::Busy => ("busy", None),
-            Fault::Stopping => ("stopping", None),
-            Fault::Late => ("late", None),
-            Fault::Failed => ("failed", None),
-        }
+    fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.words().0).unwrap_or_default()
     }
 
     fn message(&self) -> Message {
@@ -199,7 +161,7 @@ impl IntoResponse for Fault {
 
 /// Tells faults in the language of whoever asked.
 pub(super) async fn render_faults(request: Request, next: Next) -> Response {
-    let language = language_of(&request);
+    let language = language_of(request.uri(), request.headers());
     let response = next.run(request).await;
     let fault = match response.extensions().get::<Fault>() {
         Some(fault) => fault,
@@ -207,10 +169,10 @@ pub(super) async fn render_faults(request: Request, next: Next) -> Response {
         None if response.status() == StatusCode::GATEWAY_TIMEOUT => &Fault::Late,
         None => return response,
     };
-    let (code, field) = fault.words();
+    let (_, code, field) = fault.words();
     let message = Told::new(fault.message(), language);
-    let body = json!({"error": {"code": code, "field": field, "message": message}});
-    let mut told = (fault.status(), Json(body)).into_response();
+    let body = Json(Refused { error: Reason { code, field, message } });
+    let mut told = (fault.status(), body).into_response();
     if let Some(allowed) = response.headers().get(ALLOW) {
         told.headers_mut().insert(ALLOW, allowed.clone());
     }
@@ -222,4 +184,169 @@ pub(super) async fn render_faults(request: Request, next: Next) -> Response {
         told.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
     }
     told
+}
+
+/// What is wrong with the form of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Malformed {
+    Unread,
+    NotJson { line: usize, column: usize },
+    NotAnObject,
+    Missing(String),
+    Twice(String),
+    Wrong(String),
+    TimeControl(String),
+    Query,
+    Forwarded,
+}
+
+impl Malformed {
+    pub(super) fn field(&self) -> Option<&str> {
+        match self {
+            Malformed::Missing(field) | Malformed::Twice(field) | Malformed::Wrong(field) => {
+                Some(field)
+            }
+            Malformed::TimeControl(_) => Some("time_control"),
+            _ => None,
+        }
+    }
+
+    fn not_json(error: &Error) -> Malformed {
+        Malformed::NotJson { line: error.line(), column: error.column() }
+    }
+
+    /// What an error comes to that was met in a field, or beside all fields.
+    fn of(error: &Error, field: Option<String>) -> Malformed {
+        if error.classify() != Category::Data {
+            return Malformed::not_json(error);
+        }
+        if let Some(field) = named(error, "missing") {
+            return Malformed::Missing(field);
+        }
+        if let Some(field) = named(error, "duplicate") {
+            return Malformed::Twice(field);
+        }
+        field.map_or(Malformed::NotAnObject, Malformed::Wrong)
+    }
+
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Malformed::Unread => msg!("request-unread"),
+            Malformed::NotJson { line, column } => {
+                msg!("request-not-json", line = *line, column = *column)
+            }
+            Malformed::NotAnObject => msg!("request-not-an-object"),
+            Malformed::Missing(field) => msg!("request-missing-field", field = quote(field)),
+            Malformed::Twice(field) => msg!("request-field-twice", field = quote(field)),
+            Malformed::Wrong(field) => msg!("request-wrong-field", field = quote(field)),
+            Malformed::TimeControl(found) => msg!("request-time-control", found = quote(found)),
+            Malformed::Query => msg!("request-bad-query"),
+            Malformed::Forwarded => msg!("request-bad-forwarded"),
+        }
+    }
+}
+
+pub(super) fn read_body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Malformed> {
+    // A list could be read as the fields in their order.
+    if bytes.trim_ascii_start().first() != Some(&b'{') {
+        let other: Result<IgnoredAny, Error> = serde_json::from_slice(bytes);
+        return Err(
+            other.map_or_else(|error| Malformed::not_json(&error), |_| Malformed::NotAnObject)
+        );
+    }
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let body = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let field = error.path().iter().next().map(ToString::to_string);
+        Malformed::of(&error.into_inner(), field)
+    })?;
+    json.end().map_err(|error| Malformed::not_json(&error))?;
+    Ok(body)
+}
+
+/// The field of which an error says such a thing.
+fn named(error: &Error, what: &str) -> Option<String> {
+    let text = error.to_string();
+    let (field, _) = text.strip_prefix(what)?.strip_prefix(" field `")?.split_once('`')?;
+    Some(field.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::fmt;
+
+    use serde::de::{MapAccess, Visitor};
+    use serde::{Deserialize, Deserializer};
+
+    use super::*;
+
+    #[derive(Deserialize, Debug)]
+    #[expect(dead_code, reason = "only whether it can be read matters")]
+    struct Letter {
+        to: String,
+        pages: Option<u8>,
+        #[serde(default)]
+        lines: Vec<String>,
+    }
+
+    #[test]
+    fn the_field_at_fault_is_named() {
+        let field = |name: &str| name.to_owned();
+        for (body, fault) in [
+            ("[\"me\"]", Malformed::NotAnObject),
+            ("7", Malformed::NotAnObject),
+            ("{\"to\":", Malformed::NotJson { line: 1, column: 6 }),
+            ("{}", Malformed::Missing(field("to"))),
+            (r#"{"to": "me", "to": "you"}"#, Malformed::Twice(field("to"))),
+            (r#"{"to": 5}"#, Malformed::Wrong(field("to"))),
+            (r#"{"to": "me", "pages": -1}"#, Malformed::Wrong(field("pages"))),
+            (r#"{"to": "me", "lines": ["a", 3], "pages": 1}"#, Malformed::Wrong(field("lines"))),
+            (r#"{"pages": "many"}"#, Malformed::Wrong(field("pages"))),
+        ] {
+            assert_eq!(read_body::<Letter>(body.as_bytes()).unwrap_err(), fault, "{body}");
+        }
+        assert!(read_body::<Letter>(br#"{"to": "me", "else": 1}"#).is_ok());
+    }
+
+    thread_local! {
+        static KEYS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Counts the keys it is shown, and takes a `wrong` one ill.
+    #[derive(Debug)]
+    struct Counting;
+
+    impl<'de> Deserialize<'de> for Counting {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Counting, D::Error> {
+            deserializer.deserialize_map(Counting)
+        }
+    }
+
+    impl<'de> Visitor<'de> for Counting {
+        type Value = Counting;
+
+        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+            formatter.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Counting, A::Error> {
+            while let Some(key) = map.next_key::<String>()? {
+                KEYS.set(KEYS.get() + 1);
+                match key.as_str() {
+                    "wrong" => _ = map.next_value::<bool>()?,
+                    _ => _ = map.next_value::<IgnoredAny>()?,
+                }
+            }
+            Ok(Counting)
+        }
+    }
+
+    #[test]
+    fn every_key_is_looked_at_once() {
+        let unknown: String = (0..8_000).map(|number| format!("\"{number}\":0,")).collect();
+        let body = format!("{{{unknown}\"wrong\":0}}");
+        let fault = read_body::<Counting>(body.as_bytes()).unwrap_err();
+        assert_eq!(fault, Malformed::Wrong("wrong".to_owned()));
+        assert_eq!(KEYS.get(), 8_001);
+    }
 }

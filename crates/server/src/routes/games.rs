@@ -2,21 +2,29 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderMap, Uri};
 use lusus_catalog::Abilities;
+use lusus_core::Language;
 use lusus_erased::Variant;
-use serde_json::{Value, json};
+use lusus_text::Document;
 
+use super::request::language_of;
 use crate::App;
-use crate::wire::{DemoView, Game, GameVariant};
+use crate::wire::{DemoView, Game, GameVariant, Games};
+
+/// The clause of every game that says what it is about.
+const AIM: &str = "A1";
 
 /// `GET /api/games`.
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Value> {
-    let games: Vec<Game> = app.config.catalogue.usual().map(game).collect();
-    Json(json!({ "games": games }))
+pub(super) async fn list(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Json<Games> {
+    let language = language_of(&uri, &headers);
+    let games = app.config.catalogue.usual().map(|usual| game(usual, language));
+    Json(Games { games: games.collect() })
 }
 
 /// The game of which this is the usual variant.
-fn game(usual: Variant) -> Game {
+fn game(usual: Variant, language: Language) -> Game {
+    let rules = Document::from_markdown(usual.rules(language));
     let variants = usual.siblings().map(|variant| GameVariant {
         id: variant.id(),
         title: variant.title(),
@@ -29,6 +37,8 @@ fn game(usual: Variant) -> Game {
     Game {
         id: usual.id(),
         title: usual.title(),
+        name: rules.title().unwrap_or_default(),
+        aim: rules.clause(AIM).unwrap_or_default(),
         variants: variants.collect(),
         bots: usual.bots(),
         demo,

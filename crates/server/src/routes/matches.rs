@@ -2,56 +2,60 @@ use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use lusus_core::Player;
 use lusus_play::{Event, Match, Misfit, Settings, Time};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::fault::Fault;
+use super::fault::{Fault, Malformed};
 use super::order::Order;
-use super::request::{Address, Asked, Body, Id, Payer};
-use crate::clock::now;
-use crate::guard::Effort;
+use super::request::{Address, Body, Id};
+use crate::clock::{now, utc};
+use crate::guard::{Account, Effort};
 use crate::hall::NoEntry;
 use crate::room::{NewMatch, Owner, Room, Seat};
-use crate::wire::{Created, MatchView, OpenSeat};
-use crate::{App, Entropy, MatchId, Mode, Secret};
+use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
+use crate::{App, Entropy, MatchId, Secret};
 
-/// How many matches are told about at once.
 const MOST_SUMMARIES: usize = 50;
 
 /// `POST /api/matches`.
 pub(super) async fn create(
     State(app): State<Arc<App>>,
-    Address(address): Address,
-    payer: Payer,
+    Extension(Address(address)): Extension<Address>,
+    account: Account,
     Body(order): Body<Order>,
 ) -> Result<Response, Fault> {
     if app.hall.is_stopping() {
         return Err(Fault::Stopping);
     }
     let (mode, settings) = order.settings(app.config.catalogue)?;
-    payer.pay(Effort::new_match(settings.opening.len()))?;
-    let Payer(account) = payer;
-    let owner = owner_of(address, app.hall.store().salt());
-    let mut entropy = Entropy::system();
+    account.pay(Effort::new_match(settings.opening.len()))?;
+    let mut entropy = Entropy::System;
     let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
-    let turn = app.hall.workshop().turn(&account).await;
-    let created = app.hall.workshop().work(turn, || Match::create(settings, now())).await?;
+    let create = || Match::create(settings, now());
+    let created = app.hall.workshop.work_for(&account, create).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
-    let most = app.hall.matches_per_owner();
-    let new = new_match(&created, &secrets, (mode, owner, most), &mut entropy);
+    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
+    let new = NewMatch {
+        id: MatchId::draw(&mut entropy),
+        mode,
+        owner: Some(owner_of(address, app.hall.store.salt)),
+        most: app.hall.customs.matches_per_owner,
+        created: created.events()[0].clone(),
+        seats: secrets.each_ref().map(seat),
+    };
     let id = new.id;
     let view = app.hall.create(new, &account).await.map_err(|no| refused(&app, no))?;
-    app.hall.metrics().count_match();
+    app.hall.metrics.matches.count();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(&app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
@@ -60,27 +64,9 @@ pub(super) async fn create(
 fn refused(app: &App, no: NoEntry) -> Fault {
     let fault = Fault::from(no);
     if let Fault::TooManyMatches(_) = fault {
-        app.hall.metrics().count_refused_visitor();
+        app.hall.metrics.refused_visitors.count();
     }
     fault
-}
-
-fn new_match(
-    created: &Match,
-    secrets: &[Option<Secret>; 2],
-    (mode, owner, most): (Mode, Owner, u32),
-    entropy: &mut Entropy,
-) -> NewMatch {
-    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
-    let [first, second] = secrets;
-    NewMatch {
-        id: MatchId::draw(entropy),
-        mode,
-        owner: Some(owner),
-        most,
-        created: created.events()[0].clone(),
-        seats: [seat(first), seat(second)],
-    }
 }
 
 fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView) -> Created {
@@ -94,7 +80,7 @@ fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView)
 
 /// Who made a match: a fingerprint of his address that is worth nothing without
 /// the salt.
-pub(super) fn owner_of(address: IpAddr, salt: u64) -> Owner {
+fn owner_of(address: IpAddr, salt: u64) -> Owner {
     let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(address.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");
@@ -104,7 +90,7 @@ pub(super) fn owner_of(address: IpAddr, salt: u64) -> Owner {
 /// `GET /api/matches/{id}`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    Payer(account): Payer,
+    account: Account,
     Id(id): Id,
 ) -> Result<Json<MatchView>, Fault> {
     Ok(Json(app.hall.look(id, &account, Room::view).await?))
@@ -113,7 +99,7 @@ pub(super) async fn show(
 /// `GET /api/matches/{id}/record`.
 pub(super) async fn record(
     State(app): State<Arc<App>>,
-    Payer(account): Payer,
+    account: Account,
     Id(id): Id,
 ) -> Result<Response, Fault> {
     // The moves are made again beside the room, where nobody who plays waits.
@@ -121,9 +107,8 @@ pub(super) async fn record(
         app.hall.look(id, &account, |room| room.game().events().to_vec()).await?;
     account.charge(Effort::plies(2 * events.len()));
     let site = format!("{}/g/{id}", app.config.public_url);
-    let workshop = app.hall.workshop();
-    let turn = workshop.turn(&account).await;
-    let written = workshop.work(turn, move || write_record(events, site)).await;
+    let write = move || write_record(events, site);
+    let written = app.hall.workshop.work_for(&account, write).await;
     let (game, record) = written.map_err(|misfit| Fault::from(NoEntry::Misfit(misfit)))?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -132,7 +117,6 @@ pub(super) async fn record(
     Ok((headers, record).into_response())
 }
 
-/// The game of a match, and its record.
 fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), Misfit> {
     let made = events.first().map(|event| event.at);
     let game = Match::replay(events)?;
@@ -146,8 +130,7 @@ fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, Strin
 
 /// The day of a moment, in UTC, as records write it.
 fn day_of(moment: Time) -> Option<String> {
-    let seconds = i64::try_from(moment.0 / 1_000).ok()?;
-    let day = time::OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+    let day = utc(moment)?;
     Some(format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day()))
 }
 
@@ -169,15 +152,15 @@ impl Wanted {
 /// `GET /api/matches?ids=…`.
 pub(super) async fn summaries(
     State(app): State<Arc<App>>,
-    payer: Payer,
-    Asked(wanted): Asked<Wanted>,
-) -> Result<Json<Value>, Fault> {
+    account: Account,
+    wanted: Result<Query<Wanted>, QueryRejection>,
+) -> Result<Json<Summaries>, Fault> {
+    let Query(wanted) = wanted.map_err(|_| Fault::Malformed(Malformed::Query))?;
     let ids = wanted.ids();
     if ids.len() > MOST_SUMMARIES {
         return Err(Fault::TooManyIds(MOST_SUMMARIES));
     }
-    payer.pay(Effort::looks(ids.len()))?;
-    let Payer(account) = payer;
+    account.pay(Effort::looks(ids.len()))?;
     let mut matches = Vec::new();
     for id in ids {
         match app.hall.summary(id, &account).await {
@@ -186,7 +169,24 @@ pub(super) async fn summaries(
             Err(no) => return Err(no.into()),
         }
     }
-    Ok(Json(json!({ "matches": matches })))
+    Ok(Json(Summaries { matches }))
+}
+
+/// `POST /api/matches/{id}/give-up`.
+pub(super) async fn give_up(
+    State(app): State<Arc<App>>,
+    Extension(Address(address)): Extension<Address>,
+    account: Account,
+    Id(id): Id,
+    Body(wish): Body<GiveUp>,
+) -> Result<Json<GivenUp>, Fault> {
+    if app.hall.is_stopping() {
+        return Err(Fault::Stopping);
+    }
+    let owner = owner_of(address, app.hall.store.salt);
+    account.pay(Effort::COMMIT)?;
+    let end = app.hall.give_up(id, (wish, owner), &account).await??;
+    Ok(Json(GivenUp { end }))
 }
 
 #[cfg(test)]

@@ -2,9 +2,6 @@
 
 mod fault;
 mod games;
-mod give_up;
-mod language;
-mod malformed;
 mod matches;
 mod order;
 mod position;
@@ -13,7 +10,6 @@ mod site;
 mod socket;
 mod texts;
 mod watch;
-mod witness;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,56 +19,56 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use hyper::body::Body as _;
 use tokio::time::sleep;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use fault::{Fault, render_faults};
-use malformed::Malformed;
+use fault::{Fault, Malformed, render_faults};
 #[cfg(feature = "schema")]
 pub(crate) use order::Order;
 #[cfg(feature = "testkit")]
 pub use order::read_order;
 #[cfg(feature = "schema")]
 pub(crate) use position::Question;
-use witness::witness;
 
 use crate::App;
 use crate::clock::{now, uptime};
 use crate::guard::{Effort, Origin, add_headers, origin_of, visitor_address};
 
-/// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
 
 /// The whole site over an [`App`].
 pub fn app(state: Arc<App>) -> Router {
     let patience = state.config.limits.patience.answer;
+    // Unless they have an address of their own.
+    let is_here = state.config.metrics_addr.is_none();
+    let metrics = if is_here { metrics_route() } else { Router::new() };
     Router::new()
         .route("/api/games", get(games::list))
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
         .route("/api/matches/{id}/record", get(matches::record))
-        .route("/api/matches/{id}/give-up", post(give_up::give_up))
+        .route("/api/matches/{id}/give-up", post(matches::give_up))
         .route("/api/position", post(position::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))
         .route("/api/socket", get(socket::open))
-        .route("/api/{*rest}", axum::routing::any(nothing))
+        .route("/api/{*rest}", any(nothing))
         .route("/healthz", get(watch::health))
-        .merge(metrics_here(&state))
+        .merge(metrics)
         .fallback(site::serve)
-        .method_not_allowed_fallback(wrong_method)
+        .method_not_allowed_fallback(async || Fault::Method)
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_faults))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(add_headers))
-        .layer(from_fn_with_state(Arc::clone(&state), witness))
+        .layer(from_fn_with_state(Arc::clone(&state), watch::witness))
         .with_state(state)
 }
 
@@ -86,11 +82,11 @@ async fn check_visitor(
 ) -> Response {
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
-    let Ok(address) = address else {
+    let Some(address) = address else {
         return Fault::Malformed(Malformed::Forwarded).into_response();
     };
     if let Some(until) = app.bans.until(address, now()) {
-        app.hall.metrics().count_banned_visitor();
+        app.hall.metrics.banned_visitors.count();
         sleep(config.limits.patience.refusal).await;
         return Fault::Banned(until).into_response();
     }
@@ -101,7 +97,7 @@ async fn check_visitor(
         app.visitors.may_fetch(address, uptime())
     };
     if !is_allowed {
-        app.hall.metrics().count_refused_visitor();
+        app.hall.metrics.refused_visitors.count();
         sleep(config.limits.patience.refusal).await;
         return Fault::TooFast.into_response();
     }
@@ -127,11 +123,6 @@ async fn check_visitor(
     response
 }
 
-/// The metrics at the address of the site, unless they have one of their own.
-fn metrics_here(state: &App) -> Router<Arc<App>> {
-    if state.config.metrics_addr.is_some() { Router::new() } else { metrics_route() }
-}
-
 fn metrics_route() -> Router<Arc<App>> {
     Router::new().route("/metrics", get(watch::metrics))
 }
@@ -143,8 +134,4 @@ pub(crate) fn metrics_app(state: Arc<App>) -> Router {
 
 async fn nothing() -> Fault {
     Fault::NotFound
-}
-
-async fn wrong_method() -> Fault {
-    Fault::Method
 }

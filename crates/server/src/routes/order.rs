@@ -4,11 +4,9 @@ use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeCo
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
-use super::fault::Fault;
-use super::malformed::Malformed;
+use super::fault::{Fault, Malformed};
 use crate::Mode;
 
-/// The most moves that may be given with a position or a match.
 pub(super) const MOST_MOVES: usize = 1_000;
 /// The time for each player's first move in a match on a clock.
 const GRACE: Span = Span::minutes(1);
@@ -101,7 +99,6 @@ pub fn read_order(catalogue: Catalogue, body: &[u8]) -> Option<(Mode, Settings)>
     serde_json::from_slice::<Order>(body).ok()?.settings(catalogue).ok()
 }
 
-/// The variant with this id.
 pub(super) fn variant(catalogue: Catalogue, id: &str) -> Result<Variant, Fault> {
     catalogue.find(id).map_err(|_| Fault::UnknownVariant(id.to_owned()))
 }

@@ -12,13 +12,12 @@ use serde::Deserialize;
 
 use super::fault::Fault;
 use super::order::{MOST_MOVES, seed, variant};
-use super::request::{Body, Payer};
+use super::request::Body;
 use crate::App;
-use crate::guard::Effort;
+use crate::guard::{Account, Effort};
 use crate::room::line_view;
 use crate::wire::{Frame, OutcomeView, PositionView};
 
-/// How many plies are drawn at once.
 const MOST_FRAMES: usize = 200;
 
 /// What `POST /api/position` asks for.
@@ -40,16 +39,14 @@ pub(crate) struct Question {
 /// `POST /api/position`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    payer: Payer,
+    account: Account,
     Body(question): Body<Question>,
 ) -> Result<Response, Fault> {
-    payer.pay(question.effort()?)?;
-    let Payer(account) = payer;
+    account.pay(question.effort()?)?;
     // It may be long: what is written here keeps nobody waiting.
     let line = first_line(app.config.catalogue, &question)?;
     let write = move || serde_json::to_string(&answer(line, &question)?).map_err(|_| Fault::Failed);
-    let turn = app.hall.workshop().turn(&account).await;
-    let text = app.hall.workshop().work(turn, write).await?;
+    let text = app.hall.workshop.work_for(&account, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 

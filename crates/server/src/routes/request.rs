@@ -1,70 +1,57 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
 use futures_util::StreamExt;
 use lusus_core::Language;
 use lusus_play::Span;
+use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
 use super::LONGEST_BODY;
-use super::fault::Fault;
-use super::language::language_of;
-use super::malformed::{Malformed, read_body};
+use super::fault::{Fault, Malformed, read_body};
 use crate::guard::{Account, Effort};
 use crate::{App, MatchId};
 
-/// The address of whoever asks.
 #[derive(Clone, Copy)]
 pub(super) struct Address(pub(super) IpAddr);
 
-impl<S: Send + Sync> FromRequestParts<S> for Address {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Fault> {
-        parts.extensions.get().copied().ok_or(Fault::Failed)
-    }
-}
-
 /// Whoever asks, as somebody who pays for what is done.
-pub(super) struct Payer(pub(super) Account);
-
-impl FromRequestParts<Arc<App>> for Payer {
+impl FromRequestParts<Arc<App>> for Account {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Payer, Fault> {
-        let Address(address) = Address::from_request_parts(parts, app).await?;
-        Ok(Payer(Account::of(&app.visitors, address)))
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Account, Fault> {
+        let Address(address) = parts.extensions.get().ok_or(Fault::Failed)?;
+        Ok(Account::of(&app.visitors, *address))
     }
 }
 
-impl Payer {
+impl Account {
     /// Pays for something that is about to be done, unless there are debts: of
     /// requests that came together, the first may have made them.
     pub(super) fn pay(&self, effort: Effort) -> Result<(), Fault> {
-        if self.0.debt() > Span::ZERO {
+        if self.debt() > Span::ZERO {
             return Err(Fault::TooFast);
         }
-        self.0.charge(effort);
+        self.charge(effort);
         Ok(())
     }
 }
 
-/// The id of a match in the address of a page.
 pub(super) struct Id(pub(super) MatchId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
-        let word = Word::from_request_parts(parts, state).await;
-        let Word(text) = word.map_err(|_| Fault::NoSuchMatch)?;
-        text.parse().map(Id).map_err(|_| Fault::NoSuchMatch)
+        let id = Path::<MatchId>::from_request_parts(parts, state).await;
+        id.map(|Path(id)| Id(id)).map_err(|_| Fault::NoSuchMatch)
     }
 }
 
-/// A word in the address of a page.
 pub(super) struct Word(pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Word {
@@ -76,34 +63,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
     }
 }
 
-/// What stands behind `?` in an address.
-pub(super) struct Asked<T>(pub(super) T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
-        let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Asked(asked)).map_err(|_| Fault::Malformed(Malformed::Query))
-    }
-}
-
-/// The language of whoever asks.
-pub(super) struct Reader(pub(super) Language);
-
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Fault> {
-        Ok(Reader(language_of(&Request::from_parts(parts.clone(), axum::body::Body::empty()))))
-    }
+/// The language that a request asks for: `?lang=pt`, or else the first one in
+/// `Accept-Language` that is spoken here.
+pub(super) fn language_of(uri: &Uri, headers: &HeaderMap) -> Language {
+    let query = uri.query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let accepted = accepted.unwrap_or_default().split([',', ';']).map(str::trim);
+    asked.into_iter().chain(accepted).find_map(language_of_locale).unwrap_or_default()
 }
 
 /// A body up to so many bytes is read at once; for a longer one nobody else
 /// waits.
 const SHORT_BODY: usize = 4 * 1024;
 
-/// A body in JSON.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
@@ -111,14 +84,13 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Fault> {
         let (mut parts, body) = request.into_parts();
-        let payer = Payer::from_request_parts(&mut parts, app).await?;
-        let bytes = read_whole(body, &payer).await?;
-        payer.pay(Effort::bytes(bytes.len() as u64))?;
+        let account = Account::from_request_parts(&mut parts, app).await?;
+        let bytes = read_whole(body, &account).await?;
+        account.pay(Effort::bytes(bytes.len() as u64))?;
         let read = if bytes.len() <= SHORT_BODY {
             read_body(&bytes)
         } else {
-            let turn = app.hall.workshop().turn(&payer.0).await;
-            app.hall.workshop().work(turn, move || read_body(&bytes)).await
+            app.hall.workshop.work_for(&account, move || read_body(&bytes)).await
         };
         read.map(Body).map_err(Fault::Malformed)
     }
@@ -126,7 +98,7 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
 
 /// Reads a body to its end. Each piece is paid for: a body can come in pieces
 /// of a byte, and then reading it is the most that is done.
-async fn read_whole(body: axum::body::Body, payer: &Payer) -> Result<Vec<u8>, Fault> {
+async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>, Fault> {
     let mut bytes = Vec::new();
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
@@ -134,8 +106,28 @@ async fn read_whole(body: axum::body::Body, payer: &Payer) -> Result<Vec<u8>, Fa
         if bytes.len() + piece.len() > LONGEST_BODY {
             return Err(Fault::TooLong(LONGEST_BODY));
         }
-        payer.pay(Effort::piece())?;
+        account.pay(Effort::PIECE)?;
         bytes.extend_from_slice(&piece);
     }
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_query_comes_before_the_header() {
+        for (uri, accepted, expected) in [
+            ("/", "", Language::English),
+            ("/", "pt-BR,en;q=0.5", Language::Portuguese),
+            ("/", "fr, pt;q=0.9", Language::Portuguese),
+            ("/?lang=en", "pt", Language::English),
+            ("/?ids=1&lang=pt", "en", Language::Portuguese),
+            ("/?lang=xx", "pt", Language::Portuguese),
+        ] {
+            let headers = [(ACCEPT_LANGUAGE, accepted.parse().unwrap())].into_iter().collect();
+            assert_eq!(language_of(&uri.parse().unwrap(), &headers), expected, "{uri} {accepted}");
+        }
+    }
 }

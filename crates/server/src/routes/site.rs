@@ -25,11 +25,11 @@ pub(super) async fn serve(
     if method != Method::GET && method != Method::HEAD {
         return ([(ALLOW, "GET, HEAD")], Fault::Method).into_response();
     }
-    let file = uri.path().strip_prefix('/').and_then(|name| app.site.file(name));
+    let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
         return file.answer(&headers);
     }
-    match (place_of(app.config.catalogue, uri.path()), app.site.file(PAGE)) {
+    match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
         (Place::Page, Some(page)) => page.answer(&headers),
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
@@ -46,13 +46,11 @@ pub(super) fn is_for_programs(path: &str) -> bool {
     path.split('/').nth(1).is_some_and(|first| FOR_PROGRAMS.contains(&first))
 }
 
-/// What is at an address that is no file's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Page,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
-    /// Nothing that a person would look for.
     Nothing,
 }
 

@@ -1,51 +1,48 @@
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::SinkExt;
-use lusus_core::Language;
-use lusus_play::Span;
+use lusus_core::{Language, msg};
+use lusus_play::{Span, Time};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use super::fault::Fault;
-use super::request::{Address, Reader};
+use super::request::{Address, language_of};
 use crate::app::stop_told;
-use crate::clock::{now, uptime};
-use crate::guard::{Account, Admission, Effort, Entry, Gate, Permit, Refusal};
+use crate::clock::{minute_of, now, uptime};
+use crate::guard::{Account, Admission, Effort, Gate, Permit, Refusal};
 use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
 use crate::room::ConnectionId;
-use crate::wire::{ClientMessage, Hello, ServerMessage, Told, close};
-use crate::{App, Patience};
+use crate::wire::{Hello, ServerMessage, Told, close};
+use crate::{App, Network, Patience};
 
-/// The longest frame that is read at all.
 const LONGEST_FRAME: usize = 16 * 1024;
 /// What is set aside to read into: most messages are shorter, and there may be
 /// thousands of sockets.
 const READ_BUFFER: usize = 512;
-/// How much is written at a time.
 const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    Address(address): Address,
-    Reader(language): Reader,
+    Extension(Address(address)): Extension<Address>,
+    (uri, headers): (Uri, HeaderMap),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|_| Fault::NoUpgrade)?;
-    let (permit, is_free) = match app.visitors.admit(address, uptime()) {
-        Entry::Free(permit) => (permit, true),
-        Entry::Refused(permit) => (permit, false),
-        Entry::Barred => {
-            app.hall.metrics().count_refused_visitor();
-            return Err(Fault::TooManySockets);
-        }
+    let language = language_of(&uri, &headers);
+    let Some(permit) = app.visitors.admit(address, uptime()) else {
+        app.hall.metrics.refused_visitors.count();
+        return Err(Fault::TooManySockets);
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
@@ -60,13 +57,13 @@ pub(super) async fn open(
         let account = permit.account();
         let line = Line { socket, language, permit, account, gate, patience, watch };
         let mut line = Box::new(line);
-        if is_free {
-            // A task of its own is smaller than the one that opened the socket.
-            tokio::spawn(converse(app, line, stop));
-        } else {
-            app.hall.metrics().count_refused_visitor();
-            line.hang_up(&Refusal::too_many()).await;
+        if line.permit.is_refusal() {
+            app.hall.metrics.refused_visitors.count();
+            let refusal = Refusal::new("too-many", 1013, msg!("wire-too-many"));
+            return line.hang_up(&refusal).await;
         }
+        // A task of its own is smaller than the one that opened the socket.
+        tokio::spawn(converse(app, line, stop));
     }))
 }
 
@@ -85,18 +82,17 @@ struct Line {
 struct BanWatch {
     address: IpAddr,
     app: Arc<App>,
-    news: watch::Receiver<u64>,
+    news: watch::Receiver<BTreeMap<Network, Time>>,
 }
 
 impl BanWatch {
-    /// Done once the address is banned.
     async fn banned(&mut self) -> Refusal {
         loop {
             // What was told before counts as well.
             self.news.borrow_and_update();
             if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.hall.metrics().count_banned_visitor();
-                return Refusal::banned(until);
+                self.app.hall.metrics.banned_visitors.count();
+                return Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)));
             }
             if self.news.changed().await.is_err() {
                 return std::future::pending().await;
@@ -105,21 +101,8 @@ impl BanWatch {
     }
 }
 
-/// What comes over a line.
-enum Heard {
-    Hello(Box<Hello>),
-    Message(Box<ClientMessage>),
-    /// Nothing of use, and the line stays.
-    Nonsense(Refusal),
-    /// Something for which the line is closed.
-    Offence(Refusal),
-    /// A sign of life.
-    Sign,
-    Gone,
-}
-
 impl Line {
-    async fn hear(&mut self) -> Heard {
+    async fn hear(&mut self) -> Admission {
         // Who has had much done is not refused, but heard when that is paid.
         let Span(debt) = self.account.debt();
         let heard = async {
@@ -130,23 +113,18 @@ impl Line {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            refusal = self.watch.banned() => return Heard::Offence(refusal),
+            refusal = self.watch.banned() => return Admission::Close(refusal),
         };
         let now = uptime();
         match heard {
-            None | Some(Ok(Message::Close(_))) => Heard::Gone,
-            Some(Ok(_)) if !self.permit.may_speak(now) => Heard::Offence(Refusal::too_fast()),
-            Some(Ok(Message::Text(text))) => match self.gate.admit(&text, now) {
-                Admission::Hello(hello) => Heard::Hello(hello),
-                Admission::Pass(message) => Heard::Message(Box::new(message)),
-                Admission::Complain(refusal) => Heard::Nonsense(refusal),
-                Admission::Close(refusal) => Heard::Offence(refusal),
-            },
-            Some(Ok(Message::Binary(_))) => Heard::Offence(Refusal::binary()),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                self.gate.admit_sign(now).map_or_else(Heard::Offence, |()| Heard::Sign)
+            None | Some(Ok(Message::Close(_))) => Admission::Gone,
+            Some(Ok(_)) if !self.permit.may_speak(now) => Admission::Close(Refusal::too_fast()),
+            Some(Ok(Message::Text(text))) => self.gate.admit(&text, now),
+            Some(Ok(Message::Binary(_))) => {
+                Admission::Close(Refusal::new("binary", 1003, msg!("wire-binary")))
             }
-            Some(Err(fault)) => offence_of(fault).map_or(Heard::Gone, Heard::Offence),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.gate.admit_sign(now),
+            Some(Err(fault)) => offence_of(fault).map_or(Admission::Gone, Admission::Close),
         }
     }
 
@@ -185,7 +163,6 @@ impl Line {
         self.say(&ServerMessage::Error { code: refusal.code, message }).await
     }
 
-    /// Says why, and closes.
     async fn hang_up(&mut self, refusal: &Refusal) {
         if self.complain(refusal).await {
             self.close(refusal.close).await;
@@ -194,16 +171,16 @@ impl Line {
 
     /// Says why there is no way in, and whether it is worth coming again.
     async fn turn_away(&mut self, no: &NoEntry) {
-        match no {
-            NoEntry::Stopping => self.say_bye().await,
-            NoEntry::NoSuchMatch => self.hang_up(&Refusal::no_such_match()).await,
-            NoEntry::Misfit(_) | NoEntry::Store(_) | NoEntry::TooMany(_) | NoEntry::Closed => {
-                self.hang_up(&Refusal::failed()).await;
+        let (code, number, message) = match no {
+            NoEntry::Stopping => return self.say_bye().await,
+            NoEntry::NoSuchMatch => {
+                ("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
             }
-        }
+            _ => ("failed", close::FAILED, msg!("api-failed")),
+        };
+        self.hang_up(&Refusal::new(code, number, message)).await;
     }
 
-    /// Says that the server stops, and closes.
     async fn say_bye(&mut self) {
         if self.say(&ServerMessage::stopping()).await {
             self.close(close::GOING_AWAY).await;
@@ -220,7 +197,9 @@ impl Line {
 fn offence_of(fault: axum::Error) -> Option<Refusal> {
     match fault.into_inner().downcast_ref()? {
         tungstenite::Error::Capacity(_) => Some(Refusal::too_long()),
-        tungstenite::Error::Utf8(_) => Some(Refusal::not_utf_8()),
+        tungstenite::Error::Utf8(_) => {
+            Some(Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8")))
+        }
         _ => None,
     }
 }
@@ -244,25 +223,26 @@ async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Opt
     loop {
         let heard = tokio::select! {
             heard = line.hear() => heard,
-            () = &mut late => Heard::Offence(Refusal::hello_late()),
+            () = &mut late => {
+                Admission::Close(Refusal::new("hello-late", 1008, msg!("wire-hello-late")))
+            },
             () = stop_told(stop) => {
                 line.say_bye().await;
                 return None;
             }
         };
         match heard {
-            Heard::Hello(hello) => return Some(hello),
-            Heard::Nonsense(refusal) | Heard::Offence(refusal) => {
+            Admission::Hello(hello) => return Some(hello),
+            Admission::Complain(refusal) | Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 return None;
             }
-            Heard::Gone => return None,
-            Heard::Sign | Heard::Message(_) => {}
+            Admission::Gone => return None,
+            Admission::Sign | Admission::Pass(_) => {}
         }
     }
 }
 
-/// A connection that is in a room.
 struct Visit {
     connection: ConnectionId,
     room: mpsc::Sender<Call>,
@@ -271,7 +251,7 @@ struct Visit {
 
 /// Enters the room of a match. A room may close just as somebody comes.
 async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, NoEntry> {
-    let connection = ConnectionId(app.hall.next_connection());
+    let connection = app.hall.next_connection();
     for _ in 0..5 {
         let room = app.hall.enter(hello.id, account).await?;
         let (outbox, frames) = outbox();
@@ -296,7 +276,14 @@ impl Visit {
                     heard_at = Instant::now();
                     Box::pin(self.forward(heard, line)).await
                 }
-                frames = self.frames.next() => self.deliver(frames, line).await,
+                frames = self.frames.next() => match frames {
+                    Some(frames) => tokio::select! {
+                        goes_on = line.deliver(frames) => goes_on,
+                        // A client that is cut off meanwhile is not waited for.
+                        () = self.frames.cut() => false,
+                    },
+                    None => false,
+                },
                 _ = ask.tick() => {
                     heard_at.elapsed() < longest_silence
                         && line.send(Message::Ping("".into())).await
@@ -310,31 +297,21 @@ impl Visit {
         _ = self.room.send(Call::Leave(self.connection)).await;
     }
 
-    async fn forward(&self, heard: Heard, line: &mut Line) -> bool {
+    async fn forward(&self, heard: Admission, line: &mut Line) -> bool {
         match heard {
-            Heard::Message(message) => {
+            Admission::Pass(message) => {
                 line.account.charge(Effort::of(&message));
-                let turn = line.watch.app.hall.speakers().turn(&line.account).await;
+                let turn = line.watch.app.hall.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }
-            Heard::Nonsense(refusal) => line.complain(&refusal).await,
-            Heard::Offence(refusal) => {
+            Admission::Complain(refusal) => line.complain(&refusal).await,
+            Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 false
             }
-            Heard::Sign => true,
-            Heard::Hello(_) | Heard::Gone => false,
-        }
-    }
-
-    /// Delivers what waits; says whether the line is still of use. A client that
-    /// is cut off meanwhile is not waited for.
-    async fn deliver(&self, frames: Option<VecDeque<Frame>>, line: &mut Line) -> bool {
-        let Some(frames) = frames else { return false };
-        tokio::select! {
-            goes_on = line.deliver(frames) => goes_on,
-            () = self.frames.cut() => false,
+            Admission::Sign => true,
+            Admission::Hello(_) | Admission::Gone => false,
         }
     }
 }

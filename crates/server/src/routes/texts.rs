@@ -1,36 +1,48 @@
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
+use lusus_text::CATALOGUE;
 
 use super::fault::Fault;
 use super::order::variant;
-use super::request::{Reader, Word};
+use super::request::{Word, language_of};
 use crate::App;
-use crate::catalogue::client_catalogue;
-use crate::document::{Caching, Document};
+use crate::site::{Caching, Document};
+
+/// What only terminals, the command line and whoever hosts a site are told.
+const ELSEWHERE: [&str; 9] =
+    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
 
 /// `GET /api/rules/{game}`.
 pub(super) async fn rules(
     State(app): State<Arc<App>>,
     Word(game): Word,
-    Reader(language): Reader,
+    uri: Uri,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
+    let language = language_of(&uri, &headers);
     let rules = variant(app.config.catalogue, &game)?.rules(language);
     let page = lusus_text::Document::from_markdown(rules);
     Ok(Json(page).into_response())
 }
 
 /// `GET /api/messages/{lang}`.
-pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Response, Fault> {
-    static PAGES: [OnceLock<Document>; 2] = [const { OnceLock::new() }; 2];
-    let known = Language::ALL.into_iter().zip(&PAGES).find(|(known, _)| known.code() == code);
+pub(super) async fn messages(
+    State(app): State<Arc<App>>,
+    Word(code): Word,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let known =
+        Language::ALL.into_iter().zip(&app.messages).find(|(known, _)| known.code() == code);
     let (language, page) = known.ok_or(Fault::NotFound)?;
     let write = || {
-        let page = client_catalogue(language);
+        let games = app.config.catalogue.sentences(language);
+        let page = client_catalogue(language) + &games;
         Document::new(page.into(), "text/plain; charset=utf-8", Caching::Asking)
     };
     Ok(page.get_or_init(write).answer(&headers))
@@ -40,4 +52,30 @@ pub(super) async fn messages(Word(code): Word, headers: HeaderMap) -> Result<Res
 pub(super) async fn openapi() -> Response {
     let text = include_str!("../../openapi/openapi.json");
     ([(CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// The sentences that a client may be told, as a Fluent file: the catalogue
+/// without what is only said elsewhere. The pages have theirs built in, and ask
+/// here for what games from outside say.
+fn client_catalogue(language: Language) -> String {
+    let told = CATALOGUE.iter().filter(|subject| !ELSEWHERE.contains(&subject.name));
+    told.map(|subject| subject.text(language)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_get_what_they_are_told_and_little_more() {
+        assert!(ELSEWHERE.iter().all(|name| CATALOGUE.iter().any(|subject| subject.name == *name)));
+        for language in Language::ALL {
+            let page = client_catalogue(language);
+            fluent_syntax::parser::parse(page.as_str()).expect("a well-formed catalogue");
+            assert!(page.contains("\nside-white = "), "{}", language.code());
+            assert!(page.contains("\nwire-seat-held = "), "{}", language.code());
+            assert!(!page.contains("help-"));
+            assert!(page.len() < 40_000, "{} bytes go to every client", page.len());
+        }
+    }
 }

@@ -1,21 +1,33 @@
+//! What whoever watches the server sees of it.
+
+use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::{Duration, Instant};
 
 use axum::Json;
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::body::{Body, Bytes};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hyper::body::{Body as HttpBody, Frame, SizeHint};
 use serde_json::json;
 
 use crate::App;
-use crate::guard::Account;
+use crate::guard::{Account, shortened, visitor_address};
 use crate::hall::Standing;
+
+/// What stands for the route of pages and files, which have many addresses.
+const FILES: &str = "files";
 
 /// `GET /healthz`: whether matches can be begun.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     let (status, word) = if app.hall.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
-    } else if app.health.of(app.hall.store()).await {
+    } else if app.is_well().await {
         (StatusCode::OK, "ok")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "failed")
@@ -37,10 +49,86 @@ async fn write_metrics(app: &App) -> String {
         sockets: app.visitors.sockets(),
         bots_waiting,
         bots_thinking,
-        size: app.hall.store().size().await.ok(),
+        size: app.hall.store.size(),
     };
-    let metrics = Arc::clone(app.hall.metrics());
-    let workshop = app.hall.workshop();
-    let turn = workshop.turn(&Account::house()).await;
-    workshop.work(turn, move || metrics.page(&standing)).await
+    let metrics = Arc::clone(&app.hall.metrics);
+    app.hall.workshop.work_for(&Account::house(), move || metrics.page(&standing)).await
+}
+
+/// Sees every request and its answer: counts them and, where it is wanted,
+/// writes a line about each once the answer has been sent.
+pub(super) async fn witness(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let begun = Instant::now();
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map_or(FILES, MatchedPath::as_str).to_owned();
+    let method = request.method().clone();
+    let address = app.config.has_access_log.then(|| {
+        visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies)
+            .map_or_else(|| "?".to_owned(), shortened)
+    });
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let took = begun.elapsed();
+    app.hall.metrics.count_request(status, (method.as_str(), &route), took);
+    tracing::debug!(%method, route, status, "answered");
+    let Some(address) = address else { return response };
+    let line = Line { method, route, status, took, address, bytes: 0 };
+    response.map(|body| Body::new(Seen { body, line }))
+}
+
+/// What is written about a request; its address is not the visitor's own.
+struct Line {
+    method: Method,
+    route: String,
+    status: u16,
+    took: Duration,
+    address: String,
+    bytes: u64,
+}
+
+/// However the answer ends, also if nobody reads it to the end.
+impl Drop for Line {
+    fn drop(&mut self) {
+        let Line { method, route, status, address, bytes, .. } = self;
+        let millis = u64::try_from(self.took.as_millis()).unwrap_or(u64::MAX);
+        tracing::info!(%method, route, status, millis, bytes, address, "request");
+    }
+}
+
+/// The body of an answer, whose bytes are counted while it is sent.
+struct Seen {
+    body: Body,
+    line: Line,
+}
+
+impl HttpBody for Seen {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let this = self.get_mut();
+        let frame = ready!(Pin::new(&mut this.body).poll_frame(context));
+        if let Some(Ok(frame)) = &frame
+            && let Some(data) = frame.data_ref()
+        {
+            this.line.bytes += data.len() as u64;
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }

@@ -7,77 +7,63 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{
-    DATABASE, FolderLock, MARK, forget, keep_as, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, MARK, MarkFile, forget, keep_as, make_folder, open_private, with_suffix,
 };
-use super::mark::MarkFile;
 use super::migration::{STEPS, inspect, number};
 use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
-use super::{Size, StoreError};
-
-/// Whether a folder holds a database at all.
-///
-/// # Errors
-/// If nobody may look.
-pub(crate) fn is_kept_in(folder: &Path) -> std::io::Result<bool> {
-    folder.join(DATABASE).try_exists()
-}
-
-/// How much the database of a folder takes.
-pub(crate) fn size_of(folder: &Path) -> Size {
-    Size::of(&folder.join(DATABASE))
-}
+use super::{Result, StoreError};
 
 /// Copies a database that may be in use; the copy is checked before it has its
 /// name.
-pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<(), StoreError> {
+pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<()> {
     let part = with_suffix(to, ".part");
     write_checked_copy(from, &part).await.map_err(|error| match error {
-        StoreError::Folder { fault, .. } => of(to)(fault),
+        StoreError::Folder { fault, .. } => StoreError::of(to)(fault),
         other => other,
     })?;
     keep_as(&part, to).map_err(|fault| {
         _ = forget(&part);
-        of(to)(fault)
+        StoreError::of(to)(fault)
     })
+}
+
+/// Writes what a connection sees into a new file that nobody else can read.
+pub(super) async fn write_into(connection: &mut SqliteConnection, part: &Path) -> Result<()> {
+    forget(part).map_err(StoreError::of(part))?;
+    open_private(part).map_err(StoreError::of(part))?;
+    let name = part.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
+    Ok(())
 }
 
 /// Writes a copy and reads it again. One that fails leaves nothing: it may have
 /// filled the disk that moves are stored on.
-async fn write_checked_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
-    let written = match write_copy(from, part).await {
-        Ok(()) => check_copy(part).await.map(|_| ()),
-        Err(error) => Err(error),
+async fn write_checked_copy(from: &Path, part: &Path) -> Result<()> {
+    let write = async {
+        let mut reading = only_looking(from).connect().await?;
+        write_into(&mut reading, part).await?;
+        reading.close().await?;
+        check_copy(part).await
     };
+    let written = write.await;
     if written.is_err() {
         _ = forget(part);
     }
     written
 }
 
-/// Writes what a database holds into a file that nobody else can read.
-async fn write_copy(from: &Path, part: &Path) -> Result<(), StoreError> {
-    forget(part).map_err(of(part))?;
-    open_private(part).map_err(of(part))?;
-    let mut reading = only_looking(from).connect().await?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
-    reading.close().await?;
-    Ok(())
-}
-
 /// Reads a copy from its first page to its last.
-async fn check_copy(path: &Path) -> Result<i64, StoreError> {
+async fn check_copy(path: &Path) -> Result<()> {
+    let foreign = || StoreError::Foreign { path: path.to_owned() };
     if is_empty_database(path)? {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+        return Err(foreign());
     }
     let mut look = only_looking(path).connect().await?;
-    let version = inspect(&mut look, path, STEPS.len()).await?;
-    if version == 0 {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+    if inspect(&mut look, path, STEPS.len()).await? == 0 {
+        return Err(foreign());
     }
     must_be_whole(&mut look, "PRAGMA integrity_check").await?;
-    look.close().await?;
-    Ok(version)
+    Ok(look.close().await?)
 }
 
 /// How a file is read without a change to it, or to what is beside it: SQLite
@@ -88,10 +74,7 @@ pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
-pub(super) async fn must_be_whole(
-    look: &mut SqliteConnection,
-    check: &'static str,
-) -> Result<(), StoreError> {
+pub(super) async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
     match found.first() {
         Some(word) if word == "ok" => Ok(()),
@@ -100,30 +83,26 @@ pub(super) async fn must_be_whole(
 }
 
 /// Puts a copy in the place of the database of a folder that nobody uses; what
-/// was there is kept beside it, under the name that is returned.
-///
-/// # Errors
-/// If the copy is not a whole database that this program knows, a server runs,
-/// or the folder cannot be written. The folder is as before then, unless it
-/// fails between two renames: what was there is kept in any case.
-pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StoreError> {
+/// was there is kept beside it, under the name that is returned. If it fails the
+/// folder is as before, unless it does between two renames.
+pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>> {
     check_copy(from).await?;
-    make_folder(folder).map_err(of(folder))?;
+    make_folder(folder).map_err(StoreError::of(folder))?;
     let lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     let part = with_suffix(&path, ".part");
     write_checked_copy(from, &part).await?;
     let kept = set_aside(&path).await?;
-    keep_as(&part, &path).map_err(of(&path))?;
+    keep_as(&part, &path).map_err(StoreError::of(&path))?;
     // It told of the log that was there; until now it kept a start from taking
     // a folder without a database for a new one.
-    forget(&folder.join(MARK)).map_err(of(folder))?;
+    forget(&folder.join(MARK)).map_err(StoreError::of(folder))?;
     lock.release();
     Ok(kept)
 }
 
 /// Gives the present database another name.
-async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
+async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
     if !path.exists() {
         return Ok(None);
     }
@@ -136,26 +115,22 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>, StoreError> {
     for suffix in ["-wal", "-shm", "-journal", ""] {
         let (old, new) = (with_suffix(path, suffix), with_suffix(&kept, suffix));
         if old.exists() {
-            fs::rename(&old, &new).map_err(of(&old))?;
+            fs::rename(&old, &new).map_err(StoreError::of(&old))?;
         }
     }
     Ok(Some(kept))
 }
 
 /// Brings all of a database into one file.
-async fn gather(path: &Path) -> Result<(), StoreError> {
+async fn gather(path: &Path) -> Result<()> {
     let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
-    connection.close().await?;
-    Ok(())
+    Ok(connection.close().await?)
 }
 
 /// Writes the database of a folder that nobody uses anew, without gaps, and so
 /// that later gaps can be given back while it is in use.
-///
-/// # Errors
-/// If a server runs, or the database cannot be read or written.
-pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
+pub(crate) async fn compact(folder: &Path) -> Result<()> {
     let lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     check_copy(&path).await?;
@@ -170,10 +145,7 @@ pub(crate) async fn compact(folder: &Path) -> Result<(), StoreError> {
 
 /// The version of the database of a folder and how many matches it holds, after
 /// a quick look at all of it; nothing if there is none yet.
-///
-/// # Errors
-/// If it is not a whole database that this program knows, or has lost its end.
-pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreError> {
+pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>> {
     let path = folder.join(DATABASE);
     let mark = MarkFile::read(&folder.join(MARK))?;
     if is_new(&path, mark)? || has_journal(&path) {
@@ -185,15 +157,12 @@ pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>, StoreEr
         mark.check(found_mark(&mut look, version).await?, &path)?;
     }
     must_be_whole(&mut look, "PRAGMA quick_check").await?;
-    let is_made = version > 0;
-    let matches =
-        if is_made { number(&mut look, "SELECT count(*) FROM matches").await? } else { 0 };
+    let matches = match version {
+        0 => 0,
+        _ => number(&mut look, "SELECT count(*) FROM matches").await?,
+    };
     look.close().await?;
     Ok(Some((version, matches)))
-}
-
-fn of(path: &Path) -> impl Fn(std::io::Error) -> StoreError {
-    move |fault| StoreError::Folder { path: path.to_owned(), fault }
 }
 
 #[cfg(test)]
@@ -201,8 +170,8 @@ mod tests {
     use lusus_catalog::LUSUS;
 
     use super::*;
+    use crate::store::SqliteStore;
     use crate::store::migration::migrate;
-    use crate::store::{SqliteStore, Store};
 
     /// An index that does not fit its table is seen by nobody who only reads
     /// the tables.
@@ -228,6 +197,7 @@ mod tests {
         assert!(restore(&target, &path).await.is_err());
         assert!(!target.join(DATABASE).exists());
     }
+
     /// The files of a folder, by their names.
     fn listing(folder: &Path) -> Vec<String> {
         let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();

@@ -58,7 +58,10 @@ pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Res
         Err(NotWritten::Order(_)) => {
             let mut results = Vec::new();
             for order in orders {
-                results.extend(write_alone(ledger, order).await);
+                results.push(match write(ledger, &[order]).await {
+                    Ok(mut results) => results.pop().unwrap_or(Err(StoreError::Unseen)),
+                    Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => Err(fault),
+                });
             }
             results
         }
@@ -66,13 +69,6 @@ pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Res
             let fault = Arc::new(fault);
             orders.iter().map(|_| Err(StoreError::NotWritten(Arc::clone(&fault)))).collect()
         }
-    }
-}
-
-async fn write_alone<L: Ledger>(ledger: &mut L, order: &L::Order) -> Results {
-    match write(ledger, &[order]).await {
-        Ok(results) => results,
-        Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => vec![Err(fault)],
     }
 }
 

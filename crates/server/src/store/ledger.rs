@@ -1,12 +1,12 @@
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::{ConnectOptions, Connection};
 
-use super::StoreError;
 use super::files::{identity, with_suffix};
 use super::group::{Ledger, NotWritten, Results};
-use super::work::{Work, event_text};
+use super::writer::Work;
+use super::{Result, StoreError};
 use crate::MatchId;
 
 /// The database as the writer sees it: a connection that writes and one that
@@ -15,25 +15,18 @@ pub(super) struct SqliteLedger {
     options: SqliteConnectOptions,
     writing: Option<SqliteConnection>,
     reading: Option<SqliteConnection>,
-    /// What the last commit wrote.
     last: Trace,
-    /// How many commits were seen by the second connection.
-    seen: i64,
-    /// Which file it is, and which log beside it is written to.
+    /// How many groups were committed, as far as that is sure.
+    pub(super) seen: i64,
+    /// Those that are written to.
     files: Files,
 }
 
-/// Which files a database has, as far as the system tells files apart.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Files {
-    database: Option<(u64, u64)>,
-    log: Option<(u64, u64)>,
-}
+/// Which file, and which log beside it, as far as the system tells files apart.
+type Files = [Option<(u64, u64)>; 2];
 
-impl Files {
-    fn of(path: &Path) -> Files {
-        Files { database: identity(path), log: identity(&with_suffix(path, "-wal")) }
-    }
+fn files_of(path: &Path) -> Files {
+    [identity(path), identity(&with_suffix(path, "-wal"))]
 }
 
 /// What shows that a group was committed: how many were, and its last event.
@@ -52,13 +45,8 @@ impl SqliteLedger {
         commits: i64,
     ) -> SqliteLedger {
         let last = Trace::default();
-        let files = Files::of(options.get_filename());
+        let files = files_of(options.get_filename());
         SqliteLedger { options, writing: Some(writing), reading: None, last, seen: commits, files }
-    }
-
-    /// How many groups were committed, as far as that is sure.
-    pub(super) fn commits(&self) -> i64 {
-        self.seen
     }
 
     /// Closes the database, all of it in one file: whoever copies that alone
@@ -83,7 +71,7 @@ impl SqliteLedger {
         // not one inside another.
         sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(of_store)?;
         if is_new {
-            self.files.log = Files::of(self.options.get_filename()).log;
+            self.files[1] = files_of(self.options.get_filename())[1];
         }
         let mut results = Vec::new();
         for work in works {
@@ -98,32 +86,6 @@ impl SqliteLedger {
         sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
         Ok((results, trace))
     }
-
-    async fn look(&mut self) -> Result<(), StoreError> {
-        // What was removed can be written to and read for as long as it is open.
-        if Files::of(self.options.get_filename()) != self.files {
-            return Err(StoreError::Unseen);
-        }
-        let connection = match &mut self.reading {
-            Some(connection) => connection,
-            none => none.insert(self.options.clone().read_only(true).connect().await?),
-        };
-        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
-                     FROM site";
-        let event = self.last.event.as_ref();
-        let row = sqlx::query(query)
-            .bind(event.map(|(id, _, _)| id.to_string()))
-            .bind(event.map(|(_, number, _)| *number))
-            .fetch_one(connection)
-            .await?;
-        let (commits, found): (i64, Option<String>) = (row.try_get(0)?, row.try_get(1)?);
-        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
-        if commits != self.last.commits || !is_there {
-            return Err(StoreError::Unseen);
-        }
-        self.seen = commits;
-        Ok(())
-    }
 }
 
 impl Ledger for SqliteLedger {
@@ -135,8 +97,28 @@ impl Ledger for SqliteLedger {
         Ok(results)
     }
 
-    async fn read_back(&mut self) -> Result<(), StoreError> {
-        self.look().await
+    async fn read_back(&mut self) -> Result<()> {
+        // What was removed can be written to and read for as long as it is open.
+        if files_of(self.options.get_filename()) != self.files {
+            return Err(StoreError::Unseen);
+        }
+        let connection = match &mut self.reading {
+            Some(connection) => connection,
+            none => none.insert(self.options.clone().read_only(true).connect().await?),
+        };
+        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
+                     FROM site";
+        let event = self.last.event.as_ref();
+        let query = sqlx::query_as(query)
+            .bind(event.map(|(id, _, _)| id.to_string()))
+            .bind(event.map(|(_, number, _)| *number));
+        let (commits, found): (i64, Option<String>) = query.fetch_one(connection).await?;
+        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
+        if commits != self.last.commits || !is_there {
+            return Err(StoreError::Unseen);
+        }
+        self.seen = commits;
+        Ok(())
     }
 
     async fn discard(&mut self) {
@@ -149,11 +131,8 @@ impl Ledger for SqliteLedger {
 
 /// Writes one of several works: one that is refused has written nothing, and
 /// the others go on.
-async fn carry_out(
-    connection: &mut SqliteConnection,
-    work: &Work,
-) -> Result<Result<(), StoreError>, NotWritten> {
-    match work.write(connection).await {
+async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>, NotWritten> {
+    match work.write(db).await {
         Ok(()) => Ok(Ok(())),
         Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
         Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
@@ -174,20 +153,16 @@ fn is_of_order(fault: &StoreError) -> bool {
 }
 
 /// Counts the commit, and takes down what is to be seen after it.
-async fn trace(
-    connection: &mut SqliteConnection,
-    works: &[&Work],
-    results: &Results,
-) -> Result<Trace, StoreError> {
+async fn trace(db: &mut SqliteConnection, works: &[&Work], results: &Results) -> Result<Trace> {
     let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
-    let commits = sqlx::query(count).fetch_one(connection).await?.try_get(0)?;
+    let commits = sqlx::query_scalar(count).fetch_one(db).await?;
     let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
     let is_removed =
         |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));
     let mut events = written.filter_map(|(work, _)| work.last_event());
     let last = events.find(|(id, _)| !is_removed(*id));
     let event = match last {
-        Some((id, event)) => Some((id, event.number, event_text(event)?)),
+        Some((id, event)) => Some((id, event.number, serde_json::to_string(event)?)),
         None => None,
     };
     Ok(Trace { commits, event })

@@ -1,10 +1,11 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Row, SqliteExecutor};
+use sqlx::{Connection, SqliteExecutor};
 
-use super::StoreError;
-use super::files::{forget, keep_as, open_private};
+use super::copies::write_into;
+use super::files::keep_as;
+use super::{Result, StoreError};
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
 const APPLICATION: i64 = 0x4C55_5355;
@@ -18,22 +19,15 @@ pub(super) const STEPS: [&str; 3] = [
 ];
 
 /// Says the version of a file, 0 for a new one, without touching it, to a
-/// program that knows so many steps.
-///
-/// # Errors
-/// If the file is newer than the program, or not ours.
-pub(super) async fn inspect(
-    connection: &mut SqliteConnection,
-    path: &Path,
-    steps: usize,
-) -> Result<i64, StoreError> {
-    let version = number(&mut *connection, "PRAGMA user_version").await?;
+/// program that knows so many steps. One that is newer, or not ours, is refused.
+pub(super) async fn inspect(db: &mut SqliteConnection, path: &Path, steps: usize) -> Result<i64> {
+    let version = number(&mut *db, "PRAGMA user_version").await?;
     let known = i64::try_from(steps).expect("a few steps");
     if version > known {
         return Err(StoreError::Newer { path: path.to_owned(), found: version, known });
     }
-    let application = number(&mut *connection, "PRAGMA application_id").await?;
-    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").await?;
+    let application = number(&mut *db, "PRAGMA application_id").await?;
+    let tables = number(db, "SELECT count(*) FROM sqlite_schema").await?;
     if application != APPLICATION && (application != 0 || version != 0 || tables != 0) {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
@@ -42,33 +36,26 @@ pub(super) async fn inspect(
 
 /// Brings a file up to date by the steps that it lacks, after a copy of it was
 /// made.
-///
-/// # Errors
-/// If the file is newer than the program, not ours, or cannot be changed.
 pub(super) async fn migrate(
-    connection: &mut SqliteConnection,
+    db: &mut SqliteConnection,
     path: &Path,
     steps: &[&'static str],
-) -> Result<(), StoreError> {
-    let version = inspect(connection, path, steps.len()).await?;
+) -> Result<()> {
+    let version = inspect(db, path, steps.len()).await?;
     let done = usize::try_from(version).unwrap_or(0);
     if (1..steps.len()).contains(&done) {
-        copy(connection, &copy_of(path, version)).await?;
+        copy(db, &copy_of(path, version)).await?;
     }
     for step in steps.iter().skip(done) {
-        let mut transaction = connection.begin().await?;
+        let mut transaction = db.begin().await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         transaction.commit().await?;
     }
     Ok(())
 }
 
-/// The one number that a query finds.
-pub(super) async fn number(
-    executor: impl SqliteExecutor<'_>,
-    query: &'static str,
-) -> Result<i64, StoreError> {
-    Ok(sqlx::query(query).fetch_one(executor).await?.try_get(0)?)
+pub(super) async fn number(executor: impl SqliteExecutor<'_>, query: &'static str) -> Result<i64> {
+    Ok(sqlx::query_scalar(query).fetch_one(executor).await?)
 }
 
 /// Where the copy of a file of an older version goes.
@@ -78,17 +65,13 @@ fn copy_of(path: &Path, version: i64) -> PathBuf {
 
 /// Copies the database as it stands; an earlier copy of the same version stays.
 /// It has its name only when it is whole.
-async fn copy(connection: &mut SqliteConnection, target: &Path) -> Result<(), StoreError> {
+async fn copy(db: &mut SqliteConnection, target: &Path) -> Result<()> {
     if target.exists() {
         return Ok(());
     }
     let part = target.with_extension("part");
-    let of_part = |fault| StoreError::Folder { path: part.clone(), fault };
-    forget(&part).map_err(of_part)?;
-    open_private(&part).map_err(of_part)?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
-    keep_as(&part, target).map_err(of_part)
+    write_into(db, &part).await?;
+    keep_as(&part, target).map_err(StoreError::of(&part))
 }
 
 #[cfg(test)]

@@ -1,83 +1,135 @@
 //! What whoever hosts the site wants to know of what is kept.
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 use lusus_play::{Span, Time};
-use sqlx::Row;
-use sqlx::sqlite::{SqlitePool, SqliteRow};
+use serde::{Deserialize, Serialize};
+use sqlx::sqlite::SqlitePool;
 
-use super::work::stored_time;
-use super::{MatchState, StoreError, Tally, Wanted};
-use crate::{MatchId, Network};
+use super::files::with_suffix;
+use super::writer::stored_time;
+use super::{Result, SqliteStore};
+use crate::MatchId;
 
-/// The matches that are wanted, the last touched first.
-pub(super) async fn list(
-    readers: &SqlitePool,
-    wanted: &Wanted,
-) -> Result<Vec<MatchId>, StoreError> {
-    let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
-                 WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
-                     OR first.event ->> '$.settings.variant' = ?2 \
-                     OR first.event ->> '$.settings.variant' LIKE ?2 || ':%') \
-                 ORDER BY updated DESC, id LIMIT ?3";
-    let rows = sqlx::query(query)
-        .bind(wanted.state.map(|state| state == MatchState::Finished))
-        .bind(wanted.game.as_deref())
-        .bind(wanted.limit)
-        .fetch_all(readers)
-        .await?;
-    let id = |row: &SqliteRow| row.try_get::<&str, _>(0).ok()?.parse().ok();
-    Ok(rows.iter().filter_map(id).collect())
+/// Which matches are to be listed, the last touched first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Wanted {
+    /// Only those that are not over, or only those that are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<MatchState>,
+    /// Only those of a game, or of one of its variants.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// How many at most.
+    pub limit: u32,
 }
 
-/// How much is kept at this moment, and of what.
-pub(super) async fn tally(readers: &SqlitePool, now: Time) -> Result<Tally, StoreError> {
-    let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
-                     coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
-                     (SELECT count(*) FROM events) FROM matches";
-    let since = |days| stored_time(Time(now.0.saturating_sub(Span::days(days).0)));
-    let row = sqlx::query(query).bind(since(1)).bind(since(7)).fetch_one(readers).await?;
-    let count = |column: usize| -> Result<u64, StoreError> {
-        Ok(row.try_get::<i64, _>(column)?.cast_unsigned())
-    };
-    let by_variant = "SELECT event ->> '$.settings.variant', count(*) FROM events \
-                      WHERE number = 1 GROUP BY 1";
-    let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
-    // Whatever a person may have written stands in quotes that are escaped.
-    let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
-                  WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
-    Ok(Tally {
-        matches: count(0)?,
-        open: count(1)?,
-        made_in_day: count(2)?,
-        made_in_week: count(3)?,
-        events: count(4)?,
-        by_variant: counts(readers, by_variant).await?,
-        by_mode: counts(readers, by_mode).await?,
-        by_end: counts(readers, by_end).await?,
-    })
+/// Whether a match is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words say it")]
+pub enum MatchState {
+    Open,
+    Finished,
 }
 
-async fn counts(
-    readers: &SqlitePool,
-    query: &'static str,
-) -> Result<BTreeMap<String, u64>, StoreError> {
-    let rows = sqlx::query(query).fetch_all(readers).await?;
-    let count = |row: &SqliteRow| {
-        let word: Option<String> = row.try_get(0)?;
-        Ok((word.unwrap_or_default(), row.try_get::<i64, _>(1)?.cast_unsigned()))
-    };
-    rows.iter().map(count).collect()
+/// How much is kept, and of what.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Tally {
+    pub matches: u64,
+    /// Those that are not over.
+    pub open: u64,
+    pub made_in_day: u64,
+    pub made_in_week: u64,
+    pub events: u64,
+    /// Matches by the id of their variant.
+    pub by_variant: BTreeMap<String, u64>,
+    /// Matches by the word of their mode.
+    pub by_mode: BTreeMap<String, u64>,
+    /// Matches that are over, by how they ended.
+    pub by_end: BTreeMap<String, u64>,
 }
 
-/// The bans that are kept, also those that have run out. One that cannot be
-/// read was not written by this program.
-pub(super) async fn bans(readers: &SqlitePool) -> Result<Vec<(Network, Time)>, StoreError> {
-    let rows = sqlx::query("SELECT network, until FROM bans").fetch_all(readers).await?;
-    let ban = |row: &SqliteRow| {
-        let network = row.try_get::<&str, _>(0).ok()?.parse().ok()?;
-        let until = u64::try_from(row.try_get::<i64, _>(1).ok()?).ok()?;
-        Some((network, Time(until)))
-    };
-    Ok(rows.iter().filter_map(ban).collect())
+/// What a store takes on the disk, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Size {
+    /// The database.
+    pub database: u64,
+    /// What is committed and not yet in the database.
+    pub wal: u64,
+    /// What is left for more, where the system tells.
+    pub free: Option<u64>,
+}
+
+impl Size {
+    pub(crate) fn of(path: &Path) -> Size {
+        let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+        let wal = length(&with_suffix(path, "-wal"));
+        Size { database: length(path), wal, free: free_space(path) }
+    }
+}
+
+/// How much this process could still write beside a file.
+fn free_space(path: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let disk = rustix::fs::statvfs(path).ok()?;
+        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        _ = path;
+        None
+    }
+}
+
+impl SqliteStore {
+    /// The matches that are wanted, the last touched first.
+    pub(crate) async fn list(&self, wanted: Wanted) -> Result<Vec<MatchId>> {
+        let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
+                     WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
+                         OR first.event ->> '$.settings.variant' = ?2 \
+                         OR first.event ->> '$.settings.variant' LIKE ?2 || ':%') \
+                     ORDER BY updated DESC, id LIMIT ?3";
+        let is_over = wanted.state.map(|state| state == MatchState::Finished);
+        let query = sqlx::query_scalar(query).bind(is_over).bind(wanted.game).bind(wanted.limit);
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    /// How much is kept at this moment, and of what.
+    pub(crate) async fn tally(&self, now: Time) -> Result<Tally> {
+        let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
+                         coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
+                         (SELECT count(*) FROM events) FROM matches";
+        let since = |days| stored_time(Time(now.0.saturating_sub(Span::days(days).0)));
+        let query = sqlx::query_as(query).bind(since(1)).bind(since(7));
+        let all: (i64, i64, i64, i64, i64) = query.fetch_one(&self.readers).await?;
+        let by_variant = "SELECT event ->> '$.settings.variant', count(*) FROM events \
+                          WHERE number = 1 GROUP BY 1";
+        let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
+        // Whatever a person may have written stands in quotes that are escaped.
+        let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
+                      WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
+        Ok(Tally {
+            matches: all.0.cast_unsigned(),
+            open: all.1.cast_unsigned(),
+            made_in_day: all.2.cast_unsigned(),
+            made_in_week: all.3.cast_unsigned(),
+            events: all.4.cast_unsigned(),
+            by_variant: counts(&self.readers, by_variant).await?,
+            by_mode: counts(&self.readers, by_mode).await?,
+            by_end: counts(&self.readers, by_end).await?,
+        })
+    }
+}
+
+async fn counts(readers: &SqlitePool, query: &'static str) -> Result<BTreeMap<String, u64>> {
+    let rows: Vec<(Option<String>, i64)> = sqlx::query_as(query).fetch_all(readers).await?;
+    let count =
+        |(word, count): (Option<String>, i64)| (word.unwrap_or_default(), count.cast_unsigned());
+    Ok(rows.into_iter().map(count).collect())
 }

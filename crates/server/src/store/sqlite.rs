@@ -3,6 +3,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use lusus_erased::Catalogue;
 use lusus_play::Time;
 use sqlx::sqlite::{
@@ -14,38 +15,57 @@ use tokio::time::timeout;
 
 use super::copies::{copy_out, only_looking};
 use super::files::{
-    DATABASE, FolderLock, LOCK, MARK, SOCKET, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, LOCK, MARK, Mark, MarkFile, SOCKET, make_folder, open_private,
+    with_suffix,
 };
 use super::ledger::SqliteLedger;
-use super::mark::{Mark, MarkFile};
 use super::migration::{STEPS, inspect, migrate, number};
-use super::overview;
-use super::work::{Work, stored_time};
-use super::writer::Writer;
-use super::{Answer, Size, Store, StoreError, Tally, Wanted};
+use super::writer::{Work, Writer, stored_time};
+use super::{Result, Size, StoreError};
 use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, Network, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
 const INCREMENTAL: i64 = 2;
-/// How many may read at once.
 const READERS: u32 = 4;
 /// How long those who read are waited for when the store is closed.
 const LAST_READS: Duration = Duration::from_secs(2);
 
-/// Matches in a SQLite file: write-ahead log, every commit synced and read back.
+/// Keeps matches for good, in a SQLite file: write-ahead log, every commit synced
+/// and read back.
+///
+/// # Laws
+///
+/// - **S1** When `create` or `save` answers with `Ok`, all of it outlives a
+///   crash of program and machine, whatever failed before; if not, all of it
+///   is kept or nothing.
+/// - **S2** Events are never changed, and of one match they are in order
+///   without gaps.
+/// - **S3** Whoever holds a store is the only one: nobody else reads or writes
+///   what it keeps until it is closed. Rooms rely on it, since they never look
+///   whether somebody else has written.
+/// - **S4** What `back_up` has named is a whole store of one moment, with all
+///   that was kept before it was asked for; what it has not named is nothing.
+/// - **S5** `shrink` and `back_up` change nothing that can be asked for.
 pub struct SqliteStore {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: Writer,
     /// The games that matches are of.
     catalogue: Catalogue,
-    salt: u64,
+    /// A number of this store's own, the same for ever, that makes fingerprints
+    /// of addresses worth nothing elsewhere.
+    pub(crate) salt: u64,
     path: PathBuf,
     /// Held until the store is closed: two servers on one file would not see
     /// each other's moves.
     lock: FolderLock,
+    trial: Option<Trial>,
 }
+
+/// Looks at what a store is about to do, by its name, and may hold it up or let
+/// it fail: how tests try what stands around a store.
+pub type Trial = Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<()>> + Send + Sync>;
 
 impl SqliteStore {
     /// The store in a folder, which is made where needed.
@@ -53,15 +73,14 @@ impl SqliteStore {
     /// # Errors
     /// If the folder cannot be used, another server uses it, or its file is not
     /// ours, newer than the program, or has lost its end.
-    pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore, StoreError> {
-        let of_folder = |fault| StoreError::Folder { path: folder.to_owned(), fault };
-        make_folder(folder).map_err(of_folder)?;
+    pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore> {
+        make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
         let mark_path = folder.join(MARK);
         look_before_touching(&path, MarkFile::read(&mark_path)?).await?;
         // SQLite gives its other files the permissions of this one.
-        open_private(&path).map_err(of_folder)?;
+        open_private(&path).map_err(StoreError::of(folder))?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -77,210 +96,212 @@ impl SqliteStore {
         let commits = number(&mut connection, "SELECT commits FROM site").await?;
         let ledger = SqliteLedger::new(options, connection, commits);
         let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore { readers, writer, catalogue, salt: salt.cast_unsigned(), path, lock })
+        Ok(SqliteStore {
+            readers,
+            writer,
+            catalogue,
+            salt: salt.cast_unsigned(),
+            path,
+            lock,
+            trial: None,
+        })
     }
 
-    /// Reads a match by one statement, so that seats and events are of one
-    /// moment, and no transaction can be left open by a disk that fails.
-    async fn read(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let query = "SELECT mode, owner, rematch, \
-                     (SELECT group_concat(event, char(10) ORDER BY number) \
-                         FROM events WHERE match = id) AS events, \
-                     first.link AS link_1, first.is_open AS is_open_1, first.holder AS holder_1, \
-                     second.link AS link_2, second.is_open AS is_open_2, second.holder AS holder_2 \
-                     FROM matches \
-                     JOIN seats AS first ON first.match = id AND first.player = 1 \
-                     JOIN seats AS second ON second.match = id AND second.player = 2 \
-                     WHERE id = ?";
-        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
-        let Some(row) = found else { return Ok(None) };
-        let events: Option<&str> = row.try_get("events")?;
-        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
-        let read = |text| self.catalogue.reading(|| serde_json::from_str(text)).map_err(broken);
-        let events = events.unwrap_or_default().lines().map(read).collect::<Result<_, _>>()?;
-        let seats = [
-            seat(&row, ["link_1", "is_open_1", "holder_1"])?,
-            seat(&row, ["link_2", "is_open_2", "holder_2"])?,
-        ];
-        let mode = mode(row.try_get("mode")?)?;
-        let owner = row.try_get::<Option<i64>, _>("owner")?.map(Owner);
-        let rematch: Option<String> = row.try_get("rematch")?;
-        let rematch = rematch.and_then(|id| id.parse().ok());
-        Ok(Some(StoredMatch { id, mode, owner, events, seats, rematch }))
+    /// Lets somebody look at what the store is about to do.
+    #[must_use]
+    pub fn tried_by(self, trial: Trial) -> SqliteStore {
+        SqliteStore { trial: Some(trial), ..self }
     }
 
-    async fn read_summary(&self, id: MatchId) -> Result<Option<Summary>, StoreError> {
+    async fn begin(&self, what: &'static str) -> Result<()> {
+        match &self.trial {
+            Some(trial) => trial(what).await,
+            None => Ok(()),
+        }
+    }
+}
+
+#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
+impl SqliteStore {
+    /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
+    pub(crate) async fn create(&self, new: NewMatch) -> Result<()> {
+        self.begin("create").await?;
+        self.writer.write(Work::Create(Box::new(new))).await
+    }
+
+    /// Keeps what has happened in a match; an error if it is gone, or if the
+    /// owner of the rematch may have no more.
+    pub async fn save(&self, batch: Batch) -> Result<()> {
+        self.begin("save").await?;
+        self.writer.write(Work::Save(Box::new(batch))).await
+    }
+
+    /// Keeps what is told of a match without opening it.
+    pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<()> {
+        self.writer.write(Work::Summarize(id, told)).await
+    }
+
+    /// What is told of a match without opening it: nothing if it is not there,
+    /// or has gone on since.
+    pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>> {
         let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
                      FROM matches WHERE id = ? AND summary IS NOT NULL";
-        let found = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
-        let Some(row) = found else { return Ok(None) };
-        let (text, last): (&str, u32) = (row.try_get(0)?, row.try_get(1)?);
+        let query = sqlx::query_as(query).bind(id.to_string());
+        let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
+        let Some((text, last)) = found else { return Ok(None) };
         // One that an older program wrote is made anew.
-        let summary: Option<Summary> = serde_json::from_str(text).ok();
+        let summary: Option<Summary> = serde_json::from_str(&text).ok();
         Ok(summary.filter(|summary| summary.v == last))
     }
 
-    async fn untouched(
+    /// The match with this id, if there is one. It is read by one statement, so
+    /// that seats and events are of one moment, and no transaction can be left
+    /// open by a disk that fails.
+    pub(crate) async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>> {
+        self.begin("load").await?;
+        let query = "SELECT mode, owner, rematch, \
+                     (SELECT group_concat(event, char(10) ORDER BY number) \
+                         FROM events WHERE match = id), \
+                     first.link, first.is_open, first.holder, \
+                     second.link, second.is_open, second.holder FROM matches \
+                     JOIN seats AS first ON first.match = id AND first.player = 1 \
+                     JOIN seats AS second ON second.match = id AND second.player = 2 \
+                     WHERE id = ?";
+        let query = sqlx::query(query).bind(id.to_string());
+        let found = query.fetch_optional(&self.readers).await?;
+        found.map(|row| self.catalogue.reading(|| stored_match(id, &row))).transpose()
+    }
+
+    /// Unfinished matches against the computer that were touched since, to be
+    /// taken up after a restart; at most so many, the newest first.
+    pub(crate) async fn bot_matches(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
+        self.begin("bot_matches").await?;
+        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
+                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
+        self.ids(query, since, limit).await
+    }
+
+    /// Matches that are unfinished or came to nothing, and that nobody has
+    /// touched since, each with when it was touched, the longest ago first; at
+    /// most so many of those after another.
+    pub async fn stale(
         &self,
         since: Time,
         after: Option<(Time, MatchId)>,
         limit: u32,
-    ) -> Result<Vec<(Time, MatchId)>, StoreError> {
+    ) -> Result<Vec<(Time, MatchId)>> {
+        self.begin("stale").await?;
         let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
                      AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
         let (at, id) =
             after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
-        let rows = sqlx::query(query)
-            .bind(stored_time(since))
-            .bind(at)
-            .bind(id)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(touched).collect()
+        let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
+        let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
+        let touched = |(at, id): (i64, String)| match id.parse() {
+            Ok(id) => Ok((Time(at.unsigned_abs()), id)),
+            Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
+        };
+        rows.into_iter().map(touched).collect()
     }
 
-    async fn ids(
-        &self,
-        query: &'static str,
-        since: Time,
-        limit: u32,
-    ) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query(query)
-            .bind(stored_time(since))
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await?;
-        let id = |row: &SqliteRow| row.try_get::<String, _>(0).ok()?.parse().ok();
-        Ok(rows.iter().filter_map(id).collect())
-    }
-}
-
-impl Store for SqliteStore {
-    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Create(Box::new(new))))
-    }
-
-    fn save(&self, batch: Batch) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Save(Box::new(batch))))
-    }
-
-    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Summarize(id, summary)))
-    }
-
-    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
-        Box::pin(self.read_summary(id))
-    }
-
-    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
-        Box::pin(self.read(id))
-    }
-
-    fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
-                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
-        Box::pin(self.ids(query, since, limit))
-    }
-
-    fn stale(
-        &self,
-        since: Time,
-        after: Option<(Time, MatchId)>,
-        limit: u32,
-    ) -> Answer<'_, Vec<(Time, MatchId)>> {
-        Box::pin(self.untouched(since, after, limit))
-    }
-
-    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+    /// Matches that are over and that nobody has touched since; at most so many,
+    /// the oldest first.
+    pub(crate) async fn finished(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
                      ORDER BY updated LIMIT ?";
-        Box::pin(self.ids(query, since, limit))
+        self.ids(query, since, limit).await
     }
 
-    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
-        Box::pin(async move { overview::list(&self.readers, &wanted).await })
+    async fn ids(&self, query: &'static str, since: Time, limit: u32) -> Result<Vec<MatchId>> {
+        let query = sqlx::query_scalar(query).bind(stored_time(since)).bind(limit);
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    fn has(&self, id: MatchId) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
-            Ok(query.fetch_optional(&self.readers).await?.is_some())
-        })
+    /// Whether there is such a match, also one that cannot be opened.
+    pub(crate) async fn has(&self, id: MatchId) -> Result<bool> {
+        let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
+        Ok(query.fetch_optional(&self.readers).await?.is_some())
     }
 
-    fn tally(&self, now: Time) -> Answer<'_, Tally> {
-        Box::pin(overview::tally(&self.readers, now))
+    /// What is kept takes so much space.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        Size::of(&self.path)
     }
 
-    fn size(&self) -> Answer<'_, Size> {
-        Box::pin(async move { Ok(Size::of(&self.path)) })
+    /// Forgets a match.
+    pub async fn remove(&self, id: MatchId) -> Result<()> {
+        self.writer.write(Work::Remove(id)).await
     }
 
-    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Ban(network, until, now())))
+    /// Keeps everybody from a network out until a moment, in place of what was
+    /// said of it before; bans that have run out by then are forgotten.
+    pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
+        self.writer.write(Work::Ban(network, until, now())).await
     }
 
-    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
-        Box::pin(async move {
-            let kept = overview::bans(&self.readers).await?;
-            Ok(kept.into_iter().filter(|(_, until)| *until > now).collect())
-        })
+    /// The bans that still hold at this moment.
+    pub async fn bans(&self, now: Time) -> Result<Vec<(Network, Time)>> {
+        let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
+        let kept: Vec<(String, i64)> =
+            query.bind(stored_time(now)).fetch_all(&self.readers).await?;
+        // One that cannot be read was not written by this program.
+        let ban = |(network, until): &(String, i64)| {
+            Some((network.parse().ok()?, Time(until.unsigned_abs())))
+        };
+        Ok(kept.iter().filter_map(ban).collect())
     }
 
-    fn back_up(&self, file: PathBuf) -> Answer<'_, ()> {
-        Box::pin(async move { copy_out(&self.path, &file).await })
+    /// Writes a copy of everything to a file, which is replaced if it is there,
+    /// and only by a copy that is whole.
+    pub async fn back_up(&self, file: &Path) -> Result<()> {
+        copy_out(&self.path, file).await
     }
 
-    fn is_own(&self, file: &Path) -> bool {
+    /// Whether a file is one of those in which this store keeps things.
+    pub(crate) fn is_own(&self, file: &Path) -> bool {
         let folder = |path: &Path| path.parent()?.canonicalize().ok();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let is_taken = name.starts_with(DATABASE) || is_name_of_ours(&name);
+        let is_taken = name.starts_with(DATABASE) || [MARK, LOCK, SOCKET].contains(&&*name);
         is_taken && folder(file).is_some() && folder(file) == folder(&self.path)
     }
 
-    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
-        Box::pin(async move {
-            if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
-                return Ok(None);
-            }
-            if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
-                self.writer.write(Work::Shrink(pages)).await?;
-            }
-            let left = number(&self.readers, "PRAGMA freelist_count").await?;
-            Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
-        })
+    /// Gives at most so many pages back that nothing needs; answers how many
+    /// such pages are left, or nothing if this store cannot give any back.
+    pub async fn shrink(&self, pages: u32) -> Result<Option<u32>> {
+        if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+            return Ok(None);
+        }
+        if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
+            self.writer.write(Work::Shrink(pages)).await?;
+        }
+        let left = number(&self.readers, "PRAGMA freelist_count").await?;
+        Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    fn remove(&self, id: MatchId) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Remove(id)))
+    /// Whether something can be kept now: it writes, and reads back what it
+    /// has written.
+    pub(crate) async fn check(&self) -> Result<()> {
+        self.begin("check").await?;
+        number(&self.readers, "SELECT salt FROM site").await?;
+        self.writer.write(Work::Check).await
     }
 
-    fn check(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            sqlx::query("SELECT salt FROM site").fetch_one(&self.readers).await?;
-            self.writer.write(Work::Check).await
-        })
-    }
-
-    fn salt(&self) -> u64 {
-        self.salt
-    }
-
-    fn close(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            // Somebody may still look at everything there is.
-            _ = timeout(LAST_READS, self.readers.close()).await;
-            self.writer.finish().await?;
-            self.lock.release();
-            Ok(())
-        })
+    /// Finishes all that is under way; nothing is kept afterwards.
+    pub async fn close(&self) -> Result<()> {
+        self.begin("close").await?;
+        // Somebody may still look at everything there is.
+        _ = timeout(LAST_READS, self.readers.close()).await;
+        self.writer.finish().await?;
+        self.lock.release();
+        Ok(())
     }
 }
 
 /// Looks at a file as it is: what is not ours, or has lost something, stays
 /// untouched.
-async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), StoreError> {
+async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
     if is_new(path, mark)? {
         return Ok(());
     }
@@ -293,15 +314,11 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<(), Sto
     if let Some(mark) = mark {
         mark.check(found_mark(&mut look, version).await?, path)?;
     }
-    look.close().await?;
-    Ok(())
+    Ok(look.close().await?)
 }
 
 /// Whether there is nothing yet, and never was.
-///
-/// # Errors
-/// If there was something, or what is there is not ours.
-pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool, StoreError> {
+pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool> {
     let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
     match mark {
         Some(Mark { commits: known, .. }) if !is_there => {
@@ -318,10 +335,7 @@ pub(super) fn has_journal(path: &Path) -> bool {
 }
 
 /// How far the log in a file of this version has come.
-pub(super) async fn found_mark(
-    look: &mut SqliteConnection,
-    version: i64,
-) -> Result<Mark, StoreError> {
+pub(super) async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark> {
     // A file without tables is a new one.
     let salt = if version > 0 { number(&mut *look, "SELECT salt FROM site").await? } else { 0 };
     let is_counted = version >= 3;
@@ -331,39 +345,39 @@ pub(super) async fn found_mark(
 
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
 /// empty database too, and would write over it.
-pub(super) fn is_empty_database(path: &Path) -> Result<bool, StoreError> {
-    let of_file = |fault| StoreError::Folder { path: path.to_owned(), fault };
+pub(super) fn is_empty_database(path: &Path) -> Result<bool> {
     let mut head = Vec::new();
-    File::open(path).and_then(|file| file.take(16).read_to_end(&mut head)).map_err(of_file)?;
+    let read = File::open(path).and_then(|file| file.take(16).read_to_end(&mut head));
+    read.map_err(StoreError::of(path))?;
     if !head.is_empty() && head != *b"SQLite format 3\0" {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
     Ok(head.is_empty())
 }
 
-/// When a match was last touched, and which.
-fn touched(row: &SqliteRow) -> Result<(Time, MatchId), StoreError> {
-    let (at, id): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
-    let broken = |_| StoreError::Broken(format!("the match {id:?}"));
-    Ok((Time(at.unsigned_abs()), id.parse().map_err(broken)?))
+/// A match of the row that [`SqliteStore::load`] finds.
+fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
+    let word: &str = row.try_get(0)?;
+    let mode = Mode::ALL.into_iter().find(|mode| mode.word() == word);
+    let rematch: Option<&str> = row.try_get(2)?;
+    let events: Option<&str> = row.try_get(3)?;
+    let events = events.unwrap_or_default().lines().map(serde_json::from_str);
+    Ok(StoredMatch {
+        id,
+        mode: mode.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))?,
+        owner: row.try_get::<Option<i64>, _>(1)?.map(Owner),
+        events: events.collect::<Result<_, _>>()?,
+        seats: [seat(row, 4)?, seat(row, 7)?],
+        rematch: rematch.and_then(|id| id.parse().ok()),
+    })
 }
 
-/// Whether a file of this name beside the database belongs to it.
-fn is_name_of_ours(name: &str) -> bool {
-    [MARK, LOCK, SOCKET].contains(&name)
-}
-
-fn seat(row: &SqliteRow, [link, is_open, holder]: [&str; 3]) -> Result<Seat, StoreError> {
-    let hash = |column: &str| -> Result<Option<SecretHash>, StoreError> {
+fn seat(row: &SqliteRow, first: usize) -> Result<Seat> {
+    let hash = |column: usize| -> Result<Option<SecretHash>> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
         Ok(bytes.and_then(SecretHash::from_bytes))
     };
-    Ok(Seat { link: hash(link)?, is_open: row.try_get(is_open)?, holder: hash(holder)? })
-}
-
-fn mode(word: &str) -> Result<Mode, StoreError> {
-    let known = Mode::ALL.into_iter().find(|mode| mode.word() == word);
-    known.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))
+    Ok(Seat { link: hash(first)?, is_open: row.try_get(first + 1)?, holder: hash(first + 2)? })
 }
 
 #[cfg(test)]
@@ -386,7 +400,7 @@ mod tests {
         let settings = Settings::new(LUSUS.find("choko").unwrap());
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
-        let id = MatchId::draw(&mut Entropy::system());
+        let id = MatchId::draw(&mut Entropy::System);
         NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, created, seats }
     }
 
@@ -496,6 +510,31 @@ mod tests {
         fs::write(folder.path().join("server.mark"), "").unwrap();
         store.close().await.unwrap();
         open(&folder).await.close().await.unwrap();
+    }
+
+    /// The file is what the first version that wrote it has left after a stop.
+    #[tokio::test]
+    async fn a_file_of_an_earlier_program_opens() {
+        let folder = tempfile::tempdir().unwrap();
+        let packed = &include_bytes!("../../tests/fixture/server-v3.db.gz")[..];
+        let mut bytes = Vec::new();
+        flate2::read::GzDecoder::new(packed).read_to_end(&mut bytes).unwrap();
+        fs::write(folder.path().join(DATABASE), bytes).unwrap();
+        fs::write(folder.path().join(MARK), r#"{"salt":7415265102773074272,"commits":4}"#).unwrap();
+        let store = open(&folder).await;
+        for (id, mode) in [
+            ("0fb42qumg63x", Mode::Here),
+            ("6zph7doa09a8", Mode::Watch),
+            ("amii8x7oy2sg", Mode::Computer),
+        ] {
+            let stored = store.load(id.parse().unwrap()).await.unwrap().expect(id);
+            assert_eq!(stored.mode, mode, "{id}");
+            let made = Match::replay(stored.events).unwrap();
+            assert_eq!(made.ply(), if mode == Mode::Here { 2 } else { 0 }, "{id}");
+        }
+        store.create(new_match(1, 0, Time(1))).await.unwrap();
+        store.close().await.unwrap();
+        assert!(!folder.path().join("server.v3.db").exists(), "nothing was to be changed");
     }
 
     #[tokio::test]

@@ -1,23 +1,26 @@
 use std::time::{Duration, Instant};
 
+use lusus_core::Player;
+use lusus_play::{Event, Span, Time};
+use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::files::MarkFile;
 use super::group::write_group;
 use super::ledger::SqliteLedger;
-use super::mark::MarkFile;
-use super::work::Work;
+use super::{Result, StoreError};
+use crate::room::{Batch, NewMatch, Seat, Summary};
+use crate::{Entropy, MatchId, Network};
 
-/// How many orders may wait.
 const QUEUE: usize = 4_096;
-/// How many orders are committed together.
 const GROUP: usize = 512;
-/// How often at most the mark is set.
 const MARKING: Duration = Duration::from_secs(1);
+/// How long a match in which nobody moves counts as one of its owner's.
+const ACTIVE: Span = Span::hours(6);
 
 struct Order {
     work: Work,
-    done: oneshot::Sender<Result<(), StoreError>>,
+    done: oneshot::Sender<Result<()>>,
 }
 
 /// The one task that writes. What comes while it commits is committed together
@@ -35,14 +38,14 @@ impl Writer {
     }
 
     /// Writes, and answers once it is on the disk.
-    pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, work: Work) -> Result<()> {
         let (done, answer) = oneshot::channel();
         self.orders.send(Order { work, done }).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Writes what was ordered before, and closes the file.
-    pub(super) async fn finish(&self) -> Result<(), StoreError> {
+    pub(super) async fn finish(&self) -> Result<()> {
         self.write(Work::Finish).await?;
         self.orders.closed().await;
         Ok(())
@@ -68,11 +71,11 @@ async fn write_for_ever(
             break;
         }
         if marked_at.elapsed() >= MARKING {
-            mark.set(ledger.commits()).await;
+            mark.set(ledger.seen).await;
             marked_at = Instant::now();
         }
     }
-    mark.set(ledger.commits()).await;
+    mark.set(ledger.seen).await;
     ledger.close().await;
 }
 
@@ -83,4 +86,188 @@ async fn write_and_answer(ledger: &mut SqliteLedger, orders: Vec<Order>) {
         // Nobody waits for the answer once their room is gone.
         _ = order.done.send(result);
     }
+}
+
+pub(super) enum Work {
+    Create(Box<NewMatch>),
+    Save(Box<Batch>),
+    Summarize(MatchId, Summary),
+    Remove(MatchId),
+    /// A ban until a moment; what has run out by now is forgotten.
+    Ban(Network, Time, Time),
+    /// So many pages that nothing needs are given back.
+    Shrink(u32),
+    /// A match that is gone again, to see whether one could be begun.
+    Check,
+    /// Nothing, and nothing after it.
+    Finish,
+}
+
+impl Work {
+    /// Writes it inside a transaction. What is refused has written nothing.
+    pub(super) async fn write(&self, db: &mut SqliteConnection) -> Result<()> {
+        match self {
+            Work::Create(new) => {
+                refuse_one_too_many(db, new).await?;
+                create(db, new).await
+            }
+            Work::Save(batch) => {
+                if let Some(rematch) = &batch.rematch {
+                    refuse_one_too_many(db, rematch).await?;
+                }
+                save(db, batch).await
+            }
+            Work::Summarize(id, summary) => summarize(db, *id, summary).await,
+            Work::Remove(id) => remove(db, *id).await,
+            Work::Ban(network, until, now) => ban(db, *network, [*until, *now]).await,
+            Work::Shrink(pages) => shrink(db, *pages).await,
+            Work::Check => check(db).await,
+            // The count of commits is written anyway.
+            Work::Finish => Ok(()),
+        }
+    }
+
+    pub(super) fn last_event(&self) -> Option<(MatchId, &Event)> {
+        match self {
+            Work::Create(new) => Some((new.id, &new.created)),
+            Work::Save(batch) => match &batch.rematch {
+                Some(rematch) => Some((rematch.id, &rematch.created)),
+                None => Some((batch.id, batch.events.last()?)),
+            },
+            _ => None,
+        }
+    }
+}
+
+/// Refuses a match if its owner has so many already that are not over, and in
+/// which somebody has moved lately.
+async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
+    let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
+    let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
+    let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
+    let counting = sqlx::query_scalar(query).bind(owner.0).bind(stored_time(since));
+    let count: u32 = counting.fetch_one(db).await?;
+    if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
+}
+
+async fn check(db: &mut SqliteConnection) -> Result<()> {
+    let id = MatchId::draw(&mut Entropy::System);
+    for insert in [
+        "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
+        "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
+    ] {
+        sqlx::query(insert).bind(id.as_str()).execute(&mut *db).await?;
+    }
+    keep_seats(db, id, &Default::default()).await?;
+    remove(db, id).await
+}
+
+async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
+    let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
+                  VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
+    sqlx::query(insert)
+        .bind(new.id.as_str())
+        .bind(new.mode.word())
+        .bind(new.owner.map(|owner| owner.0))
+        .bind(stored_time(new.created.at))
+        .execute(&mut *db)
+        .await?;
+    add_event(db, new.id, &new.created).await?;
+    keep_seats(db, new.id, &new.seats).await
+}
+
+async fn save(db: &mut SqliteConnection, batch: &Batch) -> Result<()> {
+    let update = "UPDATE matches SET updated = coalesce(?, updated), active = coalesce(?, active), \
+                  is_over = ?, is_void = ?, rematch = coalesce(?, rematch) WHERE id = ?";
+    let updated = sqlx::query(update)
+        .bind(batch.events.last().map(|last| stored_time(last.at)))
+        .bind(batch.moved_at.map(stored_time))
+        .bind(batch.is_over)
+        .bind(batch.is_void)
+        .bind(batch.rematch.as_ref().map(|rematch| rematch.id.to_string()))
+        .bind(batch.id.as_str())
+        .execute(&mut *db)
+        .await?;
+    if updated.rows_affected() == 0 {
+        return Err(StoreError::Gone(batch.id));
+    }
+    for event in &batch.events {
+        add_event(db, batch.id, event).await?;
+    }
+    if let Some(seats) = &batch.seats {
+        keep_seats(db, batch.id, seats).await?;
+    }
+    match &batch.rematch {
+        Some(rematch) => create(db, rematch).await,
+        None => Ok(()),
+    }
+}
+
+async fn add_event(db: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
+    sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
+        .bind(id.as_str())
+        .bind(event.number)
+        .bind(serde_json::to_string(event)?)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -> Result<()> {
+    let upsert = "INSERT INTO seats (match, player, link, is_open, holder) VALUES (?, ?, ?, ?, ?) \
+                  ON CONFLICT (match, player) DO UPDATE SET link = excluded.link, is_open = excluded.is_open, \
+                  holder = excluded.holder";
+    for player in Player::BOTH {
+        let seat = &seats[player.index()];
+        sqlx::query(upsert)
+            .bind(id.as_str())
+            .bind(player.number())
+            .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
+            .bind(seat.is_open)
+            .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A match that is gone needs no summary.
+async fn summarize(db: &mut SqliteConnection, id: MatchId, summary: &Summary) -> Result<()> {
+    let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
+    let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
+    update.execute(db).await?;
+    Ok(())
+}
+
+async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
+    for delete in [
+        "DELETE FROM events WHERE match = ?",
+        "DELETE FROM seats WHERE match = ?",
+        "DELETE FROM matches WHERE id = ?",
+    ] {
+        sqlx::query(delete).bind(id.as_str()).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+async fn ban(db: &mut SqliteConnection, network: Network, [until, now]: [Time; 2]) -> Result<()> {
+    let upsert = "INSERT INTO bans VALUES (?1, ?2) \
+                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+    let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
+    banning.execute(&mut *db).await?;
+    let forget = sqlx::query("DELETE FROM bans WHERE until <= ?").bind(stored_time(now));
+    forget.execute(db).await?;
+    Ok(())
+}
+
+async fn shrink(db: &mut SqliteConnection, pages: u32) -> Result<()> {
+    // None would be all of them.
+    let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
+    sqlx::query(query).execute(db).await?;
+    Ok(())
+}
+
+/// Moments are far below what the database can hold.
+pub(super) fn stored_time(time: Time) -> i64 {
+    i64::try_from(time.0).unwrap_or(i64::MAX)
 }

@@ -1,9 +1,17 @@
 use lusus_core::{Message, Player, Scene};
 use lusus_play::{Participant, Time};
 use serde::Serialize;
+use serde_json::Value;
 
-use super::{EndView, MatchView, View};
+use super::{EndView, MatchView, Told, View};
 use crate::{MatchId, Mode, Secret, SecretLink};
+
+/// The answer to `GET /api/games`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Games {
+    pub(crate) games: Vec<Game>,
+}
 
 /// A game of `GET /api/games`.
 #[derive(Serialize)]
@@ -11,6 +19,10 @@ use crate::{MatchId, Mode, Secret, SecretLink};
 pub(crate) struct Game {
     pub(crate) id: &'static str,
     pub(crate) title: Message,
+    /// What it is called, in the reader's language.
+    pub(crate) name: String,
+    /// What it is about, in one clause of its rules.
+    pub(crate) aim: String,
     pub(crate) variants: Vec<GameVariant>,
     /// The weakest first.
     pub(crate) bots: Vec<String>,
@@ -53,6 +65,40 @@ pub(crate) struct OpenSeat {
     pub(crate) player: Player,
     pub(crate) secret: Secret,
     pub(crate) url: SecretLink,
+}
+
+/// The answer to `GET /api/matches`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Summaries {
+    /// Those that exist, each once, in the order asked for.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<SummaryView>"))]
+    pub(crate) matches: Vec<Value>,
+}
+
+/// The answer to `POST /api/matches/{id}/give-up`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct GivenUp {
+    pub(crate) end: EndView,
+}
+
+/// The answer to a request that is refused.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Refused<'a> {
+    pub(crate) error: Reason<'a>,
+}
+
+/// Why a request is refused.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Reason<'a> {
+    /// The word for programs.
+    pub(crate) code: &'static str,
+    /// The part of the request at fault.
+    pub(crate) field: Option<&'a str>,
+    pub(crate) message: Told,
 }
 
 /// Short news of a match.

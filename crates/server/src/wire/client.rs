@@ -24,36 +24,13 @@ pub enum ClientMessage {
         moves: bool,
     },
     /// Asks for advice.
-    Hint {
-        /// The sender's mark.
-        nonce: Nonce,
-        /// For whom.
-        #[serde(deserialize_with = "player")]
-        player: Player,
-    },
+    Hint { nonce: Nonce, player: Player },
     /// Asks why cells that were touched one after the other make no move.
-    Why {
-        /// The sender's mark.
-        nonce: Nonce,
-        /// Who touched them.
-        #[serde(deserialize_with = "player")]
-        player: Player,
-        /// Which.
-        cells: Vec<String>,
-    },
+    Why { nonce: Nonce, player: Player, cells: Vec<String> },
     /// Asks for a new link to a seat.
-    MoveSeat {
-        /// The sender's mark.
-        nonce: Nonce,
-        /// Which seat.
-        #[serde(deserialize_with = "player")]
-        player: Player,
-    },
+    MoveSeat { nonce: Nonce, player: Player },
     /// Changes the language of sentences.
-    Lang {
-        /// To this one.
-        lang: Lang,
-    },
+    Lang { lang: Lang },
     /// Asks for a sign of life.
     Ping {
         /// Comes back as it is.
@@ -68,9 +45,7 @@ pub type Nonce = CommandKey;
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hello {
-    /// The version of the protocol.
     pub protocol: u32,
-    /// Which match.
     #[serde(rename = "match")]
     pub id: MatchId,
     /// The seats that the client wants to hold, at most two.
@@ -82,7 +57,6 @@ pub struct Hello {
     /// Whether views are to be sent unasked.
     #[serde(default)]
     pub follow: bool,
-    /// The language of sentences.
     #[serde(default)]
     pub lang: Lang,
 }
@@ -116,43 +90,25 @@ pub struct GiveUp {
 pub struct ClientCommand {
     /// The sender's mark, by which it is known again.
     pub nonce: Nonce,
-    /// For which seat.
-    #[serde(deserialize_with = "player")]
     pub player: Player,
-    /// What.
     #[serde(flatten)]
     pub action: Action,
 }
 
 /// A language by its code.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Lang(pub Language);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Language", extend("enum" = ["en", "pt"])))]
+#[serde(try_from = "String")]
+pub struct Lang(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub Language);
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Lang {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Language".into()
-    }
+impl TryFrom<String> for Lang {
+    type Error = &'static str;
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let codes = Language::ALL.map(Language::code);
-        schemars::json_schema!({"description": "A language by its code.", "enum": codes})
-    }
-}
-
-impl<'de> Deserialize<'de> for Lang {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lang, D::Error> {
-        let code = String::deserialize(deserializer)?;
+    fn try_from(code: String) -> Result<Lang, &'static str> {
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
-        known.map(Lang).ok_or_else(|| D::Error::custom("there are the languages en and pt"))
+        known.map(Lang).ok_or("there are the languages en and pt")
     }
-}
-
-/// Reads what a player is written as: `1` or `2`.
-fn player<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    let known = Player::BOTH.into_iter().find(|player| player.number() == number);
-    known.ok_or_else(|| D::Error::custom("there are the players 1 and 2"))
 }
 
 fn claims<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SeatClaim>, D::Error> {

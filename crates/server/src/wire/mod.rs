@@ -1,30 +1,35 @@
 //! What goes over the wire, as `docs/wire.md` describes it.
 
+#![allow(missing_docs, reason = "docs/wire.md describes every message and its fields")]
+
 mod answer;
-mod board;
 mod client;
-pub(crate) mod close;
-mod event;
 mod match_view;
 mod server;
-mod standing;
-mod told;
 
 pub(crate) use answer::{
-    Created, DemoView, Frame, Game, GameVariant, OpenSeat, OutcomeView, PositionView, SummaryView,
+    Created, DemoView, Frame, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView,
+    PositionView, Reason, Refused, Summaries, SummaryView,
 };
-pub use board::Board;
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
-pub use event::{EventView, FactView};
-pub use match_view::{EndView, MatchView, MoveEntry};
-pub(crate) use match_view::{Surroundings, version};
+pub(crate) use match_view::Standing;
+pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
-    May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
+    Board, May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, Told, View,
+    Welcome,
 };
-pub(crate) use standing::Standing;
-pub use told::Told;
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 /// The longest message from a client, in bytes.
 pub const LONGEST_MESSAGE: usize = 4096;
+
+/// What the server closes a WebSocket with of itself.
+pub(crate) mod close {
+    /// The server stops, or the room cannot go on: come again.
+    pub(crate) const GOING_AWAY: u16 = 1001;
+    /// The match cannot be opened: there is no use in coming again.
+    pub(crate) const FAILED: u16 = 1011;
+    /// There is no such match, or no longer.
+    pub(crate) const NO_SUCH_MATCH: u16 = 4404;
+}

@@ -1,15 +1,20 @@
-use lusus_core::{MoveView, Player, Scene};
+use std::hash::{Hash, Hasher};
+use std::mem::discriminant;
+
+use lusus_core::{
+    CellId, Drawing, Geometry, Language, Message, MoveView, Player, Point, Scene, Shade,
+};
 use lusus_play::{Action, Time};
+use lusus_text::say;
 use serde::Serialize;
 
-use super::{Board, EventView, MatchView, Nonce, Told};
+use super::{EventView, MatchView, Nonce};
 use crate::{MatchId, Secret, SecretLink};
 
 /// What the server can say.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub enum ServerMessage {
     /// The answer to `hello`.
     Welcome(Box<Welcome>),
@@ -52,7 +57,6 @@ impl ServerMessage {
 /// The answer to `hello`.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct Welcome {
     pub protocol: u32,
     #[serde(rename = "match")]
@@ -72,7 +76,6 @@ pub struct Welcome {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
-#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub enum SeatAnswer {
     /// Yes.
     Held { player: Player },
@@ -94,9 +97,7 @@ pub struct May {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Right {
-    /// Who.
     pub player: Player,
-    /// What, as it can be sent.
     pub actions: Vec<Action>,
     /// From when on he may claim the match, if the other stays away.
     pub claim_from: Option<Time>,
@@ -116,16 +117,13 @@ pub struct Presence {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thinking {
-    /// Which.
     pub player: Player,
-    /// Since when.
     pub since: Time,
 }
 
 /// Why a command was not carried out.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct Rejection {
     pub nonce: Nonce,
     pub v: u32,
@@ -137,7 +135,6 @@ pub struct Rejection {
 /// A position as it is drawn.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[allow(missing_docs, reason = "docs/wire.md has a section for each message and its fields")]
 pub struct View {
     pub ply: u32,
     pub position: String,
@@ -145,4 +142,78 @@ pub struct View {
     pub board: Option<Board>,
     pub scene: Scene,
     pub moves: Option<Vec<MoveView>>,
+}
+
+/// The cells of a board, without what only terminals draw.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Geometry"))]
+pub struct Board {
+    /// The cells, in the game's board order.
+    pub cells: Vec<BoardCell>,
+    pub labels: Vec<BoardLabel>,
+    /// What the pieces look like, of each kind and tone.
+    pub drawings: Vec<Drawing>,
+}
+
+/// One cell.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Cell"))]
+pub struct BoardCell {
+    id: CellId,
+    centre: Point,
+    outline: Vec<Point>,
+    shade: Shade,
+}
+
+/// A coordinate beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Label"))]
+pub struct BoardLabel {
+    text: String,
+    at: Point,
+}
+
+impl From<Geometry> for Board {
+    fn from(geometry: Geometry) -> Board {
+        let cells = geometry.cells.into_iter().map(|cell| BoardCell {
+            id: cell.id,
+            centre: cell.centre,
+            outline: cell.outline,
+            shade: cell.shade,
+        });
+        let labels = geometry.labels.into_iter();
+        Board {
+            cells: cells.collect(),
+            labels: labels.map(|label| BoardLabel { text: label.text, at: label.at }).collect(),
+            drawings: geometry.drawings,
+        }
+    }
+}
+
+impl Board {
+    /// What tells it apart from other boards of the same game.
+    pub(crate) fn hash_cells(&self, hasher: &mut impl Hasher) {
+        for cell in &self.cells {
+            cell.id.hash(hasher);
+            cell.centre.x.to_bits().hash(hasher);
+            cell.centre.y.to_bits().hash(hasher);
+            discriminant(&cell.shade).hash(hasher);
+        }
+    }
+}
+
+/// A message with its sentence in the reader's language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Told {
+    #[serde(flatten)]
+    pub message: Message,
+    pub text: String,
+}
+
+impl Told {
+    pub(crate) fn new(message: Message, language: Language) -> Told {
+        let text = say(language, &message);
+        Told { message, text }
+    }
 }

@@ -11,6 +11,10 @@ async fn every_game_can_be_begun_and_drawn() {
     let games = server.get("/api/games").await.json();
     let games = games["games"].as_array().unwrap();
     assert_eq!(games.len(), 5);
+    assert_eq!(games[2]["name"], "Knight Line");
+    assert!(games.iter().all(|game| game["aim"].as_str().unwrap().ends_with('.')), "{games:?}");
+    let pt = server.get("/api/games?lang=pt").await.json();
+    assert_ne!(pt["games"][0]["aim"], games[0]["aim"]);
     for variant in games.iter().flat_map(|game| game["variants"].as_array().unwrap()) {
         let id = variant["id"].as_str().unwrap();
         let made = server.post("/api/matches", &json!({"variant": id})).await;

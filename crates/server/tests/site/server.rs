@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use lusus_server::store::{SqliteStore, Store};
+use lusus_server::store::SqliteStore;
 use lusus_server::{App, Config, Limits, Site, app, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -73,7 +73,7 @@ impl Server {
         Server::over(Arc::new(store), limits).await
     }
 
-    pub(crate) async fn over(store: Arc<dyn Store>, limits: Limits) -> Server {
+    pub(crate) async fn over(store: Arc<SqliteStore>, limits: Limits) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap();
         let public_url = "https://play.example".to_owned();

@@ -1,22 +1,18 @@
 use lusus_catalog::LUSUS;
-use std::path::{Path, PathBuf};
+use std::future::pending;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use lusus_play::Time;
-use lusus_server::room::{Batch, NewMatch, StoredMatch, Summary};
-use lusus_server::store::{Answer, Size, SqliteStore, Store, StoreError, Tally, Wanted};
-use lusus_server::{MatchId, Network};
+use lusus_server::store::{SqliteStore, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::server::{Server, folder, generous, play};
 
-/// A store that fails when it is told to, never finds what is stale, and finds
+/// What makes a store fail when it is told to, never find what is stale, and find
 /// the matches of bots only when it is told to.
-struct Frail {
-    store: SqliteStore,
+struct Frailty {
     fails: AtomicBool,
     looks_for_stale: Semaphore,
     /// How often it may find the matches of bots.
@@ -28,140 +24,54 @@ struct Frail {
     loads: AtomicUsize,
 }
 
-impl Frail {
-    async fn open(folder: &TempDir) -> Arc<Frail> {
-        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+impl Frailty {
+    async fn of(folder: &TempDir) -> (Arc<Frailty>, Arc<SqliteStore>) {
         let (fails, is_closed) = (AtomicBool::new(false), AtomicBool::new(false));
         let (looks_for_stale, finds_bots) = (Semaphore::new(0), Semaphore::new(0));
         let reader = Mutex::new(());
         let loads = AtomicUsize::new(0);
-        Arc::new(Frail { store, fails, looks_for_stale, finds_bots, reader, is_closed, loads })
+        let frailty = Frailty { fails, looks_for_stale, finds_bots, reader, is_closed, loads };
+        let frailty = Arc::new(frailty);
+        let trying = Arc::clone(&frailty);
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+        let trial = move |what| {
+            let frailty = Arc::clone(&trying);
+            Box::pin(async move { frailty.weigh(what).await }) as _
+        };
+        (frailty, Arc::new(store.tried_by(Box::new(trial))))
     }
-}
 
-impl Store for Frail {
-    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
-        if self.fails.load(Ordering::Relaxed) {
-            return Box::pin(async { Err(StoreError::Closed) });
+    async fn weigh(&self, what: &str) -> Result<(), StoreError> {
+        match what {
+            "load" => _ = self.loads.fetch_add(1, Ordering::Relaxed),
+            "bot_matches" => self.finds_bots.acquire().await.unwrap().forget(),
+            "stale" => {
+                let _reader = self.reader.lock().await;
+                self.looks_for_stale.add_permits(1);
+                pending::<()>().await;
+            }
+            "close" => {
+                let _reader = self.reader.lock().await;
+                self.is_closed.store(true, Ordering::Relaxed);
+            }
+            _ => {}
         }
-        self.store.create(new)
-    }
-
-    fn summarize(&self, id: MatchId, summary: Summary) -> Answer<'_, ()> {
-        self.store.summarize(id, summary)
-    }
-
-    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
-        self.store.summary(id)
-    }
-
-    fn save(&self, batch: Batch) -> Answer<'_, ()> {
-        if self.fails.load(Ordering::Relaxed) {
-            return Box::pin(async { Err(StoreError::Closed) });
-        }
-        self.store.save(batch)
-    }
-
-    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
-        self.loads.fetch_add(1, Ordering::Relaxed);
-        if self.fails.load(Ordering::Relaxed) {
-            return Box::pin(async { Err(StoreError::Closed) });
-        }
-        self.store.load(id)
-    }
-
-    fn check(&self) -> Answer<'_, ()> {
-        if self.fails.load(Ordering::Relaxed) {
-            return Box::pin(async { Err(StoreError::Closed) });
-        }
-        self.store.check()
-    }
-
-    fn bot_matches(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        Box::pin(async move {
-            self.finds_bots.acquire().await.unwrap().forget();
-            self.store.bot_matches(since, limit).await
-        })
-    }
-
-    fn stale(
-        &self,
-        _: Time,
-        _: Option<(Time, MatchId)>,
-        _: u32,
-    ) -> Answer<'_, Vec<(Time, MatchId)>> {
-        Box::pin(async {
-            let _reader = self.reader.lock().await;
-            self.looks_for_stale.add_permits(1);
-            std::future::pending().await
-        })
-    }
-
-    fn remove(&self, id: MatchId) -> Answer<'_, ()> {
-        self.store.remove(id)
-    }
-
-    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
-        self.store.finished(since, limit)
-    }
-
-    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
-        self.store.list(wanted)
-    }
-
-    fn has(&self, id: MatchId) -> Answer<'_, bool> {
-        self.store.has(id)
-    }
-
-    fn tally(&self, now: Time) -> Answer<'_, Tally> {
-        self.store.tally(now)
-    }
-
-    fn size(&self) -> Answer<'_, Size> {
-        self.store.size()
-    }
-
-    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
-        self.store.ban(network, until)
-    }
-
-    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
-        self.store.bans(now)
-    }
-
-    fn back_up(&self, file: PathBuf) -> Answer<'_, ()> {
-        self.store.back_up(file)
-    }
-
-    fn is_own(&self, file: &Path) -> bool {
-        self.store.is_own(file)
-    }
-
-    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
-        self.store.shrink(pages)
-    }
-
-    fn salt(&self) -> u64 {
-        self.store.salt()
-    }
-
-    fn close(&self) -> Answer<'_, ()> {
-        Box::pin(async {
-            let _reader = self.reader.lock().await;
-            self.store.close().await?;
-            self.is_closed.store(true, Ordering::Relaxed);
+        let may_fail = ["create", "save", "load", "check"].contains(&what);
+        if may_fail && self.fails.load(Ordering::Relaxed) {
+            Err(StoreError::Closed)
+        } else {
             Ok(())
-        })
+        }
     }
 }
 
 #[tokio::test]
 async fn every_failure_of_the_store_is_counted() {
     let folder = folder();
-    let store = Frail::open(&folder).await;
-    let server = Server::over(store.clone(), generous()).await;
+    let (frailty, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
-    store.fails.store(true, Ordering::Relaxed);
+    frailty.fails.store(true, Ordering::Relaxed);
     let refused = server.post("/api/matches", &json!({"variant": "choko"})).await;
     assert_eq!(refused.status.as_u16(), 500);
     assert_eq!(server.get(&format!("/api/matches/{id}")).await.status.as_u16(), 500);
@@ -169,24 +79,24 @@ async fn every_failure_of_the_store_is_counted() {
     let page = server.get("/metrics").await.text;
     let count = page.lines().find_map(|line| line.strip_prefix("lusus_store_failures_total "));
     assert_eq!(count, Some("2"), "one was not made, and one not opened");
-    store.fails.store(false, Ordering::Relaxed);
+    frailty.fails.store(false, Ordering::Relaxed);
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_move_that_cannot_be_stored_has_not_happened() {
     let folder = folder();
-    let store = Frail::open(&folder).await;
-    let server = Server::over(store.clone(), generous()).await;
+    let (frailty, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
     let (id, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
     ana.act(&play("a1", 1, 1, "c3")).await;
-    store.fails.store(true, Ordering::Relaxed);
+    frailty.fails.store(true, Ordering::Relaxed);
     rui.send(&play("r1", 2, 2, "b3")).await;
     let (code, said) = rui.hear_close().await;
     assert_eq!(code, Some(1001));
     assert!(said.iter().all(|message| message["type"] != "ack"), "{said:?}");
     ana.hear_close().await;
-    store.fails.store(false, Ordering::Relaxed);
+    frailty.fails.store(false, Ordering::Relaxed);
     let news = server.get(&format!("/api/matches/{id}")).await.json();
     assert_eq!(news["moves"].as_array().unwrap().len(), 1);
     server.stop().await;
@@ -195,9 +105,9 @@ async fn a_move_that_cannot_be_stored_has_not_happened() {
 #[tokio::test]
 async fn a_server_that_cannot_keep_matches_says_so() {
     let folder = folder();
-    let store = Frail::open(&folder).await;
-    let server = Server::over(store.clone(), generous()).await;
-    store.fails.store(true, Ordering::Relaxed);
+    let (frailty, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
+    frailty.fails.store(true, Ordering::Relaxed);
     let health = server.get("/healthz").await;
     assert_eq!((health.status.as_u16(), health.json()), (503, json!({"status": "failed"})));
     server.stop().await;
@@ -206,18 +116,18 @@ async fn a_server_that_cannot_keep_matches_says_so() {
 #[tokio::test]
 async fn a_stop_in_the_midst_of_cleaning_does_not_wait_for_it() {
     let folder = folder();
-    let store = Frail::open(&folder).await;
-    store.finds_bots.add_permits(1);
-    let server = Server::over(store.clone(), generous()).await;
-    store.looks_for_stale.acquire().await.unwrap().forget();
+    let (frailty, store) = Frailty::of(&folder).await;
+    frailty.finds_bots.add_permits(1);
+    let server = Server::over(store, generous()).await;
+    frailty.looks_for_stale.acquire().await.unwrap().forget();
     server.stop().await;
-    assert!(store.is_closed.load(Ordering::Relaxed));
+    assert!(frailty.is_closed.load(Ordering::Relaxed));
 }
 
 #[tokio::test]
 async fn nobody_waits_until_all_bots_are_taken_up() {
     let folder = folder();
-    let server = Server::over(Frail::open(&folder).await, generous()).await;
+    let server = Server::over(Frailty::of(&folder).await.1, generous()).await;
     let (_, [mut ana, _rui]) = server.friends(&json!({"variant": "choko"})).await;
     assert_eq!(ana.act(&play("a1", 1, 1, "c3")).await["type"], "ack");
     server.stop().await;
@@ -246,24 +156,24 @@ async fn two_servers_do_not_share_a_folder() {
 #[tokio::test]
 async fn a_list_of_matches_that_nobody_plays_opens_none_of_them() {
     let folder = folder();
-    let store = Frail::open(&folder).await;
-    let server = Server::over(store.clone(), generous()).await;
+    let (_, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
     let (id, [mut ana, _rui]) = server.friends(&json!({"variant": "choko"})).await;
     ana.act(&play("a1", 1, 1, "c3")).await;
     server.stop().await;
 
-    let store = Frail::open(&folder).await;
-    let server = Server::over(store.clone(), generous()).await;
+    let (frailty, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
     let list = server.get(&format!("/api/matches?ids={id}")).await.json();
     assert_eq!((&list["matches"][0]["ply"], &list["matches"][0]["turn"]), (&json!(1), &json!(2)));
-    assert_eq!(store.loads.load(Ordering::Relaxed), 0, "its room summed it up when it closed");
+    assert_eq!(frailty.loads.load(Ordering::Relaxed), 0, "its room summed it up when it closed");
 
     // One that was never opened is summed up the first time.
     let (new, _) = server.new_match(&json!({"variant": "boco"})).await;
     for _ in 0..2 {
         let list = server.get(&format!("/api/matches?ids={new}")).await.json();
         assert_eq!(list["matches"][0]["id"], json!(new));
-        assert_eq!(store.loads.load(Ordering::Relaxed), 1);
+        assert_eq!(frailty.loads.load(Ordering::Relaxed), 1);
     }
     server.stop().await;
 }

@@ -10,7 +10,7 @@ use axum::http::Request;
 use lusus_play::Time;
 use lusus_server::admin::Overwriting;
 use lusus_server::admin::{self, AdminError, AdminRequest, AdminSocket, Facts, LONGEST_REQUEST};
-use lusus_server::store::{MatchState, SqliteStore, Store, Wanted};
+use lusus_server::store::{MatchState, SqliteStore, Wanted};
 use lusus_server::{App, Config, Site, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -216,7 +216,7 @@ async fn old_matches_are_retired_and_their_space_given_back() {
     let watcher = server.join(&watched, None).await;
     server.app.retire(Time(0)).await;
     assert_eq!(server.get(&format!("/api/matches/{}", over[0])).await.status.as_u16(), 200);
-    let before = store.size().await.unwrap();
+    let before = store.size();
     server.app.retire(Time(u64::MAX >> 1)).await;
     for id in over {
         assert_eq!(server.get(&format!("/api/matches/{id}")).await.status.as_u16(), 404);
@@ -366,7 +366,7 @@ async fn what_is_no_backup_is_not_restored() {
         spawn_blocking(move || admin::restore(&path, &file)).await.unwrap()
     };
     let copy = folder.path().join("copy.db");
-    store.back_up(copy.clone()).await.unwrap();
+    store.back_up(&copy).await.unwrap();
     let running = restore(&copy).await;
     assert_eq!(running, Err(AdminError::Running { folder: folder.path().to_owned() }));
     server.stop().await;

@@ -1,11 +1,11 @@
 use std::io::{self, BufRead, Read, Write};
 
 use lusus_bots::Sources;
-use lusus_core::{Language, Message, msg};
+use lusus_core::{Geometry, Language, Message, Scene, msg, picture};
 use lusus_text::say;
 
 use super::word::Word;
-use crate::ascii::in_ascii;
+use crate::saves::Saves;
 use crate::{Characters, Launch, ThinkerThreads};
 
 /// The longest line that is listened to, in bytes.
@@ -14,10 +14,8 @@ const LONGEST_LINE: u64 = 4096;
 /// Why a conversation ends.
 #[derive(Debug)]
 pub(super) enum Leave {
-    /// The person wants to.
-    Quit,
-    /// There is nothing more to read.
-    EndOfInput,
+    /// The person wants to, or there is nothing more to read.
+    Done,
     /// Nothing can be read or written.
     Failed(io::Error),
 }
@@ -29,36 +27,31 @@ impl From<io::Error> for Leave {
 }
 
 /// A person who reads lines and writes lines, in some language.
-pub(super) struct Console<R, W> {
-    input: R,
-    output: W,
-    language: Language,
+pub(super) struct Console<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
     characters: Characters,
     sources: Sources,
+    pub(super) language: Language,
+    /// Where the person's games are kept.
+    pub(super) saves: Saves,
 }
 
-/// Something to choose from by its number.
-pub(super) struct Menu {
-    pub(super) question: Message,
-    pub(super) entries: Vec<Message>,
-    /// What an empty line chooses, counted from 0.
-    pub(super) usual: usize,
-}
-
-impl<R: BufRead, W: Write> Console<R, W> {
-    pub(super) fn new(launch: &Launch, input: R, output: W) -> Console<R, W> {
-        let Launch { language, style, ref sources, .. } = *launch;
-        let sources = sources.clone();
-        Console { input, output, language, characters: style.characters, sources }
+impl<'a> Console<'a> {
+    pub(super) fn new(
+        launch: &Launch,
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+    ) -> Console<'a> {
+        let (language, characters) = (launch.language, launch.style.characters);
+        let saves = Saves::new(launch.catalogue, launch.data_dir.clone());
+        let sources = launch.sources.clone();
+        Console { input, output, characters, sources, language, saves }
     }
 
     /// Those who think at a new table.
     pub(super) fn thinkers(&self) -> Box<ThinkerThreads> {
         Box::new(ThinkerThreads::new(self.sources.clone()))
-    }
-
-    pub(super) fn language(&self) -> Language {
-        self.language
     }
 
     /// A message as a sentence.
@@ -74,25 +67,47 @@ impl<R: BufRead, W: Write> Console<R, W> {
 
     /// Writes lines as they are.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Leave> {
-        let text = self.spell(text);
+        let text = self.characters.spell(text);
         writeln!(self.output, "{}", text.trim_end())?;
         self.output.flush()?;
         Ok(())
     }
 
-    /// Asks for an answer that is no command. The word that leaves does so here
-    /// too.
-    pub(super) fn ask_for(&mut self, question: &Message) -> Result<String, Leave> {
-        let answer = self.ask(question)?;
-        if Word::Quit.is_meant(&answer, self.language) {
-            return Err(Leave::Quit);
+    /// Draws a board.
+    pub(super) fn draw(&mut self, geometry: &Geometry, scene: &Scene) -> Result<(), Leave> {
+        let board = picture(geometry, scene, &|message| self.sentence(message));
+        self.write(&format!("\n{board}"))
+    }
+
+    /// What came of something; why not is told.
+    pub(super) fn hear<T>(&mut self, outcome: Result<T, Message>) -> Result<Option<T>, Leave> {
+        match outcome {
+            Ok(found) => Ok(Some(found)),
+            Err(fault) => self.say(&fault).map(|()| None),
         }
-        Ok(answer)
+    }
+
+    /// Asks for an answer that is no command, until one comes that can be read.
+    /// The word that leaves does so here too.
+    pub(super) fn ask_for<T>(
+        &mut self,
+        question: &Message,
+        read: impl Fn(&str) -> Result<T, Message>,
+    ) -> Result<T, Leave> {
+        loop {
+            let answer = self.ask(question)?;
+            if Word::Quit.is_meant(&answer, self.language) {
+                return Err(Leave::Done);
+            }
+            if let Some(found) = self.hear(read(&answer))? {
+                return Ok(found);
+            }
+        }
     }
 
     /// Asks for a line; what comes back has no blanks around it.
     pub(super) fn ask(&mut self, question: &Message) -> Result<String, Leave> {
-        let question = self.spell(&self.sentence(question));
+        let question = self.characters.spell(&self.sentence(question));
         write!(self.output, "{question} ")?;
         self.output.flush()?;
         loop {
@@ -103,50 +118,46 @@ impl<R: BufRead, W: Write> Console<R, W> {
         }
     }
 
-    /// Asks until a number of the menu comes, and returns its place from 0.
-    pub(super) fn choose(&mut self, menu: &Menu) -> Result<usize, Leave> {
-        let question = self.sentence(&menu.question);
+    /// Asks until a number of the menu comes, and returns its place from 0. An
+    /// empty line chooses what is usual.
+    pub(super) fn choose(
+        &mut self,
+        question: &Message,
+        entries: &[Message],
+        usual: usize,
+    ) -> Result<usize, Leave> {
+        let question = self.sentence(question);
         self.write(&format!("\n{question}"))?;
-        for (number, entry) in (1..).zip(&menu.entries) {
+        for (number, entry) in (1..).zip(entries) {
             let entry = self.sentence(entry);
             self.write(&format!("  {number}. {entry}"))?;
         }
-        let usual = menu.usual + 1;
-        loop {
-            let answer = self.ask_for(&msg!("plain-choose", usual = usual))?;
+        self.ask_for(&msg!("plain-choose", usual = usual + 1), |answer| {
             if answer.is_empty() {
-                return Ok(menu.usual);
+                return Ok(usual);
             }
-            let number = answer.parse().ok().filter(|n| (1..=menu.entries.len()).contains(n));
-            match number {
-                Some(number) => return Ok(number - 1),
-                None => self.say(&msg!("plain-no-choice", last = menu.entries.len()))?,
-            }
-        }
+            let number = answer.parse().ok().filter(|n| (1..=entries.len()).contains(n));
+            number.map_or_else(
+                || Err(msg!("plain-no-choice", last = entries.len())),
+                |number| Ok(number - 1),
+            )
+        })
     }
 
     /// The next line; `None` if it was too long and skipped.
     fn read_line(&mut self) -> Result<Option<String>, Leave> {
         let mut line = Vec::new();
         // One byte more, for the end of the line.
-        self.input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut line)?;
+        (&mut *self.input).take(LONGEST_LINE + 1).read_until(b'\n', &mut line)?;
         if line.is_empty() {
             // The last question stands alone on its line.
             writeln!(self.output)?;
-            return Err(Leave::EndOfInput);
+            return Err(Leave::Done);
         }
         if line.last() != Some(&b'\n') && line.len() as u64 > LONGEST_LINE {
             self.input.skip_until(b'\n')?;
             return Ok(None);
         }
         Ok(Some(String::from_utf8_lossy(&line).into_owned()))
-    }
-
-    /// A text in the characters that the terminal has.
-    fn spell(&self, text: &str) -> String {
-        match self.characters {
-            Characters::Unicode => text.to_owned(),
-            Characters::Ascii => in_ascii(text),
-        }
     }
 }

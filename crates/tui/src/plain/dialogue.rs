@@ -1,147 +1,117 @@
 //! The questions before a game.
 
-use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg, text::quote};
-use lusus_erased::Catalogue;
 use lusus_erased::Variant;
-use lusus_host::{Mode, usual_bot};
+use lusus_host::{Mode, clock_of, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_record::{ReadError, Record};
 
-use super::console::{Console, Leave, Menu};
+use super::console::{Console, Leave};
 use super::session::Session;
-use crate::saves::{Kept, LoadError, Saves, read_records};
+use crate::saves::{LoadError, game_name, read_records};
 use crate::setup::player_of;
-use crate::{Setup, Table, clock_of, stopwatch};
+use crate::{Setup, Table, stopwatch};
 
 /// Asks what to play until a game can begin.
-pub(super) fn choose_session<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    saves: &Saves,
-) -> Result<Session, Leave> {
-    if let Some(session) = offer_unfinished(console, saves)? {
+pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave> {
+    if let Some(session) = offer_unfinished(console)? {
         return Ok(session);
     }
     loop {
-        match choose_game(console, saves.catalogue())? {
+        let chosen = match choose_game(console)? {
             Some(variant) => {
                 let setup = choose_setup(console, variant)?;
-                match Table::new(setup, console.thinkers(), stopwatch()) {
-                    Ok(table) => return Ok(Session::new(table, saves)),
-                    Err(bad) => console.say(&bad.message())?,
-                }
+                let table = Table::new(setup, console.thinkers(), stopwatch());
+                let table = console.hear(table.map_err(|bad| bad.message()))?;
+                table.map(|table| Session::new(table, console))
             }
-            None => {
-                if let Some(session) = choose_record(console, saves)? {
-                    return Ok(session);
-                }
-            }
+            None => choose_record(console)?,
+        };
+        if let Some(session) = chosen {
+            return Ok(session);
         }
     }
 }
 
 /// Offers the games that were left unfinished.
-fn offer_unfinished<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    saves: &Saves,
-) -> Result<Option<Session>, Leave> {
-    let mut kept = saves.unfinished();
+fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
+    let mut kept = console.saves.unfinished();
     if kept.is_empty() {
         return Ok(None);
     }
     let mut entries: Vec<Message> =
         kept.iter().map(|game| msg!("plain-go-on", game = description(game.record()))).collect();
     entries.extend([msg!("plain-begin-another"), msg!("plain-throw-away")]);
-    let question = msg!("plain-unfinished", count = kept.len());
-    let choice = console.choose(&Menu { question, entries, usual: 0 })?;
+    let choice = console.choose(&msg!("plain-unfinished", count = kept.len()), &entries, 0)?;
     if choice < kept.len() {
-        return resume(console, kept.swap_remove(choice), saves);
+        let (record, autosave) = kept.swap_remove(choice).resume();
+        let session = session_of(console, &record)?;
+        return Ok(session.map(|session| session.kept_in(autosave)));
     }
     let is_thrown_away = choice > kept.len();
     for game in kept.drain(..).filter(|_| is_thrown_away) {
-        if let Err(error) = game.discard() {
-            console.say(&error.message())?;
-        }
+        console.hear(game.discard().map_err(|error| error.message()))?;
     }
     Ok(None)
 }
 
-fn resume<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    kept: Kept,
-    saves: &Saves,
-) -> Result<Option<Session>, Leave> {
-    let (record, autosave) = kept.resume();
-    match Table::of_record(&record, console.thinkers(), stopwatch()) {
-        Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record).kept_in(autosave))),
-        Err(bad) => {
-            console.say(&bad.message())?;
-            Ok(None)
-        }
-    }
+/// The game of a record, to be played on; `None` if that cannot be.
+fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Session>, Leave> {
+    let table = Table::of_record(record, console.thinkers(), stopwatch());
+    let table = console.hear(table.map_err(|bad| bad.message()))?;
+    Ok(table.map(|table| Session::new(table, console).cut_from(record)))
 }
 
 /// A game in one line: what, who, how far.
 fn description(record: &Record) -> Message {
     let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
-    msg!(
-        "plain-game",
-        game = record.variant().title(),
-        first = first,
-        second = second,
-        moves = record.ply_count(),
-    )
+    let (game, moves) = (record.variant().title(), record.ply_count());
+    msg!("plain-game", game = game, first = first, second = second, moves = moves)
 }
 
 /// A variant, or `None` to load a game.
-fn choose_game<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    catalogue: Catalogue,
-) -> Result<Option<Variant>, Leave> {
-    let games: Vec<Vec<Variant>> =
-        catalogue.usual().map(|game| game.siblings().collect()).collect();
+fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
+    let usual = console.saves.catalogue().usual();
+    let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
-    let entries = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
-    let choice = console.choose(&Menu { question: msg!("plain-which-game"), entries, usual: 0 })?;
+    let entries: Vec<Message> = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
+    let choice = console.choose(&msg!("plain-which-game"), &entries, 0)?;
     if choice == games.len() {
         return Ok(None);
     }
-    let variants = games.get(choice).ok_or(Leave::Quit)?;
+    let variants = games.get(choice).ok_or(Leave::Done)?;
     if let [only] = variants[..] {
         return Ok(Some(only));
     }
-    let entries = variants.iter().map(|variant| variant.title()).collect();
-    let question = msg!("plain-which-variant");
-    let choice = console.choose(&Menu { question, entries, usual: 0 })?;
+    let entries: Vec<Message> = variants.iter().map(|variant| variant.title()).collect();
+    let choice = console.choose(&msg!("plain-which-variant"), &entries, 0)?;
     Ok(Some(variants[choice]))
 }
 
-fn choose_setup<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    variant: Variant,
-) -> Result<Setup, Leave> {
+fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Leave> {
     let mut setup = Setup::new(variant);
-    setup.seats = match choose_mode(console)? {
-        Mode::Here | Mode::Friend => [
-            ask_person(console, &msg!("plain-which-name", number = 1))?,
-            ask_person(console, &msg!("plain-which-name", number = 2))?,
-        ],
-        Mode::Watch => [
-            choose_bot(console, variant, &msg!("plain-which-first-bot"))?,
-            choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
-        ],
-        Mode::Computer => {
-            let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
-            let entries = vec![msg!("plain-you-begin"), msg!("plain-computer-begins")];
-            let question = msg!("plain-who-begins");
-            let begins = console.choose(&Menu { question, entries, usual: 0 })?;
-            let person = ask_person(console, &msg!("plain-your-name"))?;
-            if begins == 0 { [person, bot] } else { [bot, person] }
-        }
-    };
+    let modes = Mode::AT_ONE_BOARD;
+    setup.seats =
+        match modes[console.choose(&msg!("plain-which-mode"), &modes.map(Mode::title), 0)?] {
+            Mode::Here | Mode::Friend => [
+                ask_person(console, &msg!("plain-which-name", number = 1))?,
+                ask_person(console, &msg!("plain-which-name", number = 2))?,
+            ],
+            Mode::Watch => [
+                choose_bot(console, variant, &msg!("plain-which-first-bot"))?,
+                choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
+            ],
+            Mode::Computer => {
+                let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
+                let entries = [msg!("plain-you-begin"), msg!("plain-computer-begins")];
+                let begins = console.choose(&msg!("plain-who-begins"), &entries, 0)?;
+                let person = ask_person(console, &msg!("plain-your-name"))?;
+                if begins == 0 { [person, bot] } else { [bot, person] }
+            }
+        };
     // Bots think as long as their level says.
     if setup.mode() != Mode::Watch {
         setup.time_control = ask_clock(console)?;
@@ -152,109 +122,70 @@ fn choose_setup<R: BufRead, W: Write>(
     Ok(setup)
 }
 
-fn choose_mode<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Mode, Leave> {
-    let entries = Mode::AT_ONE_BOARD.map(Mode::title).into();
-    let choice = console.choose(&Menu { question: msg!("plain-which-mode"), entries, usual: 0 })?;
-    Ok(Mode::AT_ONE_BOARD[choice])
-}
-
-fn choose_bot<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
+fn choose_bot(
+    console: &mut Console<'_>,
     variant: Variant,
     question: &Message,
 ) -> Result<Participant, Leave> {
-    let words = variant.bots();
     let suitable = usual_bot(variant);
-    let usual = words.iter().position(|word| *word == suitable).unwrap_or(0);
-    let entries = words.iter().map(|word| Participant::bot_named(word).label()).collect();
-    let choice = console.choose(&Menu { question: question.clone(), entries, usual })?;
-    Ok(Participant::bot_named(&words[choice]))
+    let bots = variant.bots();
+    let usual = bots.iter().position(|word| *word == suitable).unwrap_or(0);
+    let bots: Vec<Participant> = bots.iter().map(|word| Participant::bot_named(word)).collect();
+    let entries: Vec<Message> = bots.iter().map(Participant::label).collect();
+    let choice = console.choose(question, &entries, usual)?;
+    Ok(bots[choice].clone())
 }
 
-fn ask_person<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    question: &Message,
-) -> Result<Participant, Leave> {
-    loop {
-        match Name::new(&console.ask_for(question)?) {
-            Ok(name) => return Ok(Participant::human(name)),
-            Err(error) => console.say(&error.message())?,
-        }
-    }
+fn ask_person(console: &mut Console<'_>, question: &Message) -> Result<Participant, Leave> {
+    console.ask_for(question, |typed| match Name::new(typed) {
+        Ok(name) => Ok(Participant::human(name)),
+        Err(error) => Err(error.message()),
+    })
 }
 
-fn ask_clock<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<TimeControl, Leave> {
-    loop {
-        let answer = console.ask_for(&msg!("plain-which-clock"))?;
-        if answer.is_empty() {
-            return Ok(TimeControl::Unlimited);
-        }
-        match clock_of(&answer) {
-            Some(clock) => return Ok(clock),
-            None => console.say(&msg!("plain-no-clock", found = quote(&answer)))?,
-        }
-    }
+fn ask_clock(console: &mut Console<'_>) -> Result<TimeControl, Leave> {
+    console.ask_for(&msg!("plain-which-clock"), |typed| match typed {
+        "" => Ok(TimeControl::Unlimited),
+        _ => clock_of(typed).ok_or_else(|| msg!("plain-no-clock", found = quote(typed))),
+    })
 }
 
-fn ask_seed<R: BufRead, W: Write>(console: &mut Console<R, W>, drawn: u64) -> Result<u64, Leave> {
-    loop {
-        let answer = console.ask_for(&msg!("plain-which-seed", drawn = drawn.to_string()))?;
-        if answer.is_empty() {
-            return Ok(drawn);
+fn ask_seed(console: &mut Console<'_>, drawn: u64) -> Result<u64, Leave> {
+    console.ask_for(&msg!("plain-which-seed", drawn = drawn.to_string()), |typed| {
+        let is_number = typed.bytes().all(|byte| byte.is_ascii_digit());
+        match typed.parse() {
+            _ if typed.is_empty() => Ok(drawn),
+            Ok(seed) if is_number => Ok(seed),
+            _ => Err(msg!("plain-no-seed", found = quote(typed))),
         }
-        let is_number = answer.bytes().all(|byte| byte.is_ascii_digit());
-        match answer.parse().ok().filter(|_| is_number) {
-            Some(seed) => return Ok(seed),
-            None => console.say(&msg!("plain-no-seed", found = quote(&answer)))?,
-        }
-    }
+    })
 }
 
 /// A game from a file; `None` if none was chosen or it cannot be loaded.
-fn choose_record<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    saves: &Saves,
-) -> Result<Option<Session>, Leave> {
-    let Some(path) = choose_file(console, saves)? else { return Ok(None) };
-    let games = match read_records(saves.catalogue(), &path) {
-        Ok(games) => games,
-        Err(error) => {
-            console.say(&error.message())?;
-            return Ok(None);
-        }
-    };
+fn choose_record(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
+    let Some(path) = choose_file(console)? else { return Ok(None) };
+    let games = read_records(console.saves.catalogue(), &path).map_err(|error| error.message());
+    let Some(games) = console.hear(games)? else { return Ok(None) };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
-    match Table::of_record(&record, console.thinkers(), stopwatch()) {
-        Ok(table) => Ok(Some(Session::new(table, saves).cut_from(&record))),
-        Err(bad) => {
-            console.say(&bad.message())?;
-            Ok(None)
-        }
-    }
+    session_of(console, &record)
 }
 
-fn choose_file<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    saves: &Saves,
-) -> Result<Option<PathBuf>, Leave> {
-    let saved = saves.saved();
-    let names = saved.iter().map(|path| {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        msg!("seat-named", name = quote(&name))
-    });
+fn choose_file(console: &mut Console<'_>) -> Result<Option<PathBuf>, Leave> {
+    let saved = console.saves.saved();
+    let names = saved.iter().map(|path| msg!("seat-named", name = quote(&game_name(path))));
     let entries: Vec<Message> =
         names.chain([msg!("plain-other-file"), msg!("plain-back")]).collect();
-    let choice = console.choose(&Menu { question: msg!("plain-which-file"), entries, usual: 0 })?;
+    let choice = console.choose(&msg!("plain-which-file"), &entries, 0)?;
     if choice == saved.len() {
-        let path = console.ask_for(&msg!("plain-which-path"))?;
-        return Ok((!path.is_empty()).then(|| PathBuf::from(path)));
+        let path = console.ask_for(&msg!("plain-which-path"), |path| Ok(PathBuf::from(path)))?;
+        return Ok(Some(path).filter(|path| !path.as_os_str().is_empty()));
     }
     Ok(saved.into_iter().nth(choice))
 }
 
 /// One of the games of a file; `None` if it cannot be read.
-pub(super) fn choose_of<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
+pub(super) fn choose_of(
+    console: &mut Console<'_>,
     path: &Path,
     mut games: Vec<Result<Record, ReadError>>,
 ) -> Result<Option<Record>, Leave> {
@@ -262,18 +193,11 @@ pub(super) fn choose_of<R: BufRead, W: Write>(
         Ok(record) => description(record),
         Err(fault) => msg!("plain-faulty-game", line = fault.line),
     };
-    let choice = if games.len() == 1 {
-        0
-    } else {
-        let entries = games.iter().map(entry).collect();
-        console.choose(&Menu { question: msg!("plain-which-record"), entries, usual: 0 })?
-    };
-    match games.swap_remove(choice) {
-        Ok(record) => Ok(Some(record)),
-        Err(fault) => {
-            let error = LoadError::Faulty { path: path.to_owned(), fault: Box::new(fault) };
-            console.say(&error.message())?;
-            Ok(None)
-        }
+    let mut choice = 0;
+    if games.len() > 1 {
+        let entries: Vec<Message> = games.iter().map(entry).collect();
+        choice = console.choose(&msg!("plain-which-record"), &entries, 0)?;
     }
+    let record = games.swap_remove(choice);
+    console.hear(record.map_err(|fault| LoadError::of(path, fault).message()))
 }

@@ -1,21 +1,18 @@
-use std::io::{BufRead, Write};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use lusus_core::{Message, msg};
+use lusus_host::score_message;
 
 use super::PATIENCE;
 use super::console::{Console, Leave};
-use crate::{Table, score_message};
+use crate::Table;
 
 /// How long the engine's opinion is awaited.
 const LONG_ENOUGH: Duration = Duration::from_secs(1);
 
 /// Tells what the engine thinks of the position on a table.
-pub(super) fn tell<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    table: &mut Table,
-) -> Result<(), Leave> {
+pub(super) fn tell(console: &mut Console<'_>, table: &mut Table) -> Result<(), Leave> {
     let begun = Instant::now();
     table.evaluate();
     while begun.elapsed() < LONG_ENOUGH && table.game().end().is_none() {

@@ -32,36 +32,34 @@ const PATIENCE: Duration = Duration::from_millis(5);
 ///
 /// # Errors
 /// If the game cannot be begun or loaded, or the terminal fails.
-pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<(), Failure> {
-    let mut console = Console::new(&launch, input, output);
-    let saves = Saves::new(launch.catalogue, launch.data_dir);
+pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
+    let console = &mut Console::new(&launch, &mut input, &mut output);
     let left = match launch.what {
-        What::StartPage => start(&mut console, &saves),
+        What::StartPage => start(console),
         What::Game(setup) => {
             let table = Table::new(*setup, console.thinkers(), stopwatch())?;
-            play_on(&mut console, &saves, Session::new(table, &saves))
+            play_on(console, Session::new(table, console))
         }
         What::Load(path) => {
-            match dialogue::choose_of(&mut console, &path, read_games(&saves, &path)?) {
+            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
                 Ok(Some(record)) => {
                     let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
-                    let session = Session::new(table, &saves).cut_from(&record);
-                    play_on(&mut console, &saves, session)
+                    play_on(console, Session::new(table, console).cut_from(&record))
                 }
-                Ok(None) => start(&mut console, &saves),
+                Ok(None) => start(console),
                 Err(leave) => Err(leave),
             }
         }
         What::Replay(path) => {
-            match dialogue::choose_of(&mut console, &path, read_games(&saves, &path)?) {
-                Ok(Some(record)) => replay::run(&mut console, &record),
+            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
+                Ok(Some(record)) => replay::run(console, record),
                 Ok(None) => Ok(()),
                 Err(leave) => Err(leave),
             }
         }
     };
     match left {
-        Ok(()) | Err(Leave::Quit | Leave::EndOfInput) => Ok(()),
+        Ok(()) | Err(Leave::Done) => Ok(()),
         Err(Leave::Failed(error)) => Err(Failure::Terminal(error)),
     }
 }
@@ -69,29 +67,24 @@ pub fn run<R: BufRead, W: Write>(launch: Launch, input: R, output: W) -> Result<
 /// The games of a file; if there is but one, it can be read.
 fn read_games(saves: &Saves, path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
     let games = read_records(saves.catalogue(), path)?;
-    if games.len() == 1 { Ok(vec![Ok(load(saves.catalogue(), path, 1)?)]) } else { Ok(games) }
+    if games.len() == 1 { Ok(vec![Ok(load(saves.catalogue(), path)?)]) } else { Ok(games) }
 }
 
 /// From the menu to a game, again and again.
-fn start<R: BufRead, W: Write>(console: &mut Console<R, W>, saves: &Saves) -> Result<(), Leave> {
+fn start(console: &mut Console<'_>) -> Result<(), Leave> {
     console.say(&msg!("plain-welcome"))?;
-    for fault in saves.damaged() {
+    for fault in console.saves.damaged() {
         console.say(&msg!("plain-damaged", fault = fault.message()))?;
     }
     loop {
-        let mut session = dialogue::choose_session(console, saves)?;
-        session.play(console, saves)?;
+        dialogue::choose_session(console)?.play(console)?;
     }
 }
 
-/// A game that was asked for, then the menu.
-fn play_on<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    saves: &Saves,
-    mut session: Session,
-) -> Result<(), Leave> {
-    session.play(console, saves)?;
-    // What it leaves unfinished is offered in the menu.
+/// A game that was asked for, then the menu, which offers what is left
+/// unfinished.
+fn play_on(console: &mut Console<'_>, mut session: Session) -> Result<(), Leave> {
+    session.play(console)?;
     drop(session);
-    start(console, saves)
+    start(console)
 }

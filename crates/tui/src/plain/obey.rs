@@ -1,24 +1,21 @@
-use std::io::{BufRead, Write};
 use std::thread;
 
 use lusus_core::msg;
-use lusus_host::OfferAnswer;
+use lusus_host::{OfferAnswer, score_message};
 use lusus_text::Document;
 
-use super::console::{Console, Leave, Menu};
+use super::console::{Console, Leave};
 use super::readable::readable;
 use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
-use crate::saves::Saves;
-use crate::{Refusal, score_message};
+use crate::Refusal;
 
 impl Session {
     /// Does what a word says.
-    pub(super) fn obey<R: BufRead, W: Write>(
+    pub(super) fn obey(
         &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
+        console: &mut Console<'_>,
         (word, rest): (Word, &str),
     ) -> Result<Next, Leave> {
         match word {
@@ -27,48 +24,43 @@ impl Session {
             Word::Board => self.show_board(console)?,
             Word::Hint => self.hint(console)?,
             Word::Evaluate => evaluation::tell(console, &mut self.table)?,
-            Word::Undo => {
-                let undone = self.table.undo();
-                self.jump(console, undone)?;
-            }
+            Word::Undo => self.undo(console)?,
             Word::Redo => {
                 let redone = self.table.redo();
                 self.jump(console, redone)?;
             }
             Word::Draw => self.offer_draw(console)?,
             Word::Resign => {
-                if let Err(refusal) = self.table.resign() {
-                    self.refuse(console, &refusal)?;
-                }
+                let resigned = self.table.resign();
+                refuse(console, resigned)?;
             }
-            Word::Save => self.save(console, saves, rest)?,
+            Word::Save => self.save(console, rest)?,
             Word::Rules => {
-                let rules = self.table.setup().variant.rules(console.language());
+                let rules = self.table.setup().variant.rules(console.language);
                 console.write(&readable(&Document::from_markdown(rules)))?;
             }
             Word::Menu => return Ok(Next::Menu),
-            Word::Quit => return Err(Leave::Quit),
+            Word::Quit => return Err(Leave::Done),
         }
         Ok(Next::Go)
     }
 
-    fn help<R: BufRead, W: Write>(&self, console: &mut Console<R, W>) -> Result<(), Leave> {
+    fn help(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         console.say(&msg!("plain-how"))?;
-        let names = Word::ALL.map(|word| console.sentence(&word.name()));
-        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        for (word, name) in Word::ALL.into_iter().zip(names) {
-            let explanation = console.sentence(&word.explanation());
-            console.write(&format!("  {name:width$}  {explanation}"))?;
+        let words = Word::all().map(|(_, name, does)| [name, does].map(|it| console.sentence(&it)));
+        let width = words.iter().map(|[name, _]| name.chars().count()).max().unwrap_or(0);
+        for [name, does] in words {
+            console.write(&format!("  {name:width$}  {does}"))?;
         }
         Ok(())
     }
 
-    fn list_moves<R: BufRead, W: Write>(&self, console: &mut Console<R, W>) -> Result<(), Leave> {
+    fn list_moves(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         let moves = self.table.game().position().legal_moves();
         console.say(&msg!("plain-moves", count = moves.len(), moves = moves.join(" ")))
     }
 
-    fn hint<R: BufRead, W: Write>(&mut self, console: &mut Console<R, W>) -> Result<(), Leave> {
+    fn hint(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         if !self.table.ask_hint() {
             return console.say(&msg!("table-computers-turn"));
         }
@@ -76,53 +68,39 @@ impl Session {
             thread::sleep(PATIENCE);
             self.table.poll();
         }
-        let Some(advice) = self.table.advice().cloned() else { return Ok(()) };
-        let side = evaluation::side_to_move(&self.table);
-        match advice.score.map(score_message) {
-            Some(score) => {
-                let (mv, side) = (advice.mv, side);
-                console.say(&msg!("plain-hint-scored", side = side, move = mv, score = score))
-            }
-            None => console.say(&msg!("plain-hint", side = side, move = advice.mv)),
-        }
+        let Some(advice) = self.table.advice() else { return Ok(()) };
+        let (side, mv) = (evaluation::side_to_move(&self.table), advice.mv.as_str());
+        console.say(&match advice.score.map(score_message) {
+            Some(score) => msg!("plain-hint-scored", side = side, move = mv, score = score),
+            None => msg!("plain-hint", side = side, move = mv),
+        })
+    }
+
+    pub(super) fn undo(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        let undone = self.table.undo();
+        self.jump(console, undone)
     }
 
     /// Shows where undo or redo has led.
-    pub(super) fn jump<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        done: Result<(), Refusal>,
-    ) -> Result<(), Leave> {
-        match done {
-            Ok(()) => self.shown = None,
-            Err(refusal) => self.refuse(console, &refusal)?,
+    fn jump(&mut self, console: &mut Console<'_>, done: Result<(), Refusal>) -> Result<(), Leave> {
+        if done.is_ok() {
+            self.shown = None;
         }
-        Ok(())
+        refuse(console, done)
     }
 
-    fn offer_draw<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-    ) -> Result<(), Leave> {
-        let Some(by) = self.table.actor() else {
-            return self.refuse(console, &Refusal::NobodyPlays);
-        };
-        if let Err(refusal) = self.table.offer_draw() {
-            return self.refuse(console, &refusal);
-        }
+    fn offer_draw(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        let by = self.table.actor();
+        let offered = self.table.offer_draw();
+        let (Some(by), Ok(())) = (by, &offered) else { return refuse(console, offered) };
         let name = self.table.seat(by.other()).label();
         if self.table.seat(by.other()).is_human() {
-            let entries = vec![msg!("plain-yes"), msg!("plain-no")];
             let question = msg!("plain-accept-draw", name = name);
-            let answer = match console.choose(&Menu { question, entries, usual: 1 })? {
-                0 => OfferAnswer::Accepted,
-                _ => OfferAnswer::Declined,
-            };
+            let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
+            let answer = console.choose(&question, &[msg!("plain-yes"), msg!("plain-no")], 1)?;
             // The flag may have fallen meanwhile.
-            return match self.table.answer_draw(answer) {
-                Ok(()) => Ok(()),
-                Err(refusal) => self.refuse(console, &refusal),
-            };
+            let answered = self.table.answer_draw(answers[answer]);
+            return refuse(console, answered);
         }
         while self.table.is_draw_considered() {
             thread::sleep(PATIENCE);
@@ -134,23 +112,26 @@ impl Session {
         }
     }
 
-    pub(super) fn save<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
-        name: &str,
-    ) -> Result<(), Leave> {
+    pub(super) fn save(&mut self, console: &mut Console<'_>, name: &str) -> Result<(), Leave> {
         let name = match name {
-            "" => console.ask_for(&msg!("plain-which-save-name"))?,
+            "" => console.ask_for(&msg!("plain-which-save-name"), |name| Ok(name.to_owned()))?,
             name => name.to_owned(),
         };
-        match saves.save_as(&name, &self.table.record(), self.saved.as_deref()) {
-            Ok(path) => {
-                console.say(&msg!("plain-saved", file = path.display().to_string()))?;
-                self.saved = Some(path);
-                Ok(())
-            }
-            Err(error) => console.say(&error.message()),
+        let saved = console.saves.save_as(&name, &self.table.record(), self.saved.as_deref());
+        if let Some(path) = console.hear(saved.map_err(|error| error.message()))? {
+            console.say(&msg!("plain-saved", file = path.display().to_string()))?;
+            self.saved = Some(path);
         }
+        Ok(())
     }
+}
+
+/// Says why something was not done, if it was not.
+pub(super) fn refuse(console: &mut Console<'_>, done: Result<(), Refusal>) -> Result<(), Leave> {
+    let Err(refusal) = done else { return Ok(()) };
+    let reason = refusal.message();
+    console.say(&match refusal.clause() {
+        Some(clause) => msg!("plain-refused", reason = reason, clause = clause.to_string()),
+        None => reason,
+    })
 }

@@ -1,17 +1,17 @@
-use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::thread;
 
-use lusus_core::{Message, Player, msg, picture};
+use lusus_core::{Message, Player, msg};
 use lusus_host::{Grounds, Mode};
 use lusus_play::Span;
 use lusus_record::Record;
 
 use super::PATIENCE;
-use super::console::{Console, Leave, Menu};
+use super::console::{Console, Leave};
+use super::obey::refuse;
 use super::word::Word;
-use crate::saves::{Autosave, SaveError, Saves};
-use crate::{Refusal, Table};
+use crate::Table;
+use crate::saves::{Autosave, SaveError};
 
 /// One game at the prompt.
 pub(super) struct Session {
@@ -30,8 +30,8 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(table: Table, saves: &Saves) -> Session {
-        let (autosave, saved, shown) = (saves.autosave(), None, None);
+    pub(super) fn new(table: Table, console: &Console<'_>) -> Session {
+        let (autosave, saved, shown) = (console.saves.autosave(), None, None);
         Session { table, autosave, saved, shown, warned: false, is_cut: false, is_kept: false }
     }
 
@@ -47,14 +47,11 @@ impl Session {
     }
 
     /// Plays until the person wants the menu.
-    pub(super) fn play<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
-    ) -> Result<(), Leave> {
-        let left = self.play_on(console, saves);
-        self.keep_at_last();
-        if let Err(Leave::Quit | Leave::EndOfInput) = left
+    pub(super) fn play(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        let left = self.play_on(console);
+        // The disk may have room again; that it had none was told before.
+        _ = self.try_to_keep();
+        if let Err(Leave::Done) = left
             && self.table.game().end().is_none()
             && self.table.game().ply() > 0
             && self.is_kept
@@ -64,21 +61,17 @@ impl Session {
         left
     }
 
-    fn play_on<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
-    ) -> Result<(), Leave> {
+    fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         self.introduce(console)?;
         if self.is_cut {
             console.say(&msg!("plain-cut", moves = self.table.game().ply()))?;
         }
-        let steps = self.choose_steps(console)?;
+        self.choose_pace(console)?;
         loop {
-            self.follow(console, steps)?;
+            self.follow(console)?;
             let next = match self.table.game().end() {
-                Some(_) => self.after_the_end(console, saves)?,
-                None => self.prompt(console, saves)?,
+                Some(_) => self.after_the_end(console)?,
+                None => self.prompt(console)?,
             };
             if let Next::Menu = next {
                 return Ok(());
@@ -86,52 +79,39 @@ impl Session {
         }
     }
 
-    fn introduce<R: BufRead, W: Write>(&self, console: &mut Console<R, W>) -> Result<(), Leave> {
+    fn introduce(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         let [first, second] = Player::BOTH.map(|player| self.table.seat(player).label());
-        let game = self.table.setup().variant.title();
+        let setup = self.table.setup();
+        let game = setup.variant.title();
         console.write("")?;
         console.say(&msg!("plain-begin", game = game, first = first, second = second))?;
-        if !self.table.setup().variant.has_fixed_start() {
-            let seed = self.table.setup().seed.to_string();
-            console.say(&msg!("plain-seed", seed = seed))?;
+        if !setup.variant.has_fixed_start() {
+            console.say(&msg!("plain-seed", seed = setup.seed.to_string()))?;
         }
         console.say(&msg!("plain-how"))
     }
 
     /// Whether bots that play each other wait for the person after each move.
-    fn choose_steps<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-    ) -> Result<Steps, Leave> {
-        if self.table.setup().mode() != Mode::Watch {
-            return Ok(Steps::AsTheyCome);
-        }
-        self.table.set_pace(Span::ZERO);
-        let entries = vec![msg!("plain-as-they-come"), msg!("plain-one-by-one")];
-        let question = msg!("plain-which-pace");
-        match console.choose(&Menu { question, entries, usual: 0 })? {
-            0 => Ok(Steps::AsTheyCome),
-            _ => {
-                self.table.pause();
-                Ok(Steps::OneByOne)
+    fn choose_pace(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        if self.table.is_show() {
+            self.table.pace_mut().set_between(Span::ZERO);
+            let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
+            if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1 {
+                self.table.pace_mut().pause();
             }
         }
+        Ok(())
     }
 
     /// Shows what happens until the person is asked for something.
-    fn follow<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        steps: Steps,
-    ) -> Result<(), Leave> {
+    fn follow(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let mut told = false;
         loop {
             self.table.poll();
             self.keep(console)?;
             self.show_moves(console)?;
             let is_over = self.table.game().end().is_some();
-            let is_held = steps == Steps::OneByOne && self.table.pace().is_held();
-            if is_over || is_held || self.table.is_persons_turn() {
+            if is_over || self.table.pace().is_held() || self.table.is_persons_turn() {
                 return Ok(());
             }
             if let Some((player, _)) = self.table.thinking()
@@ -147,7 +127,7 @@ impl Session {
     }
 
     /// Keeps the game; if that fails, the person is told once and plays on.
-    fn keep<R: BufRead, W: Write>(&mut self, console: &mut Console<R, W>) -> Result<(), Leave> {
+    fn keep(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         match self.try_to_keep() {
             Some(fault) if !self.warned => {
                 self.warned = true;
@@ -155,12 +135,6 @@ impl Session {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Keeps the game when the person leaves: the disk may have room again.
-    fn keep_at_last(&mut self) {
-        // That it could not be kept was told when it was first tried.
-        _ = self.try_to_keep();
     }
 
     /// Keeps the game; returns why that is impossible, if it is.
@@ -175,10 +149,7 @@ impl Session {
 
     /// Tells the moves that have not been told, and shows the board if there
     /// was one.
-    fn show_moves<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-    ) -> Result<(), Leave> {
+    fn show_moves(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let ply = self.table.game().ply();
         if self.shown == Some(ply) {
             return Ok(());
@@ -198,44 +169,33 @@ impl Session {
         self.show_board(console)
     }
 
-    pub(super) fn show_board<R: BufRead, W: Write>(
-        &self,
-        console: &mut Console<R, W>,
-    ) -> Result<(), Leave> {
+    pub(super) fn show_board(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         let game = self.table.game();
-        let say = |message: &Message| console.sentence(message);
-        let board = picture(&game.position().geometry(), &game.scene(), &say);
-        console.write("")?;
-        console.write(&board)
+        console.draw(&game.position().geometry(), &game.scene())
     }
 
     /// Asks the person for a move or a word, and does it.
-    fn prompt<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
-    ) -> Result<Next, Leave> {
+    fn prompt(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
         let line = console.ask(&self.question())?;
         // Time went by while the person thought.
         self.table.poll();
-        if let Some((word, rest)) = Word::read(&line, console.language()) {
-            return self.obey(console, saves, (word, rest));
+        if let Some((word, rest)) = Word::read(&line, console.language) {
+            return self.obey(console, (word, rest));
         }
-        if self.table.setup().mode() == Mode::Watch {
-            self.table.step();
-            return Ok(Next::Go);
-        }
-        if line.is_empty() {
+        if self.table.is_show() {
+            self.table.pace_mut().step();
+        } else if line.is_empty() {
             console.say(&msg!("plain-how"))?;
-        } else if let Err(refusal) = self.table.play(&line) {
-            self.refuse(console, &refusal)?;
+        } else {
+            let played = self.table.play(&line);
+            refuse(console, played)?;
         }
         Ok(Next::Go)
     }
 
     fn question(&self) -> Message {
         let Some(player) = self.table.game().turn() else { return msg!("plain-prompt-over") };
-        if self.table.setup().mode() == Mode::Watch {
+        if self.table.is_show() {
             return msg!("plain-prompt-step");
         }
         let name = self.table.seat(player).label();
@@ -249,65 +209,35 @@ impl Session {
         }
     }
 
-    pub(super) fn refuse<R: BufRead, W: Write>(
-        &self,
-        console: &mut Console<R, W>,
-        refusal: &Refusal,
-    ) -> Result<(), Leave> {
-        let reason = refusal.message();
-        match refusal.clause() {
-            Some(clause) => {
-                let clause = clause.to_string();
-                console.say(&msg!("plain-refused", reason = reason, clause = clause))
-            }
-            None => console.say(&reason),
-        }
-    }
-
     /// Tells how it ended, and asks what next.
-    fn after_the_end<R: BufRead, W: Write>(
-        &mut self,
-        console: &mut Console<R, W>,
-        saves: &Saves,
-    ) -> Result<Next, Leave> {
+    fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
         let (end, message) = (self.table.game().end(), self.table.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
             console.say(&msg!("plain-over", ending = message, score = end.score()))?;
         }
-        let entries = vec![
+        let entries = [
             msg!("plain-rematch"),
             msg!("plain-to-menu"),
             msg!("plain-save-game"),
             msg!("plain-take-back"),
             msg!("plain-quit"),
         ];
-        match console.choose(&Menu { question: msg!("plain-what-next"), entries, usual: 1 })? {
+        match console.choose(&msg!("plain-what-next"), &entries, 1)? {
             0 => {
                 // Another game: what was saved is no longer its own file.
                 (self.shown, self.saved) = (None, None);
-                if let Err(refusal) = self.table.rematch() {
-                    self.refuse(console, &refusal)?;
-                }
+                let begun = self.table.rematch();
+                refuse(console, begun)?;
                 self.introduce(console)?;
             }
             1 => return Ok(Next::Menu),
-            2 => self.save(console, saves, "")?,
-            3 => {
-                let undone = self.table.undo();
-                self.jump(console, undone)?;
-            }
-            _ => return Err(Leave::Quit),
+            2 => self.save(console, "")?,
+            3 => self.undo(console)?,
+            _ => return Err(Leave::Done),
         }
         Ok(Next::Go)
     }
-}
-
-/// How bots that play each other are followed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Steps {
-    AsTheyCome,
-    OneByOne,
 }
 
 /// What follows a line of the person.

@@ -1,16 +1,18 @@
 use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use lusus_erased::Catalogue;
+use lusus_home::write_whole;
 use lusus_record::Record;
 
-use super::{LoadError, SaveError, Saves, atomic, load};
+use super::{LoadError, SaveError, Saves, load};
 use crate::Table;
 
 /// How many programs may keep a game at the same time.
-const MOST_SLOTS: u32 = 100;
+pub(super) const MOST_SLOTS: u32 = 100;
 
 /// Keeps the game that is being played.
 #[derive(Debug)]
@@ -59,7 +61,7 @@ impl Saves {
     /// What is in the slots that no running program has; nothing where a game
     /// was finished.
     fn left(&self) -> Vec<Result<Option<Kept>, LoadError>> {
-        let Some(folder) = self.folder().map(|folder| folder.join("unfinished")) else {
+        let Some(folder) = self.folder.as_ref().map(|folder| folder.join("unfinished")) else {
             return Vec::new();
         };
         let present = (1..=MOST_SLOTS).filter(|number| game_path(&folder, *number).exists());
@@ -81,7 +83,7 @@ impl Saves {
                 return Ok(Autosave::of(slot));
             }
         }
-        Err(SaveError::NoSlot { folder, slots: MOST_SLOTS })
+        Err(SaveError::NoSlot(folder))
     }
 }
 
@@ -103,34 +105,17 @@ impl Autosave {
         let is_worth_keeping = table.game().ply() > 0;
         let text = if is_worth_keeping { table.record().to_string() } else { String::new() };
         if self.text != text {
-            self.write(&text)?;
+            self.slot.write(&text)?;
             self.text = text;
         }
         self.seen = seen;
         Ok(())
     }
-
-    /// Writes a record, or removes the file where there is none.
-    fn write(&self, text: &str) -> Result<(), SaveError> {
-        if text.is_empty() {
-            return self.forget();
-        }
-        let path = &self.slot.game;
-        atomic::replace(path, text.as_bytes()).map_err(|fault| SaveError::io(path, fault))
-    }
-
-    /// Keeps no game any more.
-    ///
-    /// # Errors
-    /// If the file cannot be removed.
-    pub fn forget(&self) -> Result<(), SaveError> {
-        self.slot.clear()
-    }
 }
 
 impl Kept {
     fn of(catalogue: Catalogue, slot: Slot) -> Result<Option<Kept>, LoadError> {
-        let record = load(catalogue, &slot.game, 1)?;
+        let record = load(catalogue, &slot.game)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
         Ok(is_unfinished.then_some(Kept { slot, record }))
     }
@@ -152,7 +137,7 @@ impl Kept {
     /// # Errors
     /// If the file cannot be removed.
     pub fn discard(self) -> Result<(), SaveError> {
-        self.slot.clear()
+        self.slot.write("")
     }
 }
 
@@ -171,11 +156,8 @@ impl Slot {
 
     /// Whether nothing is lost if another game is kept here.
     fn is_free(&self, catalogue: Catalogue) -> bool {
-        if !self.game.exists() {
-            return true;
-        }
-        let finished = |record: Record| record.result().is_some();
-        load(catalogue, &self.game, 1).is_ok_and(finished)
+        let is_over = |record: Record| record.result().is_some();
+        !self.game.exists() || load(catalogue, &self.game).is_ok_and(is_over)
     }
 
     /// When the game in it was last written, as far as the system tells.
@@ -183,9 +165,14 @@ impl Slot {
         fs::metadata(&self.game).and_then(|data| data.modified()).ok()
     }
 
-    fn clear(&self) -> Result<(), SaveError> {
-        match fs::remove_file(&self.game) {
-            Err(fault) if fault.kind() != std::io::ErrorKind::NotFound => {
+    /// Writes a record, or removes the file where there is none.
+    fn write(&self, text: &str) -> Result<(), SaveError> {
+        let written = match text {
+            "" => fs::remove_file(&self.game),
+            _ => write_whole(&self.game, text.as_bytes()),
+        };
+        match written {
+            Err(fault) if !text.is_empty() || fault.kind() != ErrorKind::NotFound => {
                 Err(SaveError::io(&self.game, fault))
             }
             _ => Ok(()),

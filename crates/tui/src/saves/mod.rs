@@ -5,7 +5,6 @@
 //! `unfinished/` a numbered slot for each running program: the game in it, and
 //! a lock that shows that its program still runs.
 
-mod atomic;
 mod autosave;
 mod load;
 
@@ -13,14 +12,15 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Catalogue;
+use lusus_home::{data_folder, write_whole};
 use lusus_record::Record;
 use thiserror::Error;
 
+use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
-pub use load::{LoadError, load, read_records};
+pub use load::{LoadError, LoadFault, load, read_records};
 
 /// The ending of record files.
 const EXTENSION: &str = "pgn";
@@ -41,19 +41,13 @@ impl Saves {
     /// In `data_dir`, or else where the platform keeps the data of programs.
     #[must_use]
     pub fn new(catalogue: Catalogue, data_dir: Option<PathBuf>) -> Saves {
-        Saves { catalogue, folder: data_dir.or_else(platform_folder) }
+        Saves { catalogue, folder: data_folder(data_dir) }
     }
 
     /// The games that can be read.
     #[must_use]
     pub fn catalogue(&self) -> Catalogue {
         self.catalogue
-    }
-
-    /// The data folder, if there is one.
-    #[must_use]
-    pub fn folder(&self) -> Option<&Path> {
-        self.folder.as_deref()
     }
 
     /// The folder in which a kind of files is kept; it is made where needed.
@@ -80,8 +74,8 @@ impl Saves {
         if own != Some(path.as_path()) && path.exists() {
             return Err(SaveError::Exists(path));
         }
-        let text = record.to_string();
-        atomic::replace(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))?;
+        let written = write_whole(&path, record.to_string().as_bytes());
+        written.map_err(|fault| SaveError::io(&path, fault))?;
         Ok(path)
     }
 
@@ -100,9 +94,8 @@ impl Saves {
             return Ok(PathBuf::from(name));
         }
         let ending = format!(".{EXTENSION}");
-        let file =
-            if name.ends_with(&ending) { name.to_owned() } else { name.to_owned() + &ending };
-        Ok(self.subfolder("games")?.join(file))
+        let name = name.strip_suffix(&ending).unwrap_or(name);
+        Ok(self.subfolder("games")?.join(name.to_owned() + &ending))
     }
 
     /// The games that were saved under a name, sorted by it.
@@ -112,23 +105,16 @@ impl Saves {
         // What cannot be read has no games.
         let Ok(entries) = fs::read_dir(folder.join("games")) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let mut games: Vec<PathBuf> = paths.filter(|path| is_record_file(path)).collect();
+        let is_record = |path: &PathBuf| path.extension().is_some_and(|it| it == EXTENSION);
+        let mut games: Vec<PathBuf> = paths.filter(is_record).collect();
         games.sort_unstable();
         games
     }
 }
 
-fn is_record_file(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == EXTENSION)
-}
-
-fn platform_folder() -> Option<PathBuf> {
-    let strategy = choose_native_strategy(AppStrategyArgs {
-        top_level_domain: "org".to_owned(),
-        author: "Lusus".to_owned(),
-        app_name: "Lusus".to_owned(),
-    });
-    strategy.ok().map(|strategy| strategy.data_dir())
+/// The name under which a game was saved in a file.
+pub(crate) fn game_name(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Why a game could not be saved.
@@ -139,53 +125,39 @@ pub enum SaveError {
     NoFolder,
     /// The name is empty, hidden, too long or has control characters.
     #[error("{0:?} is no name for a file")]
-    Name(
-        /// The name.
-        String,
-    ),
+    Name(String),
     /// There is such a file already.
     #[error("{} exists", .0.display())]
-    Exists(
-        /// The file.
-        PathBuf,
-    ),
-    /// Every place for a running game holds one that was not finished.
-    #[error("{} holds {slots} unfinished games, and no more fit", .folder.display())]
-    NoSlot {
-        /// The folder with the places.
-        folder: PathBuf,
-        /// How many there are.
-        slots: u32,
-    },
+    Exists(PathBuf),
+    /// Every place for a running game in this folder holds one that was not
+    /// finished.
+    #[error("{} holds {MOST_SLOTS} unfinished games, and no more fit", .0.display())]
+    NoSlot(PathBuf),
     /// The file or folder cannot be written.
-    #[error("{}: {fault}", .path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        fault: io::Error,
-    },
+    #[error("{path}: {1}", path = .0.display())]
+    Io(PathBuf, io::Error),
 }
 
 impl SaveError {
     fn io(path: &Path, fault: io::Error) -> SaveError {
-        SaveError::Io { path: path.to_owned(), fault }
+        SaveError::Io(path.to_owned(), fault)
     }
 
     /// The fault, for people.
     #[must_use]
     pub fn message(&self) -> Message {
+        let shown = |path: &Path| path.display().to_string();
         match self {
             SaveError::NoFolder => msg!("save-no-folder"),
             SaveError::Name(name) => {
                 msg!("save-name", found = quote(name), limit = Saves::LONGEST_NAME)
             }
-            SaveError::Exists(path) => msg!("save-exists", file = path.display().to_string()),
-            SaveError::NoSlot { folder, slots } => {
-                msg!("save-no-slot", folder = folder.display().to_string(), slots = *slots)
+            SaveError::Exists(path) => msg!("save-exists", file = shown(path)),
+            SaveError::NoSlot(folder) => {
+                msg!("save-no-slot", folder = shown(folder), slots = MOST_SLOTS)
             }
-            SaveError::Io { path, fault } => {
-                msg!("save-write", file = path.display().to_string(), fault = fault.to_string(),)
+            SaveError::Io(path, fault) => {
+                msg!("save-write", file = shown(path), fault = fault.to_string())
             }
         }
     }

@@ -1,23 +1,24 @@
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use lusus_core::{Message, Target, msg};
+use lusus_erased::Variant;
+use lusus_home::random_seed;
+use lusus_play::{Name, Participant};
 use lusus_record::Record;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use ratatui::style::Style;
+use ratatui::text::Text;
 
-use super::game::{self, GameScreen, Purpose, Replay};
+use super::game::GameScreen;
 use super::look::{Look, wrap};
-use super::setup::{self, SetupScreen};
-use super::start::{self, StartScreen};
-use super::theme::Theme;
+use super::setup::SetupScreen;
+use super::start::StartScreen;
+use crate::replay::Replay;
 use crate::saves::{Autosave, Kept, Saves, load};
-use crate::{
-    Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, random_seed, stopwatch,
-};
+use crate::{Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
 /// out. Whoever shows it calls [`poll`](App::poll) again and again.
@@ -63,6 +64,42 @@ enum Screen {
     Game(Box<GameScreen>),
 }
 
+/// What every screen does with keyboard, mouse and terminal.
+pub(crate) trait View {
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent>;
+    fn on_click(&mut self, at: Position) -> Option<Intent>;
+    fn on_wheel(&mut self, _lines: i16) -> Option<Intent> {
+        None
+    }
+    fn draw(&mut self, frame: &mut Frame<'_>);
+}
+
+/// What a screen wants from whoever shows it.
+pub(crate) enum Intent {
+    /// To end the program.
+    Quit,
+    /// To go to the start page.
+    Leave,
+    /// To set up a game.
+    SetUp(Variant),
+    /// To play what was set up.
+    Play(Box<Setup>),
+    /// To go on with the unfinished game that has this number.
+    Resume(usize),
+    /// To throw the unfinished game away that has this number.
+    ThrowAway(usize),
+    /// To leave the unfinished games where they are.
+    Later,
+    /// To list the saved games.
+    ListSaved,
+    /// To go on with the game in this file.
+    Load(PathBuf),
+    /// To save the game under this name.
+    Save(String),
+    /// To keep another game from now on: the last one is over.
+    KeepAnew,
+}
+
 /// The smallest terminal on which anything can be played.
 const SMALLEST: (u16, u16) = (40, 12);
 
@@ -72,64 +109,61 @@ impl App {
     /// # Errors
     /// If that cannot be played or loaded.
     pub fn new(launch: &Launch, means: Means) -> Result<App, Failure> {
-        let theme = Theme { characters: launch.style.characters, colours: launch.style.colours };
-        let look = Look { language: launch.language, theme };
-        let saves = Saves::new(launch.catalogue, launch.data_dir.clone());
-        let screen = Screen::Start(Box::new(StartScreen::new(look, launch.catalogue)));
-        let unfinished = Vec::new();
+        let look = Look { language: launch.language, theme: launch.style };
         let mut app = App {
             look,
-            saves,
+            saves: Saves::new(launch.catalogue, launch.data_dir.clone()),
             means,
-            screen,
-            unfinished,
+            screen: Screen::Start(Box::new(StartScreen::new(look, launch.catalogue))),
+            unfinished: Vec::new(),
             autosave: None,
             saved: None,
             is_done: false,
         };
-        app.begin(&launch.what)?;
+        match &launch.what {
+            What::StartPage => {
+                app.unfinished = app.saves.unfinished();
+                app.offer_unfinished();
+            }
+            What::Game(setup) => app.play((**setup).clone())?,
+            What::Load(path) => app.play_on(&load(launch.catalogue, path)?)?,
+            What::Replay(path) => app.replay(load(launch.catalogue, path)?)?,
+        }
         Ok(app)
     }
 
-    fn begin(&mut self, what: &What) -> Result<(), Failure> {
-        match what {
-            What::StartPage => {
-                self.unfinished = self.saves.unfinished();
-                self.offer_unfinished();
-            }
-            What::Game(setup) => self.play((**setup).clone())?,
-            What::Load(path) => self.play_on(&load(self.saves.catalogue(), path, 1)?)?,
-            What::Replay(path) => self.replay(load(self.saves.catalogue(), path, 1)?)?,
+    fn game(&self) -> Option<&GameScreen> {
+        match &self.screen {
+            Screen::Game(game) => Some(game),
+            Screen::Start(_) | Screen::Setup(_) => None,
         }
-        Ok(())
+    }
+
+    fn view(&mut self) -> &mut dyn View {
+        match &mut self.screen {
+            Screen::Start(start) => start.as_mut(),
+            Screen::Setup(setup) => setup.as_mut(),
+            Screen::Game(game) => game.as_mut(),
+        }
     }
 
     /// The table at which a game is played or looked at, if one is.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
-        match &self.screen {
-            Screen::Game(game) => Some(game.table()),
-            Screen::Start(_) | Screen::Setup(_) => None,
-        }
+        self.game().map(GameScreen::table)
     }
 
     /// Where the keyboard's cursor is on the board or its buttons.
     #[must_use]
     pub fn focus(&self) -> Option<&Target> {
-        match &self.screen {
-            Screen::Game(game) => game.focus(),
-            Screen::Start(_) | Screen::Setup(_) => None,
-        }
+        self.game()?.focus()
     }
 
     /// Where a click touches a target, if it was in view when the screen was
     /// last drawn.
     #[must_use]
     pub fn place_of(&self, target: &Target) -> Option<Position> {
-        match &self.screen {
-            Screen::Game(game) => game.place_of(target),
-            Screen::Start(_) | Screen::Setup(_) => None,
-        }
+        self.game()?.place_of(target)
     }
 
     /// Whether the player has left.
@@ -148,91 +182,75 @@ impl App {
 
     /// Takes a key, a click or a turn of the wheel.
     pub fn on_event(&mut self, event: &Event) {
-        match event {
+        let intent = match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(*key),
             Event::Mouse(mouse) => self.on_mouse(*mouse),
-            _ => {}
+            _ => None,
+        };
+        if let Some(intent) = intent {
+            self.follow(intent);
         }
         self.keep();
     }
 
-    fn on_key(&mut self, key: KeyEvent) {
-        let with_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if with_control && key.code == KeyCode::Char('c') {
-            self.is_done = true;
-            return;
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            return Some(Intent::Quit);
         }
         if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
-            return;
+            return None;
         }
-        match &mut self.screen {
-            Screen::Start(start) => {
-                let intent = start.on_key(key);
-                self.after_start(intent);
-            }
-            Screen::Setup(setup) => {
-                let intent = setup.on_key(key);
-                self.after_setup(intent);
-            }
-            Screen::Game(game) => {
-                let intent = game.on_key(key);
-                self.after_game(intent);
-            }
-        }
+        self.view().on_key(key)
     }
 
-    fn on_mouse(&mut self, mouse: MouseEvent) {
-        let lines = match mouse.kind {
+    fn on_mouse(&mut self, mouse: MouseEvent) -> Option<Intent> {
+        match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                return self.on_click(Position::new(mouse.column, mouse.row));
+                self.view().on_click(Position::new(mouse.column, mouse.row))
             }
-            MouseEventKind::ScrollDown => 1,
-            MouseEventKind::ScrollUp => -1,
-            _ => return,
-        };
-        match &mut self.screen {
-            Screen::Start(start) => start.on_wheel(lines),
-            Screen::Setup(_) => {}
-            Screen::Game(game) => {
-                let intent = game.on_wheel(lines);
-                self.after_game(intent);
-            }
+            MouseEventKind::ScrollDown => self.view().on_wheel(1),
+            MouseEventKind::ScrollUp => self.view().on_wheel(-1),
+            _ => None,
         }
     }
 
-    fn on_click(&mut self, at: Position) {
-        match &mut self.screen {
-            Screen::Start(start) => {
-                let intent = start.on_click(at);
-                self.after_start(intent);
-            }
-            Screen::Setup(setup) => {
-                let intent = setup.on_click(at);
-                self.after_setup(intent);
-            }
-            Screen::Game(game) => {
-                let intent = game.on_click(at);
-                self.after_game(intent);
-            }
-        }
-    }
-
-    fn after_start(&mut self, intent: Option<start::Intent>) {
+    fn follow(&mut self, intent: Intent) {
         match intent {
-            Some(start::Intent::Quit) => self.is_done = true,
-            Some(start::Intent::SetUp(variant)) => {
+            Intent::Quit => self.is_done = true,
+            Intent::Leave => {
+                self.keep();
+                self.show_start(None);
+            }
+            Intent::SetUp(variant) => {
                 self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
             }
-            Some(start::Intent::Resume(number)) => self.resume(number),
-            Some(start::Intent::ThrowAway(number)) => self.throw_away(number),
-            Some(start::Intent::Later) => self.unfinished.clear(),
-            Some(start::Intent::ListSaved) => {
+            Intent::Play(setup) => {
+                let setup = Setup { seed: (self.means.seed)(), ..*setup };
+                let begun = self.play(setup);
+                self.excuse(begun);
+            }
+            Intent::Resume(number) => self.resume(number),
+            Intent::ThrowAway(number) => self.throw_away(number),
+            Intent::Later => self.unfinished.clear(),
+            Intent::ListSaved => {
                 if let Screen::Start(start) = &mut self.screen {
                     start.offer_saved(self.saves.saved());
                 }
             }
-            Some(start::Intent::Load(path)) => self.open(&path),
-            None => {}
+            Intent::Load(path) => {
+                let opened = load(self.saves.catalogue(), &path).map_err(Failure::from);
+                let begun = opened.and_then(|record| self.play_on(&record));
+                self.excuse(begun);
+            }
+            Intent::Save(name) => self.save(&name),
+            Intent::KeepAnew => self.keep_anew(),
+        }
+    }
+
+    /// A game that cannot be played leads to the start page, which says why.
+    fn excuse(&mut self, begun: Result<(), Failure>) {
+        if let Err(failure) = begun {
+            self.show_start(Some(&failure.message()));
         }
     }
 
@@ -244,47 +262,12 @@ impl App {
         }
     }
 
-    /// Goes on with the game in a file.
-    fn open(&mut self, path: &Path) {
-        let opened = load(self.saves.catalogue(), path, 1).map_err(Failure::from);
-        if let Err(failure) = opened.and_then(|record| self.play_on(&record)) {
-            self.show_start(Some(&failure.message()));
-        }
-    }
-
-    fn after_setup(&mut self, intent: Option<setup::Intent>) {
-        match intent {
-            Some(setup::Intent::Start(setup)) => {
-                let setup = Setup { seed: (self.means.seed)(), ..*setup };
-                if let Err(failure) = self.play(setup) {
-                    self.show_start(Some(&failure.message()));
-                }
-            }
-            Some(setup::Intent::Back) => self.show_start(None),
-            None => {}
-        }
-    }
-
-    fn after_game(&mut self, intent: Option<game::Intent>) {
-        match intent {
-            Some(game::Intent::Quit) => self.is_done = true,
-            Some(game::Intent::Save(name)) => self.save(&name),
-            Some(game::Intent::KeepAnew) => self.keep_anew(),
-            Some(game::Intent::Leave) => {
-                self.keep();
-                self.show_start(None);
-            }
-            None => {}
-        }
-    }
-
     fn show_start(&mut self, warning: Option<&Message>) {
         let mut start = StartScreen::new(self.look, self.saves.catalogue());
         if let Some(warning) = warning {
             start.warn(warning);
         }
-        self.autosave = None;
-        self.saved = None;
+        (self.autosave, self.saved) = (None, None);
         self.screen = Screen::Start(Box::new(start));
     }
 
@@ -298,40 +281,44 @@ impl App {
         let (record, autosave) = self.unfinished.swap_remove(number).resume();
         self.unfinished.clear();
         self.autosave = Some(autosave);
-        if let Err(failure) = self.play_on(&record) {
-            self.show_start(Some(&failure.message()));
-        }
+        let begun = self.play_on(&record);
+        self.excuse(begun);
     }
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
         let table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
-        self.show_game(table, Purpose::Play);
+        self.show_game(table, None);
         Ok(())
     }
 
     fn play_on(&mut self, record: &Record) -> Result<(), Failure> {
         let table = Table::of_record(record, (self.means.thinkers)(), (self.means.clock)())?;
-        self.show_game(table, Purpose::Play);
+        self.show_game(table, None);
         Ok(())
     }
 
-    /// Looks at a record, at a table that has its moves to be redone.
+    /// Looks at a record, at a table of people who are called like those who
+    /// played it, that has its moves to be redone.
     fn replay(&mut self, record: Record) -> Result<(), Failure> {
+        let seats = Setup::of_record(&record).seats.map(|seat| {
+            let label: String = self.look.say(&seat.label()).chars().take(Name::LONGEST).collect();
+            Participant::human(Name::new(&label).unwrap_or_default())
+        });
         let replay = Replay::new(record);
-        let setup = replay.setup(self.look);
+        let setup = replay.setup(seats);
         let mut table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
-        for mv in replay.moves() {
+        for mv in &replay.moves {
             // A match may be over before the record is: the table needs no more.
             _ = table.play(mv);
         }
         while table.undo().is_ok() {}
-        self.show_game(table, Purpose::Replay(Box::new(replay)));
+        self.show_game(table, Some(replay));
         Ok(())
     }
 
-    fn show_game(&mut self, table: Table, purpose: Purpose) {
+    fn show_game(&mut self, table: Table, replay: Option<Replay>) {
         self.saved = None;
-        let game = GameScreen::new(table, purpose, self.look);
+        let game = GameScreen::new(table, replay, self.look);
         let is_replay = game.is_replay();
         self.screen = Screen::Game(Box::new(game));
         if !is_replay && self.autosave.is_none() {
@@ -344,13 +331,11 @@ impl App {
     fn keep_anew(&mut self) {
         self.saved = None;
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.autosave() {
-            Ok(autosave) => self.autosave = Some(autosave),
-            Err(error) => {
-                self.autosave = None;
-                game.warn(&error.message());
-            }
+        let autosave = self.saves.autosave();
+        if let Err(error) = &autosave {
+            game.warn(&error.message());
         }
+        self.autosave = autosave.ok();
     }
 
     /// Keeps the game as it stands.
@@ -365,40 +350,22 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        let record = game.table().record();
-        match self.saves.save_as(name, &record, self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.table().record(), self.saved.as_deref()) {
             Ok(path) => {
-                game.tell(&msg!("screen-saved", file = shown(&path)));
+                game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);
             }
             Err(error) => game.warn(&error.message()),
         }
     }
 
-    /// Draws what there is to see.
+    /// Draws what there is to see, or why nothing can be seen.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            return self.draw_apology(frame);
+        let (area, (width, height)) = (frame.area(), SMALLEST);
+        if area.width >= width && area.height >= height {
+            return self.view().draw(frame);
         }
-        match &mut self.screen {
-            Screen::Start(start) => start.draw(frame),
-            Screen::Setup(setup) => setup.draw(frame),
-            Screen::Game(game) => game.draw(frame),
-        }
-    }
-
-    /// The terminal is too small for anything else.
-    fn draw_apology(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let (width, height) = SMALLEST;
         let text = self.look.say(&msg!("screen-too-small", width = width, height = height));
-        for (line, y) in wrap(&text, area.width).iter().zip(area.y..area.bottom()) {
-            frame.buffer_mut().set_stringn(area.x, y, line, area.width.into(), Style::new());
-        }
+        frame.render_widget(Text::from_iter(wrap(&text, area.width)), area);
     }
-}
-
-fn shown(path: &Path) -> String {
-    path.display().to_string()
 }

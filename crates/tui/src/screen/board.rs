@@ -1,9 +1,9 @@
-use lusus_core::{Cell, CellId, Drawing, Frame, Geometry, MarkKind, Piece, Scene, Shade, TextBox};
+use lusus_core::{Cell, CellId, Drawing, Frame, Geometry, MarkKind, Piece, Scene, Shade};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
-use super::plan::{Lines, Plan, Room, View, Zoom, length};
+use super::plan::{Lines, Plan, View, Zoom, bounds, length};
 use super::theme::{Meaning, Theme};
 use super::window::Window;
 
@@ -32,8 +32,7 @@ impl Board<'_> {
     /// Draws as much of the board as there is room for, the cursor's cell
     /// included.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Window {
-        let room = Room { width: area.width, height: area.height, zoom: self.zoom };
-        let plan = Plan::fitting(self.geometry, self.view, room);
+        let plan = Plan::fitting(self.geometry, self.view, area, self.zoom);
         let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
         self.paint(&plan, &mut canvas);
         let focus = self.points.cursor.as_ref().and_then(|cell| self.index_of(cell));
@@ -58,13 +57,14 @@ impl Board<'_> {
             }
         }
         for (place, text) in &plan.labels {
-            write_centred(canvas, *place, text, self.theme.faint());
+            let column = place.x + place.width.saturating_sub(length(text)) / 2;
+            write(canvas, column, place.y + place.height / 2, text, self.theme.faint());
         }
         // Without lines the ground of a cell goes on to the next one.
         let gap = u16::from(plan.lines.is_none() && plan.strokes.is_empty());
         for (cell, boxes) in self.geometry.cells.iter().zip(&plan.cells) {
-            for &TextBox { column, line, width, height } in boxes {
-                let place = Rect::new(column - gap, line, width + gap, height);
+            for &place in boxes {
+                let place = Rect { x: place.x - gap, width: place.width + gap, ..place };
                 canvas.set_style(place, self.ground_style(cell));
             }
         }
@@ -78,19 +78,9 @@ impl Board<'_> {
         let cells = || self.geometry.cells.iter();
         let count = |shade: Shade| cells().filter(|cell| cell.shade == shade).count();
         let Some(cell) = cells().max_by_key(|cell| count(cell.shade)) else { return };
-        let boxes = || plan.cells.iter().flatten();
-        let left = boxes().map(|place| place.column).min().unwrap_or(0);
-        let top = boxes().map(|place| place.line).min().unwrap_or(0);
-        let right = boxes().map(|place| place.column + place.width).max().unwrap_or(0);
-        let bottom = boxes().map(|place| place.line + place.height).max().unwrap_or(0);
         // A board with lines has one on each side.
-        let (above, below) = if plan.lines.is_some() { (1, 1) } else { (0, 0) };
-        let area = Rect::new(
-            left.saturating_sub(1),
-            top.saturating_sub(above),
-            right + 2 - left,
-            bottom + above + below - top,
-        );
+        let margin = Margin::new(1, plan.lines.is_some().into());
+        let area = bounds(plan.cells.iter().flatten()).outer(margin);
         canvas.set_style(area.intersection(canvas.area), self.theme.ground_style(cell.shade));
     }
 
@@ -186,7 +176,7 @@ impl Board<'_> {
         }
     }
 
-    fn paint_content(&self, cell: &Cell, boxes: &[TextBox], canvas: &mut Buffer) {
+    fn paint_content(&self, cell: &Cell, boxes: &[Rect], canvas: &mut Buffer) {
         let Some(&place) = boxes.first() else { return };
         let pieces = self.pieces_on(&cell.id);
         let meanings = self.meanings(&cell.id);
@@ -200,8 +190,8 @@ impl Board<'_> {
             pieces => pieces.iter().map(|piece| self.glyph(piece, style)).collect(),
         };
         let width: u16 = glyphs.iter().map(|(glyph, _)| length(glyph)).sum();
-        let line = place.line + place.height / 2;
-        let start = place.column + place.width.saturating_sub(width) / 2;
+        let line = place.y + place.height / 2;
+        let start = place.x + place.width.saturating_sub(width) / 2;
         let framed = pieces.first().filter(|_| place.width >= 7 && place.height >= 3);
         if let Some(piece) = framed {
             self.paint_frame(piece, place, style, canvas);
@@ -212,15 +202,12 @@ impl Board<'_> {
             column += length(glyph);
         }
         let [left, right] = match framed {
-            Some(_) => [place.column, place.column + place.width - 1],
+            Some(_) => [place.x, place.right() - 1],
             None => [start.saturating_sub(1), column],
         };
-        let [before, behind] = self.sides_of(cell, &pieces, &meanings);
-        if let Some(before) = before {
-            write(canvas, left, line, before, style);
-        }
-        if let Some(behind) = behind {
-            write(canvas, right, line, behind, style);
+        let sides = self.sides_of(cell, &pieces, &meanings);
+        for (column, bracket) in [left, right].into_iter().zip(sides) {
+            write(canvas, column, line, bracket.unwrap_or_default(), style);
         }
     }
 
@@ -259,7 +246,7 @@ impl Board<'_> {
     }
 
     /// The shape of a piece, where there is room for it.
-    fn paint_frame(&self, piece: &Piece, place: TextBox, style: Style, canvas: &mut Buffer) {
+    fn paint_frame(&self, piece: &Piece, place: Rect, style: Style, canvas: &mut Buffer) {
         let drawing = self.drawing(piece);
         let [above, below] = match drawing.map_or(Frame::None, |drawing| drawing.frame) {
             Frame::Round => self.theme.pick(["╭───╮", "╰───╯"], ["/---\\", "\\---/"]),
@@ -269,8 +256,8 @@ impl Board<'_> {
         };
         let tone = Style { bg: None, ..self.theme.piece_style(piece.tone, drawing) };
         let style = style.patch(tone);
-        let line = place.line + place.height / 2;
-        let column = place.column + (place.width - length(above)) / 2;
+        let line = place.y + place.height / 2;
+        let column = place.x + (place.width - length(above)) / 2;
         write(canvas, column, line - 1, above, style);
         write(canvas, column, line + 1, below, style);
         let edge = self.theme.pick("│", "|");
@@ -283,9 +270,4 @@ fn write(canvas: &mut Buffer, column: u16, line: u16, text: &str, style: Style) 
     if line < canvas.area.height && column < canvas.area.width {
         canvas.set_string(column, line, text, style);
     }
-}
-
-fn write_centred(canvas: &mut Buffer, place: TextBox, text: &str, style: Style) {
-    let column = place.column + place.width.saturating_sub(length(text)) / 2;
-    write(canvas, column, place.line + place.height / 2, text, style);
 }

@@ -8,7 +8,6 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::theme::Theme;
 use crate::Characters;
-use crate::ascii::in_ascii;
 
 /// How screens speak and look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,10 +24,12 @@ impl Look {
 
     /// A text without characters that the terminal cannot show.
     pub(crate) fn fit(self, text: &str) -> String {
-        match self.theme.characters {
-            Characters::Unicode => text.to_owned(),
-            Characters::Ascii => in_ascii(text),
-        }
+        self.theme.characters.spell(text)
+    }
+
+    /// A key as it is written, and what it does.
+    pub(crate) fn key(self, label: &str, does: &Message) -> String {
+        format!("{label} {}", self.say(does))
     }
 
     /// An empty box with a title.
@@ -84,6 +85,20 @@ impl<A: Clone> Spots<A> {
     /// The places that do what is asked for.
     pub(crate) fn find(&self, wanted: impl Fn(&A) -> bool) -> Option<Rect> {
         self.0.iter().find(|(_, act)| wanted(act)).map(|(area, _)| *area)
+    }
+
+    /// Draws a text that does something, as much of it as there is room for, and
+    /// returns the column behind it.
+    pub(crate) fn draw(
+        &mut self,
+        text: &str,
+        style: Style,
+        (at, act): (Position, A),
+        buffer: &mut Buffer,
+    ) -> u16 {
+        let (end, _) = buffer.set_stringn(at.x, at.y, text, usize::MAX, style);
+        self.add(Rect::new(at.x, at.y, end.saturating_sub(at.x), 1), act);
+        end
     }
 
     /// Draws buttons in a row, as many as there is room for, and makes them do

@@ -2,12 +2,14 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::Widget;
 
 use lusus_core::msg;
 use lusus_text::{Block, Document, Words, unmarked};
 
 use super::look::{Look, wrap};
+use super::overlay::{Overlay, Reply};
 
 /// A text over the screen that can be scrolled: rules, keys, a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,19 +22,12 @@ pub(crate) struct Page {
     height: u16,
 }
 
-/// What a key did to a page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reading {
-    GoesOn,
-    Done,
-}
-
 impl Page {
-    pub(crate) fn new(title: String, text: Document) -> Page {
-        Page { title, text, scroll: 0, most: 0, height: 1 }
+    pub(crate) fn overlay<A>(title: String, text: Document) -> Overlay<A> {
+        Overlay::Page(Page { title, text, scroll: 0, most: 0, height: 1 })
     }
 
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Reading {
+    pub(crate) fn on_key<A>(&mut self, key: KeyEvent) -> Reply<A> {
         let page = self.height.saturating_sub(1).max(1);
         match key.code {
             KeyCode::Down | KeyCode::Char('j') => self.scroll_by(1),
@@ -41,10 +36,10 @@ impl Page {
             KeyCode::PageUp => self.scroll_by(-page.cast_signed()),
             KeyCode::Home | KeyCode::Char('g') => self.scroll = 0,
             KeyCode::End | KeyCode::Char('G') => self.scroll = self.most,
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '?') => return Reading::Done,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '?') => return Reply::Close(None),
             _ => {}
         }
-        Reading::GoesOn
+        Reply::Stay(None)
     }
 
     pub(crate) fn scroll_by(&mut self, lines: i16) {
@@ -61,19 +56,11 @@ impl Page {
         self.height = inner.height;
         self.most = count.saturating_sub(inner.height);
         self.scroll = self.scroll.min(self.most);
-        for (line, y) in lines.iter().skip(self.scroll.into()).zip(inner.y..inner.bottom()) {
-            buffer.set_line(inner.x, y, line, inner.width);
-        }
-        let hint = look.say(&msg!("screen-page-keys"));
-        let width = Line::raw(&hint).width() as u16;
-        let column = area.right().saturating_sub(width + 3);
-        buffer.set_stringn(
-            column.max(area.x),
-            area.bottom() - 1,
-            format!(" {hint} "),
-            area.width.into(),
-            look.theme.faint(),
-        );
+        Text::from_iter(lines.into_iter().skip(self.scroll.into())).render(inner, buffer);
+        let hint =
+            Line::styled(format!(" {} ", look.say(&msg!("screen-page-keys"))), look.theme.faint());
+        let column = area.right().saturating_sub(hint.width() as u16 + 1).max(area.x);
+        buffer.set_line(column, area.bottom() - 1, &hint, area.width);
     }
 }
 

@@ -3,6 +3,7 @@ use lusus_erased::Variant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::look::centred;
 use super::theme::Theme;
 
 /// A small picture of a board: about two characters for each square.
@@ -38,12 +39,10 @@ impl Picture {
         let right = corners().map(|corner| corner.x).fold(0.0, f32::max);
         let bottom = corners().map(|corner| corner.y).fold(0.0, f32::max);
         let across = (f32::from(area.width) / right).floor().clamp(1.0, 2.0);
-        let width = ((right * across) as u16).min(area.width);
-        let height = (bottom as u16).min(area.height);
-        let [x, y] = [area.x + (area.width - width) / 2, area.y + (area.height - height) / 2];
-        for place in Rect::new(x, y, width, height).positions() {
-            let left = f32::from(place.x - x) / across;
-            let top = f32::from(place.y - y);
+        let area = centred(area, (right * across) as u16, bottom as u16);
+        for place in area.positions() {
+            let left = f32::from(place.x - area.x) / across;
+            let top = f32::from(place.y - area.y);
             let middle = Point { x: left + 0.5 / across, y: top + 0.5 };
             let Some(cell) = self.geometry.cells.iter().find(|cell| holds(cell, middle)) else {
                 continue;

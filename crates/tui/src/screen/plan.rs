@@ -1,4 +1,5 @@
 use lusus_core::{Cell, Geometry, Label, Stroke, TextBox};
+use ratatui::layout::Rect;
 
 /// Where everything of a board stands on a canvas of characters, at some scale
 /// and perhaps turned round. It knows geometries, not games.
@@ -13,8 +14,8 @@ pub(crate) struct Plan {
     pub(crate) top: u16,
     pub(crate) bottom: u16,
     /// The boxes of each cell, in the order of the geometry.
-    pub(crate) cells: Vec<Vec<TextBox>>,
-    pub(crate) labels: Vec<(TextBox, String)>,
+    pub(crate) cells: Vec<Vec<Rect>>,
+    pub(crate) labels: Vec<(Rect, String)>,
     pub(crate) strokes: Vec<Stroke>,
     /// The lines between the cells of a plain grid, if they are drawn.
     pub(crate) lines: Option<Lines>,
@@ -73,20 +74,12 @@ impl Plan {
 
     /// The biggest that fits, or else the smallest; bigger or smaller if so
     /// wished.
-    pub(crate) fn fitting(geometry: &Geometry, view: View, room: Room) -> Plan {
+    pub(crate) fn fitting(geometry: &Geometry, view: View, room: Rect, zoom: Zoom) -> Plan {
         let mut plans = Plan::all(geometry, view);
         let fits = |plan: &Plan| plan.width <= room.width && plan.height <= room.height;
         let biggest = plans.iter().rposition(fits).unwrap_or(0);
-        plans.swap_remove(room.zoom.of(biggest, plans.len()))
+        plans.swap_remove(zoom.of(biggest, plans.len()))
     }
-}
-
-/// The room for a board, and how much of it to use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Room {
-    pub(crate) width: u16,
-    pub(crate) height: u16,
-    pub(crate) zoom: Zoom,
 }
 
 /// Scales bigger or smaller than the one that fits.
@@ -96,12 +89,8 @@ pub(crate) struct Zoom(i8);
 impl Zoom {
     const MOST: i8 = 3;
 
-    pub(crate) fn nearer(self) -> Zoom {
-        Zoom((self.0 + 1).min(Zoom::MOST))
-    }
-
-    pub(crate) fn farther(self) -> Zoom {
-        Zoom((self.0 - 1).max(-Zoom::MOST))
+    pub(crate) fn nearer_by(self, steps: i8) -> Zoom {
+        Zoom((self.0 + steps).clamp(-Zoom::MOST, Zoom::MOST))
     }
 
     fn of(self, fitting: usize, count: usize) -> usize {
@@ -173,26 +162,20 @@ struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    fn cell(&self, place: &TextBox) -> TextBox {
-        TextBox {
-            column: self.column(place.column),
-            line: self.line(place.line),
-            width: self.step.columns - 1,
-            height: self.step.lines.max(2) - 1,
-        }
+    fn cell(&self, place: &TextBox) -> Rect {
+        let (x, y) = (self.column(place.column), self.line(place.line));
+        Rect::new(x, y, self.step.columns - 1, self.step.lines.max(2) - 1)
     }
 
     /// Labels beside the board stand in its margin, others below it.
-    fn label(&self, label: &Label, board_height: u16) -> TextBox {
-        let height = self.step.lines.max(2) - 1;
+    fn label(&self, label: &Label, board_height: u16) -> Rect {
+        let place = self.cell(&label.place);
         if label.place.column < self.grid.columns[0] {
             // Numbers are flush right, so that their digits stand under each other.
             let width = length(&label.text);
-            let column = self.left - 1 - width;
-            return TextBox { column, line: self.line(label.place.line), width, height };
+            return Rect { x: self.left - 1 - width, width, ..place };
         }
-        let column = self.column(label.place.column);
-        TextBox { column, line: board_height, width: self.step.columns - 1, height: 1 }
+        Rect { y: board_height, height: 1, ..place }
     }
 
     fn column(&self, column: u16) -> u16 {
@@ -215,22 +198,23 @@ impl Placed<'_> {
 
 /// A geometry that brings its own picture, at the scale of that picture.
 fn drawn(geometry: &Geometry, view: View) -> Plan {
-    let boxes = || geometry.cells.iter().flat_map(|cell| &cell.boxes);
-    let labels = || geometry.labels.iter().map(|label| &label.place);
-    let right = |place: &TextBox| place.column + place.width;
-    let below = |place: &TextBox| place.line + place.height;
-    let strokes = &geometry.strokes;
-    let stroke_ends = strokes.iter().map(|stroke| stroke.column + length(&stroke.text));
-    let width = boxes().chain(labels()).map(right).chain(stroke_ends).max().unwrap_or(0);
-    let height = boxes().chain(labels()).map(below).max().unwrap_or(0);
+    let place = |at: &TextBox| Rect::new(at.column, at.line, at.width, at.height);
+    let boxes = |cell: &Cell| cell.boxes.iter().map(place).collect();
+    let cells: Vec<Vec<Rect>> = geometry.cells.iter().map(boxes).collect();
+    let label = |label: &Label| (place(&label.place), label.text.clone());
+    let labels: Vec<(Rect, String)> = geometry.labels.iter().map(label).collect();
+    let board = bounds(cells.iter().flatten());
+    let whole = bounds(cells.iter().flatten().chain(labels.iter().map(|(place, _)| place)));
+    let strokes = geometry.strokes.iter();
+    let ends = strokes.map(|stroke| stroke.column + length(&stroke.text));
     let plan = Plan {
-        width,
-        height,
-        left: boxes().map(|place| place.column).min().unwrap_or(1) - 1,
-        top: boxes().map(|place| place.line).min().unwrap_or(0),
+        width: ends.fold(whole.right(), u16::max),
+        height: whole.bottom(),
+        left: board.x.saturating_sub(1),
+        top: board.y,
         bottom: 0,
-        cells: geometry.cells.iter().map(|cell| cell.boxes.clone()).collect(),
-        labels: geometry.labels.iter().map(|label| (label.place, label.text.clone())).collect(),
+        cells,
+        labels,
         strokes: geometry.strokes.clone(),
         lines: None,
     };
@@ -244,11 +228,8 @@ fn drawn(geometry: &Geometry, view: View) -> Plan {
 /// line, so that it becomes the lower edge of the line above.
 fn turned(plan: Plan) -> Plan {
     let Plan { width, height, .. } = plan;
-    let turn = |place: TextBox| TextBox {
-        column: width - place.column - place.width,
-        line: height + 1 - place.line - place.height,
-        ..place
-    };
+    let turn =
+        |place: Rect| Rect { x: width - place.right(), y: height + 1 - place.bottom(), ..place };
     let mut strokes = Vec::new();
     for stroke in &plan.strokes {
         for (column, c) in (stroke.column..).zip(stroke.text.chars()).filter(|(_, c)| *c != ' ') {
@@ -268,6 +249,11 @@ fn turned(plan: Plan) -> Plan {
         strokes,
         ..plan
     }
+}
+
+/// The smallest box that holds all of these.
+pub(crate) fn bounds<'a>(boxes: impl Iterator<Item = &'a Rect>) -> Rect {
+    boxes.copied().reduce(Rect::union).unwrap_or_default()
 }
 
 /// How many columns a text takes; the texts of boards have one for each

@@ -6,16 +6,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::backend::CrosstermBackend;
+use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, read as read_event,
 };
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
-};
-use ratatui::{DefaultTerminal, Terminal};
 
 use super::{App, Means};
 use crate::{Failure, Launch};
@@ -96,40 +92,34 @@ struct FullScreen {
 
 impl FullScreen {
     fn open() -> io::Result<FullScreen> {
-        restore_on_panic();
-        enable_raw_mode()?;
         let restored = Restored;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let terminal = ratatui::try_init()?;
+        break_down_in_order();
+        execute!(stdout(), EnableMouseCapture)?;
         Ok(FullScreen { terminal, _restored: restored })
     }
 }
 
-/// Restores the terminal when it is dropped.
+/// Restores the terminal when it is dropped. One that is gone needs no
+/// restoring, so that faults are of no interest.
 struct Restored;
 
 impl Drop for Restored {
     fn drop(&mut self) {
-        restore();
+        _ = execute!(stdout(), DisableMouseCapture, Show);
+        _ = ratatui::try_restore();
     }
-}
-
-/// A terminal that is gone needs no restoring, so that faults are of no
-/// interest.
-fn restore() {
-    _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
-    _ = disable_raw_mode();
 }
 
 /// What this thread says when it breaks down is read on a restored terminal. A
 /// bot that breaks down on its own thread says nothing over the board: the
 /// table ends the match and tells why.
-fn restore_on_panic() {
+fn break_down_in_order() {
     let drawing = thread::current().id();
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         if thread::current().id() == drawing {
-            restore();
+            drop(Restored);
             before(panic);
         }
     }));

@@ -1,13 +1,17 @@
+use std::collections::HashMap;
+
 use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
+use super::app::{Intent, View};
 use super::look::{Look, Spots};
 use crate::Setup;
 
@@ -15,37 +19,20 @@ use crate::Setup;
 pub(crate) struct SetupScreen {
     look: Look,
     variants: Vec<Variant>,
-    variant: usize,
-    mode: usize,
-    /// Who begins where a person plays a bot.
-    first: First,
+    bots: Vec<Participant>,
     names: [String; 2],
-    /// The words of the bots, and which is chosen for either player.
-    bots: Vec<String>,
-    bot: [usize; 2],
-    clock: usize,
+    /// Which of its values a line shows, where it is not the first.
+    chosen: HashMap<Field, usize>,
     focus: Field,
     spots: Spots<Act>,
 }
 
-/// What the page wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Intent {
-    Start(Box<Setup>),
-    Back,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum First {
-    Person,
-    Computer,
-}
-
 /// A line of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Field {
     Variant,
     Mode,
+    /// Who begins where a person plays a bot.
     First,
     Name(Player),
     Bot(Player),
@@ -74,41 +61,59 @@ impl SetupScreen {
     /// For a game of which this is a variant, with what suits a newcomer.
     pub(crate) fn new(variant: Variant, look: Look) -> SetupScreen {
         let variants: Vec<Variant> = variant.siblings().collect();
-        let bots = variant.bots();
+        let at = variants.iter().position(|other| *other == variant).unwrap_or(0);
+        let words = variant.bots();
         let suitable = usual_bot(variant);
-        let bot = bots.iter().position(|word| *word == suitable).unwrap_or(0);
+        let bot = words.iter().position(|word| *word == suitable).unwrap_or(0);
+        let [one, two] = Player::BOTH.map(|player| (Field::Bot(player), bot));
         SetupScreen {
             look,
-            variant: variants.iter().position(|other| *other == variant).unwrap_or(0),
             variants,
-            mode: 0,
-            first: First::Person,
+            bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
             names: [String::new(), String::new()],
-            bots,
-            bot: [bot; 2],
-            clock: 0,
+            chosen: HashMap::from([(Field::Variant, at), one, two]),
             focus: Field::Start,
             spots: Spots::default(),
         }
     }
 
+    fn chosen(&self, field: Field) -> usize {
+        self.chosen.get(&field).copied().unwrap_or(0)
+    }
+
     fn mode(&self) -> Mode {
-        Mode::AT_ONE_BOARD[self.mode]
+        Mode::AT_ONE_BOARD[self.chosen(Field::Mode)]
+    }
+
+    fn variant(&self) -> Variant {
+        self.variants[self.chosen(Field::Variant)]
     }
 
     /// The lines that this mode needs.
     fn fields(&self) -> Vec<Field> {
-        let players: &[Field] = match self.mode() {
-            Mode::Computer => {
-                &[Field::First, Field::Name(Player::First), Field::Bot(Player::Second)]
-            }
-            Mode::Here | Mode::Friend => &[Field::Name(Player::First), Field::Name(Player::Second)],
-            Mode::Watch => &[Field::Bot(Player::First), Field::Bot(Player::Second)],
-        };
+        let [name_one, name_two] = Player::BOTH.map(Field::Name);
+        let [bot_one, bot_two] = Player::BOTH.map(Field::Bot);
+        let mut fields = vec![Field::Variant, Field::Mode];
         // Computers that play each other can be held, clocks cannot.
-        let clock = Some(Field::Clock).filter(|_| self.mode() != Mode::Watch);
-        let before = [Field::Variant, Field::Mode].into_iter();
-        before.chain(players.iter().copied()).chain(clock).chain([Field::Start]).collect()
+        match self.mode() {
+            Mode::Computer => fields.extend([Field::First, name_one, bot_two, Field::Clock]),
+            Mode::Here | Mode::Friend => fields.extend([name_one, name_two, Field::Clock]),
+            Mode::Watch => fields.extend([bot_one, bot_two]),
+        }
+        fields.push(Field::Start);
+        fields
+    }
+
+    /// The values that a line can show.
+    fn values(&self, field: Field) -> Vec<Message> {
+        match field {
+            Field::Variant => self.variants.iter().map(|variant| variant.title()).collect(),
+            Field::Mode => Mode::AT_ONE_BOARD.map(mode_message).into(),
+            Field::First => vec![msg!("screen-first-you"), msg!("screen-first-computer")],
+            Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
+            Field::Clock => clocks().map(clock_message).into(),
+            Field::Name(_) | Field::Start => Vec::new(),
+        }
     }
 
     /// What was set up.
@@ -116,22 +121,93 @@ impl SetupScreen {
         let person = |player: Player| {
             Participant::human(Name::new(&self.names[player.index()]).unwrap_or_default())
         };
-        let bot = |player: Player| Participant::bot_named(&self.bots[self.bot[player.index()]]);
+        let bot = |player: Player| self.bots[self.chosen(Field::Bot(player))].clone();
         let [one, two] = Player::BOTH;
-        let seats = match (self.mode(), self.first) {
+        let seats = match (self.mode(), self.chosen(Field::First)) {
             (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
             (Mode::Watch, _) => [bot(one), bot(two)],
-            (Mode::Computer, First::Person) => [person(one), bot(two)],
-            (Mode::Computer, First::Computer) => [bot(two), person(one)],
+            (Mode::Computer, 0) => [person(one), bot(two)],
+            (Mode::Computer, _) => [bot(two), person(one)],
         };
         let time_control = match self.mode() {
             Mode::Watch => TimeControl::Unlimited,
-            _ => clocks()[self.clock],
+            _ => clocks()[self.chosen(Field::Clock)],
         };
-        Setup { seats, time_control, ..Setup::new(self.variants[self.variant]) }
+        Setup { seats, time_control, ..Setup::new(self.variant()) }
     }
 
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+    fn write_name(&mut self, player: Player, code: KeyCode) {
+        let name = &mut self.names[player.index()];
+        match code {
+            KeyCode::Char(c) if name.chars().count() < Name::LONGEST => name.push(c),
+            KeyCode::Backspace => _ = name.pop(),
+            _ => {}
+        }
+    }
+
+    fn field_after(&self, by: isize) -> Field {
+        let fields = self.fields();
+        let at = fields.iter().position(|field| *field == self.focus);
+        fields[turn(at.unwrap_or(fields.len() - 1), by, fields.len())]
+    }
+
+    fn act(&mut self, act: Act) -> Option<Intent> {
+        match act {
+            Act::Focus(field) => self.focus = field,
+            Act::Change(field, by) => {
+                let count = self.values(field).len().max(1);
+                self.chosen.insert(field, turn(self.chosen(field), by, count));
+            }
+            Act::Start => return Some(Intent::Play(Box::new(self.setup()))),
+            Act::Back => return Some(Intent::Leave),
+        }
+        None
+    }
+
+    fn draw_field(&mut self, field: Field, label: &str, y: u16, buffer: &mut Buffer) {
+        let theme = self.look.theme;
+        let is_focus = self.focus == field;
+        let marker = if is_focus { theme.pick("▶", ">") } else { " " };
+        let style = if is_focus { theme.chosen() } else { Style::new() };
+        if field == Field::Start {
+            let style = if is_focus { style } else { theme.heading() };
+            let text = format!("{marker} [ {} ]", label.trim_end());
+            self.spots.draw(&text, style, (Position::new(1, y), Act::Start), buffer);
+            return;
+        }
+        let mut write =
+            |x, text: String, style| buffer.set_stringn(x, y, text, usize::MAX, style).0;
+        let x = write(1, format!("{marker} {label}  "), Style::new());
+        if let Field::Name(player) = field {
+            let cursor = if is_focus { theme.pick("▏", "_") } else { "" };
+            write(x, format!("{}{cursor}", self.names[player.index()]), style);
+            self.spots.add(Rect::new(1, y, buffer.area.width, 1), Act::Focus(field));
+            return;
+        }
+        let value = self.look.say(&self.values(field)[self.chosen(field)]);
+        let [less, more] = theme.pick(["◀ ", " ▶"], ["< ", " >"]);
+        let end = write(x, format!("{less}{value}{more}"), style);
+        self.spots.add(Rect::new(1, y, end.saturating_sub(1), 1), Act::Change(field, 1));
+        self.spots.add(Rect::new(x, y, 2, 1), Act::Change(field, -1));
+    }
+
+    fn label(&self, field: Field) -> Message {
+        match (field, self.mode()) {
+            (Field::Variant, _) => msg!("screen-field-variant"),
+            (Field::Mode, _) => msg!("screen-field-mode"),
+            (Field::First, _) => msg!("screen-field-first"),
+            (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
+            (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
+            (Field::Bot(_), Mode::Computer) => msg!("screen-field-opponent"),
+            (Field::Bot(player), _) => msg!("screen-field-computer", player = player.number()),
+            (Field::Clock, _) => msg!("screen-field-clock"),
+            (Field::Start, _) => msg!("screen-field-start"),
+        }
+    }
+}
+
+impl View for SetupScreen {
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
         if let Field::Name(player) = self.focus
             && let KeyCode::Char(_) | KeyCode::Backspace = key.code
         {
@@ -152,23 +228,7 @@ impl SetupScreen {
         self.act(act)
     }
 
-    fn write_name(&mut self, player: Player, code: KeyCode) {
-        let name = &mut self.names[player.index()];
-        match code {
-            KeyCode::Char(c) if name.chars().count() < Name::LONGEST => name.push(c),
-            KeyCode::Backspace => _ = name.pop(),
-            _ => {}
-        }
-    }
-
-    fn field_after(&self, by: isize) -> Field {
-        let fields = self.fields();
-        let count = fields.len();
-        let at = fields.iter().position(|field| *field == self.focus).unwrap_or(count - 1);
-        fields[(at + count).wrapping_add_signed(by) % count]
-    }
-
-    pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
+    fn on_click(&mut self, at: Position) -> Option<Intent> {
         let act = self.spots.at(at)?;
         if let Act::Change(field, _) = act {
             self.focus = field;
@@ -176,43 +236,13 @@ impl SetupScreen {
         self.act(act)
     }
 
-    fn act(&mut self, act: Act) -> Option<Intent> {
-        match act {
-            Act::Focus(field) => self.focus = field,
-            Act::Change(field, by) => self.change(field, by),
-            Act::Start => return Some(Intent::Start(Box::new(self.setup()))),
-            Act::Back => return Some(Intent::Back),
-        }
-        None
-    }
-
-    fn change(&mut self, field: Field, by: isize) {
-        let turn = |at: usize, count: usize| (at + count).wrapping_add_signed(by) % count;
-        match field {
-            Field::Variant => self.variant = turn(self.variant, self.variants.len()),
-            Field::Mode => self.mode = turn(self.mode, Mode::AT_ONE_BOARD.len()),
-            Field::First => {
-                self.first = match self.first {
-                    First::Person => First::Computer,
-                    First::Computer => First::Person,
-                }
-            }
-            Field::Bot(player) => {
-                let bot = &mut self.bot[player.index()];
-                *bot = turn(*bot, self.bots.len());
-            }
-            Field::Clock => self.clock = turn(self.clock, clocks().len()),
-            Field::Name(_) | Field::Start => {}
-        }
-    }
-
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+    fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         let theme = self.look.theme;
         self.spots.clear();
-        let title = self.look.say(&self.variants[self.variant].title());
-        buffer.set_stringn(1, 0, title, area.width.into(), theme.heading());
+        let title = self.look.say(&self.variant().title());
+        buffer.set_string(1, 0, title, theme.heading());
         let fields = self.fields();
         let labels: Vec<String> =
             fields.iter().map(|field| self.look.say(&self.label(*field))).collect();
@@ -220,98 +250,36 @@ impl SetupScreen {
         let spacing = if area.height >= 2 * fields.len() as u16 + 4 { 2 } else { 1 };
         let lines = (2..area.bottom().saturating_sub(1)).step_by(spacing);
         for ((field, label), y) in fields.into_iter().zip(labels).zip(lines) {
-            self.draw_field(field, &format!("{label:<widest$}"), y, frame);
+            self.draw_field(field, &format!("{label:<widest$}"), y, buffer);
         }
         let keys = self.look.say(&msg!("screen-setup-keys"));
         let y = area.bottom().saturating_sub(1);
-        let (end, _) = frame.buffer_mut().set_stringn(
-            1,
-            y,
-            keys,
-            area.width.saturating_sub(1).into(),
-            theme.faint(),
-        );
-        let (x, back) = (end + 3, self.look.say(&msg!("screen-setup-back")));
-        let room = area.right().saturating_sub(x);
-        let (end, _) = frame.buffer_mut().set_stringn(x, y, back, room.into(), theme.faint());
-        self.spots.add(Rect::new(x, y, end.saturating_sub(x), 1), Act::Back);
+        let (end, _) = buffer.set_stringn(1, y, keys, usize::MAX, theme.faint());
+        let (at, back) = (Position::new(end + 3, y), self.look.say(&msg!("screen-setup-back")));
+        self.spots.draw(&back, theme.faint(), (at, Act::Back), buffer);
     }
+}
 
-    fn draw_field(&mut self, field: Field, label: &str, y: u16, frame: &mut Frame<'_>) {
-        let theme = self.look.theme;
-        let width = frame.area().width;
-        let buffer = frame.buffer_mut();
-        let is_focus = self.focus == field;
-        let marker = if is_focus { theme.pick("▶", ">") } else { " " };
-        if field == Field::Start {
-            let style = if is_focus { theme.chosen() } else { theme.heading() };
-            let text = format!("{marker} [ {} ]", label.trim_end());
-            let (end, _) = buffer.set_stringn(1, y, text, width.saturating_sub(1).into(), style);
-            self.spots.add(Rect::new(1, y, end - 1, 1), Act::Start);
-            return;
-        }
-        let (x, _) = buffer.set_stringn(
-            1,
-            y,
-            format!("{marker} {label}  "),
-            width.saturating_sub(1).into(),
-            Style::new(),
-        );
-        let style = if is_focus { theme.chosen() } else { Style::new() };
-        let value = self.value(field);
-        let room = usize::from(width.saturating_sub(x));
-        if let Field::Name(_) = field {
-            let cursor = if is_focus { theme.pick("▏", "_") } else { "" };
-            buffer.set_stringn(x, y, format!("{value}{cursor}"), room, style);
-            self.spots.add(Rect::new(1, y, width.saturating_sub(1), 1), Act::Focus(field));
-            return;
-        }
-        let [less, more] = theme.pick(["◀ ", " ▶"], ["< ", " >"]);
-        let (end, _) = buffer.set_stringn(x, y, format!("{less}{value}{more}"), room, style);
-        self.spots.add(Rect::new(1, y, end.saturating_sub(1), 1), Act::Change(field, 1));
-        self.spots.add(Rect::new(x, y, 2, 1), Act::Change(field, -1));
+/// The place so many steps on, round and round.
+fn turn(at: usize, by: isize, count: usize) -> usize {
+    (at + count).wrapping_add_signed(by) % count
+}
+
+fn mode_message(mode: Mode) -> Message {
+    match mode {
+        Mode::Computer => msg!("screen-mode-human-computer"),
+        Mode::Here | Mode::Friend => msg!("screen-mode-human-human"),
+        Mode::Watch => msg!("screen-mode-computer-computer"),
     }
+}
 
-    fn label(&self, field: Field) -> Message {
-        match (field, self.mode()) {
-            (Field::Variant, _) => msg!("screen-field-variant"),
-            (Field::Mode, _) => msg!("screen-field-mode"),
-            (Field::First, _) => msg!("screen-field-first"),
-            (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
-            (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
-            (Field::Bot(_), Mode::Computer) => msg!("screen-field-opponent"),
-            (Field::Bot(player), _) => msg!("screen-field-computer", player = player.number()),
-            (Field::Clock, _) => msg!("screen-field-clock"),
-            (Field::Start, _) => msg!("screen-field-start"),
-        }
-    }
-
-    fn value(&self, field: Field) -> String {
-        let message = match field {
-            Field::Variant => self.variants[self.variant].title(),
-            Field::Mode => match self.mode() {
-                Mode::Computer => msg!("screen-mode-human-computer"),
-                Mode::Here | Mode::Friend => msg!("screen-mode-human-human"),
-                Mode::Watch => msg!("screen-mode-computer-computer"),
-            },
-            Field::First => match self.first {
-                First::Person => msg!("screen-first-you"),
-                First::Computer => msg!("screen-first-computer"),
-            },
-            Field::Bot(player) => {
-                Participant::bot_named(&self.bots[self.bot[player.index()]]).label()
-            }
-            Field::Clock => match clocks()[self.clock] {
-                TimeControl::Clock { base, increment } => msg!(
-                    "screen-clock",
-                    minutes = i64::try_from(base.seconds_begun() / 60).unwrap_or(i64::MAX),
-                    seconds = i64::try_from(increment.seconds_begun()).unwrap_or(i64::MAX),
-                ),
-                _ => msg!("screen-clock-none"),
-            },
-            Field::Name(player) => return self.names[player.index()].clone(),
-            Field::Start => return String::new(),
-        };
-        self.look.say(&message)
+fn clock_message(clock: TimeControl) -> Message {
+    match clock {
+        TimeControl::Clock { base, increment } => msg!(
+            "screen-clock",
+            minutes = i64::try_from(base.seconds_begun() / 60).unwrap_or(i64::MAX),
+            seconds = i64::try_from(increment.seconds_begun()).unwrap_or(i64::MAX),
+        ),
+        _ => msg!("screen-clock-none"),
     }
 }

@@ -10,12 +10,15 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
+use ratatui::text::Text;
+use ratatui::widgets::Widget;
 
-use super::list::{List, ListKey, Pick};
+use super::app::{Intent, View};
 use super::look::{Look, Spots, wrap};
-use super::page::{Page, Reading};
+use super::overlay::{List, NO, Overlays, Question};
+use super::page::Page;
 use super::picture::Picture;
-use super::question::{Answer, Question};
+use crate::saves::game_name;
 use crate::setup::player_of;
 
 /// The start page: a choice among the games.
@@ -23,14 +26,11 @@ pub(crate) struct StartScreen {
     look: Look,
     cards: Vec<Card>,
     chosen: usize,
-    page: Option<Page>,
-    /// Games to go on with.
-    offer: Option<(Offer, List)>,
-    /// Asks whether this one of them is to be thrown away.
-    doubt: Option<(usize, Question)>,
+    /// The saved games that are offered.
+    files: Vec<PathBuf>,
+    overlays: Overlays<Act>,
     notice: Option<String>,
     spots: Spots<Act>,
-    answers: Spots<Answer>,
 }
 
 /// A game as the start page shows it.
@@ -44,37 +44,18 @@ struct Card {
     picture: Picture,
 }
 
-/// Which games are offered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Offer {
-    Unfinished,
-    /// Those in these files.
-    Saved(Vec<PathBuf>),
-}
-
-/// What the start page wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Intent {
-    Quit,
-    SetUp(Variant),
-    /// The unfinished game with this number is to go on.
-    Resume(usize),
-    /// The unfinished game with this number is to be thrown away.
-    ThrowAway(usize),
-    /// The unfinished games are to be left where they are.
-    Later,
-    /// The saved games are to be listed.
-    ListSaved,
-    /// The game in this file is to go on.
-    Load(PathBuf),
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Act {
     Choose(usize),
     Go,
     Rules,
     Saved,
+    Load(usize),
+    Resume(usize),
+    AskThrowAway(usize),
+    ThrowAway(usize),
+    Later,
+    Close,
     Quit,
 }
 
@@ -88,12 +69,10 @@ impl StartScreen {
             look,
             cards: firsts.map(|variant| Card::of(variant, look)).collect(),
             chosen: 0,
-            page: None,
-            offer: None,
-            doubt: None,
+            files: Vec::new(),
+            overlays: Overlays::default(),
             notice: None,
             spots: Spots::default(),
-            answers: Spots::default(),
         }
     }
 
@@ -103,13 +82,23 @@ impl StartScreen {
         if entries.is_empty() {
             return;
         }
-        let keys = vec![
-            self.list_key("Enter", &msg!("screen-key-resume"), (KeyCode::Enter, Pick::Take)),
-            self.list_key("x", &msg!("screen-key-throw-away"), (KeyCode::Char('x'), Pick::Discard)),
-            self.list_key("Esc", &msg!("screen-key-later"), (KeyCode::Esc, |_| Pick::Close)),
+        let keys = [
+            ("Enter", KeyCode::Enter, msg!("screen-key-resume")),
+            ("x", KeyCode::Char('x'), msg!("screen-key-throw-away")),
+            ("Esc", KeyCode::Esc, msg!("screen-key-later")),
         ];
-        let title = self.look.say(&msg!("screen-unfinished"));
-        self.offer = Some((Offer::Unfinished, List::new(title, entries, keys)));
+        let act = |code, number| match code {
+            KeyCode::Enter => Act::Resume(number),
+            KeyCode::Esc => Act::Later,
+            _ => Act::AskThrowAway(number),
+        };
+        self.overlays.open(List::overlay(
+            &msg!("screen-unfinished"),
+            entries,
+            &keys,
+            act,
+            self.look,
+        ));
     }
 
     /// Offers the games in files.
@@ -117,24 +106,23 @@ impl StartScreen {
         if files.is_empty() {
             return self.warn(&msg!("screen-no-saved-games"));
         }
-        let name =
-            |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let entries = files.iter().map(|path| self.look.fit(&name(path))).collect();
-        let keys = vec![
-            self.list_key("Enter", &msg!("screen-key-resume"), (KeyCode::Enter, Pick::Take)),
-            self.list_key("Esc", &msg!("screen-key-close"), (KeyCode::Esc, |_| Pick::Close)),
+        let entries = files.iter().map(|path| self.look.fit(&game_name(path))).collect();
+        let keys = [
+            ("Enter", KeyCode::Enter, msg!("screen-key-resume")),
+            ("Esc", KeyCode::Esc, msg!("screen-key-close")),
         ];
-        let title = self.look.say(&msg!("screen-saved-games"));
-        self.offer = Some((Offer::Saved(files), List::new(title, entries, keys)));
-    }
-
-    fn list_key(
-        &self,
-        label: &str,
-        what: &Message,
-        (code, pick): (KeyCode, fn(usize) -> Pick),
-    ) -> ListKey {
-        ListKey { text: format!("{label} {}", self.look.say(what)), code, pick }
+        let act = |code, number| match code {
+            KeyCode::Enter => Act::Load(number),
+            _ => Act::Close,
+        };
+        self.overlays.open(List::overlay(
+            &msg!("screen-saved-games"),
+            entries,
+            &keys,
+            act,
+            self.look,
+        ));
+        self.files = files;
     }
 
     /// Tells that something did not work.
@@ -142,24 +130,9 @@ impl StartScreen {
         self.notice = Some(self.look.say(message));
     }
 
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        self.notice = None;
-        if let Some((_, question)) = &mut self.doubt {
-            let answer = question.on_key(key, self.look)?;
-            return self.answer(answer);
-        }
-        if let Some((_, list)) = &mut self.offer {
-            let pick = list.on_key(key)?;
-            return self.pick(pick);
-        }
-        if let Some(page) = &mut self.page {
-            if page.on_key(key) == Reading::Done {
-                self.page = None;
-            }
-            return None;
-        }
+    fn act_of(&self, code: KeyCode) -> Option<Act> {
         let count = self.cards.len();
-        let act = match key.code {
+        Some(match code {
             KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => {
                 Act::Choose((self.chosen + count - 1) % count)
             }
@@ -172,84 +145,64 @@ impl StartScreen {
             KeyCode::Char('o') => Act::Saved,
             KeyCode::Char('q') | KeyCode::Esc => Act::Quit,
             _ => return None,
-        };
-        self.act(act)
-    }
-
-    fn pick(&mut self, pick: Pick) -> Option<Intent> {
-        if let Pick::Discard(number) = pick {
-            self.doubt = Some((
-                number,
-                Question {
-                    title: self.look.say(&msg!("screen-question")),
-                    text: self.look.say(&msg!("screen-ask-throw-away")),
-                    usual: Answer::No,
-                },
-            ));
-            return None;
-        }
-        match (self.offer.take()?.0, pick) {
-            (Offer::Unfinished, Pick::Take(number)) => Some(Intent::Resume(number)),
-            (Offer::Unfinished, _) => Some(Intent::Later),
-            (Offer::Saved(files), Pick::Take(number)) => {
-                files.into_iter().nth(number).map(Intent::Load)
-            }
-            (Offer::Saved(_), _) => None,
-        }
-    }
-
-    fn answer(&mut self, answer: Answer) -> Option<Intent> {
-        let (number, _) = self.doubt.take()?;
-        (answer == Answer::Yes).then(|| {
-            self.offer = None;
-            Intent::ThrowAway(number)
         })
-    }
-
-    pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
-        self.notice = None;
-        if self.doubt.is_some() {
-            let answer = self.answers.at(at)?;
-            return self.answer(answer);
-        }
-        if let Some((_, list)) = &mut self.offer {
-            let pick = list.on_click(at)?;
-            return self.pick(pick);
-        }
-        if self.page.take().is_some() {
-            return None;
-        }
-        let act = self.spots.at(at)?;
-        // A second click on the chosen game opens it.
-        if act == Act::Choose(self.chosen) {
-            return self.act(Act::Go);
-        }
-        self.act(act)
-    }
-
-    pub(crate) fn on_wheel(&mut self, lines: i16) {
-        if let Some(page) = &mut self.page {
-            page.scroll_by(lines * 3);
-        }
     }
 
     fn act(&mut self, act: Act) -> Option<Intent> {
         let card = &self.cards[self.chosen];
         match act {
             Act::Choose(index) if index < self.cards.len() => self.chosen = index,
-            Act::Choose(_) => {}
+            Act::Choose(_) | Act::Close => {}
             Act::Go => return Some(Intent::SetUp(card.variant)),
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
-                self.page = Some(Page::new(card.title.clone(), rules));
+                self.overlays.open(Page::overlay(card.title.clone(), rules));
             }
             Act::Saved => return Some(Intent::ListSaved),
+            Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
+            Act::Resume(number) => return Some(Intent::Resume(number)),
+            Act::AskThrowAway(number) => {
+                let question = msg!("screen-ask-throw-away");
+                let acts = [Some(Act::ThrowAway(number)), None];
+                self.overlays.open(Question::overlay(&question, acts, NO, self.look));
+            }
+            Act::ThrowAway(number) => {
+                self.overlays.clear();
+                return Some(Intent::ThrowAway(number));
+            }
+            Act::Later => return Some(Intent::Later),
             Act::Quit => return Some(Intent::Quit),
         }
         None
     }
+}
 
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+impl View for StartScreen {
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        self.notice = None;
+        let act = match self.overlays.is_empty() {
+            true => self.act_of(key.code),
+            false => self.overlays.on_key(key),
+        };
+        self.act(act?)
+    }
+
+    fn on_click(&mut self, at: Position) -> Option<Intent> {
+        self.notice = None;
+        let act = match self.overlays.is_empty() {
+            true => self.spots.at(at),
+            false => self.overlays.on_click(at),
+        };
+        // A second click on the chosen game opens it.
+        self.act(act.map(|act| if act == Act::Choose(self.chosen) { Act::Go } else { act })?)
+    }
+
+    fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
+        self.overlays.on_wheel(lines);
+        None
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         self.spots.clear();
@@ -266,17 +219,11 @@ impl StartScreen {
             buffer.set_stringn(1, line, notice, area.width.into(), self.look.theme.alert());
         }
         self.draw_keys(area, buffer);
-        if let Some(page) = &mut self.page {
-            page.draw(self.look, area, buffer);
-        }
-        if let Some((_, list)) = &mut self.offer {
-            list.draw(self.look, area, buffer);
-        }
-        if let Some((_, question)) = &self.doubt {
-            self.answers = question.draw(self.look, area, buffer);
-        }
+        self.overlays.draw(self.look, area, buffer);
     }
+}
 
+impl StartScreen {
     /// All games beside each other with their pictures; below each its sentence
     /// if there is room, and below all the aim of the chosen one.
     fn draw_wide(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -305,10 +252,8 @@ impl StartScreen {
         let picture = Rect { y: inner.y + 2, height: 10, ..inner }.intersection(inner);
         card.picture.draw(self.look.theme, picture, buffer);
         if has_sentence {
-            let lines = wrap(&card.sentence, inner.width);
-            for (line, y) in lines.iter().zip(inner.y + 13..inner.bottom()) {
-                buffer.set_stringn(inner.x, y, line, inner.width.into(), Style::new());
-            }
+            let below = Rect { y: inner.y + 13, ..inner }.intersection(inner);
+            Text::from_iter(wrap(&card.sentence, inner.width)).render(below, buffer);
         }
     }
 
@@ -328,9 +273,7 @@ impl StartScreen {
         let sentence = Some(&card.sentence).filter(|_| with_sentence);
         let aim = self.look.say(&msg!("screen-aim", aim = card.aim.as_str()));
         let lines = sentence.into_iter().chain([&aim]).flat_map(|text| wrap(text, area.width));
-        for (line, y) in lines.zip(area.y..area.bottom()) {
-            buffer.set_stringn(area.x, y, line, area.width.into(), Style::new());
-        }
+        Text::from_iter(lines).render(area, buffer);
     }
 
     /// The games below each other, and picture and words of the chosen one.
@@ -354,19 +297,10 @@ impl StartScreen {
             ("?", msg!("screen-key-rules"), Act::Rules),
             ("q", msg!("screen-key-quit"), Act::Quit),
         ];
-        let mut x = area.x + 1;
-        let y = area.bottom().saturating_sub(1);
-        for (label, what, act) in keys {
-            let text = format!("{label} {}", self.look.say(&what));
-            let (end, _) = buffer.set_stringn(
-                x,
-                y,
-                text,
-                area.right().saturating_sub(x).into(),
-                self.look.theme.faint(),
-            );
-            self.spots.add(Rect::new(x, y, end - x, 1), act);
-            x = end + 3;
+        let mut place = Position::new(area.x + 1, area.bottom().saturating_sub(1));
+        for (label, does, act) in keys {
+            let text = self.look.key(label, &does);
+            place.x = 3 + self.spots.draw(&text, self.look.theme.faint(), (place, act), buffer);
         }
     }
 }

@@ -1,15 +1,10 @@
 use lusus_core::{Drawing, Place, Player, Shade, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{Characters, Colours};
-
 /// What things look like: characters and colours for every meaning. Characters
 /// carry every meaning alone; colours repeat it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Theme {
-    pub(crate) characters: Characters,
-    pub(crate) colours: Colours,
-}
+pub(crate) use crate::Style as Theme;
+use crate::{Characters, Colours};
 
 /// What a cell means beside what stands on it, the most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,13 +29,6 @@ impl Theme {
         match self.characters {
             Characters::Unicode => unicode,
             Characters::Ascii => ascii,
-        }
-    }
-
-    fn coloured(self, style: Style, plain: Style) -> Style {
-        match self.colours {
-            Colours::On => style,
-            Colours::Off => plain,
         }
     }
 
@@ -82,70 +70,75 @@ impl Theme {
     /// The ground of a cell.
     pub(crate) fn ground_style(self, shade: Shade) -> Style {
         let background = match shade {
-            Shade::Light => Color::Indexed(180),
-            Shade::Dark => Color::Indexed(137),
-            Shade::Water => Color::Indexed(67),
-            Shade::Border => Color::Indexed(101),
-            Shade::Space => Color::Indexed(24),
+            Shade::Light => 180,
+            Shade::Dark => 137,
+            Shade::Water => 67,
+            Shade::Border => 101,
+            Shade::Space => 24,
         };
-        let style = Style::new().fg(Color::Indexed(236)).bg(background);
-        self.coloured(style, Style::new())
+        self.on(236, background)
     }
 
     /// A piece on the ground of its cell.
     pub(crate) fn piece_style(self, tone: Tone, drawing: Option<&Drawing>) -> Style {
         let style = match tone {
-            Tone::Light => Style::new().fg(Color::Indexed(231)),
-            Tone::Dark => Style::new().fg(Color::Indexed(16)),
-            Tone::Red => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(124)),
-            Tone::Blue => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(25)),
+            Tone::Light => self.ink(231),
+            Tone::Dark => self.ink(16),
+            Tone::Red => self.on(231, 124),
+            Tone::Blue => self.on(231, 25),
         };
-        let style = match (drawing.map(|drawing| drawing.place), tone) {
-            (Some(Place::Tile), Tone::Light) => {
-                style.fg(Color::Indexed(94)).bg(Color::Indexed(223))
-            }
-            (Some(Place::Tile), _) => style.fg(Color::Indexed(16)).bg(Color::Indexed(101)),
-            (Some(Place::OnTile), Tone::Light) => style.fg(Color::Indexed(160)),
-            (Some(Place::OnTile), _) => style.fg(Color::Indexed(19)),
-            _ => style,
+        let own = match (drawing.map(|drawing| drawing.place), tone) {
+            (Some(Place::Tile), Tone::Light) => self.on(94, 223),
+            (Some(Place::Tile), _) => self.on(16, 101),
+            (Some(Place::OnTile), Tone::Light) => self.ink(160),
+            (Some(Place::OnTile), _) => self.ink(19),
+            _ => Style::new(),
         };
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        style.patch(own).add_modifier(Modifier::BOLD)
     }
 
     /// What a meaning does to a cell. On all of these colours light and dark
     /// pieces can be told.
     pub(crate) fn meaning_style(self, meaning: Meaning) -> Style {
-        match meaning {
-            Meaning::Cursor => {
-                let style = Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(178));
-                self.coloured(style, Style::new().add_modifier(Modifier::REVERSED))
-            }
-            Meaning::Touched => self.tint(Color::Indexed(172)),
-            Meaning::Decided => self.tint(Color::Indexed(133)),
-            Meaning::Alarm => self.tint(Color::Indexed(167)),
-            Meaning::Legal => self.tint(Color::Indexed(71)),
-            Meaning::LastMove => self.tint(Color::Indexed(66)),
+        match (meaning, self.colours) {
+            (Meaning::Cursor, Colours::Off) => Style::new().add_modifier(Modifier::REVERSED),
+            (Meaning::Cursor, Colours::On) => self.on(16, 178),
+            (Meaning::Touched, _) => self.on(16, 172),
+            (Meaning::Decided, _) => self.on(16, 133),
+            (Meaning::Alarm, _) => self.on(16, 167),
+            (Meaning::Legal, _) => self.on(16, 71),
+            (Meaning::LastMove, _) => self.on(16, 66),
         }
     }
 
-    fn tint(self, background: Color) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(16)).bg(background), Style::new())
+    /// A colour on another, where there are colours.
+    fn on(self, colour: u8, background: u8) -> Style {
+        match self.colours {
+            Colours::On => self.ink(colour).bg(Color::Indexed(background)),
+            Colours::Off => Style::new(),
+        }
+    }
+
+    fn ink(self, colour: u8) -> Style {
+        match self.colours {
+            Colours::On => Style::new().fg(Color::Indexed(colour)),
+            Colours::Off => Style::new(),
+        }
     }
 
     /// The lines between cells, on the ground of the board.
     pub(crate) fn line(self) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(94)), Style::new())
+        self.ink(94)
     }
 
     /// What stands back.
     pub(crate) fn faint(self) -> Style {
-        self.coloured(Style::new().fg(Color::Indexed(244)), Style::new())
+        self.ink(244)
     }
 
     /// A heading.
     pub(crate) fn heading(self) -> Style {
-        let style = Style::new().fg(Color::Indexed(214));
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        self.ink(214).add_modifier(Modifier::BOLD)
     }
 
     /// What is chosen in a list or row.
@@ -155,16 +148,11 @@ impl Theme {
 
     /// What asks for attention.
     pub(crate) fn alert(self) -> Style {
-        let style = Style::new().fg(Color::Indexed(203));
-        self.coloured(style, Style::new()).add_modifier(Modifier::BOLD)
+        self.ink(203).add_modifier(Modifier::BOLD)
     }
 
     /// A player's name where it stands alone.
     pub(crate) fn side(self, player: Player) -> Style {
-        let colour = match player {
-            Player::First => Color::Indexed(222),
-            Player::Second => Color::Indexed(117),
-        };
-        self.coloured(Style::new().fg(colour), Style::new()).add_modifier(Modifier::BOLD)
+        self.ink([222, 117][player.index()]).add_modifier(Modifier::BOLD)
     }
 }

@@ -1,7 +1,7 @@
-use lusus_core::TextBox;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::look::centred;
 use super::plan::Plan;
 
 /// Where a board was drawn: it knows which cell stands under the mouse.
@@ -17,11 +17,9 @@ impl Window {
     /// canvas goes.
     pub(crate) fn new(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
         let margins = [plan.left, plan.top + plan.bottom];
-        let middle = focus
-            .and_then(|cell| plan.cells[cell].first())
-            .map_or(Position::new(plan.width / 2, plan.height / 2), |place| {
-                Position::new(place.column + place.width / 2, place.line + place.height / 2)
-            });
+        let whole = Rect::new(0, 0, plan.width, plan.height);
+        let place = focus.and_then(|cell| plan.cells[cell].first()).unwrap_or(&whole);
+        let middle = Position::new(place.x + place.width / 2, place.y + place.height / 2);
         let along = |middle: u16, size: u16, room: u16, margin: u16| {
             let visible = room.saturating_sub(margin);
             let most = size.saturating_sub(room);
@@ -31,11 +29,7 @@ impl Window {
             along(middle.x, plan.width, area.width, margins[0]),
             along(middle.y, plan.height, area.height, margins[1]),
         );
-        let width = area.width.min(plan.width);
-        let height = area.height.min(plan.height);
-        let x = area.x + (area.width - width) / 2;
-        let y = area.y + (area.height - height) / 2;
-        Window { area: Rect::new(x, y, width, height), plan, scroll }
+        Window { area: centred(area, plan.width, plan.height), plan, scroll }
     }
 
     /// The place on the canvas that is seen here. Coordinates are not scrolled
@@ -70,11 +64,7 @@ impl Window {
             return None;
         }
         let source = self.source(x, y);
-        let holds = |boxes: &Vec<TextBox>| {
-            boxes.iter().any(|place| {
-                Rect::new(place.column, place.line, place.width, place.height).contains(source)
-            })
-        };
+        let holds = |boxes: &Vec<Rect>| boxes.iter().any(|place| place.contains(source));
         self.plan.cells.iter().position(holds)
     }
 
@@ -104,11 +94,9 @@ mod tests {
                     for cell in 0..geometry.cells.len() {
                         assert!(window.place_of(cell).is_some(), "{variant} {view:?} {cell}");
                     }
-                    let boxes: Vec<TextBox> = window.plan.cells.iter().flatten().copied().collect();
+                    let boxes: Vec<Rect> = window.plan.cells.iter().flatten().copied().collect();
                     let covered = boxes.iter().map(|place| u32::from(place.width * place.height));
-                    let places = boxes.iter().flat_map(|place| {
-                        Rect::new(place.column, place.line, place.width, place.height).positions()
-                    });
+                    let places = boxes.iter().flat_map(|place| place.positions());
                     let distinct: BTreeSet<(u16, u16)> = places.map(|at| (at.x, at.y)).collect();
                     assert_eq!(covered.sum::<u32>() as usize, distinct.len(), "{variant} {view:?}");
                     assert!(distinct.iter().all(|&(x, y)| x < area.width && y < area.height));

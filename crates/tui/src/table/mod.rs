@@ -10,7 +10,7 @@ use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
 use lusus_erased::Ends;
 use lusus_host::{Mode, OfferAnswer, Pace};
 use lusus_play::{
-    Action, BadSettings, Command, Match, Participant, Proposal, Reading, Rejected, Ruling, Span,
+    Action, BadSettings, Command, Match, Offer, Participant, Proposal, Reading, Rejected, Ruling,
     Time, TimeControl,
 };
 use lusus_record::{Record, Termination};
@@ -123,12 +123,6 @@ impl Table {
         }
     }
 
-    /// The match.
-    #[must_use]
-    pub fn game(&self) -> &Match {
-        &self.game
-    }
-
     /// What was set up.
     #[must_use]
     pub fn setup(&self) -> &Setup {
@@ -181,11 +175,17 @@ impl Table {
         self.game.record()
     }
 
+    /// The match.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
     /// Looks at the clock and at what was found, lets a bot move and begin to
     /// think. Says whether anything changed that can be seen.
     pub fn poll(&mut self) -> bool {
         let before = self.revision;
-        self.tick();
+        self.rule(Ruling::Tick);
         self.listen();
         self.let_bot_move();
         self.let_bots_think();
@@ -211,9 +211,7 @@ impl Table {
     /// If nobody plays or the match is over.
     pub fn resign(&mut self) -> Result<(), Refusal> {
         let player = self.actor().ok_or(Refusal::NobodyPlays)?;
-        self.act(player, Action::Resign)?;
-        self.turn_to_position();
-        Ok(())
+        Ok(self.act(player, Action::Resign)?)
     }
 
     /// Offers a draw for the person who acts. A bot answers by itself; another
@@ -225,19 +223,18 @@ impl Table {
         let player = self.actor().ok_or(Refusal::NobodyPlays)?;
         self.act(player, Action::OfferDraw)?;
         self.thoughts.known.draw_answer = None;
-        if self.game.end().is_some() {
-            self.turn_to_position();
-        } else {
-            self.let_bots_think();
-        }
+        self.let_bots_think();
         Ok(())
     }
 
     /// The player who has offered a draw that waits for an answer.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Player> {
-        let offers = self.game.offers().iter();
-        offers.into_iter().find(|offer| offer.proposal == Proposal::Draw).map(|offer| offer.by)
+        self.offered_draw().map(|offer| offer.by)
+    }
+
+    fn offered_draw(&self) -> Option<Offer> {
+        self.game.offers().iter().find(|offer| offer.proposal == Proposal::Draw).copied()
     }
 
     /// Answers the draw that a person was offered.
@@ -245,14 +242,8 @@ impl Table {
     /// # Errors
     /// If none was.
     pub fn answer_draw(&mut self, answer: OfferAnswer) -> Result<(), Refusal> {
-        let draw = |offer: &&lusus_play::Offer| offer.proposal == Proposal::Draw;
-        let offer = *self.game.offers().iter().find(draw).ok_or(Refusal::NoDrawOffered)?;
-        self.game.act(&answer.command(offer), (self.now)())?;
-        self.revision += 1;
-        if self.game.end().is_some() {
-            self.turn_to_position();
-        }
-        Ok(())
+        let offer = self.offered_draw().ok_or(Refusal::NoDrawOffered)?;
+        Ok(self.command(&answer.command(offer))?)
     }
 
     /// Begins the same game again with sides swapped; a start that is drawn is
@@ -289,63 +280,43 @@ impl Table {
 
     fn act(&mut self, player: Player, action: Action) -> Result<(), Rejected> {
         self.commands += 1;
-        let command = Command::player(player, self.commands, action);
-        self.game.act(&command, (self.now)())?;
-        self.revision += 1;
-        Ok(())
-    }
-
-    /// Lets the match look at the clock.
-    fn tick(&mut self) {
-        let running = self.game.end().is_none();
-        self.rule(Ruling::Tick);
-        if running && self.game.end().is_some() {
-            self.turn_to_position();
-        }
+        self.command(&Command::player(player, self.commands, action))
     }
 
     fn rule(&mut self, ruling: Ruling) {
-        let before = self.game.events().len();
         // A ruling that comes too late has no effect.
-        _ = self.game.act(&Command::Referee(ruling), (self.now)());
+        _ = self.command(&Command::Referee(ruling));
+    }
+
+    /// All that happens to a match; one that is over is thought about no more.
+    fn command(&mut self, command: &Command) -> Result<(), Rejected> {
+        let (before, was_running) = (self.game.events().len(), self.game.end().is_none());
+        self.game.act(command, (self.now)())?;
         if self.game.events().len() > before {
             self.revision += 1;
         }
+        if was_running && self.game.end().is_some() {
+            self.turn_to_position();
+        }
+        Ok(())
     }
 
     /// Whether bots play each other.
-    fn is_show(&self) -> bool {
+    #[must_use]
+    pub fn is_show(&self) -> bool {
         self.setup.mode() == Mode::Watch
-    }
-
-    /// Holds the bots that play each other, until [`go_on`](Table::go_on).
-    pub fn pause(&mut self) {
-        self.pace.pause();
-        self.revision += 1;
-    }
-
-    /// Lets the bots play on.
-    pub fn go_on(&mut self) {
-        self.pace.go_on();
-        self.revision += 1;
-    }
-
-    /// Lets the bots make one move and hold.
-    pub fn step(&mut self) {
-        self.pace.step();
-        self.revision += 1;
-    }
-
-    /// How long bots that play each other take for a move at least.
-    pub fn set_pace(&mut self, between: Span) {
-        self.pace.set_between(between);
-        self.revision += 1;
     }
 
     /// How the bots that play each other are held.
     #[must_use]
     pub fn pace(&self) -> &Pace {
         &self.pace
+    }
+
+    /// The same, to be changed.
+    pub fn pace_mut(&mut self) -> &mut Pace {
+        self.revision += 1;
+        &mut self.pace
     }
 }
 

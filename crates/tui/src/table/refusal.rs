@@ -7,11 +7,7 @@ use thiserror::Error;
 pub enum Refusal {
     /// The match does not allow it.
     #[error(transparent)]
-    Match(
-        /// Why.
-        #[from]
-        Rejected,
-    ),
+    Match(#[from] Rejected),
     /// It is a bot's turn.
     #[error("it is the computer's turn")]
     ComputersTurn,

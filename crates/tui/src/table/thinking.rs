@@ -166,7 +166,7 @@ impl Table {
     fn follow(&mut self, learned: Learned<()>) {
         match learned {
             Learned::Turn => {}
-            Learned::Broke(player) => self.forfeit(player, Fault::Crash),
+            Learned::Broke(player) => self.rule(Ruling::Forfeit { player, fault: Fault::Crash }),
             Learned::Hint((), advice) => self.thoughts.known.advice = advice,
             Learned::Evaluation(found) => self.thoughts.known.evaluation = Some(found),
             Learned::Draw(answer, _) => {
@@ -185,15 +185,11 @@ impl Table {
         }
         let Some(chosen) = self.thoughts.thinking.take_move() else { return };
         if self.make_move(&chosen.mv).is_err() {
-            self.forfeit(chosen.player, Fault::IllegalMove);
+            let (player, fault) = (chosen.player, Fault::IllegalMove);
+            self.rule(Ruling::Forfeit { player, fault });
         } else if self.game.end().is_none() {
             self.thoughts.known.grounds = chosen.grounds;
         }
-    }
-
-    fn forfeit(&mut self, player: Player, fault: Fault) {
-        self.rule(Ruling::Forfeit { player, fault });
-        self.turn_to_position();
     }
 
     /// Lets the bot think whose turn it is, or who is offered a draw.

@@ -4,6 +4,9 @@
 mod amounts;
 mod boards;
 mod games;
+#[path = "../manual/mod.rs"]
+#[allow(dead_code, reason = "the tests of the table use all of it")]
+mod manual;
 mod notices;
 mod offers;
 mod pictures;

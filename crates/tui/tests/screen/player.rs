@@ -8,7 +8,6 @@ use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_core::{Language, MoveView, Target};
 use lusus_tui::screen::{App, Means};
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Characters, Colours, Launch, Style, Table, What};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -16,6 +15,8 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// The interface on a screen of some size, with thinkers and a clock that wait
 /// to be told.

@@ -12,9 +12,10 @@ use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_record::Record;
 use lusus_search::Score;
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, Table, What, plain};
 use proptest::prelude::*;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// A table, what drives it, and numbers to choose by.
 struct Play {
@@ -62,9 +63,9 @@ impl Play {
             18 if pick.is_multiple_of(8) => _ = self.table.resign(),
             19 => _ = self.table.rematch(),
             20 => self.clock.advance(pick as u64 % 20_000),
-            21 => self.table.step(),
+            21 => self.table.pace_mut().step(),
             22 => self.let_somebody_speak_late(pick),
-            _ => self.table.go_on(),
+            _ => self.table.pace_mut().go_on(),
         }
     }
 

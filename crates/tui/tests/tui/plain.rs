@@ -181,6 +181,15 @@ fn bots_that_play_each_other_get_no_clock() {
 }
 
 #[test]
+fn bots_whose_last_move_is_taken_back_wait_for_the_person() {
+    let seats = [Participant::bot_named("random"), Participant::bot_named("random")];
+    let variant = LUSUS.find("knightline").expect("a game");
+    let setup = Setup { seats, ..Setup::new(variant) };
+    let out = english(&folder(), What::Game(Box::new(setup)), &["1", "4", "quit"]);
+    assert!(out.contains("What next?") && out.contains("Enter for the next move:"), "{out}");
+}
+
+#[test]
 fn a_bot_that_plays_a_proof_says_so() {
     let seats = [Participant::nameless(), Participant::bot_named("engine")];
     let variant = LUSUS.find("knightline").expect("a game");

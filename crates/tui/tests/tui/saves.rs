@@ -1,16 +1,17 @@
 //! Saved games: kept after every move, offered again, never overwritten by
 //! another program, and never in the way of the game.
 
-use lusus_catalog::LUSUS;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
+use lusus_catalog::LUSUS;
 use lusus_play::Participant;
-use lusus_tui::saves::{LoadError, SaveError, Saves, load, read_records};
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
+use lusus_tui::saves::{LoadFault, SaveError, Saves, load, read_records};
 use lusus_tui::{Setup, Table};
 use tempfile::TempDir;
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 fn saves(folder: &TempDir) -> Saves {
     Saves::new(LUSUS, Some(folder.path().to_owned()))
@@ -142,16 +143,16 @@ fn a_place_that_cannot_be_written_is_told() {
     let file = folder.path().join("file");
     fs::write(&file, "no folder").unwrap();
     let nowhere = Saves::new(LUSUS, Some(file.clone()));
-    assert!(matches!(nowhere.autosave(), Err(SaveError::Io { .. })));
-    assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io { .. })));
+    assert!(matches!(nowhere.autosave(), Err(SaveError::Io(..))));
+    assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io(..))));
     assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
 
     let saves = saves(&folder);
     let mut autosave = saves.autosave().unwrap();
     let table = table_after(&["c3"]);
     fs::remove_dir_all(folder.path().join("unfinished")).unwrap();
-    assert!(matches!(autosave.keep(&table), Err(SaveError::Io { .. })));
-    assert!(matches!(autosave.keep(&table), Err(SaveError::Io { .. })), "it is still not kept");
+    assert!(matches!(autosave.keep(&table), Err(SaveError::Io(..))));
+    assert!(matches!(autosave.keep(&table), Err(SaveError::Io(..))), "it is still not kept");
     fs::create_dir(folder.path().join("unfinished")).unwrap();
     autosave.keep(&table).unwrap();
     assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 *", "tried again");
@@ -170,11 +171,11 @@ fn games_are_saved_under_a_name_and_replace_only_themselves() {
     assert_eq!(moves_in(&path), "1. c3 b3 *");
     let elsewhere = folder.path().join("elsewhere.txt");
     saves.save_as(elsewhere.to_str().unwrap(), &record, None).unwrap();
-    assert_eq!(load(LUSUS, &elsewhere, 1).unwrap(), record);
+    assert_eq!(load(LUSUS, &elsewhere).unwrap(), record);
     assert_eq!(saves.saved(), [path]);
     for bad in ["", " ", ".hidden", "..", "a\nb", &"x".repeat(101), "games/"] {
         let refused = saves.save_as(bad, &record, None);
-        assert!(matches!(refused, Err(SaveError::Name(_) | SaveError::Io { .. })), "{bad:?}");
+        assert!(matches!(refused, Err(SaveError::Name(_) | SaveError::Io(..))), "{bad:?}");
     }
 }
 
@@ -188,17 +189,18 @@ fn files_from_outside_are_read_with_care() {
     };
     let two = b"[Game \"choko\"]\n\n1. c3 *\n\n[Game \"barca\"]\n\n1. e2e5 *\n";
     let two = file("two.pgn", two);
-    assert_eq!(load(LUSUS, &two, 2).unwrap().variant().id(), "barca");
-    let none = load(LUSUS, &two, 3);
-    assert!(matches!(none, Err(LoadError::NoSuchGame { number: 3, count: 2, .. })));
+    assert_eq!(load(LUSUS, &two).unwrap().variant().id(), "choko");
+    let second = read_records(LUSUS, &two).unwrap().remove(1);
+    assert_eq!(second.unwrap().variant().id(), "barca");
+    let fault = |path: &Path| load(LUSUS, path).unwrap_err().fault;
     let bad = file("bad.pgn", b"[Game \"choko\"]\n\n1. c3 c3 *\n\n[Game \"barca\"]\n\n*\n");
-    let Err(LoadError::Faulty { fault, .. }) = load(LUSUS, &bad, 1) else { panic!("it is faulty") };
-    assert_eq!((fault.line, fault.column), (3, 7));
+    let LoadFault::Faulty(place) = fault(&bad) else { panic!("it is faulty") };
+    assert_eq!((place.line, place.column), (3, 7));
     assert_eq!(read_records(LUSUS, &bad).unwrap().len(), 2, "the second can be read");
-    assert!(matches!(load(LUSUS, &file("empty", b" \n"), 1), Err(LoadError::Empty(_))));
-    assert!(matches!(load(LUSUS, &file("bytes", b"\xff\xfe"), 1), Err(LoadError::NotText(_))));
+    assert!(matches!(fault(&file("empty", b" \n")), LoadFault::Empty));
+    assert!(matches!(fault(&file("bytes", b"\xff\xfe")), LoadFault::NotText));
     let large = vec![b' '; (16 << 20) + 1];
-    assert!(matches!(load(LUSUS, &file("large", &large), 1), Err(LoadError::TooLarge(_))));
-    assert!(matches!(load(LUSUS, &folder.path().join("missing"), 1), Err(LoadError::Io { .. })));
-    assert!(matches!(load(LUSUS, folder.path(), 1), Err(LoadError::Io { .. })));
+    assert!(matches!(fault(&file("large", &large)), LoadFault::TooLarge));
+    assert!(matches!(fault(&folder.path().join("missing")), LoadFault::Io(_)));
+    assert!(matches!(fault(folder.path()), LoadFault::Io(_)));
 }

@@ -11,8 +11,9 @@ use lusus_play::Participant;
 use lusus_play::{End, Fault, Span, TimeControl};
 use lusus_record::Record;
 use lusus_search::Score;
-use lusus_tui::testkit::{ManualClock, ManualThinkers};
 use lusus_tui::{Refusal, Setup, Table};
+
+use crate::manual::{ManualClock, ManualThinkers};
 
 /// A table and the handles on what drives it.
 struct Rig {
@@ -314,7 +315,7 @@ fn a_rematch_swaps_the_sides() {
 #[test]
 fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
     let mut rig = Rig::between_bots();
-    rig.table.set_pace(Span::seconds(1));
+    rig.table.pace_mut().set_between(Span::seconds(1));
     let first = Purpose::Move(Player::First);
     rig.table.poll();
     rig.thinkers.choose(first, "c3", Score::DRAW);
@@ -324,16 +325,16 @@ fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
     rig.table.poll();
     assert_eq!(rig.moves(), ["c3"]);
     rig.thinkers.choose(BOT, "b3", Score::DRAW);
-    rig.table.pause();
+    rig.table.pace_mut().pause();
     rig.clock.advance(9_000);
     rig.table.poll();
     assert_eq!(rig.moves(), ["c3"], "held");
-    rig.table.step();
+    rig.table.pace_mut().step();
     rig.table.poll();
     assert_eq!(rig.moves(), ["c3", "b3"]);
     rig.table.poll();
     assert!(rig.thinkers.busy().is_empty() && rig.table.pace().is_held(), "one step alone");
-    rig.table.go_on();
+    rig.table.pace_mut().go_on();
     rig.table.poll();
     assert_eq!(rig.thinkers.busy(), [first]);
     assert_eq!(rig.table.resign(), Err(Refusal::NobodyPlays));
@@ -409,12 +410,12 @@ fn a_record_is_taken_up_where_it_ends() {
     assert_eq!(resigned.game().end(), rig.table.game().end());
     let clocks = "[Game \"choko\"]\n[TimeControl \"0+9\"]\n\n1. c3 {[%clk 9999:00:00]} b3 *\n";
     assert_eq!(
-        table(&Record::read(LUSUS, &clocks).unwrap()).game().ply(),
+        table(&Record::read(LUSUS, clocks).unwrap()).game().ply(),
         2,
         "a clock that is none"
     );
     let won = "[Game \"choko\"]\n[SetUp \"1\"]\n[FEN \"5/5/1OX2/5/5 1 0,0 -\"]\n\nb3d3 1-0\n";
-    let mut won = table(&Record::read(LUSUS, &won).unwrap());
+    let mut won = table(&Record::read(LUSUS, won).unwrap());
     assert_eq!(won.game().end().map(End::score).as_deref(), Some("1-0"));
     won.undo().unwrap();
     assert_eq!(won.game().end(), None);

@@ -3,9 +3,11 @@ use lusus_host::OfferAnswer;
 use lusus_text::{Block, Document, Words};
 use ratatui::crossterm::event::KeyCode;
 
-use super::{GameScreen, Intent, Overlay, keys};
+use super::typing::{Kind, TypedLine};
+use super::{GameScreen, Intent, keys};
+use crate::Table;
 use crate::screen::direction::Direction;
-use crate::screen::game::typing::{Naming, Typing};
+use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
 
 /// Something that a player does with keyboard or mouse.
@@ -34,8 +36,7 @@ pub(crate) enum Act {
     Rematch,
     Save,
     Flip,
-    ZoomIn,
-    ZoomOut,
+    Zoom(i8),
     Pause,
     Step,
     Slower,
@@ -50,36 +51,7 @@ pub(crate) enum Act {
 impl GameScreen {
     /// Does it.
     pub(crate) fn act(&mut self, act: Act) -> Option<Intent> {
-        match act {
-            Act::Save => self.naming = Some(Naming::new(self.table.setup().variant.game_id())),
-            Act::Line(code) => return self.line_key(code),
-            Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
-                self.step_through(&act);
-            }
-            Act::Leave => return Some(Intent::Leave),
-            Act::Quit => return Some(Intent::Quit),
-            Act::AskQuit if self.is_idle() => return Some(Intent::Quit),
-            Act::AskLeave if self.is_idle() => return Some(Intent::Leave),
-            Act::AskQuit => self.ask(&msg!("screen-ask-quit"), Act::Quit),
-            Act::AskLeave => self.ask(&msg!("screen-ask-leave"), Act::Leave),
-            Act::AskResign => self.ask(&msg!("screen-ask-resign"), Act::Resign),
-            Act::Help => self.overlay = Some(Overlay::Page(self.help())),
-            Act::ListMoves => self.overlay = Some(Overlay::Page(self.move_list())),
-            Act::Type => self.typing = Some(Typing::default()),
-            Act::Flip => self.view = self.view.turned(),
-            Act::ZoomIn => self.zoom_to(self.zoom.nearer()),
-            Act::ZoomOut => self.zoom_to(self.zoom.farther()),
-            Act::Steer(_) | Act::Cycle(_) | Act::Digit(_) | Act::TouchFocus | Act::Touch(_) => {
-                self.act_on_board(act);
-            }
-            Act::Cancel => self.touch.cancel(),
-            Act::Rematch => return self.rematch(),
-            _ => self.act_on_table(&act),
-        }
-        None
-    }
-
-    fn act_on_board(&mut self, act: Act) {
+        let between = self.table.pace().between().0;
         let choices = &self.sight.choices;
         match act {
             Act::Steer(direction) => {
@@ -87,44 +59,50 @@ impl GameScreen {
             }
             Act::Cycle(by) => self.touch.cycle(choices, by),
             Act::Digit(digit) => self.touch.digit(digit, choices),
+            Act::TouchFocus => self.touch(self.touch.focus().cloned()?),
             Act::Touch(target) => self.touch(target),
-            Act::TouchFocus => {
-                if let Some(target) = self.touch.focus().cloned() {
-                    self.touch(target);
-                }
+            Act::Cancel => self.touch.cancel(),
+            Act::Line(code) => return self.line_key(code),
+            Act::Type => self.line = Some(TypedLine::new(Kind::Move(None))),
+            Act::Save => {
+                let usual = self.table.setup().variant.game_id().to_owned();
+                self.line = Some(TypedLine::new(Kind::Name(usual)));
             }
-            _ => {}
-        }
-    }
-
-    fn act_on_table(&mut self, act: &Act) {
-        let table = &mut self.table;
-        let outcome = match act {
-            Act::Undo => table.undo(),
-            Act::Redo => table.redo(),
-            Act::Resign => table.resign(),
-            Act::OfferDraw => table.offer_draw(),
-            Act::AnswerDraw(answer) => table.answer_draw(*answer),
-            _ => return self.act_beside_the_game(act),
-        };
-        self.settle(outcome);
-    }
-
-    fn act_beside_the_game(&mut self, act: &Act) {
-        let between = self.table.pace().between().0;
-        match act {
+            Act::ListMoves => self.overlays.open(self.move_list()),
+            Act::Help => self.overlays.open(self.help()),
+            Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
+                self.step_through(&act);
+            }
+            Act::Undo => _ = self.attempt(Table::undo),
+            Act::Redo => _ = self.attempt(Table::redo),
             Act::Hint if !self.table.ask_hint() => self.warn(&msg!("screen-no-hint")),
+            Act::Hint | Act::ToStart | Act::ToEnd => {}
             Act::Evaluate if self.table.is_evaluating() => self.table.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.table.evaluate(),
-            Act::Pause if self.table.pace().is_held() => self.table.go_on(),
-            Act::Pause => self.table.pause(),
-            Act::Step => self.table.step(),
+            Act::AskResign => self.ask(&msg!("screen-ask-resign"), [Some(Act::Resign), None]),
+            Act::Resign => _ = self.attempt(Table::resign),
+            Act::OfferDraw => _ = self.attempt(Table::offer_draw),
+            Act::AnswerDraw(answer) => _ = self.attempt(|table| table.answer_draw(answer)),
+            Act::Rematch => return self.rematch(),
+            Act::Flip => self.view = self.view.turned(),
+            Act::Zoom(steps) => self.zoom_to(self.zoom.nearer_by(steps)),
+            Act::Pause if self.table.pace().is_held() => self.table.pace_mut().go_on(),
+            Act::Pause => self.table.pace_mut().pause(),
+            Act::Step => self.table.pace_mut().step(),
             Act::Slower => self.set_pace(between.saturating_mul(2)),
             Act::Faster => self.set_pace(between / 2),
-            _ => {}
+            Act::AskLeave if !self.is_idle() => {
+                self.ask(&msg!("screen-ask-leave"), [Some(Act::Leave), None]);
+            }
+            Act::AskLeave | Act::Leave => return Some(Intent::Leave),
+            Act::AskQuit if !self.is_idle() => {
+                self.ask(&msg!("screen-ask-quit"), [Some(Act::Quit), None]);
+            }
+            Act::AskQuit | Act::Quit => return Some(Intent::Quit),
         }
         self.refresh();
+        None
     }
 
     /// Whether nothing is lost or interrupted by leaving.
@@ -132,7 +110,7 @@ impl GameScreen {
         self.is_replay() || self.sight.scene.ending.is_some() || self.sight.moves.is_empty()
     }
 
-    fn help(&self) -> Page {
+    fn help(&self) -> Overlay<Act> {
         let variant = self.table.setup().variant;
         let title = Words::plain(self.look.say(&msg!("screen-keys")));
         let mut keys = Vec::new();
@@ -144,10 +122,10 @@ impl GameScreen {
         let mut page = Document::from_markdown(variant.rules(self.look.language));
         page.blocks.insert(0, Block::Heading { level: 1, text: vec![title] });
         page.blocks.insert(1, Block::Paragraph { clause: None, text: keys });
-        Page::new(self.look.say(&variant.title()), page)
+        Page::overlay(self.look.say(&variant.title()), page)
     }
 
-    fn move_list(&self) -> Page {
+    fn move_list(&self) -> Overlay<Act> {
         let moves = &self.sight.choices;
         let texts: Vec<String> = moves
             .iter()
@@ -158,6 +136,6 @@ impl GameScreen {
             .collect();
         let title = self.look.say(&msg!("screen-legal-moves", count = moves.len()));
         let text = vec![Words::plain(texts.join("   "))];
-        Page::new(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
+        Page::overlay(title, Document { blocks: vec![Block::Paragraph { clause: None, text }] })
     }
 }

@@ -1,13 +1,16 @@
 use lusus_core::{Message, Target, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::Widget;
 
-use super::keys;
-use super::{Act, GameScreen, NoticeKind, Overlay, Purpose};
+use super::typing::{Kind, TypedLine};
+use super::{Act, GameScreen, keys};
+use crate::screen::app::{Intent, View};
 use crate::screen::board::{Board, Points};
 use crate::screen::look::{Button, rows_of, wrap};
 use crate::screen::plan::Plan;
@@ -34,56 +37,68 @@ impl Parts {
     /// Divides the screen: status and keys always, then the board at its
     /// smallest, then a panel, and what remains makes the board bigger.
     fn of(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> Parts {
-        let mut rest = area;
-        let keys = take_bottom(&mut rest, 1);
-        let status = take_bottom(&mut rest, status);
-        let row = take_bottom(&mut rest, row);
-        let has_title = rest.height > smallest.height + 1;
-        let title = take_top(&mut rest, u16::from(has_title));
-        let room = (
-            rest.width.saturating_sub(smallest.width),
-            rest.height.saturating_sub(smallest.height),
-        );
-        let panel = if room.0 > PANEL_WIDTH {
+        let room = area.height.saturating_sub(1 + status + row);
+        let title = u16::from(room > smallest.height + 1);
+        let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
+        let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
+        let across = rest.width.saturating_sub(smallest.width);
+        let below = rest.height.saturating_sub(smallest.height);
+        let [board, panel] = if across > PANEL_WIDTH {
             // Two fifths of the screen, if the board leaves them.
-            let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(room.0 - 1);
-            take_right(&mut rest, width)
-        } else if room.1 >= PANEL_HEIGHT {
-            take_bottom(&mut rest, room.1.min(2 * PANEL_HEIGHT))
+            let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
+            Layout::horizontal([Fill(1), Length(width)]).areas(rest)
+        } else if below >= PANEL_HEIGHT {
+            Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
         } else {
-            Rect::default()
+            [rest, Rect::default()]
         };
-        Parts { title, board: rest, panel, row, status, keys }
+        Parts { title, board, panel, row, status, keys }
     }
 }
 
-fn take_top(rest: &mut Rect, height: u16) -> Rect {
-    let taken = Rect { height: height.min(rest.height), ..*rest };
-    rest.y += taken.height;
-    rest.height -= taken.height;
-    taken
-}
+impl View for GameScreen {
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        self.notice = None;
+        if !self.overlays.is_empty() {
+            let act = self.overlays.on_key(key)?;
+            return self.act(act);
+        }
+        if self.line.is_some() {
+            return self.line_key(key.code);
+        }
+        let act = keys::act_of(key, self.manner())?;
+        self.act(act)
+    }
 
-fn take_bottom(rest: &mut Rect, height: u16) -> Rect {
-    let height = height.min(rest.height);
-    rest.height -= height;
-    Rect { y: rest.y + rest.height, height, ..*rest }
-}
+    fn on_click(&mut self, at: Position) -> Option<Intent> {
+        self.notice = None;
+        if !self.overlays.is_empty() {
+            let act = self.overlays.on_click(at)?;
+            return self.act(act);
+        }
+        if let Some(act) = self.spots.at(at) {
+            return self.act(act);
+        }
+        let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
+        let id = self.sight.geometry.cells.get(cell)?.id.clone();
+        self.act(Act::Touch(Target::Cell(id)))
+    }
 
-fn take_right(rest: &mut Rect, width: u16) -> Rect {
-    let width = width.min(rest.width);
-    rest.width -= width;
-    Rect { x: rest.x + rest.width, width, ..*rest }
-}
+    /// A page is scrolled, on the board the cursor moves.
+    fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
+        if self.overlays.on_wheel(lines) {
+            return None;
+        }
+        let act = keys::wheel(lines, self.manner());
+        self.act(act)
+    }
 
-impl GameScreen {
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+    fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         let smallest = Plan::all(&self.sight.geometry, self.view).swap_remove(0);
         let buttons = self.buttons();
-        let has_row = self.typing.is_some() || self.naming.is_some();
-        let rows = rows_of(&buttons, area.width).max(u16::from(has_row));
+        let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
         let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
         let mut told = self.told(area.width, []);
         let mut parts = Parts::of(area, &smallest, heights(&told));
@@ -93,33 +108,22 @@ impl GameScreen {
             parts = Parts::of(area, &smallest, heights(&told));
         }
         self.spots.clear();
-        self.draw_title(parts.title, buffer);
+        let title = self.look.say(&self.table.setup().variant.title());
+        Line::styled(title, self.look.theme.heading()).render(parts.title, buffer);
         self.draw_board(parts.board, buffer);
         self.draw_panel(parts.panel, buffer);
-        if has_row {
-            self.draw_line(parts.row, buffer);
-        } else {
-            self.spots.draw_row(buttons, parts.row, buffer);
+        match &self.line {
+            Some(line) => self.draw_line(line, parts.row, buffer),
+            None => self.spots.draw_row(buttons, parts.row, buffer),
         }
-        self.draw_status(&told, parts.status, buffer);
+        let style = self.notice.as_ref().map_or(Style::new(), |(_, style)| *style);
+        Text::from_iter(told).style(style).render(parts.status, buffer);
         self.draw_keys(parts.keys, buffer);
-        match &mut self.overlay {
-            Some(Overlay::Page(page)) => page.draw(self.look, area, buffer),
-            Some(Overlay::Question(question, _)) => {
-                self.answers = question.draw(self.look, area, buffer);
-            }
-            None => {}
-        }
+        self.overlays.draw(self.look, area, buffer);
     }
+}
 
-    fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
-        if area.is_empty() {
-            return;
-        }
-        let title = self.look.say(&self.table.setup().variant.title());
-        buffer.set_stringn(area.x, area.y, title, area.width.into(), self.look.theme.heading());
-    }
-
+impl GameScreen {
     /// The board as it stands.
     pub(super) fn board<'a>(&'a self, points: &'a Points) -> Board<'a> {
         Board {
@@ -169,30 +173,25 @@ impl GameScreen {
     }
 
     /// The line in which a move or a name is typed.
-    fn draw_line(&self, area: Rect, buffer: &mut Buffer) {
-        let (prompt, text, behind) = match (&self.typing, &self.naming) {
-            (Some(typing), _) => {
-                let candidates = typing.candidates(&self.sight.choices).join(" ");
-                (self.look.say(&msg!("screen-type-move")), typing.text(), candidates)
+    fn draw_line(&self, line: &TypedLine, area: Rect, buffer: &mut Buffer) {
+        let (prompt, behind) = match &line.kind {
+            Kind::Move(_) => {
+                (msg!("screen-type-move"), line.candidates(&self.sight.choices).join(" "))
             }
-            (None, Some(naming)) => {
-                let (text, usual) = naming.shown();
-                (self.look.say(&msg!("screen-save-as")), text, usual.to_owned())
-            }
-            (None, None) => return,
+            Kind::Name(usual) if line.text.is_empty() => (msg!("screen-save-as"), usual.clone()),
+            Kind::Name(_) => (msg!("screen-save-as"), String::new()),
         };
         let cursor = self.look.theme.pick("▏", "_");
-        let line = format!("{prompt} {text}{cursor}  ");
-        let (x, _) = buffer.set_stringn(area.x, area.y, line, area.width.into(), Style::new());
-        let rest = area.right().saturating_sub(x);
-        buffer.set_stringn(x, area.y, behind, rest.into(), self.look.theme.faint());
+        let typed = format!("{} {}{cursor}  ", self.look.say(&prompt), line.text);
+        let parts = [Span::raw(typed), Span::styled(behind, self.look.theme.faint())];
+        Line::from_iter(parts).render(area, buffer);
     }
 
     /// What was told last, or else what is to be done, and beside it who thinks,
     /// the hint and what else there is; in lines of this width.
     fn told<const N: usize>(&self, width: u16, others: [Option<String>; N]) -> Vec<String> {
         const MOST_LINES: usize = 3;
-        let notice = self.notice.as_ref().map(|notice| notice.text.clone());
+        let notice = self.notice.as_ref().map(|(text, _)| text.clone());
         // What is to be done can wait; a result is always told.
         let has_status = notice.is_none() || self.sight.scene.ending.is_some();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
@@ -204,33 +203,23 @@ impl GameScreen {
         lines
     }
 
-    fn draw_status(&self, told: &[String], area: Rect, buffer: &mut Buffer) {
-        let theme = self.look.theme;
-        let style = match &self.notice {
-            Some(notice) if notice.kind == NoticeKind::Alert => theme.alert(),
-            Some(_) => theme.heading(),
-            None => Style::new(),
-        };
-        for (line, y) in told.iter().zip(area.y..area.bottom()) {
-            buffer.set_stringn(area.x, y, line, area.width.into(), style);
-        }
-    }
-
     /// How far a replay has come.
     fn place_in_record(&self) -> Option<String> {
-        let Purpose::Replay(replay) = &self.purpose else { return None };
-        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply(), last = replay.last())))
+        let replay = self.replay.as_ref()?;
+        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.last())))
     }
 
     /// The keys that the last line offers.
     fn offered_keys(&self) -> Vec<(&'static str, Message, Act)> {
-        if self.typing.is_some() {
-            let [enter, esc] = keys::in_line(msg!("screen-key-play"));
-            let tab = ("Tab", msg!("screen-key-complete"), Act::Line(KeyCode::Tab));
-            return vec![enter, tab, esc];
-        }
-        if self.naming.is_some() {
-            return keys::in_line(msg!("screen-key-save")).into();
+        let close = ("Esc", msg!("screen-key-close"), Act::Line(KeyCode::Esc));
+        let enter = Act::Line(KeyCode::Enter);
+        match self.line.as_ref().map(|line| &line.kind) {
+            Some(Kind::Move(_)) => {
+                let tab = ("Tab", msg!("screen-key-complete"), Act::Line(KeyCode::Tab));
+                return vec![("Enter", msg!("screen-key-play"), enter), tab, close];
+            }
+            Some(Kind::Name(_)) => return vec![("Enter", msg!("screen-key-save"), enter), close],
+            None => {}
         }
         let entries = keys::all(self.manner()).into_iter();
         entries.filter_map(|entry| Some((entry.label, entry.what, entry.act?))).collect()

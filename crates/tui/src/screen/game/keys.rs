@@ -35,8 +35,8 @@ pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
     }
     let KeyCode::Char(c) = key.code else { return None };
     let act = match c {
-        '+' | '=' => Act::ZoomIn,
-        '-' | '_' => Act::ZoomOut,
+        '+' | '=' => Act::Zoom(1),
+        '-' | '_' => Act::Zoom(-1),
         ':' | '/' if manner == Manner::Play => Act::Type,
         ' ' if manner == Manner::Watch => Act::Pause,
         ' ' if manner != Manner::Replay => Act::TouchFocus,
@@ -80,14 +80,6 @@ pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
         (_, true) => Act::Steer(Direction::Down),
         (_, false) => Act::Steer(Direction::Up),
     }
-}
-
-/// The keys of the line in which something is typed, and what Enter does there.
-pub(crate) fn in_line(enter: Message) -> [(&'static str, Message, Act); 2] {
-    [
-        ("Enter", enter, Act::Line(KeyCode::Enter)),
-        ("Esc", msg!("screen-key-close"), Act::Line(KeyCode::Esc)),
-    ]
 }
 
 /// The keys of a manner, the most useful first.

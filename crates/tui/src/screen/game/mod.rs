@@ -11,62 +11,41 @@ use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_host::{Mode, OfferAnswer};
 use lusus_play::Span;
-use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 
 pub(crate) use act::Act;
-pub(crate) use replay::Replay;
-use typing::{Naming, Typing};
+use typing::TypedLine;
 
+use super::app::Intent;
 use super::look::{Look, Spots};
-use super::page::{Page, Reading};
-use super::plan::{Plan, Room, View, Zoom};
-use super::question::{Answer, Question};
+use super::overlay::{Overlays, Question, YES};
+use super::plan::{Plan, View, Zoom};
 use super::touch::Touch;
 use super::window::Window;
+use crate::replay::Replay;
 use crate::{Refusal, Table};
 
 /// A game on the screen.
 pub(crate) struct GameScreen {
     table: Table,
-    purpose: Purpose,
+    /// The record that is looked at, if none is played.
+    replay: Option<Replay>,
     look: Look,
     sight: Sight,
     touch: Touch,
     view: View,
     zoom: Zoom,
-    notice: Option<Notice>,
-    typing: Option<Typing>,
-    naming: Option<Naming>,
-    overlay: Option<Overlay>,
+    /// Something told once, until a key is pressed or the next thing happens.
+    notice: Option<(String, Style)>,
+    line: Option<TypedLine>,
+    overlays: Overlays<Act>,
     /// How often the spinner turned.
     turns: usize,
     window: Option<Window>,
     /// The room that the board had when it was last drawn.
     room: Rect,
     spots: Spots<Act>,
-    answers: Spots<Answer>,
-}
-
-/// What a game is on the screen for.
-pub(crate) enum Purpose {
-    /// To be played, or watched while bots play.
-    Play,
-    /// To be looked at, move by move.
-    Replay(Box<Replay>),
-}
-
-/// What the screen wants from whoever shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Intent {
-    /// To end the program.
-    Quit,
-    /// To save the game under this name.
-    Save(String),
-    /// To keep another game from now on: the last one is over.
-    KeepAnew,
-    /// To go to the start page.
-    Leave,
 }
 
 /// The position that stands, as it is drawn and touched.
@@ -79,27 +58,9 @@ struct Sight {
     draw_answer: Option<OfferAnswer>,
 }
 
-/// Something told once, until a key is pressed or the next thing happens.
-struct Notice {
-    text: String,
-    kind: NoticeKind,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum NoticeKind {
-    News,
-    Alert,
-}
-
-enum Overlay {
-    Page(Page),
-    /// What yes and no do.
-    Question(Question, [Option<Act>; 2]),
-}
-
 impl Sight {
-    fn of(table: &Table, purpose: &Purpose) -> Sight {
-        if let Purpose::Replay(replay) = purpose {
+    fn of(table: &Table, replay: Option<&Replay>) -> Sight {
+        if let Some(replay) = replay {
             return Sight { revision: table.revision(), ..replay.sight() };
         }
         let game = table.game();
@@ -115,28 +76,26 @@ impl Sight {
 }
 
 impl GameScreen {
-    pub(crate) fn new(table: Table, purpose: Purpose, look: Look) -> GameScreen {
-        let sight = Sight::of(&table, &purpose);
+    pub(crate) fn new(table: Table, replay: Option<Replay>, look: Look) -> GameScreen {
+        let sight = Sight::of(&table, replay.as_ref());
         let mut touch = Touch::default();
         touch.restart(&sight.geometry);
         let view = usual_view(&table);
         GameScreen {
             table,
-            purpose,
+            replay,
             look,
             sight,
             touch,
             view,
             zoom: Zoom::default(),
             notice: None,
-            typing: None,
-            naming: None,
-            overlay: None,
+            line: None,
+            overlays: Overlays::default(),
             turns: 0,
             window: None,
             room: Rect::default(),
             spots: Spots::default(),
-            answers: Spots::default(),
         }
     }
 
@@ -162,17 +121,17 @@ impl GameScreen {
 
     /// Whether a record is looked at.
     pub(crate) fn is_replay(&self) -> bool {
-        matches!(self.purpose, Purpose::Replay(_))
+        self.replay.is_some()
     }
 
     /// Tells the player something.
     pub(crate) fn tell(&mut self, message: &Message) {
-        self.notice = Some(Notice { text: self.look.say(message), kind: NoticeKind::News });
+        self.notice = Some((self.look.say(message), self.look.theme.heading()));
     }
 
     /// Tells the player that something did not work.
     pub(crate) fn warn(&mut self, message: &Message) {
-        self.notice = Some(Notice { text: self.look.say(message), kind: NoticeKind::Alert });
+        self.notice = Some((self.look.say(message), self.look.theme.alert()));
     }
 
     /// Lets the table work and the spinner turn; says whether anything changed
@@ -193,14 +152,13 @@ impl GameScreen {
 
     /// Looks at the table again after something happened.
     fn refresh(&mut self) {
-        if self.sight.revision == self.table.revision() {
-            return;
+        if self.sight.revision != self.table.revision() {
+            self.look_again();
         }
-        self.look_again();
     }
 
     fn look_again(&mut self) {
-        let sight = Sight::of(&self.table, &self.purpose);
+        let sight = Sight::of(&self.table, self.replay.as_ref());
         let before = std::mem::replace(&mut self.sight, sight);
         let has_moved = self.sight.moves.len() != before.moves.len();
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
@@ -219,10 +177,7 @@ impl GameScreen {
 
     /// Begins the same game again, as if it had just been set up.
     fn rematch(&mut self) -> Option<Intent> {
-        let outcome = self.table.rematch();
-        let is_begun = outcome.is_ok();
-        self.settle(outcome);
-        if !is_begun {
+        if !self.attempt(Table::rematch) {
             return None;
         }
         self.notice = None;
@@ -235,95 +190,27 @@ impl GameScreen {
     /// A person who was offered a draw is asked.
     fn ask_about_draw(&mut self) {
         let Some(by) = self.table.draw_offer() else { return };
-        if !self.table.seat(by.other()).is_human() || self.overlay.is_some() {
+        if !self.table.seat(by.other()).is_human() || !self.overlays.is_empty() {
             return;
         }
         let side = self.sight.scene.sides[by.index()].name.clone();
         let question = msg!("screen-draw-offered", side = side);
         let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
-        self.ask_either(&question, answers.map(|answer| Some(Act::AnswerDraw(answer))));
+        self.ask(&question, answers.map(|answer| Some(Act::AnswerDraw(answer))));
     }
 
-    fn ask(&mut self, question: &Message, yes: Act) {
-        self.ask_either(question, [Some(yes), None]);
-    }
-
-    fn ask_either(&mut self, question: &Message, acts: [Option<Act>; 2]) {
-        let title = self.look.say(&msg!("screen-question"));
-        let text = self.look.say(question);
-        let question = Question { title, text, usual: Answer::Yes };
-        self.overlay = Some(Overlay::Question(question, acts));
-    }
-
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        self.notice = None;
-        match &mut self.overlay {
-            Some(Overlay::Page(page)) => {
-                if page.on_key(key) == Reading::Done {
-                    self.overlay = None;
-                }
-                return None;
-            }
-            Some(Overlay::Question(question, _)) => {
-                let answer = question.on_key(key, self.look)?;
-                return self.answer(answer);
-            }
-            None => {}
-        }
-        if self.typing.is_some() || self.naming.is_some() {
-            return self.line_key(key.code);
-        }
-        let act = keys::act_of(key, self.manner())?;
-        self.act(act)
-    }
-
-    fn answer(&mut self, answer: Answer) -> Option<Intent> {
-        let Some(Overlay::Question(_, [yes, no])) = self.overlay.take() else { return None };
-        let act = match answer {
-            Answer::Yes => yes,
-            Answer::No => no,
-        };
-        self.act(act?)
+    /// Asks what yes and no do something for.
+    fn ask(&mut self, question: &Message, acts: [Option<Act>; 2]) {
+        self.overlays.open(Question::overlay(question, acts, YES, self.look));
     }
 
     fn manner(&self) -> keys::Manner {
-        match (&self.purpose, self.table.setup().mode()) {
-            (Purpose::Replay(_), _) => keys::Manner::Replay,
-            (Purpose::Play, _) if self.sight.scene.ending.is_some() => keys::Manner::Over,
-            (Purpose::Play, Mode::Watch) => keys::Manner::Watch,
-            (Purpose::Play, _) => keys::Manner::Play,
+        match self.table.setup().mode() {
+            _ if self.is_replay() => keys::Manner::Replay,
+            _ if self.sight.scene.ending.is_some() => keys::Manner::Over,
+            Mode::Watch => keys::Manner::Watch,
+            _ => keys::Manner::Play,
         }
-    }
-
-    pub(crate) fn on_click(&mut self, at: Position) -> Option<Intent> {
-        self.notice = None;
-        match &self.overlay {
-            Some(Overlay::Page(_)) => {
-                self.overlay = None;
-                return None;
-            }
-            Some(Overlay::Question(..)) => {
-                let answer = self.answers.at(at)?;
-                return self.answer(answer);
-            }
-            None => {}
-        }
-        if let Some(act) = self.spots.at(at) {
-            return self.act(act);
-        }
-        let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
-        let id = self.sight.geometry.cells.get(cell)?.id.clone();
-        self.act(Act::Touch(Target::Cell(id)))
-    }
-
-    /// Turns the wheel: a page is scrolled, on the board the cursor moves.
-    pub(crate) fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
-        if let Some(Overlay::Page(page)) = &mut self.overlay {
-            page.scroll_by(lines * 3);
-            return None;
-        }
-        let act = keys::wheel(lines, self.manner());
-        self.act(act)
     }
 
     fn touch(&mut self, target: Target) {
@@ -349,25 +236,22 @@ impl GameScreen {
     }
 
     fn play(&mut self, text: &str) -> bool {
-        let made = self.table.play(text);
-        let is_made = made.is_ok();
-        self.settle(made);
-        is_made
+        self.attempt(|table| table.play(text))
     }
 
-    /// Says why something did not happen, or shows what did.
-    fn settle(&mut self, outcome: Result<(), Refusal>) {
+    /// Shows what has happened, or says why it did not; returns whether it has.
+    fn attempt(&mut self, what: impl FnOnce(&mut Table) -> Result<(), Refusal>) -> bool {
+        let outcome = what(&mut self.table);
         self.refresh();
-        if let Err(refusal) = outcome {
+        if let Err(refusal) = &outcome {
             self.warn(&refusal_message(refusal.message(), refusal.clause()));
         }
+        outcome.is_ok()
     }
 
     /// Another scale, if it makes a difference.
     fn zoom_to(&mut self, wanted: Zoom) {
-        let Rect { width, height, .. } = self.room;
-        let plan =
-            |zoom| Plan::fitting(&self.sight.geometry, self.view, Room { width, height, zoom });
+        let plan = |zoom| Plan::fitting(&self.sight.geometry, self.view, self.room, zoom);
         if plan(wanted) != plan(self.zoom) {
             self.zoom = wanted;
         }
@@ -376,7 +260,7 @@ impl GameScreen {
     fn set_pace(&mut self, between: u64) {
         const FASTEST: u64 = 125;
         const SLOWEST: u64 = 8_000;
-        self.table.set_pace(Span(between.clamp(FASTEST, SLOWEST)));
+        self.table.pace_mut().set_between(Span(between.clamp(FASTEST, SLOWEST)));
     }
 }
 

@@ -1,13 +1,13 @@
 use lusus_core::{Message, Piece, Player, Tray, msg};
-use lusus_host::Grounds;
+use lusus_host::{Grounds, score_message};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span as Text};
+use ratatui::text::{Line, Span as Words, Text};
+use ratatui::widgets::Widget;
 
 use super::{GameScreen, Sight};
-use crate::score_message;
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
 
@@ -36,9 +36,7 @@ impl GameScreen {
             }
             lines.extend(below);
         }
-        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-            buffer.set_line(area.x, y, line, area.width);
-        }
+        Text::from(lines).render(area, buffer);
     }
 
     fn rule(&self, width: u16) -> Line<'static> {
@@ -54,21 +52,21 @@ impl GameScreen {
         let is_to_move = self.sight.scene.turn == Some(player);
         let marker = if is_to_move { theme.pick("▶ ", "> ") } else { "  " };
         let mut line = Line::from(vec![
-            Text::styled(marker, theme.heading()),
-            Text::styled(side, theme.side(player)),
-            Text::raw(format!(" {} ", self.symbols_of(player))),
+            Words::styled(marker, theme.heading()),
+            Words::styled(side, theme.side(player)),
+            Words::raw(format!(" {} ", self.symbols_of(player))),
         ]);
         if let Some(reading) = self.table.clock() {
             let left = clock_text(reading.left[player.index()]);
-            line.push_span(Text::styled(format!("{left} "), theme.heading()));
+            line.push_span(Words::styled(format!("{left} "), theme.heading()));
         }
         let seat = self.look.say(&self.table.seat(player).label());
-        let seat = Text::styled(seat, theme.faint());
+        let seat = Words::styled(seat, theme.faint());
         if line.width() + seat.width() <= width.into() {
             line.push_span(seat);
             return vec![line];
         }
-        vec![line, Line::from(vec![Text::raw("  "), seat])]
+        vec![line, Line::from(vec![Words::raw("  "), seat])]
     }
 
     /// How a player's pieces look on the board.
@@ -156,26 +154,17 @@ impl GameScreen {
     fn move_lines(&self, width: u16, room: u16) -> Vec<Line<'static>> {
         let moves = &self.sight.moves;
         let longest = moves.iter().map(|mv| mv.chars().count()).max().unwrap_or(1);
-        let column = longest + 6;
-        let columns = (usize::from(width) / column).max(1);
-        let rows: Vec<String> = moves
-            .chunks(columns)
-            .enumerate()
-            .map(|(row, chunk)| {
-                let texts = chunk.iter().zip(row * columns + 1..);
-                texts.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} ")).collect()
-            })
-            .collect();
-        let hidden = rows.len().saturating_sub(room.into());
-        let last = rows.len().saturating_sub(1);
-        rows.into_iter()
-            .enumerate()
-            .skip(hidden)
-            .map(|(row, text)| {
-                let style = if row == last { Style::new() } else { self.look.theme.faint() };
-                Line::styled(text, style)
-            })
-            .collect()
+        let columns = (usize::from(width) / (longest + 6)).max(1);
+        let rows = moves.chunks(columns).enumerate();
+        let count = rows.len();
+        let line = |(row, moves): (usize, &[String])| {
+            let numbered = moves.iter().zip(row * columns + 1..);
+            let texts = numbered.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} "));
+            let is_last = row + 1 == count;
+            let style = if is_last { Style::new() } else { self.look.theme.faint() };
+            Line::styled(texts.collect::<String>(), style)
+        };
+        rows.skip(count.saturating_sub(room.into())).map(line).collect()
     }
 
     /// What stands under the cursor, in words.

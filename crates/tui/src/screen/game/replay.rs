@@ -1,68 +1,24 @@
 use lusus_core::{GameResult, Message, Player, msg};
-use lusus_erased::AnyLine;
-use lusus_play::{End, Name, Participant, TimeControl};
-use lusus_record::{Record, Termination};
+use lusus_play::End;
+use lusus_record::Termination;
 
-use super::{Act, GameScreen, Purpose, Sight};
-use crate::Setup;
-use crate::screen::look::Look;
-
-/// A record that is looked at, move by move, as far as the record goes: what
-/// would have ended a match on the way does not end it.
-pub(crate) struct Replay {
-    record: Record,
-    line: Box<dyn AnyLine>,
-    moves: Vec<String>,
-    ply: usize,
-}
+use super::{Act, GameScreen, Sight};
+use crate::replay::Replay;
 
 impl Replay {
-    pub(crate) fn new(record: Record) -> Replay {
-        let line = record.line();
-        Replay { record, moves: line.moves(), line, ply: 0 }
-    }
-
-    /// The game as one of people who are called like those who played it, from
-    /// its beginning and without clocks.
-    pub(crate) fn setup(&self, look: Look) -> Setup {
-        let played = Setup::of_record(&self.record);
-        let seats = played.seats.each_ref().map(|seat| {
-            let label: String = look.say(&seat.label()).chars().take(Name::LONGEST).collect();
-            Participant::human(Name::new(&label).unwrap_or_default())
-        });
-        let time_control = TimeControl::Unlimited;
-        Setup { seats, opening: Vec::new(), time_control, clocks: None, ..played }
-    }
-
-    /// All moves of the record.
-    pub(crate) fn moves(&self) -> &[String] {
-        &self.moves
-    }
-
-    /// How many moves there are.
-    pub(crate) fn last(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// How many moves have been made.
-    pub(crate) fn ply(&self) -> usize {
-        self.ply
-    }
-
     /// What is seen after the moves made so far.
     pub(super) fn sight(&self) -> Sight {
-        let ply = u32::try_from(self.ply).unwrap_or(u32::MAX);
-        let mut scene = self.line.scene_at(ply);
+        let (geometry, mut scene) = self.seen();
         if let Some(status) = self.ending() {
             scene.status = status;
             scene.turn = None;
         }
         Sight {
             revision: 0,
-            geometry: self.line.position_at(ply).geometry(),
+            geometry,
             scene,
             choices: Vec::new(),
-            moves: self.moves[..self.ply].to_vec(),
+            moves: self.played().to_vec(),
             draw_answer: None,
         }
     }
@@ -99,7 +55,7 @@ impl GameScreen {
     /// Goes through a record. The table follows as far as a match goes, so that
     /// its engine can judge.
     pub(super) fn step_through(&mut self, act: &Act) {
-        let Purpose::Replay(replay) = &mut self.purpose else { return };
+        let Some(replay) = &mut self.replay else { return };
         let wanted = match act {
             Act::Undo => replay.ply.saturating_sub(1),
             Act::Redo => replay.ply + 1,

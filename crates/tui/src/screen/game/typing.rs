@@ -1,84 +1,83 @@
+use lusus_core::MoveView;
+use lusus_play::Match;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{GameScreen, Intent};
-use lusus_core::MoveView;
-use lusus_play::Match;
-
 use crate::saves::Saves;
 
-/// The name under which the game is to be saved, while it is typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Naming {
-    text: String,
-    /// The name if none is typed.
-    usual: String,
+/// The line in which something is typed.
+pub(super) struct TypedLine {
+    pub(super) text: String,
+    pub(super) kind: Kind,
 }
 
-impl Naming {
-    pub(crate) fn new(usual: &str) -> Naming {
-        Naming { text: String::new(), usual: usual.to_owned() }
-    }
-
-    /// What stands in the line, and what stands for it while it is empty.
-    pub(crate) fn shown(&self) -> (&str, &str) {
-        (&self.text, if self.text.is_empty() { &self.usual } else { "" })
-    }
-
-    fn chosen(self) -> String {
-        if self.text.trim().is_empty() { self.usual } else { self.text }
-    }
+/// What is typed.
+pub(super) enum Kind {
+    /// A move; what stood there when Tab was first pressed, and how often it was
+    /// since.
+    Move(Option<(String, usize)>),
+    /// The name under which the game is to be saved; this one if none is typed.
+    Name(String),
 }
 
-/// A move that is being typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Typing {
-    text: String,
-    /// What was typed when Tab was first pressed, and how often since.
-    completing: Option<(String, usize)>,
-}
-
-impl Typing {
-    /// What stands in the line.
-    pub(crate) fn text(&self) -> &str {
-        &self.text
+impl TypedLine {
+    pub(super) fn new(kind: Kind) -> TypedLine {
+        TypedLine { text: String::new(), kind }
     }
 
     fn push(&mut self, c: char) {
-        if self.text.len() + c.len_utf8() <= Match::LONGEST_MOVE && !c.is_control() {
+        let has_room = match &mut self.kind {
+            Kind::Name(_) => self.text.chars().count() < Saves::LONGEST_NAME,
+            Kind::Move(_) => {
+                self.text.len() + c.len_utf8() <= Match::LONGEST_MOVE && !c.is_control()
+            }
+        };
+        if has_room {
             self.text.push(c);
-            self.completing = None;
+            self.begin_anew();
         }
     }
 
     fn pop(&mut self) {
         self.text.pop();
-        self.completing = None;
+        self.begin_anew();
+    }
+
+    /// What is completed next is what stands there now.
+    fn begin_anew(&mut self) {
+        if let Kind::Move(completing) = &mut self.kind {
+            *completing = None;
+        }
     }
 
     /// The legal moves that begin with what was typed.
-    pub(crate) fn candidates<'a>(&self, moves: &'a [MoveView]) -> Vec<&'a str> {
-        let typed = self.completing.as_ref().map_or(&self.text, |(typed, _)| typed);
-        let typed = typed.to_lowercase();
+    pub(super) fn candidates<'a>(&self, moves: &'a [MoveView]) -> Vec<&'a str> {
+        let typed = match &self.kind {
+            Kind::Move(Some((typed, _))) => typed.to_lowercase(),
+            _ => self.text.to_lowercase(),
+        };
         let begins = |text: &&str| text.to_lowercase().starts_with(&typed);
         moves.iter().map(|mv| mv.text.as_str()).filter(begins).collect()
     }
 
-    /// Completes what was typed: as far as all candidates agree, then one
-    /// candidate after the other.
+    /// Completes a move: as far as all candidates agree, then one candidate
+    /// after the other.
     fn complete(&mut self, moves: &[MoveView]) {
         let candidates = self.candidates(moves);
-        let Some(&first) = candidates.first() else { return };
+        let (Kind::Move(completing), Some(&first)) = (&mut self.kind, candidates.first()) else {
+            return;
+        };
         let common = candidates.iter().fold(first, |common, text| common_start(common, text));
-        if self.completing.is_none() && common.len() > self.text.len() {
+        if completing.is_none() && common.len() > self.text.len() {
             self.text = common.to_owned();
             return;
         }
-        let (typed, at) = match self.completing.take() {
+        let (typed, at) = match completing.take() {
             Some((typed, at)) => (typed, (at + 1) % candidates.len()),
             None => (self.text.clone(), 0),
         };
         self.text = candidates[at].to_owned();
-        self.completing = Some((typed, at));
+        *completing = Some((typed, at));
     }
 }
 
@@ -91,38 +90,28 @@ fn common_start<'a>(one: &'a str, other: &str) -> &'a str {
 impl GameScreen {
     /// A key in the line in which something is typed.
     pub(super) fn line_key(&mut self, code: KeyCode) -> Option<Intent> {
-        let Some(typing) = self.typing.as_mut() else { return self.name_key(code) };
+        let line = self.line.as_mut()?;
         match code {
-            KeyCode::Esc => self.typing = None,
-            KeyCode::Tab => typing.complete(&self.sight.choices),
-            KeyCode::Backspace => typing.pop(),
-            KeyCode::Char(c) => typing.push(c),
-            KeyCode::Enter => self.play_typed(),
+            KeyCode::Esc => self.line = None,
+            KeyCode::Tab => line.complete(&self.sight.choices),
+            KeyCode::Backspace => line.pop(),
+            KeyCode::Char(c) => line.push(c),
+            KeyCode::Enter => return self.enter_line(),
             _ => {}
         }
         None
     }
 
-    /// A key while the name of a file is typed.
-    fn name_key(&mut self, code: KeyCode) -> Option<Intent> {
-        let name = &mut self.naming.as_mut()?.text;
-        match code {
-            KeyCode::Esc => self.naming = None,
-            KeyCode::Backspace => _ = name.pop(),
-            KeyCode::Char(c) if name.chars().count() < Saves::LONGEST_NAME => name.push(c),
-            KeyCode::Enter => {
-                return self.naming.take().map(|naming| Intent::Save(naming.chosen()));
-            }
-            _ => {}
+    fn enter_line(&mut self) -> Option<Intent> {
+        let line = self.line.take()?;
+        let text = line.text.trim();
+        match line.kind {
+            Kind::Name(usual) if text.is_empty() => return Some(Intent::Save(usual)),
+            Kind::Name(_) => return Some(Intent::Save(text.to_owned())),
+            // A refused move stays in the line, to be corrected.
+            Kind::Move(_) if !text.is_empty() && !self.play(text) => self.line = Some(line),
+            Kind::Move(_) => {}
         }
         None
-    }
-
-    /// A refused move stays in the line, to be corrected.
-    fn play_typed(&mut self) {
-        let Some(typing) = self.typing.take() else { return };
-        if !typing.text().trim().is_empty() && !self.play(typing.text().trim()) {
-            self.typing = Some(typing);
-        }
     }
 }

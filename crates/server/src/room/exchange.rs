@@ -1,10 +1,15 @@
-use lusus_core::Player;
-use lusus_host::{Finding, Ticket};
-use lusus_play::{Command, Ruling, Time};
+use core::time::Duration;
 
-use super::{ConnectionId, Giver};
+use lusus_core::Player;
+use lusus_host::{Allowance, Finding, Task, Ticket};
+use lusus_play::{Command, Rejected, Ruling, Time};
+
+use super::{Batch, ConnectionId, Giver, NotGivenUp};
 use crate::SecretHash;
-use crate::wire::{ClientMessage, Hello, Nonce};
+use crate::wire::{ClientMessage, EndView, Hello, Nonce, ServerMessage};
+
+/// The size of an engine's table, in MiB: many think at once.
+const TABLE_MIB: usize = 8;
 
 /// What can happen to a room.
 #[derive(Debug)]
@@ -36,23 +41,39 @@ pub enum Input {
     Stop,
 }
 
+/// What a room wants to be done.
+#[derive(Debug)]
+pub enum Output {
+    /// Say this to these connections, each once.
+    Send(Vec<ConnectionId>, ServerMessage),
+    /// Close a connection, with this number.
+    Close(ConnectionId, u16),
+    /// Tell somebody who gave the match up how it has ended, or why it has not.
+    GivenUp(ConnectionId, Result<EndView, NotGivenUp>),
+    /// Tell whoever hosts the site that what they have ruled is stored, or why
+    /// it cannot be ruled.
+    Overseen(ConnectionId, Result<(), Rejected>),
+    /// Store this, then come back with [`Input::Stored`], or with [`Input::Refused`].
+    /// If it fails, close the room: what it knows is no longer what is stored.
+    Store(Batch),
+    /// Think about this, then come back with [`Input::Found`].
+    Think(Task),
+    /// Nobody needs that thinking any more.
+    Cancel(Ticket),
+}
+
 /// Something that waits for its turn: it may change what is stored, or comes
 /// behind something that does.
 #[derive(Debug)]
 pub(super) enum Request {
-    /// A connection wants in.
     Join(ConnectionId, Box<Hello>),
     /// A connection says more before it is in.
     Early(ConnectionId, Box<ClientMessage>),
     /// A player acts; nobody asks if it is a program.
     Player(Option<Asker>, Command),
-    /// The server rules.
     Rule(Ruling),
-    /// The holder of a seat wants a new link to it.
     MoveSeat(Asker),
-    /// Somebody gives the match up.
     GiveUp(Box<Giver>),
-    /// Whoever hosts the site rules.
     Oversee(ConnectionId, Ruling),
 }
 
@@ -62,28 +83,40 @@ impl Request {
         Request::Player(None, command)
     }
 
-    /// The holder of a seat who asks, if it is one.
     pub(super) fn asker(&self) -> Option<&Asker> {
         match self {
             Request::Player(asker, _) => asker.as_ref(),
             Request::MoveSeat(asker) => Some(asker),
-            Request::Join(..)
-            | Request::Early(..)
-            | Request::Rule(_)
-            | Request::GiveUp(_)
-            | Request::Oversee(..) => None,
+            _ => None,
         }
     }
 }
 
-/// Who asks for something, and by what right.
 #[derive(Clone, Debug)]
 pub(super) struct Asker {
     pub(super) connection: ConnectionId,
     /// The connection's mark of what it asks.
     pub(super) nonce: Nonce,
-    /// For which seat.
     pub(super) player: Player,
     /// The key by which the connection held it when it asked.
     pub(super) key: SecretHash,
+}
+
+/// What the server has decided for all its rooms.
+#[derive(Clone, Debug)]
+pub struct Customs {
+    /// How long the engine thinks about a move or a hint, and any bot at most.
+    pub engine_time: Duration,
+    /// How many matches that are not over one owner may have; 0 is without
+    /// limit.
+    pub matches_per_owner: u32,
+    /// What an address of the site begins with, such as `http://localhost:7777`.
+    pub public_url: String,
+}
+
+impl Customs {
+    pub(super) fn allowance(&self) -> Allowance {
+        let time = self.engine_time;
+        Allowance { engine: time, others: time, on_clock: time, hint: time, table_mib: TABLE_MIB }
+    }
 }

@@ -1,5 +1,5 @@
 //! Thinkers and a clock that do nothing of themselves, for tests of whatever is
-//! built on a [`Table`](crate::Table).
+//! built on a [`Table`](lusus_tui::Table).
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -10,12 +10,11 @@ use lusus_catalog::{AnyChoice, Thought, ThoughtLine};
 use lusus_host::{Finding, Purpose, Task, Ticket};
 use lusus_play::Time;
 use lusus_search::Score;
-
-use crate::{Now, Thinkers};
+use lusus_tui::{Now, Thinkers};
 
 /// Thinkers who answer when they are told to. A clone is a handle on the same.
 #[derive(Clone, Default)]
-pub struct ManualThinkers {
+pub(crate) struct ManualThinkers {
     inner: Rc<RefCell<Inner>>,
 }
 
@@ -29,28 +28,24 @@ struct Inner {
 
 impl ManualThinkers {
     /// Nobody thinks yet.
-    #[must_use]
-    pub fn new() -> ManualThinkers {
+    pub(crate) fn new() -> ManualThinkers {
         ManualThinkers::default()
     }
 
     /// What somebody thinks for, in the order they began.
-    #[must_use]
-    pub fn busy(&self) -> Vec<Purpose> {
+    pub(crate) fn busy(&self) -> Vec<Purpose> {
         self.inner.borrow().under_way.iter().map(|task| task.purpose).collect()
     }
 
     /// The word of the bot that thinks for this and the moves of the line it thinks about.
-    #[must_use]
-    pub fn task(&self, purpose: Purpose) -> Option<(String, Vec<String>)> {
+    pub(crate) fn task(&self, purpose: Purpose) -> Option<(String, Vec<String>)> {
         let inner = self.inner.borrow();
         let task = inner.under_way.iter().find(|task| task.purpose == purpose)?;
         Some((task.bot.clone(), task.line.moves()))
     }
 
     /// The tasks that were cancelled, the last one last.
-    #[must_use]
-    pub fn cancelled(&self) -> Vec<(Ticket, Purpose)> {
+    pub(crate) fn cancelled(&self) -> Vec<(Ticket, Purpose)> {
         self.inner.borrow().cancelled.clone()
     }
 
@@ -58,7 +53,7 @@ impl ManualThinkers {
     ///
     /// # Panics
     /// If nobody does.
-    pub fn choose(&self, purpose: Purpose, mv: &str, score: Score) {
+    pub(crate) fn choose(&self, purpose: Purpose, mv: &str, score: Score) {
         self.choose_by(Basis::Search, purpose, (mv, score));
     }
 
@@ -67,7 +62,7 @@ impl ManualThinkers {
     ///
     /// # Panics
     /// If nobody does.
-    pub fn choose_by(&self, basis: Basis, purpose: Purpose, (mv, score): (&str, Score)) {
+    pub(crate) fn choose_by(&self, basis: Basis, purpose: Purpose, (mv, score): (&str, Score)) {
         let choice = AnyChoice { mv: mv.to_owned(), thought: Some(thought(mv, score)), basis };
         let ticket = self.finish(purpose);
         self.say(ticket, Finding::Choice(choice));
@@ -77,7 +72,7 @@ impl ManualThinkers {
     ///
     /// # Panics
     /// If nobody does.
-    pub fn think_aloud(&self, purpose: Purpose, mv: &str, score: Score) {
+    pub(crate) fn think_aloud(&self, purpose: Purpose, mv: &str, score: Score) {
         let ticket = self.ticket(purpose);
         self.say(ticket, Finding::Thought(thought(mv, score)));
     }
@@ -86,13 +81,13 @@ impl ManualThinkers {
     ///
     /// # Panics
     /// If nobody does.
-    pub fn break_down(&self, purpose: Purpose) {
+    pub(crate) fn break_down(&self, purpose: Purpose) {
         let ticket = self.finish(purpose);
         self.say(ticket, Finding::Broke);
     }
 
     /// Lets anybody say anything, cancelled or not.
-    pub fn say(&self, ticket: Ticket, found: Finding) {
+    pub(crate) fn say(&self, ticket: Ticket, found: Finding) {
         self.inner.borrow_mut().findings.push_back((ticket, found));
     }
 
@@ -139,25 +134,23 @@ impl Thinkers for ManualThinkers {
 
 /// A clock that goes on when it is told to. A clone is a handle on the same.
 #[derive(Clone, Default)]
-pub struct ManualClock {
+pub(crate) struct ManualClock {
     now: Rc<Cell<u64>>,
 }
 
 impl ManualClock {
     /// It shows nought.
-    #[must_use]
-    pub fn new() -> ManualClock {
+    pub(crate) fn new() -> ManualClock {
         ManualClock::default()
     }
 
     /// Goes on by some milliseconds.
-    pub fn advance(&self, milliseconds: u64) {
+    pub(crate) fn advance(&self, milliseconds: u64) {
         self.now.set(self.now.get() + milliseconds);
     }
 
     /// As a table wants it.
-    #[must_use]
-    pub fn now(&self) -> Now {
+    pub(crate) fn now(&self) -> Now {
         let now = self.now.clone();
         Box::new(move || Time(now.get()))
     }

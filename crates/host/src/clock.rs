@@ -6,7 +6,7 @@ use lusus_play::{Span, TimeControl};
 ///
 /// ```
 /// use lusus_play::{Span, TimeControl};
-/// use lusus_tui::clock_of;
+/// use lusus_host::clock_of;
 /// let blitz = TimeControl::Clock { base: Span::minutes(5), increment: Span::seconds(3) };
 /// assert_eq!(clock_of("5+3"), Some(blitz));
 /// assert_eq!(clock_of("0+3"), None);

@@ -5,8 +5,25 @@ use std::process;
 
 /// Writes a file so that at any moment, whatever breaks, it holds either all of
 /// the old or all of the new.
-pub(super) fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
-    replace_by(path, |file| file.write_all(content))
+///
+/// # Errors
+/// If the disk refuses; nothing is left of the attempt.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_by(path, |file| file.write_all(bytes))
+}
+
+/// Finds out whether [`write_whole`] can write a file, before the work is done
+/// that fills it.
+///
+/// # Errors
+/// If it cannot, or if something else than a file has the name.
+pub fn can_write_whole(path: &Path) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    }
+    let beside = path_beside(path)?;
+    fs::write(&beside, [])?;
+    fs::remove_file(&beside)
 }
 
 /// The new content goes into a file beside it, to the disk, and then under the
@@ -15,7 +32,8 @@ fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> i
     let beside = path_beside(path)?;
     let written = write_through(&beside, write).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // What went wrong is told; that a scrap remains is not worth telling.
+        // It may be all that a full disk had room for; that a scrap remains is
+        // not worth telling.
         _ = fs::remove_file(&beside);
     }
     written?;
@@ -51,10 +69,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_file_is_replaced_as_a_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("kept");
+        for bytes in [&b"first"[..], b"second"] {
+            can_write_whole(&path).unwrap();
+            write_whole(&path, bytes).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        }
+    }
+
+    #[test]
     fn a_full_disk_leaves_the_old_content_and_no_scrap() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game");
-        replace(&path, b"old").unwrap();
+        write_whole(&path, b"old").unwrap();
         let full = replace_by(&path, |file| {
             file.write_all(b"ne")?;
             Err(io::Error::from(io::ErrorKind::StorageFull))
@@ -62,7 +92,15 @@ mod tests {
         assert_eq!(full.unwrap_err().kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read(&path).unwrap(), b"old");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        replace(&path, b"new").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"new");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_known_before() {
+        let folder = tempfile::tempdir().unwrap();
+        for path in [folder.path().to_owned(), folder.path().join("no/such")] {
+            assert!(can_write_whole(&path).is_err(), "{path:?}");
+            assert!(write_whole(&path, b"lost").is_err(), "{path:?}");
+        }
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
     }
 }
