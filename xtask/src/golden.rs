@@ -8,12 +8,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     accept("lusus-catalog", "golden")?;
     accept("lusus-catalog", "touches")?;
     accept("lusus-tui", "screen")?;
+    accept("lusus-picture", "boards")?;
     accept("lusus-server", "schema")?;
     signature()
 }
 
 /// Accepts what a test that compares golden files finds: playthroughs, touches,
-/// screens, what is generated from the types of the wire.
+/// screens, boards in documents, what is generated from the types of the wire.
 fn accept(package: &str, test: &str) -> Result<(), Failure> {
     let tests = ["test", "--package", package, "--all-features", "--test", test];
     succeed(cargo(&tests).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))

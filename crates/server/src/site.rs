@@ -95,6 +95,13 @@ impl Document {
         Document { bytes, gzip: OnceLock::new(), kind, caching, etag }
     }
 
+    /// The same page with more in its head.
+    pub(crate) fn with_head(&self, tags: &str) -> Document {
+        let page = String::from_utf8_lossy(&self.bytes);
+        let page = page.replacen("</title>", &format!("</title>{tags}"), 1);
+        Document::new(page.into(), self.kind, self.caching)
+    }
+
     /// The answer to a request with these headers: the document, or the word
     /// that the one that the asker has is still good.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {

@@ -8,6 +8,7 @@ use crate::shell::cargo;
 const ALLOWED: [(&str, &[&str]); 20] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
+    ("lusus-picture", &["lusus-core", "resvg"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     ("lusus-home", &["etcetera"]),
@@ -121,6 +122,7 @@ const ALLOWED: [(&str, &[&str]); 20] = [
             "lusus-core",
             "lusus-erased",
             "lusus-host",
+            "lusus-picture",
             "lusus-play",
             "lusus-search",
             "lusus-text",

@@ -4,9 +4,10 @@ use super::source::Source;
 /// read no clock, start no thread and log nothing. In the arena this holds for
 /// everything but the files that run programs and write files, and in the
 /// server for what a simulator drives.
-const PURE: [&str; 26] = [
+const PURE: [&str; 27] = [
     "crates/core/src/",
     "crates/games/src/",
+    "crates/picture/src/",
     "crates/search/src/",
     "crates/bots/src/",
     "crates/prover/src/",
@@ -47,9 +48,10 @@ const IMPURE_WORDS: [&str; 7] =
 
 /// Words that some crates may not mention: rules name no engine and no
 /// interface, core names no game, and only the catalogue lists the games.
-const FOREIGN: [(&str, &[&str]); 10] = [
+const FOREIGN: [(&str, &[&str]); 11] = [
     ("crates/games/src/", &["ratatui", "axum", "Evaluator", "alphabeta", "mcts"]),
     ("crates/core/src/", GAMES),
+    ("crates/picture/src/", GAMES),
     ("crates/search/src/", GAMES),
     ("crates/text/src/", GAMES),
     ("crates/play/src/", GAMES),

@@ -63,6 +63,8 @@ impl Effort {
     pub(crate) const PIECE: Effort = Effort(1);
     /// Of storing something for good.
     pub(crate) const COMMIT: Effort = Effort(COMMIT);
+    /// Of painting a picture, pixel by pixel: some twenty milliseconds.
+    pub(crate) const PAINTING: Effort = Effort(5_000);
 
     pub(crate) fn plies(count: usize) -> Effort {
         Effort(count as u64)

@@ -4,6 +4,7 @@ mod fault;
 mod games;
 mod matches;
 mod order;
+mod picture;
 mod position;
 mod request;
 mod site;
@@ -48,8 +49,10 @@ pub fn app(state: Arc<App>) -> Router {
     let metrics = if is_here { metrics_route() } else { Router::new() };
     Router::new()
         .route("/api/games", get(games::list))
+        .route("/api/games/{game}/picture.png", get(picture::of_game))
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
+        .route("/api/matches/{id}/picture.png", get(picture::of_match))
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/give-up", post(matches::give_up))
         .route("/api/position", post(position::show))

@@ -5,8 +5,10 @@ use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
+use lusus_text::say;
 
 use super::fault::Fault;
+use super::request::language_of;
 use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
@@ -30,7 +32,10 @@ pub(super) async fn serve(
         return file.answer(&headers);
     }
     match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
-        (Place::Page, Some(page)) => page.answer(&headers),
+        (Place::Page, Some(page)) => match preview(&app, &uri, &headers) {
+            Some(tags) => page.with_head(&tags).answer(&headers),
+            None => page.answer(&headers),
+        },
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
@@ -39,6 +44,24 @@ pub(super) async fn serve(
         }
         _ => Fault::NotFound.into_response(),
     }
+}
+
+/// What others show of a link to a page: a match, or a game. Nothing is looked
+/// up for it, so that a page costs no more than a file.
+fn preview(app: &App, uri: &Uri, headers: &HeaderMap) -> Option<String> {
+    let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
+        ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
+        ["play" | "rules", game] => {
+            let title =
+                say(language_of(uri, headers), &app.config.catalogue.find(game).ok()?.title());
+            (format!("{title} · Lusus"), format!("games/{game}"))
+        }
+        _ => return None,
+    };
+    let tags =
+        [("title", title), ("image", format!("{}/api/{of}/picture.png", app.config.public_url))];
+    let tag = |(name, content)| format!("<meta property=\"og:{name}\" content=\"{content}\" />");
+    Some(tags.map(tag).concat())
 }
 
 /// Whether an address is for programs, which have work done there.

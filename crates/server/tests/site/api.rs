@@ -35,6 +35,31 @@ async fn every_game_can_be_begun_and_drawn() {
 }
 
 #[tokio::test]
+async fn links_to_matches_and_games_have_a_picture() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    for (page, picture) in [
+        (format!("/g/{id}"), format!("/api/matches/{id}/picture.png")),
+        ("/rules/choko".to_owned(), "/api/games/choko/picture.png".to_owned()),
+    ] {
+        let tag = format!("{picture}\" />");
+        assert!(server.get(&page).await.text.contains(&tag), "{page}");
+        let painted = server.get(&picture).await;
+        assert_eq!(painted.header("content-type"), "image/png", "{picture}");
+        assert!(painted.header("cache-control").starts_with("public"), "{picture}");
+        assert!(painted.text.contains("PNG"), "{picture}");
+    }
+    assert!(server.get("/play/barca").await.text.contains("content=\"Barca · Lusus\""));
+    assert!(!server.get("/").await.text.contains("og:"));
+    for nothing in ["games/chess", "matches/000000000000"] {
+        let answer = server.get(&format!("/api/{nothing}/picture.png")).await;
+        assert_eq!(answer.status.as_u16(), 404, "{nothing}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn wrong_requests_are_told_what_is_wrong() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
