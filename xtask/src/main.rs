@@ -7,6 +7,7 @@ mod fuzz;
 mod golden;
 mod image;
 mod load;
+mod new_game;
 mod page;
 mod shell;
 mod siege;
@@ -28,6 +29,8 @@ cargo xtask COMMAND
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
+  new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
+                     write
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
                      or timing; default: all), as one table each; copies them to docs/benchmarks.md
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
+        ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
         ["bench"] => bench::run(None),
