@@ -294,7 +294,7 @@ describe("a table", () => {
   it("hears sentences in the language that the page speaks now", async () => {
     const { table } = await sitDown();
     const { use } = await import("../src/words");
-    use("pt", { sentences: "", names: {}, aims: {} });
+    use("pt", { sentences: "" });
     table.speak();
     expect(socket().said("lang")).toMatchObject([{ lang: "pt" }]);
   });

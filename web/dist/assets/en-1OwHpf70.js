@@ -503,4 +503,4 @@ syrtis-refusal-sink-divides = Without { $cell } the tiles would not be connected
 syrtis-refusal-outside-rectangle = { $cell } is outside the smallest rectangle that holds all tiles, { $first } to { $last }; a slide may not leave it.
 syrtis-refusal-no-path = No path of empty spaces leads from { $from } to { $to } within the rectangle of the tiles.
 syrtis-refusal-slide-divides = With the tile of { $from } on { $to } the tiles would not be connected.
-`,t={barca:`Barca`,boco:`Boco`,choko:`Choko`,knightline:`Knight Line`,syrtis:`Syrtis`},n={barca:`Bring your animals to the waters: on the usual board there are four, and whoever has animals on three of them wins.`,boco:`Enclose a group of your opponent's cells before one of your own is enclosed.`,choko:`Capture every enemy piece.`,knightline:`Make an unbroken line of four or more of your own stacks, in a row, a column or a diagonal.`,syrtis:`Unite your side: you win when all remaining tiles of your colour, or all remaining tiles of your shape, are connected by their sides.`};export{n as aims,t as names,e as sentences};
+`;export{e as sentences};

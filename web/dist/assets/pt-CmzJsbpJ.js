@@ -503,4 +503,4 @@ syrtis-refusal-sink-divides = Sem { $cell } os ladrilhos não ficariam ligados.
 syrtis-refusal-outside-rectangle = { $cell } fica fora do menor retângulo que contém todos os ladrilhos, de { $first } a { $last }; um deslizamento não pode sair dele.
 syrtis-refusal-no-path = Nenhum caminho de espaços vazios leva de { $from } a { $to } dentro do retângulo dos ladrilhos.
 syrtis-refusal-slide-divides = Com o ladrilho de { $from } em { $to }, os ladrilhos não ficariam ligados.
-`,t={barca:`Barca`,boco:`Boco`,choko:`Choko`,knightline:`Knight Line`,syrtis:`Syrtis`},n={barca:`Leve os seus animais aos bebedouros: no tabuleiro habitual há quatro, e ganha quem tiver animais em três deles.`,boco:`Cercar um grupo de casas do adversário antes que um dos seus seja cercado.`,choko:`Capturar todas as peças do adversário.`,knightline:`Formar uma linha sem falhas de quatro ou mais pilhas próprias, na horizontal, na vertical ou na diagonal.`,syrtis:`Una o seu lado: ganha quem tiver todos os ladrilhos restantes da sua cor, ou todos os da sua forma, ligados pelos lados.`};export{n as aims,t as names,e as sentences};
+`;export{e as sentences};
