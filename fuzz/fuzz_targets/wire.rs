@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
 use lusus_play::{Match, Settings, Time};
-use lusus_server::room::{ConnectionId, Customs, Input, NewMatch, Output, Room, Seat, StoredMatch};
-use lusus_server::testkit::{Door, Verdict, read_order};
+use lusus_server::room::{
+    ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch,
+};
+use lusus_server::testkit::{TestFilter, Verdict, read_match_request};
 use lusus_server::wire::LONGEST_MESSAGE;
 use lusus_server::{Entropy, MatchId, Mode, Secret};
 
@@ -24,19 +26,19 @@ const LONGEST_ANSWER: usize = 1_000_000;
 /// The first line is the order of a match, every other one a message.
 fn check(text: &str) {
     let mut lines = text.lines();
-    let ordered = read_order(LUSUS, lines.next().unwrap_or_default().as_bytes());
+    let ordered = read_match_request(LUSUS, lines.next().unwrap_or_default().as_bytes());
     let Some(stored) = ordered.or_else(usual).and_then(made) else { return };
     let mut stage = Stage::open(stored);
-    let mut door = Door::new(RATE, Time(0));
+    let mut filter = TestFilter::new(RATE, Time(0));
     let mut passed = 0;
     for line in lines {
-        match door.admit(line, Time(0)) {
+        match filter.admit(line, Time(0)) {
             Verdict::Hello(hello) => stage.take(Input::Join(VISITOR, hello)),
             Verdict::Pass(message) => stage.take(Input::Receive(VISITOR, message)),
             Verdict::Refused => continue,
             Verdict::Closed => {
                 stage.take(Input::Leave(VISITOR));
-                door = Door::new(RATE, Time(0));
+                filter = TestFilter::new(RATE, Time(0));
                 passed = 0;
                 continue;
             }
@@ -114,9 +116,9 @@ impl Stage {
 
 fn open(stored: &StoredMatch) -> Room {
     let engine_time = Duration::from_millis(100);
-    let customs =
-        Customs { engine_time, matches_per_owner: 0, public_url: "http://here".to_owned() };
-    let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0));
+    let room_config =
+        RoomConfig { engine_time, matches_per_owner: 0, public_url: "http://here".to_owned() };
+    let room = Room::open(stored.clone(), room_config, Entropy::seeded(2), Time(0));
     room.expect("what was stored is a match")
 }
 

@@ -1,5 +1,5 @@
 /** The HTTP half of `docs/wire.md`. */
-import type { Created, Document, Game, Games, Order, Position, SeatClaim, Summary } from "./wire";
+import type { Created, Document, Game, Games, MatchRequest, Position, SeatClaim, Summary } from "./wire";
 import { language, type Said } from "./words";
 
 /** A position with every ply that led to it. */
@@ -25,7 +25,7 @@ export async function games(): Promise<Game[]> {
   return answer.games;
 }
 
-export function create(match: Order): Promise<Created> {
+export function create(match: MatchRequest): Promise<Created> {
   return ask("/api/matches", match);
 }
 

@@ -564,6 +564,17 @@ export type MatchEvent = {
 /** The public name of a match: who has it may watch. */
 export type MatchId = string;
 
+/** What `POST /api/matches` asks for. */
+export type MatchRequest = {
+  variant: string;
+  players?: [string, string] | null;
+  here?: boolean;
+  time_control?: string | null;
+  seed?: string | null;
+  start?: string | null;
+  moves?: string[];
+};
+
 /** What can be done beside making a move. */
 export type May = {
   /** For each player whose seat the connection holds. */
@@ -578,6 +589,15 @@ export type Message = {
   key: string;
   /** The named arguments, in the order they were given. */
   args?: ([string, Arg])[];
+};
+
+/** A message with its sentence in the reader's language. */
+export type MessageView = {
+  /** The key in the catalogue. */
+  key: string;
+  /** The named arguments, in the order they were given. */
+  args?: ([string, Arg])[];
+  text: string;
 };
 
 /** Who plays against whom, and where they sit. */
@@ -656,17 +676,6 @@ export type OpenSeat = {
   player: Player;
   secret: Secret;
   url: SecretLink;
-};
-
-/** What `POST /api/matches` asks for. */
-export type Order = {
-  variant: string;
-  players?: [string, string] | null;
-  here?: boolean;
-  time_control?: string | null;
-  seed?: string | null;
-  start?: string | null;
-  moves?: string[];
 };
 
 /** How a game is over by its rules. */
@@ -761,7 +770,7 @@ export type Reason = {
   code: string;
   /** The part of the request at fault. */
   field: string | null;
-  message: Told;
+  message: MessageView;
 };
 
 /** The answer to a request that is refused. */
@@ -775,7 +784,7 @@ export type Rejection = {
   v: number;
   code: string;
   clause: string | null;
-  message: Told;
+  message: MessageView;
 };
 
 /** What a player may do. */
@@ -859,7 +868,7 @@ export type SeatAnswer = (
   /** No. */
   | {
     refused: string;
-    message: Told;
+    message: MessageView;
   }
 );
 
@@ -950,7 +959,7 @@ export type ServerMessage = (
   | {
     type: "error";
     code: string;
-    message: Told;
+    message: MessageView;
   }
   /** A sign of life. */
   | {
@@ -1121,15 +1130,6 @@ export type TimeControl = (
     allowance: Span;
   }
 );
-
-/** A message with its sentence in the reader's language. */
-export type Told = {
-  /** The key in the catalogue. */
-  key: string;
-  /** The named arguments, in the order they were given. */
-  args?: ([string, Arg])[];
-  text: string;
-};
 
 /** The colour of a piece, by name; themes decide what it looks like. */
 export type Tone = (

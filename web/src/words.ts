@@ -1,12 +1,12 @@
 /** Everything the page says, in the reader's language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Language, Message, Told } from "./wire";
+import type { Arg, Language, Message, MessageView } from "./wire";
 import type { Sentence } from "./sentence";
 
 export type { Language };
 
 /** A message, with its sentence if the server has said it. */
-export type Said = Message | Told;
+export type Said = Message | MessageView;
 
 export interface Catalogue {
   sentences: string;

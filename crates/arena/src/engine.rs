@@ -5,10 +5,10 @@ use lusus_erased::Variant;
 use lusus_search::Control;
 
 use crate::adjudication::Opinion;
-use crate::introduction::Introduction;
+use crate::handshake::Handshake;
 use crate::process::{Process, Silence};
 use crate::seat::{Answer, Seat, Turn};
-use crate::trouble::Trouble;
+use crate::seat_error::SeatError;
 use crate::{Budget, Contestant, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.
@@ -28,7 +28,7 @@ pub(crate) struct EngineSeat {
 /// A program that has introduced itself.
 struct Running {
     process: Process,
-    introduction: Introduction,
+    handshake: Handshake,
     /// The game that it was told to play.
     variant: Option<Variant>,
 }
@@ -55,12 +55,12 @@ pub fn program_name(
         running: None,
     };
     match seat.start() {
-        Ok(Running { process, introduction, .. }) => {
+        Ok(Running { process, handshake, .. }) => {
             process.dismiss(control);
-            Ok(introduction.name)
+            Ok(handshake.name)
         }
-        Err(Trouble::Broken(message)) => Err(message),
-        Err(Trouble::Fault { .. } | Trouble::Interrupted) => Ok(None),
+        Err(SeatError::Broken(message)) => Err(message),
+        Err(SeatError::Fault { .. } | SeatError::Interrupted) => Ok(None),
     }
 }
 
@@ -78,26 +78,26 @@ impl EngineSeat {
     }
 
     /// Starts the program and lets it introduce itself.
-    fn start(&self) -> Result<Running, Trouble> {
+    fn start(&self) -> Result<Running, SeatError> {
         let process = Process::start(&self.spec).map_err(|fault| {
             let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
             let fault = fault.to_string();
-            Trouble::Broken(msg!("arena-engine-start", name = name, cmd = cmd, fault = fault))
+            SeatError::Broken(msg!("arena-engine-start", name = name, cmd = cmd, fault = fault))
         })?;
-        let introduction = self.introduction(&process)?;
-        Ok(Running { process, introduction, variant: None })
+        let handshake = self.handshake(&process)?;
+        Ok(Running { process, handshake, variant: None })
     }
 
     /// Asks a program what it is and what can be chosen.
-    fn introduction(&self, process: &Process) -> Result<Introduction, Trouble> {
+    fn handshake(&self, process: &Process) -> Result<Handshake, SeatError> {
         process.say("ugi");
-        let mut introduction = Introduction::default();
-        match self.await_word("ugiok", process, |line| introduction.hear(line)) {
-            Ok(()) => Ok(introduction),
-            Err(Silence::Interrupted) => Err(Trouble::Interrupted),
+        let mut handshake = Handshake::default();
+        match self.await_word("ugiok", process, |line| handshake.hear(line)) {
+            Ok(()) => Ok(handshake),
+            Err(Silence::Interrupted) => Err(SeatError::Interrupted),
             Err(Silence::Closed | Silence::Late) => {
                 let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
-                Err(Trouble::Broken(msg!("arena-engine-handshake", name = name, cmd = cmd)))
+                Err(SeatError::Broken(msg!("arena-engine-handshake", name = name, cmd = cmd)))
             }
         }
     }
@@ -119,29 +119,29 @@ impl EngineSeat {
     }
 
     /// What it means that a word does not come.
-    fn trouble(&self, silence: Silence, process: &mut Process, awaited: &str) -> Trouble {
+    fn trouble(&self, silence: Silence, process: &mut Process, awaited: &str) -> SeatError {
         match silence {
-            Silence::Interrupted => Trouble::Interrupted,
-            Silence::Closed => Trouble::crash(process.obituary()),
-            Silence::Late => Trouble::hang(awaited, self.patience),
+            Silence::Interrupted => SeatError::Interrupted,
+            Silence::Closed => SeatError::crash(process.exited()),
+            Silence::Late => SeatError::hang(awaited, self.patience),
         }
     }
 
     /// Chooses the game, then all that its user has chosen, then the seed: what
     /// an option can be, and what it is, may depend on the game.
-    fn set_up(&self, running: &mut Running, variant: Variant, seed: u64) -> Result<(), Trouble> {
+    fn set_up(&self, running: &mut Running, variant: Variant, seed: u64) -> Result<(), SeatError> {
         if running.variant != Some(variant) {
-            self.choose_game(running, variant).map_err(Trouble::Broken)?;
+            self.choose_game(running, variant).map_err(SeatError::Broken)?;
             if !self.spec.options.is_empty() {
-                running.introduction = self.introduction(&running.process)?;
+                running.handshake = self.handshake(&running.process)?;
             }
             running.variant = Some(variant);
         }
-        self.check_options(&running.introduction).map_err(Trouble::Broken)?;
+        self.check_options(&running.handshake).map_err(SeatError::Broken)?;
         for (option, value) in &self.spec.options {
             running.process.say(set_option(option, value));
         }
-        let seeded = running.introduction.option("Seed").filter(|_| self.own("Seed").is_none());
+        let seeded = running.handshake.option("Seed").filter(|_| self.own("Seed").is_none());
         if let Some(option) = seeded {
             running.process.say(set_option(&option.name, &option.fitted(seed).to_string()));
         }
@@ -161,7 +161,7 @@ impl EngineSeat {
             running.process.say(set_option(option, value));
             return Ok(());
         }
-        match running.introduction.option("Game") {
+        match running.handshake.option("Game") {
             None if self.several_games => Err(msg!("arena-engine-one-game", name = name)),
             None => Ok(()),
             Some(game) if !game.allows(variant.id()) => {
@@ -176,11 +176,11 @@ impl EngineSeat {
 
     /// What a program would pass over in silence, so that another one plays than
     /// was meant, is refused here.
-    fn check_options(&self, introduction: &Introduction) -> Result<(), Message> {
+    fn check_options(&self, handshake: &Handshake) -> Result<(), Message> {
         let name = self.name.as_str();
         for (option, value) in &self.spec.options {
-            let Some(declared) = introduction.option(option) else {
-                let (found, known) = (quote(option), introduction.option_names());
+            let Some(declared) = handshake.option(option) else {
+                let (found, known) = (quote(option), handshake.option_names());
                 return Err(match known.as_str() {
                     "" => msg!("arena-engine-no-options", name = name),
                     _ => msg!(
@@ -209,7 +209,7 @@ impl EngineSeat {
         &self,
         process: &mut Process,
         limit: Option<Duration>,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, SeatError> {
         let now = || self.control.now();
         let in_time = limit.map(|limit| now() + limit + self.margin);
         let mut deadline = in_time.unwrap_or_else(|| now() + self.patience);
@@ -234,7 +234,7 @@ impl EngineSeat {
 }
 
 impl Seat for EngineSeat {
-    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
+    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
@@ -249,7 +249,7 @@ impl Seat for EngineSeat {
         ready
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError> {
         let mut running = self.running.take().expect("a game has begun");
         let process = &mut running.process;
         process.forget_lines();
@@ -261,7 +261,7 @@ impl Seat for EngineSeat {
     }
 
     fn program(&self) -> Option<&str> {
-        self.running.as_ref()?.introduction.name.as_deref()
+        self.running.as_ref()?.handshake.name.as_deref()
     }
 
     fn discard(&mut self) {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::adjudication::{Cut, Judge, Opinion};
 use crate::opening::Opening;
 use crate::seat::{Answer, Seat, Turn};
-use crate::trouble::Trouble;
+use crate::seat_error::SeatError;
 use crate::{Budget, Fixture, Job, Plan, Program};
 
 /// A game that was played to its end.
@@ -25,8 +25,8 @@ pub struct Finished {
     /// How many moves it had, the opening included.
     pub plies: u32,
     /// What happened, in a sentence, if somebody lost it by his own fault.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mishap: Option<String>,
+    #[serde(default, rename = "mishap", skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
     /// The game on record.
     pub record: String,
 }
@@ -39,7 +39,7 @@ pub(crate) struct Game<'a> {
     played: Match,
     judge: Judge,
     /// Why it was lost, where that was somebody's own fault.
-    mishap: Option<Message>,
+    explanation: Option<Message>,
     /// The match's own time, which passes only while somebody thinks.
     now: Time,
     commands: u64,
@@ -60,7 +60,7 @@ impl<'a> Game<'a> {
         let played =
             Match::create(settings, Time(0)).expect("an opening leaves a game to be played");
         let judge = Judge::new(plan.adjudication);
-        Game { plan, fixture, opening, played, judge, mishap: None, now: Time(0), commands: 0 }
+        Game { plan, fixture, opening, played, judge, explanation: None, now: Time(0), commands: 0 }
     }
 
     /// Lets both play to the end; `None` if the run ends before.
@@ -74,13 +74,13 @@ impl<'a> Game<'a> {
     ) -> Result<Option<Finished>, Message> {
         match self.play_on(&mut seats, job.control) {
             Ok(()) => {}
-            Err((player, Trouble::Fault { fault, mishap })) => {
-                self.mishap = Some(mishap);
+            Err((player, SeatError::Fault { fault, explanation })) => {
+                self.explanation = Some(explanation);
                 let ruling = Command::Referee(Ruling::Forfeit { player, fault });
                 self.played.act(&ruling, self.now).expect("a match that goes on can be forfeited");
             }
-            Err((_, Trouble::Broken(message))) => return Err(message),
-            Err((_, Trouble::Interrupted)) => return Ok(None),
+            Err((_, SeatError::Broken(message))) => return Err(message),
+            Err((_, SeatError::Interrupted)) => return Ok(None),
         }
         let programs = [0, 1].map(|i| seats[i].program().map(str::to_owned));
         if let Some(End::Time { loser } | End::Forfeit { loser, .. }) = self.played.end() {
@@ -94,7 +94,7 @@ impl<'a> Game<'a> {
         &mut self,
         seats: &mut [&mut dyn Seat; 2],
         control: &Control,
-    ) -> Result<(), (Player, Trouble)> {
+    ) -> Result<(), (Player, SeatError)> {
         for player in Player::BOTH {
             let variant = self.plan.variants[self.fixture.variant];
             let begun = seats[player.index()].begin(variant, self.seed(player));
@@ -112,13 +112,13 @@ impl<'a> Game<'a> {
             self.now = self.now + self.spent(player, elapsed, limit);
             let ply = self.played.ply() + 1;
             self.act(player, Action::Play { ply, mv: mv.clone(), position: None })
-                .map_err(|rejected| (player, Trouble::illegal(&mv, rejected.message())))?;
+                .map_err(|rejected| (player, SeatError::illegal(&mv, rejected.message())))?;
             if self.played.ply() == ply {
                 self.judge(player, opinion);
             } else {
                 let late = elapsed.saturating_sub(limit.unwrap_or_default()).as_millis();
                 let late = i64::try_from(late).unwrap_or(i64::MAX);
-                self.mishap = Some(msg!("arena-mishap-time", late = late));
+                self.explanation = Some(msg!("arena-mishap-time", late = late));
             }
         }
         Ok(())
@@ -170,7 +170,7 @@ impl<'a> Game<'a> {
     }
 
     fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
-        let mishap = self.mishap.as_ref().map(say);
+        let explanation = self.explanation.as_ref().map(say);
         let mut record = self.played.record();
         self.describe(&mut record);
         for (tag, program) in ["WhiteProgram", "BlackProgram"].into_iter().zip(programs) {
@@ -178,14 +178,14 @@ impl<'a> Game<'a> {
                 record.tags.set_other(tag, program).expect("a free tag");
             }
         }
-        if let Some(sentence) = &mishap {
+        if let Some(sentence) = &explanation {
             record.add_comment(record.tree().main_end(), sentence);
         }
         Finished {
             number: self.fixture.number,
             end: self.played.end().expect("it was played to its end"),
             plies: self.played.ply(),
-            mishap,
+            explanation,
             record: record.to_string(),
         }
     }

@@ -4,7 +4,7 @@
 //! A [`Plan`] says everything that decides how a run goes. From it follow a
 //! [`Schedule`] of games and an opening for each pair of them; a [`Runner`]
 //! plays the games, several at a time, and [`Results`] collects them. A
-//! [`Report`] tells what they show.
+//! [`RunSummary`] tells what they show.
 //!
 //! The arena is the referee: it drives a [`Match`](lusus_play::Match) for each
 //! game, and neither believes what an engine says about the rules nor waits for
@@ -23,24 +23,24 @@ mod contestant;
 mod difference;
 mod engine;
 mod game;
-mod introduction;
+mod handshake;
 mod journal;
-mod last_words;
-mod ledger;
 mod line_reader;
 mod opening;
 mod plan;
 mod plot;
 mod process;
 mod ratings;
-mod report;
+mod record_writer;
 mod results;
+mod run_summary;
 mod runner;
 mod schedule;
 mod seat;
+mod seat_error;
 mod sprt;
 mod statistics;
-mod trouble;
+mod stderr_tail;
 mod words;
 
 pub use adjudication::{Adjudication, Draw, Resign};
@@ -50,13 +50,15 @@ pub use difference::Difference;
 pub use engine::program_name;
 pub use game::Finished;
 pub use journal::{Journal, JournalError};
-pub use ledger::Ledger;
 pub use line_reader::{LineReader, ReadLine};
 pub use plan::{OpeningPlies, Plan};
 pub use plot::plot;
 pub use ratings::{Anchor, Encounter, Rating, ratings};
-pub use report::{EncounterReport, Faults, Report, Score, Standing, Table, TestReport};
+pub use record_writer::RecordWriter;
 pub use results::Results;
+pub use run_summary::{
+    EncounterReport, Faults, ResultTable, RunSummary, Score, Standing, TestReport,
+};
 pub use runner::{Job, RunError, Runner};
 pub use schedule::{Fixture, Format, Schedule};
 pub use sprt::{Hypothesis, Sprt};

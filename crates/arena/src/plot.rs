@@ -1,4 +1,4 @@
-use crate::{Rating, Report, Standing, Table};
+use crate::{Rating, ResultTable, RunSummary, Standing};
 
 const WIDTH: f64 = 720.0;
 /// Where the scale begins; names stand to its left.
@@ -17,15 +17,15 @@ const LONGEST_NAME: usize = 28;
 /// The colours follow the reader's light or dark surroundings, and everything
 /// is also written in words.
 #[must_use]
-pub fn plot(report: &Report, together: &str) -> String {
-    let height: f64 = report.tables.iter().map(panel_height).sum();
+pub fn plot(summary: &RunSummary, together: &str) -> String {
+    let height: f64 = summary.tables.iter().map(panel_height).sum();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" \
          viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n{STYLE}\
          <rect class=\"paper\" width=\"{WIDTH}\" height=\"{height}\"/>\n",
     );
     let mut top = 0.0;
-    for table in &report.tables {
+    for table in &summary.tables {
         svg += &format!("<g transform=\"translate(0 {top})\">\n");
         draw_panel(&mut svg, table, table.game.unwrap_or(together));
         svg += "</g>\n";
@@ -51,11 +51,11 @@ const STYLE: &str = "<style>
 </style>
 ";
 
-fn panel_height(table: &Table) -> f64 {
+fn panel_height(table: &ResultTable) -> f64 {
     FRAME + ROW * table.standings.len() as f64
 }
 
-fn draw_panel(svg: &mut String, table: &Table, title: &str) {
+fn draw_panel(svg: &mut String, table: &ResultTable, title: &str) {
     let mut rated: Vec<&Standing> = table.standings.iter().collect();
     let elo = |standing: &Standing| standing.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
     rated.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
@@ -98,7 +98,7 @@ struct Scale {
 
 impl Scale {
     /// Wide enough for every rating with its error.
-    fn of(table: &Table) -> Scale {
+    fn of(table: &ResultTable) -> Scale {
         let ratings = || table.standings.iter().filter_map(|standing| standing.rating);
         let low = ratings().map(|rating| rating.elo - rating.error).fold(f64::INFINITY, f64::min);
         let high =
@@ -144,11 +144,11 @@ mod tests {
         Standing { name: name.to_owned(), rating, score, faults }
     }
 
-    fn report(standings: Vec<Standing>) -> Report {
-        let table = Table { game: Some("some:game"), standings, encounters: Vec::new() };
-        let together = Table { game: None, ..table.clone() };
+    fn summary(standings: Vec<Standing>) -> RunSummary {
+        let table = ResultTable { game: Some("some:game"), standings, encounters: Vec::new() };
+        let together = ResultTable { game: None, ..table.clone() };
         let (format, tables) = (Format::RoundRobin, vec![table, together]);
-        Report { format, seed: 1, games: 0, planned: 0, complete: true, sprt: None, tables }
+        RunSummary { format, seed: 1, games: 0, planned: 0, complete: true, sprt: None, tables }
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
         let rating = |elo, error| Some(Rating { elo, error });
         let long = "a < b & c, which goes by a very long name";
         let svg = plot(
-            &report(vec![
+            &summary(vec![
                 standing("weak", rating(0.0, 0.0)),
                 standing(long, rating(310.0, 41.5)),
                 standing("absent", None),
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn no_ratings_are_drawn_too() {
-        let svg = plot(&report(vec![standing("one", None)]), "all");
+        let svg = plot(&summary(vec![standing("one", None)]), "all");
         assert!(svg.contains(">one<") && !svg.contains("NaN") && !svg.contains("inf"));
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use lusus_search::Control;
 
-use crate::last_words::LastWords;
+use crate::stderr_tail::StderrTail;
 use crate::{EngineSpec, LineReader, ReadLine};
 
 /// A running program with which one talks in lines. However it is let go, the
@@ -16,16 +16,16 @@ pub(crate) struct Process {
     child: Child,
     input: Sender<String>,
     output: Receiver<String>,
-    last_words: LastWords,
+    stderr_tail: StderrTail,
 }
 
 /// How a program went.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) struct Obituary {
+pub(crate) struct ProcessExit {
     /// Its exit status, or the signal that ended it; `None` while it runs.
     pub(crate) status: Option<String>,
     /// What it wrote last to its standard error.
-    pub(crate) last_words: String,
+    pub(crate) stderr_tail: String,
 }
 
 /// Why no line was heard.
@@ -75,8 +75,9 @@ impl Process {
         thread::spawn(move || stdin.map(|stdin| write_lines(stdin, &to_write)));
         thread::spawn(move || stdout.map(|stdout| read_lines(stdout, &read)));
         let stderr = child.stderr.take();
-        let last_words = stderr.map_or_else(|| LastWords::listen(io::empty()), LastWords::listen);
-        Ok(Process { child, input, output, last_words })
+        let stderr_tail =
+            stderr.map_or_else(|| StderrTail::listen(io::empty()), StderrTail::listen);
+        Ok(Process { child, input, output, stderr_tail })
     }
 
     pub(crate) fn say(&self, line: impl Into<String>) {
@@ -113,16 +114,16 @@ impl Process {
 
     /// How the program went that has closed its output; it has a little time
     /// left to end.
-    pub(crate) fn obituary(&mut self) -> Obituary {
+    pub(crate) fn exited(&mut self) -> ProcessExit {
         for _ in 0..Process::GLANCES_AT_END {
             let has_ended = !matches!(self.child.try_wait(), Ok(None));
-            if has_ended && self.last_words.are_spoken() {
+            if has_ended && self.stderr_tail.is_closed() {
                 break;
             }
             thread::sleep(Process::GLANCE);
         }
         let status = self.child.try_wait().ok().flatten().map(|status| status.to_string());
-        Obituary { status, last_words: self.last_words.text() }
+        ProcessExit { status, stderr_tail: self.stderr_tail.text() }
     }
 
     /// Asks the program to leave, and waits a little for it.
@@ -208,8 +209,8 @@ mod tests {
     fn what_a_program_said_before_it_ended_is_known() {
         let mut process = shell("echo oh no >&2; exit 3");
         assert_eq!(process.hear(TWO, &clock()), Err(Silence::Closed));
-        let Obituary { status, last_words } = process.obituary();
-        assert_eq!((status.as_deref(), last_words.as_str()), (Some("exit status: 3"), "oh no"));
+        let ProcessExit { status, stderr_tail } = process.exited();
+        assert_eq!((status.as_deref(), stderr_tail.as_str()), (Some("exit status: 3"), "oh no"));
     }
 
     #[test]

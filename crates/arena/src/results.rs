@@ -121,7 +121,7 @@ mod tests {
             number,
             end: End::Resignation { loser },
             plies: 9,
-            mishap: None,
+            explanation: None,
             record: String::new(),
         }
     }

@@ -9,16 +9,16 @@ use lusus_play::Span;
 use lusus_search::{Control, Limits};
 
 use crate::adjudication::Opinion;
-use crate::trouble::Trouble;
+use crate::seat_error::SeatError;
 use crate::{BotSpec, Budget};
 
 /// Somebody who makes the moves of one contestant, game after game.
 pub(crate) trait Seat {
     /// Gets ready for a game.
-    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble>;
+    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError>;
 
     /// Chooses a move.
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble>;
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError>;
 
     /// What the program calls itself, if it is one of its own.
     fn program(&self) -> Option<&str> {
@@ -90,7 +90,7 @@ impl BotSeat {
 }
 
 impl Seat for BotSeat {
-    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), Trouble> {
+    fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError> {
         let threads = NonZeroUsize::new(self.spec.threads as usize).unwrap_or(NonZeroUsize::MIN);
         let table_mib = self.spec.hash as usize;
         let sources = self.sources.clone();
@@ -102,13 +102,13 @@ impl Seat for BotSeat {
         Ok(())
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Trouble> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError> {
         let mut thinking =
             AnyThinking { limits: turn.limits(), control: &self.control, progress: &mut |_| {} };
         let bot = self.bot.as_mut().expect("a game has begun");
         let choice = bot.choose(turn.line, &mut thinking).expect("the match goes on");
         if self.control.is_stopped() {
-            return Err(Trouble::Interrupted);
+            return Err(SeatError::Interrupted);
         }
         let best = choice.thought.as_ref().and_then(|thought| thought.lines.first());
         Ok(Answer { mv: choice.mv, opinion: best.map(|line| Opinion::from(line.score)) })

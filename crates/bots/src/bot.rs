@@ -1,5 +1,5 @@
 use lusus_core::{Line, Position, Random, mix};
-use lusus_search::{Control, Limits, Progress, Report};
+use lusus_search::{Control, Limits, Progress, SearchResult};
 
 use crate::Instinct;
 use crate::knowledge::Basis;
@@ -31,7 +31,7 @@ pub struct Choice<M> {
     pub mv: M,
     /// What a search or better knowledge found; players by instinct have no
     /// opinion.
-    pub report: Option<Report<M>>,
+    pub result: Option<SearchResult<M>>,
     /// What the choice rests on.
     pub basis: Basis,
 }
@@ -74,6 +74,6 @@ pub(crate) fn chances<P: Position>(seed: u64, line: &Line<P>) -> Random {
 
 impl<P: Position, I: Instinct<P>> Bot<P> for Seeded<I> {
     fn choose(&mut self, line: &Line<P>, _: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        Choice { mv: Seeded::choose(self, line), report: None, basis: Basis::Instinct }
+        Choice { mv: Seeded::choose(self, line), result: None, basis: Basis::Instinct }
     }
 }

@@ -2,9 +2,9 @@ use core::cmp::Reverse;
 use core::time::Duration;
 
 use lusus_core::{Line, Position};
-use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, Report, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, SearchResult, Searcher};
 
-use crate::knowledge::{Advice, Basis, Counsel, Informed, Inquiry, Knowledge};
+use crate::knowledge::{Advice, Basis, Informed, Knowledge, KnowledgeAnswer, KnowledgeQuery};
 use crate::{Bot, Choice, Thinking};
 
 /// The full-strength player: what is known of the game, and where nothing is, or
@@ -69,8 +69,8 @@ pub(crate) fn consult<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
 ) -> Briefing<P::Move> {
     let Thinking { limits, control, .. } = *thinking;
     let begun = control.now();
-    let inquiry = Inquiry { line, lines: searcher.options().lines, limits, control };
-    let Counsel { advice, nodes } = searcher.evaluator().knowledge().advise(&inquiry);
+    let query = KnowledgeQuery { line, lines: searcher.options().lines, limits, control };
+    let KnowledgeAnswer { advice, nodes } = searcher.evaluator().knowledge().advise(&query);
     let left = left_of(&limits, nodes, control.now().saturating_sub(begun));
     Briefing { advice, nodes, left }
 }
@@ -99,13 +99,13 @@ pub(crate) fn look<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
         let lines = &joined(&advised, found.lines, wanted);
         progress(&Progress { lines, nodes: found.nodes + nodes, ..*found });
     };
-    let report = searcher.search(line, &left, thinking.control, &mut tell);
-    let lines = joined(&advised, &report.lines, wanted);
+    let result = searcher.search(line, &left, thinking.control, &mut tell);
+    let lines = joined(&advised, &result.lines, wanted);
     let mv = lines.first().expect("an unfinished position has a best move").moves[0];
     // A search may have found a quicker win than the one that was known.
     let basis = if advised.iter().any(|line| line.moves[0] == mv) { basis } else { Basis::Search };
-    let report = Report { best: Some(mv), lines, nodes: report.nodes + nodes, ..report };
-    Choice { mv, report: Some(report), basis }
+    let result = SearchResult { best: Some(mv), lines, nodes: result.nodes + nodes, ..result };
+    Choice { mv, result: Some(result), basis }
 }
 
 /// What is known and what was found besides, the best first.
@@ -130,8 +130,8 @@ pub(crate) fn follow<M: Copy>(advice: Advice<M>, nodes: u64) -> Choice<M> {
     let mv = lines[0].moves[0];
     let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or(0);
     let seldepth = u32::try_from(longest).unwrap_or(u32::MAX);
-    let report = Report { best: Some(mv), lines, depth: 0, seldepth, nodes };
-    Choice { mv, report: Some(report), basis }
+    let result = SearchResult { best: Some(mv), lines, depth: 0, seldepth, nodes };
+    Choice { mv, result: Some(result), basis }
 }
 
 /// What a search may use after so many nodes and so much time.

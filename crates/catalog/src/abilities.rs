@@ -4,8 +4,8 @@ use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Effort, Playable, Settings};
 use lusus_core::{Present, VariantToken};
 use lusus_erased::{AnyPosition, Catalogue, Variant};
-use lusus_proofs::{Certificate, Certified, Refusal, Verified};
-use lusus_prover::{Inquiry, Misfit, Provable, Question};
+use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
+use lusus_prover::{BadQuestion, Inquiry, Provable, Question};
 use thiserror::Error;
 
 use crate::AnyBot;
@@ -61,7 +61,7 @@ pub fn inquire(
     position: &dyn AnyPosition,
     question: &Question,
     bytes: usize,
-) -> Result<Box<dyn Inquiry>, Misfit> {
+) -> Result<Box<dyn Inquiry>, BadQuestion> {
     expert(position.variant()).inquire(position, question, bytes)
 }
 
@@ -70,13 +70,13 @@ pub fn inquire(
 ///
 /// # Errors
 /// Says what breaks its claim, and the line of play that leads there.
-pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verified, Refusal> {
+pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verified, VerifyError> {
     let variants: Result<Vec<Variant>, _> =
         certificate.variants().iter().map(|id| catalogue.find(id)).collect();
     let variants = variants?;
     let first = *variants.first().expect("a certificate names a variant");
     match variants.iter().find(|variant| variant.game_id() != first.game_id()) {
-        Some(other) => Err(Refusal::SeveralGames {
+        Some(other) => Err(VerifyError::SeveralGames {
             first: first.id().to_owned(),
             other: other.id().to_owned(),
         }),
@@ -127,8 +127,8 @@ trait AnyExpert: Send + Sync {
         position: &dyn AnyPosition,
         question: &Question,
         bytes: usize,
-    ) -> Result<Box<dyn Inquiry>, Misfit>;
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal>;
+    ) -> Result<Box<dyn Inquiry>, BadQuestion>;
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, VerifyError>;
 }
 
 struct Expert<P>(PhantomData<fn() -> P>);
@@ -156,12 +156,12 @@ impl<P: Present + Playable + Certified + Provable> AnyExpert for Expert<P> {
         position: &dyn AnyPosition,
         question: &Question,
         bytes: usize,
-    ) -> Result<Box<dyn Inquiry>, Misfit> {
+    ) -> Result<Box<dyn Inquiry>, BadQuestion> {
         let position: &P = position.as_any().downcast_ref().expect("a position of this game");
         position.inquire(question, bytes)
     }
 
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, Refusal> {
+    fn verify(&self, certificate: &Certificate) -> Result<Verified, VerifyError> {
         lusus_proofs::verify::<P>(certificate)
     }
 }

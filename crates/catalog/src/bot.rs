@@ -105,8 +105,8 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
             Thinking { limits: thinking.limits, control: thinking.control, progress: &mut listen };
         let choice = self.0.choose(line, &mut typed);
         let thought = choice
-            .report
-            .map(|report| thought(report.depth, report.seldepth, report.nodes, &report.lines));
+            .result
+            .map(|result| thought(result.depth, result.seldepth, result.nodes, &result.lines));
         Ok(AnyChoice { mv: choice.mv.to_string(), thought, basis: choice.basis })
     }
 }

@@ -8,7 +8,8 @@ use lusus_core::{Message, msg};
 use crate::parallel::Workers;
 use crate::table::file_name;
 use crate::{
-    Ending, Fault, Job, Layer, SolveError, Step, Summary, Table, TableError, Value, Values,
+    Ending, EndingTable, Job, Layer, SolveError, Step, Summary, TableError, TableFault, Value,
+    Values,
 };
 
 /// Why a table is not to be trusted.
@@ -85,9 +86,9 @@ pub fn check(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), CheckE
 }
 
 fn read_layer(file: &Path) -> Result<Values, CheckError> {
-    let read = Table::open(file).and_then(|table| table.read_all());
+    let read = EndingTable::open(file).and_then(|table| table.read_all());
     read.map_err(|error| match error.fault {
-        Fault::Io(fault) if fault.kind() == io::ErrorKind::NotFound => {
+        TableFault::Io(fault) if fault.kind() == io::ErrorKind::NotFound => {
             CheckError::Missing(error.file)
         }
         fault => CheckError::Read(SolveError::Table(TableError { fault, ..error })),

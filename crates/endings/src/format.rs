@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::index::Index;
 use crate::parallel::{Stopped, Workers};
-use crate::{Fault, Layer, Values};
+use crate::{Layer, TableFault, Values};
 
 /// The first line of every file: what it is, and the version of the format.
 const MAGIC: &[u8; 16] = b"lusus endings 1\n";
@@ -100,13 +100,13 @@ impl Head {
     pub(crate) fn read(
         length: u64,
         mut read: impl FnMut(usize) -> std::io::Result<Vec<u8>>,
-    ) -> Result<Head, Fault> {
+    ) -> Result<Head, TableFault> {
         let is_there = |end: usize| match length < end as u64 {
-            true => Err(Fault::BadLength { found: length, expected: end as u64 }),
+            true => Err(TableFault::BadLength { found: length, expected: end as u64 }),
             false => Ok(()),
         };
         if length < MAGIC.len() as u64 || read(MAGIC.len())? != MAGIC {
-            return Err(Fault::Foreign);
+            return Err(TableFault::Foreign);
         }
         is_there(HEAD)?;
         let head = read(HEAD)?;
@@ -115,19 +115,19 @@ impl Head {
         is_there(end_of_list + 4)?;
         let whole = read(end_of_list + 4)?;
         if crc32fast::hash(&whole[..end_of_list]) != number_at(&whole, end_of_list) {
-            return Err(Fault::BadHead { offset: end_of_list as u64 });
+            return Err(TableFault::BadHead { offset: end_of_list as u64 });
         }
         let head = Head { layer, longest: head[26], blocks: read_list(&whole, layer)? };
         match head.blocks.last().map_or(0, |block| block.bytes.end) {
             expected if expected == length => Ok(head),
-            expected => Err(Fault::BadLength { found: length, expected }),
+            expected => Err(TableFault::BadLength { found: length, expected }),
         }
     }
 
     /// The values of a block, given its bytes.
-    pub(crate) fn decode(&self, number: usize, bytes: &[u8]) -> Result<Box<[u8]>, Fault> {
+    pub(crate) fn decode(&self, number: usize, bytes: &[u8]) -> Result<Box<[u8]>, TableFault> {
         let block = &self.blocks[number];
-        let damaged = || Fault::BadBlock { block: number, offset: block.bytes.start };
+        let damaged = || TableFault::BadBlock { block: number, offset: block.bytes.start };
         if crc32fast::hash(bytes) != block.checksum {
             return Err(damaged());
         }
@@ -143,26 +143,26 @@ impl Head {
 
 /// Checks everything before the list; returns the layer and how many blocks
 /// there are.
-fn read_fixed_part(head: &[u8]) -> Result<(Layer, usize), Fault> {
+fn read_fixed_part(head: &[u8]) -> Result<(Layer, usize), TableFault> {
     if head[16..24] != *GAME {
-        return Err(Fault::OtherGame);
+        return Err(TableFault::OtherGame);
     }
     let layer = Layer::new(u32::from(head[24]), u32::from(head[25]));
     let most = u32::from(Layer::MOST_PIECES);
     let pieces = u32::from(head[24]) + u32::from(head[25]);
-    let layer = layer.ok_or(Fault::BadNumber { offset: 24, found: pieces, expected: most })?;
+    let layer = layer.ok_or(TableFault::BadNumber { offset: 24, found: pieces, expected: most })?;
     let values = Index::new(layer).len();
     let blocks = values.div_ceil(BLOCK);
     for (offset, expected) in [(28, values), (32, BLOCK), (36, blocks)] {
         let (found, expected) = (number_at(head, offset), small(expected));
         if found != expected {
-            return Err(Fault::BadNumber { offset: offset as u64, found, expected });
+            return Err(TableFault::BadNumber { offset: offset as u64, found, expected });
         }
     }
     Ok((layer, blocks))
 }
 
-fn read_list(head: &[u8], layer: Layer) -> Result<Vec<Block>, Fault> {
+fn read_list(head: &[u8], layer: Layer) -> Result<Vec<Block>, TableFault> {
     let values = Index::new(layer).len();
     let blocks = values.div_ceil(BLOCK);
     let mut start = (HEAD + ENTRY * blocks + 4) as u64;
@@ -171,7 +171,7 @@ fn read_list(head: &[u8], layer: Layer) -> Result<Vec<Block>, Fault> {
         let length = number_at(head, entry);
         if length > LONGEST_BLOCK {
             let (offset, expected) = (entry as u64, LONGEST_BLOCK);
-            return Err(Fault::BadNumber { offset, found: length, expected });
+            return Err(TableFault::BadNumber { offset, found: length, expected });
         }
         let end = start + u64::from(length);
         let bytes = std::mem::replace(&mut start, end)..end;

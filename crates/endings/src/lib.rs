@@ -7,15 +7,15 @@
 //! captures lead to smaller ones, steps back and forth between a layer and its
 //! opposite. [`solve`] works its way up from the smallest and writes a file for
 //! each layer, [`check`] compares every value with those that its moves lead to,
-//! and [`Tables`] answers questions, from files in a folder and from those that
+//! and [`EndingTables`] answers questions, from files in a folder and from those that
 //! are part of the program. A draw is an ending in which neither side can force
 //! a win.
 //!
 //! ```
-//! use lusus_endings::{Ending, Tables, Value};
+//! use lusus_endings::{Ending, EndingTables, Value};
 //! // From a1 over b1, who is alone.
 //! let ending = Ending { own: 0b00001, enemy: 0b00010 };
-//! assert_eq!(Tables::shipped().probe(ending), Some(Value::Win { plies: 1 }));
+//! assert_eq!(EndingTables::shipped().probe(ending), Some(Value::Win { plies: 1 }));
 //! ```
 //!
 //! This crate reads and writes files and starts threads; everything else about
@@ -25,7 +25,6 @@
 
 mod board;
 mod check;
-mod fault;
 mod format;
 mod index;
 mod layer;
@@ -35,6 +34,7 @@ mod solve;
 mod summary;
 mod symmetry;
 mod table;
+mod table_error;
 mod tables;
 pub mod testkit;
 mod value;
@@ -42,11 +42,11 @@ mod values;
 
 pub use board::Ending;
 pub use check::{CheckError, check};
-pub use fault::{Fault, TableError};
 pub use layer::Layer;
 pub use solve::{Job, SolveError, Step, solve};
 pub use summary::Summary;
-pub use table::{Table, file_name};
-pub use tables::Tables;
+pub use table::{EndingTable, file_name};
+pub use table_error::{TableError, TableFault};
+pub use tables::EndingTables;
 pub use value::Value;
 pub use values::Values;

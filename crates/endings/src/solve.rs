@@ -8,7 +8,7 @@ use crate::format::encode;
 use crate::parallel::{Stopped, Workers};
 use crate::retrograde;
 use crate::table::file_name;
-use crate::{Fault, Layer, Summary, Table, TableError, Values};
+use crate::{EndingTable, Layer, Summary, TableError, TableFault, Values};
 
 /// What is to be solved, and with what means.
 #[derive(Clone, Copy)]
@@ -88,7 +88,7 @@ pub fn solve(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), SolveE
 
 /// Both layers of a pair, if their files are good.
 fn kept(layer: Layer, folder: &Path) -> Option<Vec<Values>> {
-    let read = |layer| Table::open(&folder.join(file_name(layer)))?.read_all();
+    let read = |layer| EndingTable::open(&folder.join(file_name(layer)))?.read_all();
     pair(layer).into_iter().map(|layer| read(layer).ok()).collect()
 }
 
@@ -119,5 +119,5 @@ fn solve_pair(
 
 fn write(folder: &Path, layer: Layer, bytes: &[u8]) -> Result<(), TableError> {
     let path = folder.join(file_name(layer));
-    write_whole(&path, bytes).map_err(|error| Fault::Io(error).of(&path))
+    write_whole(&path, bytes).map_err(|error| TableFault::Io(error).of(&path))
 }

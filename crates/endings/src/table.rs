@@ -6,11 +6,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::format::{BLOCK, Head};
 use crate::index::Index;
-use crate::{Ending, Fault, Layer, TableError, Value, Values};
+use crate::{Ending, Layer, TableError, TableFault, Value, Values};
 
 /// A layer in a file, or in bytes that came with the program. A block of it is
 /// read when it is first asked for, and kept; threads share what is kept.
-pub struct Table {
+pub struct EndingTable {
     name: PathBuf,
     store: Store,
     head: Head,
@@ -25,17 +25,17 @@ enum Store {
     File(Mutex<File>),
 }
 
-impl Table {
+impl EndingTable {
     /// The table in a file.
     ///
     /// # Errors
     /// If it cannot be read, is no table, is damaged or incomplete: head, list
     /// of blocks and length are checked at once, each block when it is read.
-    pub fn open(path: &Path) -> Result<Table, TableError> {
-        let open = || -> Result<Table, Fault> {
+    pub fn open(path: &Path) -> Result<EndingTable, TableError> {
+        let open = || -> Result<EndingTable, TableFault> {
             let file = File::open(path)?;
             let length = file.metadata()?.len();
-            Table::new(path.to_owned(), Store::File(Mutex::new(file)), length)
+            EndingTable::new(path.to_owned(), Store::File(Mutex::new(file)), length)
         };
         open().map_err(|fault| fault.of(path))
     }
@@ -43,21 +43,21 @@ impl Table {
     /// The table in bytes that came with the program, under a name.
     ///
     /// # Errors
-    /// As [`Table::open`].
-    pub fn of_bytes(name: &str, bytes: &'static [u8]) -> Result<Table, TableError> {
-        let table = Table::new(PathBuf::from(name), Store::Memory(bytes), bytes.len() as u64);
+    /// As [`EndingTable::open`].
+    pub fn of_bytes(name: &str, bytes: &'static [u8]) -> Result<EndingTable, TableError> {
+        let table = EndingTable::new(PathBuf::from(name), Store::Memory(bytes), bytes.len() as u64);
         table.map_err(|fault| fault.of(Path::new(name)))
     }
 
-    fn new(name: PathBuf, store: Store, length: u64) -> Result<Table, Fault> {
+    fn new(name: PathBuf, store: Store, length: u64) -> Result<EndingTable, TableFault> {
         let head = Head::read(length, |bytes| store.read(0, bytes))?;
         if let Some(layer) = layer_of_name(&name)
             && layer != head.layer
         {
-            return Err(Fault::OtherLayer(layer));
+            return Err(TableFault::OtherLayer(layer));
         }
         let blocks = head.blocks.iter().map(|_| OnceLock::new()).collect();
-        Ok(Table { name, store, index: Index::new(head.layer), head, blocks })
+        Ok(EndingTable { name, store, index: Index::new(head.layer), head, blocks })
     }
 
     /// The layer that it holds.
@@ -102,7 +102,7 @@ impl Table {
         Ok(Values::new(self.layer(), bytes))
     }
 
-    fn read_block(&self, number: usize) -> Result<Box<[u8]>, Fault> {
+    fn read_block(&self, number: usize) -> Result<Box<[u8]>, TableFault> {
         let range = &self.head.blocks[number].bytes;
         let bytes = self.store.read(range.start, (range.end - range.start) as usize)?;
         self.head.decode(number, &bytes)
@@ -129,9 +129,9 @@ impl Store {
     }
 }
 
-impl fmt::Debug for Table {
+impl fmt::Debug for EndingTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Table").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("EndingTable").field("name", &self.name).finish_non_exhaustive()
     }
 }
 

@@ -3,43 +3,43 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::table::file_name;
-use crate::{Ending, Fault, Layer, Table, TableError, Value};
+use crate::{Ending, EndingTable, Layer, TableError, TableFault, Value};
 
 /// The tables that are there, one for each layer. They may be asked by many
 /// threads at once.
 #[derive(Debug)]
-pub struct Tables {
+pub struct EndingTables {
     own: Layers,
     /// What was found wrong since somebody last asked.
     faults: Mutex<Vec<TableError>>,
 }
 
 /// By the layers' numbers.
-type Layers = [Option<Table>; Layer::NUMBERS];
+type Layers = [Option<EndingTable>; Layer::NUMBERS];
 
-impl Tables {
+impl EndingTables {
     /// The most pieces of which the tables are part of the program.
     pub const SHIPPED_PIECES: u8 = 7;
 
     /// The tables that are part of the program alone. The first call of all
     /// takes some milliseconds, so that no probe does.
     #[must_use]
-    pub fn shipped() -> Tables {
+    pub fn shipped() -> EndingTables {
         LazyLock::force(&SHIPPED);
-        Tables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
+        EndingTables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
     }
 
     /// The tables in a folder, and for what it does not hold, or holds damaged,
     /// those that are part of the program.
     ///
     /// # Errors
-    /// If a file cannot be read or is damaged; see [`Table::open`].
-    pub fn open(folder: &Path) -> Result<Tables, TableError> {
-        let mut tables = Tables::shipped();
+    /// If a file cannot be read or is damaged; see [`EndingTable::open`].
+    pub fn open(folder: &Path) -> Result<EndingTables, TableError> {
+        let mut tables = EndingTables::shipped();
         for layer in Layer::up_to(Layer::MOST_PIECES) {
-            match Table::open(&folder.join(file_name(layer))) {
+            match EndingTable::open(&folder.join(file_name(layer))) {
                 Ok(table) => tables.own[layer.number()] = Some(table),
-                Err(TableError { fault: Fault::Io(error), .. })
+                Err(TableError { fault: TableFault::Io(error), .. })
                     if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
@@ -66,7 +66,7 @@ impl Tables {
     }
 
     #[inline]
-    fn probe_in(&self, table: &Table, ending: Ending) -> Option<Value> {
+    fn probe_in(&self, table: &EndingTable, ending: Ending) -> Option<Value> {
         table.probe(ending).unwrap_or_else(|error| {
             self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(error);
             None
@@ -81,8 +81,8 @@ impl Tables {
 }
 
 #[inline]
-fn shipped_table(layer: Layer) -> Option<&'static Table> {
-    if layer.pieces() > Tables::SHIPPED_PIECES {
+fn shipped_table(layer: Layer) -> Option<&'static EndingTable> {
+    if layer.pieces() > EndingTables::SHIPPED_PIECES {
         return None;
     }
     SHIPPED[layer.number()].as_ref()
@@ -91,7 +91,7 @@ fn shipped_table(layer: Layer) -> Option<&'static Table> {
 static SHIPPED: LazyLock<Layers> = LazyLock::new(|| {
     let mut layers = [const { None }; Layer::NUMBERS];
     for (name, bytes) in FILES {
-        let table = Table::of_bytes(name, bytes).expect("a test reads all shipped tables");
+        let table = EndingTable::of_bytes(name, bytes).expect("a test reads all shipped tables");
         let number = table.layer().number();
         layers[number] = Some(table);
     }

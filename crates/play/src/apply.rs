@@ -1,7 +1,7 @@
 use lusus_core::{Key, Player};
 
 use crate::course::Clocks;
-use crate::{End, Event, Fact, Match, Misfit, Name, Offer, Participant, Proposal, Span};
+use crate::{BadEvent, End, Event, Fact, Match, Name, Offer, Participant, Proposal, Span};
 
 /// What stands when a turn begins, after a move or a takeback.
 struct Turn {
@@ -15,13 +15,13 @@ impl Match {
     /// # Errors
     /// If it cannot happen now, the match unchanged. What
     /// [`decide`](Match::decide) has just returned always can, in its order.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), BadEvent> {
         let expected = self.log.next_number();
         if event.number != expected {
-            return Err(Misfit::Number { expected, found: event.number });
+            return Err(BadEvent::Number { expected, found: event.number });
         }
         if event.at < self.log.last().at {
-            return Err(Misfit::Time(event.number));
+            return Err(BadEvent::Time(event.number));
         }
         self.let_happen(event)?;
         if let Some(sender) = &event.sender {
@@ -32,9 +32,9 @@ impl Match {
         Ok(())
     }
 
-    fn let_happen(&mut self, event: &Event) -> Result<(), Misfit> {
+    fn let_happen(&mut self, event: &Event) -> Result<(), BadEvent> {
         match &event.fact {
-            Fact::Created { .. } => Err(Misfit::Created(event.number)),
+            Fact::Created { .. } => Err(BadEvent::Created(event.number)),
             Fact::Seated { player, participant } => self.seat(event, *player, participant),
             Fact::Renamed { player, name } => self.rename(event, *player, name),
             Fact::Moved { ply, player, mv, position, clocks } => {
@@ -45,7 +45,7 @@ impl Match {
             Fact::Offered { player, proposal } => self.open_offer(event, *player, *proposal),
             Fact::Declined { offer } | Fact::Withdrawn { offer } => {
                 let place = self.offers.iter().position(|open| open.number == *offer);
-                self.offers.remove(place.ok_or(Misfit::Moment(event.number))?);
+                self.offers.remove(place.ok_or(BadEvent::Moment(event.number))?);
                 Ok(())
             }
             Fact::TakenBack { to, position, clocks } => {
@@ -76,33 +76,38 @@ impl Match {
         event: &Event,
         player: Player,
         participant: &Participant,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadEvent> {
         must(event, self.end.is_none() && self.participant(player).is_none())?;
         self.players[player.index()] = Some(participant.clone());
         self.clock.since = event.at;
         Ok(())
     }
 
-    fn rename(&mut self, event: &Event, player: Player, name: &Name) -> Result<(), Misfit> {
+    fn rename(&mut self, event: &Event, player: Player, name: &Name) -> Result<(), BadEvent> {
         let known = self.players[player.index()].as_mut();
-        known.ok_or(Misfit::Moment(event.number))?.name = name.clone();
+        known.ok_or(BadEvent::Moment(event.number))?.name = name.clone();
         Ok(())
     }
 
-    fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), Misfit> {
+    fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), BadEvent> {
         let number = event.number;
         let clocks = Clocks { before: self.clock.left, after: turn.clocks };
         let pushed = self.course.push(mv, clocks);
-        pushed.map_err(|refused| Misfit::Move { number, refused })?;
-        if let Err(misfit) = self.must_stand(event, turn, self.line().key_at(self.ply())) {
+        pushed.map_err(|refused| BadEvent::Move { number, refused })?;
+        if let Err(bad_event) = self.must_stand(event, turn, self.line().key_at(self.ply())) {
             self.course.truncate(self.ply() - 1);
-            return Err(misfit);
+            return Err(bad_event);
         }
         self.begin_turn(event, turn);
         Ok(())
     }
 
-    fn open_offer(&mut self, event: &Event, by: Player, proposal: Proposal) -> Result<(), Misfit> {
+    fn open_offer(
+        &mut self,
+        event: &Event,
+        by: Player,
+        proposal: Proposal,
+    ) -> Result<(), BadEvent> {
         let in_time = match proposal {
             Proposal::Rematch => self.end.is_some(),
             Proposal::Draw => self.is_running(),
@@ -113,9 +118,9 @@ impl Match {
         Ok(())
     }
 
-    fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), Misfit> {
+    fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), BadEvent> {
         must(event, self.is_running())?;
-        let (key, _) = self.course.before(to).ok_or(Misfit::Moment(event.number))?;
+        let (key, _) = self.course.before(to).ok_or(BadEvent::Moment(event.number))?;
         self.must_stand(event, turn, key)?;
         self.course.truncate(to);
         self.begin_turn(event, turn);
@@ -123,9 +128,9 @@ impl Match {
     }
 
     /// A turn begins at the position with this key, and with clocks if there are.
-    fn must_stand(&self, event: &Event, turn: &Turn, key: Key) -> Result<(), Misfit> {
+    fn must_stand(&self, event: &Event, turn: &Turn, key: Key) -> Result<(), BadEvent> {
         if key != turn.position {
-            return Err(Misfit::Position(event.number));
+            return Err(BadEvent::Position(event.number));
         }
         must(event, turn.clocks.is_some() == self.clock.left.is_some())
     }
@@ -137,7 +142,7 @@ impl Match {
         self.offers.clear();
     }
 
-    fn finish(&mut self, event: &Event, end: End) -> Result<(), Misfit> {
+    fn finish(&mut self, event: &Event, end: End) -> Result<(), BadEvent> {
         let possible = match end {
             End::Aborted { .. } => self.end.is_none(),
             End::Rules(outcome) => self.is_running() && self.line().outcome() == Some(outcome),
@@ -151,6 +156,6 @@ impl Match {
     }
 }
 
-fn must(event: &Event, possible: bool) -> Result<(), Misfit> {
-    if possible { Ok(()) } else { Err(Misfit::Moment(event.number)) }
+fn must(event: &Event, possible: bool) -> Result<(), BadEvent> {
+    if possible { Ok(()) } else { Err(BadEvent::Moment(event.number)) }
 }

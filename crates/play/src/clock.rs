@@ -15,7 +15,7 @@ pub(crate) struct Clock {
 
 /// What the clocks show at some moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Reading {
+pub struct ClockReading {
     /// What each player has left, player 1 first.
     pub left: [Span; 2],
     /// Whose clock runs.
@@ -36,12 +36,12 @@ impl Clock {
     }
 
     /// What the clocks show while this player's runs, if one does.
-    pub(crate) fn reading(&self, running: Option<Player>, now: Time) -> Option<Reading> {
+    pub(crate) fn reading(&self, running: Option<Player>, now: Time) -> Option<ClockReading> {
         let mut left = self.left?;
         if let Some(player) = running {
             left[player.index()] = left[player.index()] - (now - self.since);
         }
-        Some(Reading { left, running })
+        Some(ClockReading { left, running })
     }
 
     /// What the clocks show after a move of the player whose clock ran, or of

@@ -65,6 +65,7 @@
 #![deny(missing_docs)]
 
 mod apply;
+mod bad_event;
 mod clock;
 mod command;
 mod command_key;
@@ -75,7 +76,6 @@ mod end;
 mod event;
 mod log;
 mod r#match;
-mod misfit;
 mod name;
 mod offer;
 mod participant;
@@ -88,14 +88,14 @@ pub mod testkit;
 mod time;
 mod time_control;
 
-pub use clock::Reading;
+pub use bad_event::BadEvent;
+pub use clock::ClockReading;
 pub use command::{Action, Command, Ruling};
 pub use command_key::{BadCommandKey, CommandKey};
 pub use decision::Decision;
 pub use end::{End, Fault};
 pub use event::{Event, Fact, Sender};
 pub use r#match::Match;
-pub use misfit::Misfit;
 pub use name::{Name, NameTooLong};
 pub use offer::{Offer, Proposal};
 pub use participant::{Kind, Participant};

@@ -5,7 +5,8 @@ use crate::clock::Clock;
 use crate::course::Course;
 use crate::log::Log;
 use crate::{
-    BadSettings, End, Event, Fact, FirstMoves, Misfit, Offer, Participant, Reading, Settings, Time,
+    BadEvent, BadSettings, ClockReading, End, Event, Fact, FirstMoves, Offer, Participant,
+    Settings, Time,
 };
 
 /// One play between two players.
@@ -57,18 +58,18 @@ impl Match {
     ///
     /// # Errors
     /// If they cannot have happened in a match.
-    pub fn replay(events: impl IntoIterator<Item = Event>) -> Result<Match, Misfit> {
+    pub fn replay(events: impl IntoIterator<Item = Event>) -> Result<Match, BadEvent> {
         let mut events = events.into_iter();
-        let first = events.next().ok_or(Misfit::Nothing)?;
+        let first = events.next().ok_or(BadEvent::Nothing)?;
         let Fact::Created { settings, start } = &first.fact else {
-            return Err(Misfit::Created(first.number));
+            return Err(BadEvent::Created(first.number));
         };
         if first.number != 1 {
-            return Err(Misfit::Number { expected: 1, found: first.number });
+            return Err(BadEvent::Number { expected: 1, found: first.number });
         }
         let settings = (**settings).clone();
         let from_start = Settings { start: Some(start.clone()), ..settings.clone() };
-        let line = from_start.line().map_err(Misfit::Settings)?;
+        let line = from_start.line().map_err(BadEvent::Settings)?;
         let mut replayed = Match::begin(settings, line, first);
         for event in events {
             replayed.apply(&event)?;
@@ -222,7 +223,7 @@ impl Match {
 
     /// What the clocks show; `None` without clocks.
     #[must_use]
-    pub fn clock(&self, now: Time) -> Option<Reading> {
+    pub fn clock(&self, now: Time) -> Option<ClockReading> {
         self.clock.reading(self.running_clock(), now)
     }
 

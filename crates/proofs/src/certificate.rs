@@ -14,11 +14,11 @@ pub struct Certificate {
     pub(crate) position: String,
     pub(crate) player: Player,
     pub(crate) claim: Claim,
-    pub(crate) model: Model,
+    pub(crate) model: ModelKind,
     pub(crate) longest: u32,
     pub(crate) moves: Vec<String>,
     /// Sorted by fingerprint, no two with the same.
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<StrategyEntry>,
     /// Where the first entry stands in the file.
     pub(crate) entries_at: usize,
     pub(crate) checksum: u32,
@@ -60,7 +60,7 @@ impl Certificate {
 
     /// What an entry stands for.
     #[must_use]
-    pub fn model(&self) -> Model {
+    pub fn model(&self) -> ModelKind {
         self.model
     }
 
@@ -78,7 +78,7 @@ impl Certificate {
 
     /// The entries, sorted by fingerprint.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[StrategyEntry] {
         &self.entries
     }
 
@@ -97,7 +97,7 @@ impl Certificate {
     /// Where an entry begins in the file.
     #[must_use]
     pub fn byte_of_entry(&self, number: usize) -> usize {
-        self.entries_at + number * Entry::SIZE
+        self.entries_at + number * StrategyEntry::SIZE
     }
 }
 
@@ -136,7 +136,7 @@ impl fmt::Display for Claim {
 
 /// What an entry stands for, and what the opponent may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Model {
+pub enum ModelKind {
     /// One position, and the opponent has his legal moves.
     Exact,
     /// Every position that looks the same when the opponent's material is left
@@ -144,24 +144,24 @@ pub enum Model {
     Relaxed,
 }
 
-impl Model {
+impl ModelKind {
     /// Both models.
-    pub const ALL: [Model; 2] = [Model::Exact, Model::Relaxed];
+    pub const ALL: [ModelKind; 2] = [ModelKind::Exact, ModelKind::Relaxed];
 }
 
 /// Prints the word of the file format.
-impl fmt::Display for Model {
+impl fmt::Display for ModelKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Model::Exact => "exact",
-            Model::Relaxed => "relaxed",
+            ModelKind::Exact => "exact",
+            ModelKind::Relaxed => "relaxed",
         })
     }
 }
 
 /// What to do in one position in which the player is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct StrategyEntry {
     /// The fingerprint of the position.
     pub fingerprint: u64,
     /// The number of the move in the certificate's list.
@@ -170,7 +170,7 @@ pub struct Entry {
     pub plies: u8,
 }
 
-impl Entry {
+impl StrategyEntry {
     /// How many bytes an entry takes in a file.
     pub const SIZE: usize = 11;
 }

@@ -4,7 +4,7 @@ use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::syrtis::Syrtis;
 
-use crate::{Certificate, Refusal, Verified};
+use crate::{Certificate, Verified, VerifyError};
 
 /// A game that certificates speak of. Every game has the exact model; one that
 /// has the relaxed model too says here what it is.
@@ -13,9 +13,9 @@ pub trait Certified: Position {
     ///
     /// # Errors
     /// Says which line breaks the claim; or that the game has no such model.
-    fn verify_relaxed(certificate: &Certificate) -> Result<Verified, Refusal> {
+    fn verify_relaxed(certificate: &Certificate) -> Result<Verified, VerifyError> {
         _ = certificate;
-        Err(Refusal::NoRelaxedModel)
+        Err(VerifyError::NoRelaxedModel)
     }
 
     /// The fingerprints under which the entries of a relaxed strategy of

@@ -3,7 +3,7 @@ use std::fmt::Display;
 use lusus_core::Player;
 use lusus_core::text::{LONGEST_POSITION, canonical_number, quote};
 
-use crate::{Certificate, Claim, Entry, Model, ReadError, ReadFault};
+use crate::{Certificate, Claim, ModelKind, ReadError, ReadFault, StrategyEntry};
 
 /// The longest line of the header: a position and its name.
 const LONGEST_HEADER_LINE: usize = "position ".len() + LONGEST_POSITION;
@@ -27,14 +27,14 @@ impl Certificate {
         let position = lines.fact("position")?.value.to_owned();
         let player = lines.word("player", &Player::BOTH)?;
         let claim = lines.word("claim", &Claim::ALL)?;
-        let model = lines.word("model", &Model::ALL)?;
+        let model = lines.word("model", &ModelKind::ALL)?;
         let longest = lines.number("longest", Certificate::LONGEST_LINE)?;
         let moves = lines.number("moves", Certificate::MOST_MOVES)?;
         let entries = lines.number("entries", Certificate::MOST_ENTRIES)?;
         let moves_at = lines.at;
         let moves = read_moves(&mut lines, moves as usize)?;
         let entries_at = lines.at;
-        let checksum = read_checksum(bytes, entries_at + entries as usize * Entry::SIZE)?;
+        let checksum = read_checksum(bytes, entries_at + entries as usize * StrategyEntry::SIZE)?;
         let entries = read_entries(bytes, entries_at, entries as usize);
         let certificate = Certificate {
             variants,
@@ -143,16 +143,16 @@ fn read_checksum(bytes: &[u8], at: usize) -> Result<u32, ReadError> {
     if stated == found { Ok(found) } else { Err(error(at, ReadFault::Checksum { stated, found })) }
 }
 
-fn read_entries(bytes: &[u8], at: usize, count: usize) -> Vec<Entry> {
-    let (entries, _) = bytes[at..].as_chunks::<{ Entry::SIZE }>();
+fn read_entries(bytes: &[u8], at: usize, count: usize) -> Vec<StrategyEntry> {
+    let (entries, _) = bytes[at..].as_chunks::<{ StrategyEntry::SIZE }>();
     entries[..count].iter().map(read_entry).collect()
 }
 
 /// A fingerprint of eight bytes, a move of two and plies of one, the least
 /// significant byte first.
-fn read_entry(bytes: &[u8; Entry::SIZE]) -> Entry {
+fn read_entry(bytes: &[u8; StrategyEntry::SIZE]) -> StrategyEntry {
     let [f0, f1, f2, f3, f4, f5, f6, f7, m0, m1, plies] = *bytes;
-    Entry {
+    StrategyEntry {
         fingerprint: u64::from_le_bytes([f0, f1, f2, f3, f4, f5, f6, f7]),
         mv: u16::from_le_bytes([m0, m1]),
         plies,

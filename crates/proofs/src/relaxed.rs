@@ -9,10 +9,10 @@ use lusus_games::knightline::{Cell, KnightLine, Move, Split, Variant};
 
 use crate::sketch::{Height, Landing, Sketch, fingerprint, mirrored};
 use crate::walk::{Model, Step, Walk};
-use crate::{Certificate, Certified, Image, Refusal, Sight, StrategyFault, Verified};
+use crate::{Certificate, Certified, Image, Sight, StrategyFault, Verified, VerifyError};
 
 impl Certified for KnightLine {
-    fn verify_relaxed(certificate: &Certificate) -> Result<Verified, Refusal> {
+    fn verify_relaxed(certificate: &Certificate) -> Result<Verified, VerifyError> {
         let player = certificate.player;
         let variants = certificate.parsed_variants::<KnightLine>()?;
         let mut origins = Vec::new();

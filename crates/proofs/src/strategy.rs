@@ -1,6 +1,6 @@
 use lusus_core::{Player, VariantToken};
 
-use crate::{Certificate, Certified, Claim, Image, Model, Refusal, Sight};
+use crate::{Certificate, Certified, Claim, Image, ModelKind, Sight, VerifyError};
 
 /// A certificate made ready for players: it tells the moves of its player, and
 /// how long the opponent can resist.
@@ -41,7 +41,7 @@ impl<P: Certified> Strategy<P> {
     /// # Errors
     /// If its variants, position or moves are none of this game. Nothing else
     /// is checked.
-    pub fn new(certificate: Certificate) -> Result<Strategy<P>, Refusal> {
+    pub fn new(certificate: Certificate) -> Result<Strategy<P>, VerifyError> {
         let variants = certificate.parsed_variants::<P>()?;
         let first = *variants.first().expect("a certificate names a variant");
         let origin = certificate.origin::<P>(first)?;
@@ -129,10 +129,10 @@ impl<P: Certified> Strategy<P> {
 
     fn sights(&self, position: &P) -> Vec<Sight> {
         match self.certificate.model() {
-            Model::Exact => {
+            ModelKind::Exact => {
                 vec![Sight { fingerprint: position.key().0, image: Image::Itself }]
             }
-            Model::Relaxed => position.relaxed_sights(&self.origin, self.player()),
+            ModelKind::Relaxed => position.relaxed_sights(&self.origin, self.player()),
         }
     }
 

@@ -2,7 +2,7 @@ use lusus_core::VariantToken;
 
 use crate::exact::Exact;
 use crate::walk::Walk;
-use crate::{Certificate, Certified, Claim, Model, Refusal};
+use crate::{Certificate, Certified, Claim, ModelKind, VerifyError};
 
 /// What the verifier saw of a certificate that proves its claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,17 +25,17 @@ pub struct Verified {
 ///
 /// # Errors
 /// Says what breaks the claim, and the line of play that leads there.
-pub fn verify<P: Certified>(certificate: &Certificate) -> Result<Verified, Refusal> {
+pub fn verify<P: Certified>(certificate: &Certificate) -> Result<Verified, VerifyError> {
     match (certificate.model, certificate.claim) {
-        (Model::Exact, _) => verify_exact::<P>(certificate),
-        (Model::Relaxed, Claim::Win) => P::verify_relaxed(certificate),
-        (Model::Relaxed, Claim::Hold) => Err(Refusal::RelaxedHold),
+        (ModelKind::Exact, _) => verify_exact::<P>(certificate),
+        (ModelKind::Relaxed, Claim::Win) => P::verify_relaxed(certificate),
+        (ModelKind::Relaxed, Claim::Hold) => Err(VerifyError::RelaxedHold),
     }
 }
 
-fn verify_exact<P: Certified>(certificate: &Certificate) -> Result<Verified, Refusal> {
+fn verify_exact<P: Certified>(certificate: &Certificate) -> Result<Verified, VerifyError> {
     let [variant] = &certificate.variants[..] else {
-        return Err(Refusal::SeveralVariants(certificate.variants.len()));
+        return Err(VerifyError::SeveralVariants(certificate.variants.len()));
     };
     let origin = certificate.origin::<P>(P::Variant::find(variant)?)?;
     let model = Exact::<P>::new(certificate);
@@ -44,24 +44,24 @@ fn verify_exact<P: Certified>(certificate: &Certificate) -> Result<Verified, Ref
 
 impl Certificate {
     /// The variants, which must be of the game.
-    pub(crate) fn parsed_variants<P: Certified>(&self) -> Result<Vec<P::Variant>, Refusal> {
+    pub(crate) fn parsed_variants<P: Certified>(&self) -> Result<Vec<P::Variant>, VerifyError> {
         self.variants.iter().map(|id| Ok(P::Variant::find(id)?)).collect()
     }
 
     /// The position where the strategy begins, in one of the variants.
-    pub(crate) fn origin<P: Certified>(&self, variant: P::Variant) -> Result<P, Refusal> {
-        let origin = P::parse(variant, &self.position).map_err(Refusal::Position)?;
+    pub(crate) fn origin<P: Certified>(&self, variant: P::Variant) -> Result<P, VerifyError> {
+        let origin = P::parse(variant, &self.position).map_err(VerifyError::Position)?;
         match origin.outcome() {
             None => Ok(origin),
-            Some(outcome) => Err(Refusal::Over(outcome)),
+            Some(outcome) => Err(VerifyError::Over(outcome)),
         }
     }
 
     /// The moves, each in its one spelling.
-    pub(crate) fn parsed_moves<P: Certified>(&self) -> Result<Vec<P::Move>, Refusal> {
+    pub(crate) fn parsed_moves<P: Certified>(&self) -> Result<Vec<P::Move>, VerifyError> {
         let parse = |(number, text): (usize, &String)| {
             let mv = text.parse().ok().filter(|mv: &P::Move| mv.to_string() == *text);
-            mv.ok_or_else(|| Refusal::NotAMove { number, text: text.clone() })
+            mv.ok_or_else(|| VerifyError::NotAMove { number, text: text.clone() })
         };
         self.moves.iter().enumerate().map(parse).collect()
     }

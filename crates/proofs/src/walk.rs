@@ -1,6 +1,6 @@
 use lusus_core::Player;
 
-use crate::{Certificate, Refusal, Sight, StrategyFault, Verified};
+use crate::{Certificate, Sight, StrategyFault, Verified, VerifyError};
 
 /// A game as a strategy sees it.
 pub(crate) trait Model {
@@ -67,10 +67,10 @@ impl<'a, M: Model> Walk<'a, M> {
     }
 
     /// Follows every line from `origin` to its end.
-    pub(crate) fn verify(mut self, origin: &M::State) -> Result<Verified, Refusal> {
+    pub(crate) fn verify(mut self, origin: &M::State) -> Result<Verified, VerifyError> {
         let longest = self.plies_left(origin)?;
         if longest != self.certificate.longest {
-            return Err(Refusal::Longest { stated: self.certificate.longest, found: longest });
+            return Err(VerifyError::Longest { stated: self.certificate.longest, found: longest });
         }
         self.check_use_of_entries()?;
         Ok(Verified {
@@ -84,12 +84,12 @@ impl<'a, M: Model> Walk<'a, M> {
 
     /// An entry that no line needs was not checked, and a player who looks it up
     /// would believe it.
-    fn check_use_of_entries(&self) -> Result<(), Refusal> {
+    fn check_use_of_entries(&self) -> Result<(), VerifyError> {
         let unused = self.served.iter().position(|served| served.iter().all(Option::is_none));
         match unused {
             None => Ok(()),
             Some(entry) => {
-                Err(Refusal::Unused { entry, byte: self.certificate.byte_of_entry(entry) })
+                Err(VerifyError::Unused { entry, byte: self.certificate.byte_of_entry(entry) })
             }
         }
     }
@@ -99,7 +99,7 @@ impl<'a, M: Model> Walk<'a, M> {
     /// No line is followed beyond the stated length, so that the depth of this
     /// recursion has a limit and a strategy that goes round in circles is
     /// refused.
-    fn plies_left(&mut self, state: &M::State) -> Result<u32, Refusal> {
+    fn plies_left(&mut self, state: &M::State) -> Result<u32, VerifyError> {
         if self.line.len() >= self.certificate.longest as usize {
             return Err(self.refusal(None, StrategyFault::TooLong));
         }
@@ -110,7 +110,7 @@ impl<'a, M: Model> Walk<'a, M> {
         }
     }
 
-    fn plies_by_entry(&mut self, state: &M::State) -> Result<u32, Refusal> {
+    fn plies_by_entry(&mut self, state: &M::State) -> Result<u32, VerifyError> {
         let Some((number, sight)) = self.find(state) else {
             return self.plies_without_entry(state);
         };
@@ -130,7 +130,7 @@ impl<'a, M: Model> Walk<'a, M> {
         Ok(found)
     }
 
-    fn plies_without_entry(&mut self, state: &M::State) -> Result<u32, Refusal> {
+    fn plies_without_entry(&mut self, state: &M::State) -> Result<u32, VerifyError> {
         if !self.model.wins_at_once(state) {
             return Err(self.refusal(None, StrategyFault::NoEntry));
         }
@@ -138,7 +138,7 @@ impl<'a, M: Model> Walk<'a, M> {
         Ok(1)
     }
 
-    fn plies_by_any_reply(&mut self, state: &M::State) -> Result<u32, Refusal> {
+    fn plies_by_any_reply(&mut self, state: &M::State) -> Result<u32, VerifyError> {
         let mut longest = 0;
         for reply in self.model.replies(state) {
             self.replies += 1;
@@ -148,7 +148,7 @@ impl<'a, M: Model> Walk<'a, M> {
     }
 
     /// The plies of a move and all that may follow it.
-    fn plies_of(&mut self, step: Step<M::State>, entry: Option<usize>) -> Result<u32, Refusal> {
+    fn plies_of(&mut self, step: Step<M::State>, entry: Option<usize>) -> Result<u32, VerifyError> {
         match step.next {
             Err(fault) => {
                 if fault.is_of_a_move_made() {
@@ -171,8 +171,8 @@ impl<'a, M: Model> Walk<'a, M> {
         self.model.sights(state).into_iter().find_map(find)
     }
 
-    fn refusal(&self, entry: Option<usize>, fault: StrategyFault) -> Refusal {
+    fn refusal(&self, entry: Option<usize>, fault: StrategyFault) -> VerifyError {
         let entry = entry.map(|number| (number, self.certificate.byte_of_entry(number)));
-        Refusal::Line { line: self.line.clone(), entry, fault }
+        VerifyError::Line { line: self.line.clone(), entry, fault }
     }
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use lusus_core::Player;
 use thiserror::Error;
 
-use crate::strategy::{Entry, Strategy};
+use crate::strategy::{Strategy, StrategyEntry};
 
 /// A strategy as a file that anybody can check.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub struct Certificate {
     /// What the strategy achieves.
     pub claim: Claim,
     /// What its entries stand for.
-    pub reading: Reading,
+    pub model: ModelKind,
     /// The strategy.
     pub strategy: Strategy,
 }
@@ -33,7 +33,7 @@ pub enum Claim {
 
 /// What an entry stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reading {
+pub enum ModelKind {
     /// One position.
     Exact,
     /// All positions that differ in the opponent's heights alone.
@@ -84,8 +84,8 @@ impl Certificate {
 
     /// The entries that are worth their bytes: a reader finds a move that wins
     /// at once by himself, and most entries of a win would be such.
-    fn written(&self) -> Vec<&Entry> {
-        let needed = |entry: &&Entry| self.claim == Claim::Hold || entry.plies > 1;
+    fn written(&self) -> Vec<&StrategyEntry> {
+        let needed = |entry: &&StrategyEntry| self.claim == Claim::Hold || entry.plies > 1;
         self.strategy.entries.iter().filter(needed).collect()
     }
 
@@ -94,9 +94,9 @@ impl Certificate {
             Claim::Win => "win",
             Claim::Hold => "hold",
         };
-        let model = match self.reading {
-            Reading::Exact => "exact",
-            Reading::Relaxed => "relaxed",
+        let model = match self.model {
+            ModelKind::Exact => "exact",
+            ModelKind::Relaxed => "relaxed",
         };
         format!(
             "lusus certificate 1\nvariants {}\nposition {}\nplayer {}\nclaim {claim}\n\

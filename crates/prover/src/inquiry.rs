@@ -2,7 +2,7 @@ use lusus_core::{Message, Player, msg};
 use lusus_search::proof::{Effort, Numbers, Progress, ProofTable, Verdict, prove};
 use thiserror::Error;
 
-use crate::certificate::{Certificate, Claim, Reading, TooLarge};
+use crate::certificate::{Certificate, Claim, ModelKind, TooLarge};
 use crate::model::Model;
 use crate::save::{self, BadSave};
 use crate::strategy::{NoStrategy, Watch, strategy};
@@ -44,7 +44,7 @@ pub struct Answer {
     /// prove but not disprove, and the other way round.
     pub model: Verdict,
     /// Why an answer in the model is none for the game, where that is so.
-    pub reservation: Option<Reservation>,
+    pub caveat: Option<Caveat>,
     /// How much is missing.
     pub numbers: Numbers,
     /// How many positions were expanded, those before a resumption included.
@@ -93,7 +93,7 @@ impl NoCertificate {
 
 /// Why one of the two answers in a model says nothing about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reservation {
+pub enum Caveat {
     /// The model favours one side.
     Relaxed,
     /// Somebody might get what he wants beyond the edge of the prover's board.
@@ -102,14 +102,14 @@ pub enum Reservation {
     Repetition,
 }
 
-impl Reservation {
+impl Caveat {
     /// Why, for people.
     #[must_use]
     pub fn message(self) -> Message {
         match self {
-            Reservation::Relaxed => msg!("prove-model-relaxed"),
-            Reservation::Window => msg!("prove-model-window"),
-            Reservation::Repetition => msg!("prove-model-repetition"),
+            Caveat::Relaxed => msg!("prove-model-relaxed"),
+            Caveat::Window => msg!("prove-model-window"),
+            Caveat::Repetition => msg!("prove-model-repetition"),
         }
     }
 }
@@ -120,14 +120,14 @@ pub(crate) enum Soundness {
     /// The model is the game.
     Both,
     /// Only a proof counts.
-    Proof(Reservation),
+    Proof(Caveat),
     /// Only a disproof counts.
-    Disproof(Reservation),
+    Disproof(Caveat),
 }
 
 impl Soundness {
     /// Why this answer does not count, if it does not.
-    fn reservation(self, verdict: Verdict) -> Option<Reservation> {
+    fn caveat(self, verdict: Verdict) -> Option<Caveat> {
         match (self, verdict) {
             (Soundness::Proof(why), Verdict::Disproven)
             | (Soundness::Disproof(why), Verdict::Proven) => Some(why),
@@ -136,7 +136,7 @@ impl Soundness {
     }
 
     fn result(self, verdict: Verdict) -> Verdict {
-        if self.reservation(verdict).is_some() { Verdict::Unknown } else { verdict }
+        if self.caveat(verdict).is_some() { Verdict::Unknown } else { verdict }
     }
 }
 
@@ -146,7 +146,7 @@ impl Soundness {
 pub(crate) struct Heading {
     pub(crate) variants: Vec<&'static str>,
     pub(crate) position: String,
-    pub(crate) reading: Reading,
+    pub(crate) model: ModelKind,
 }
 
 /// A question put in terms of a model.
@@ -173,7 +173,7 @@ impl<M: Model> Inquiry for Posed<M> {
         Answer {
             result: self.soundness.result(found.verdict),
             model: found.verdict,
-            reservation: self.soundness.reservation(found.verdict),
+            caveat: self.soundness.caveat(found.verdict),
             numbers: found.numbers,
             nodes: self.nodes,
         }
@@ -202,7 +202,7 @@ impl<M: Model> Inquiry for Posed<M> {
             position: heading.position.clone(),
             player,
             claim,
-            reading: heading.reading,
+            model: heading.model,
             strategy: strategy(&self.model, self.verdict, &self.table, watch)?,
         })
     }

@@ -39,12 +39,12 @@ mod question;
 mod save;
 mod strategy;
 
-pub use certificate::{Certificate, Claim, Reading, TooLarge};
+pub use certificate::{Certificate, Claim, ModelKind, TooLarge};
 pub use exact::Exact;
 pub use forced_win::{Allowance, ForcedWin, forced_win};
-pub use inquiry::{Answer, Inquiry, NoCertificate, Reservation};
+pub use inquiry::{Answer, Caveat, Inquiry, NoCertificate};
 pub use model::{BeyondTheModel, Fingerprint, Model};
 pub use provable::Provable;
-pub use question::{Misfit, Question, Relaxed, Settings};
+pub use question::{BadQuestion, Question, Relaxed, Settings};
 pub use save::BadSave;
-pub use strategy::{Entry, NoStrategy, Strategy, Watch, strategy};
+pub use strategy::{NoStrategy, Strategy, StrategyEntry, Watch, strategy};

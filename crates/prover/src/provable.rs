@@ -7,12 +7,12 @@ use lusus_games::syrtis::Syrtis;
 use lusus_search::proof::{ProofTable, Verdict};
 
 use crate::boco::Siege;
-use crate::certificate::Reading;
+use crate::certificate::ModelKind;
 use crate::exact::Exact;
-use crate::inquiry::{Heading, Inquiry, Posed, Reservation, Soundness};
+use crate::inquiry::{Caveat, Heading, Inquiry, Posed, Soundness};
 use crate::knightline;
 use crate::model::Model;
-use crate::question::{Misfit, Question};
+use crate::question::{BadQuestion, Question};
 
 /// A game about which questions can be asked: by default about the game as it
 /// is, within a number of plies, as in games without a win by repetition.
@@ -22,7 +22,7 @@ pub trait Provable: Position {
     ///
     /// # Errors
     /// If the question does not fit the game.
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, BadQuestion> {
         Ok(Box::new(exact(self, question, bytes)?))
     }
 }
@@ -34,19 +34,19 @@ impl Provable for Barca {}
 /// come back, so where there is time for that twice, a win by repetition that
 /// the model does not see may be missing.
 impl Provable for Syrtis {
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, BadQuestion> {
         const SOONEST_THIRD: u32 = 4;
         let exact = exact(self, question, bytes)?;
         let soundness = match question.plies {
             Some(plies) if plies < SOONEST_THIRD => Soundness::Both,
-            _ => Soundness::Proof(Reservation::Repetition),
+            _ => Soundness::Proof(Caveat::Repetition),
         };
         Ok(Box::new(Posed { soundness, ..exact }))
     }
 }
 
 impl Provable for Boco {
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, BadQuestion> {
         refuse_settings(self, question)?;
         let model = Siege::new(self, question.player, question.plies);
         Ok(Box::new(posed(self, question, model, bytes)))
@@ -54,13 +54,13 @@ impl Provable for Boco {
 }
 
 impl Provable for KnightLine {
-    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, Misfit> {
+    fn inquire(&self, question: &Question, bytes: usize) -> Result<Box<dyn Inquiry>, BadQuestion> {
         let setup = knightline::Setup::new(self, question)?;
         let exact = posed(self, question, setup.duel, bytes);
         let heading = setup.is_certifiable.then(|| Heading {
             variants: unfinished_variants(self),
             position: self.to_string(),
-            reading: Reading::Relaxed,
+            model: ModelKind::Relaxed,
         });
         let text = format!("{} {}", exact.text, setup.text);
         Ok(Box::new(Posed { soundness: setup.soundness, heading, text, ..exact }))
@@ -81,18 +81,18 @@ fn exact<P: Position>(
     position: &P,
     question: &Question,
     bytes: usize,
-) -> Result<Posed<Exact<P>>, Misfit> {
+) -> Result<Posed<Exact<P>>, BadQuestion> {
     refuse_settings(position, question)?;
     if question.plies.is_none() {
-        return Err(Misfit::PliesNeeded { game: position.variant().id() });
+        return Err(BadQuestion::PliesNeeded { game: position.variant().id() });
     }
     let model = Exact::new(position.clone(), question.player, question.plies);
     Ok(posed(position, question, model, bytes))
 }
 
-fn refuse_settings<P: Position>(position: &P, question: &Question) -> Result<(), Misfit> {
+fn refuse_settings<P: Position>(position: &P, question: &Question) -> Result<(), BadQuestion> {
     match question.settings.first_given() {
-        Some(flag) => Err(Misfit::NoSetting { flag, game: position.variant().id() }),
+        Some(flag) => Err(BadQuestion::NoSetting { flag, game: position.variant().id() }),
         None => Ok(()),
     }
 }
@@ -114,7 +114,7 @@ fn posed<P: Position, M: Model>(
         heading: Some(Heading {
             variants: vec![variant],
             position: position.to_string(),
-            reading: Reading::Exact,
+            model: ModelKind::Exact,
         }),
         text: format!("--game {variant} --position \"{position}\" --player {player}{plies}"),
         table: ProofTable::new(bytes),

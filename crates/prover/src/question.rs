@@ -52,7 +52,7 @@ impl Settings {
 
 /// A question that cannot be put.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Misfit {
+pub enum BadQuestion {
     /// The game's prover has no such setting.
     NoSetting {
         /// The flag of the setting.
@@ -73,16 +73,16 @@ pub enum Misfit {
     TooWide,
 }
 
-impl Misfit {
+impl BadQuestion {
     /// The flag that is wrong or missing.
     #[must_use]
     pub fn flag(&self) -> &'static str {
         match self {
-            Misfit::NoSetting { flag, .. } => flag,
-            Misfit::PliesNeeded { .. } => "plies",
-            Misfit::TilesOffTheStart => "tiles",
-            Misfit::SplitsOfNobody => "splits",
-            Misfit::TooWide => "position",
+            BadQuestion::NoSetting { flag, .. } => flag,
+            BadQuestion::PliesNeeded { .. } => "plies",
+            BadQuestion::TilesOffTheStart => "tiles",
+            BadQuestion::SplitsOfNobody => "splits",
+            BadQuestion::TooWide => "position",
         }
     }
 
@@ -90,13 +90,13 @@ impl Misfit {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            Misfit::NoSetting { flag, game } => {
+            BadQuestion::NoSetting { flag, game } => {
                 msg!("prove-no-setting", flag = *flag, game = *game)
             }
-            Misfit::PliesNeeded { game } => msg!("prove-plies-needed", game = *game),
-            Misfit::TilesOffTheStart => msg!("prove-tiles-off-the-start"),
-            Misfit::SplitsOfNobody => msg!("prove-splits-of-nobody"),
-            Misfit::TooWide => msg!("prove-too-wide"),
+            BadQuestion::PliesNeeded { game } => msg!("prove-plies-needed", game = *game),
+            BadQuestion::TilesOffTheStart => msg!("prove-tiles-off-the-start"),
+            BadQuestion::SplitsOfNobody => msg!("prove-splits-of-nobody"),
+            BadQuestion::TooWide => msg!("prove-too-wide"),
         }
     }
 }

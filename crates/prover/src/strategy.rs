@@ -11,14 +11,14 @@ use crate::model::Model;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Strategy {
     /// What it plays where, sorted by fingerprint.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StrategyEntry>,
     /// The most plies from where it begins to the end of the game.
     pub longest: u8,
 }
 
 /// A position and the move that is played in it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Entry {
+pub struct StrategyEntry {
     /// The fingerprint of the position.
     pub fingerprint: u64,
     /// The text of the move.
@@ -255,7 +255,11 @@ impl Writer<'_> {
         for (shared, plies) in lengths {
             let plan = &self.plans[&shared];
             let plies = u8::try_from(plies).map_err(|_| NoStrategy::TooLong)?;
-            entries.push(Entry { fingerprint: plan.fingerprint, mv: plan.mv.clone(), plies });
+            entries.push(StrategyEntry {
+                fingerprint: plan.fingerprint,
+                mv: plan.mv.clone(),
+                plies,
+            });
         }
         entries.sort_unstable();
         Ok(Strategy { entries, longest: u8::try_from(longest).map_err(|_| NoStrategy::TooLong)? })

@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use lusus_core::text::quote;
 use lusus_core::{Message, ParsePositionError, msg};
 
-use crate::scan::{Fault, Mark, Scanner};
+use crate::scan::{Mark, Scanner, SyntaxError};
 use crate::score::Score;
 use crate::tags::is_name_character;
 use crate::{TagValue, Tags, Termination};
@@ -41,11 +41,11 @@ impl Placed<TagValue> {
         &self,
         meaning: impl Fn(&str) -> Option<T>,
         fault: impl Fn(String) -> Message,
-    ) -> Result<Placed<T>, Fault> {
+    ) -> Result<Placed<T>, SyntaxError> {
         let text = self.value.as_str();
         match meaning(text) {
             Some(value) => Ok(Placed { at: self.at, value }),
-            None => Err(Fault { at: self.at, message: fault(quote(text)) }),
+            None => Err(SyntaxError { at: self.at, message: fault(quote(text)) }),
         }
     }
 }
@@ -71,7 +71,7 @@ impl SetUp {
 
 impl<'a> Heading<'a> {
     /// Takes all tags up to the move text, also if one of them is at fault.
-    pub(crate) fn read(scanner: &mut Scanner<'a>) -> Result<Heading<'a>, Fault> {
+    pub(crate) fn read(scanner: &mut Scanner<'a>) -> Result<Heading<'a>, SyntaxError> {
         let mut heading = Heading {
             begin: scanner.mark(),
             tags: Tags::default(),
@@ -90,7 +90,7 @@ impl<'a> Heading<'a> {
                 Some('[') => heading.read_tag(scanner).inspect_err(|_| scanner.skip_tags())?,
                 Some('{' | ';') => {
                     let said = scanner.comment();
-                    let fault = || Fault { at, message: msg!("record-comment-open") };
+                    let fault = || SyntaxError { at, message: msg!("record-comment-open") };
                     heading.comments.push(said.ok_or_else(fault)?);
                 }
                 _ => return Ok(heading),
@@ -99,29 +99,32 @@ impl<'a> Heading<'a> {
     }
 
     /// Takes one tag, `[Name "value"]`.
-    fn read_tag(&mut self, scanner: &mut Scanner<'a>) -> Result<(), Fault> {
+    fn read_tag(&mut self, scanner: &mut Scanner<'a>) -> Result<(), SyntaxError> {
         scanner.bump();
         scanner.skip_blanks();
         let at = scanner.mark();
         let name = scanner.take_while(is_name_character);
         if name.is_empty() {
             let found = scanner.peek().map(String::from).unwrap_or_default();
-            return Err(Fault { at, message: msg!("record-tag-name", found = quote(&found)) });
+            return Err(SyntaxError {
+                at,
+                message: msg!("record-tag-name", found = quote(&found)),
+            });
         }
         if !self.names.insert(name) {
-            return Err(Fault { at, message: msg!("record-tag-twice", tag = quote(name)) });
+            return Err(SyntaxError { at, message: msg!("record-tag-twice", tag = quote(name)) });
         }
         scanner.skip_blanks();
         let value = read_value(scanner, name)?;
         scanner.skip_blanks();
         let at = scanner.mark();
         if !scanner.take(']') {
-            return Err(Fault { at, message: msg!("record-tag-open", tag = quote(name)) });
+            return Err(SyntaxError { at, message: msg!("record-tag-open", tag = quote(name)) });
         }
         self.set(name, value)
     }
 
-    fn set(&mut self, name: &str, tag: Placed<TagValue>) -> Result<(), Fault> {
+    fn set(&mut self, name: &str, tag: Placed<TagValue>) -> Result<(), SyntaxError> {
         let tags = &mut self.tags;
         match name {
             "Event" => tags.event = tag.value,
@@ -161,20 +164,20 @@ impl<'a> Heading<'a> {
         &self,
         catalogue: Catalogue,
         scanner: &Scanner<'_>,
-    ) -> Result<Box<dyn AnyPosition>, Fault> {
+    ) -> Result<Box<dyn AnyPosition>, SyntaxError> {
         let Some(Placed { at, value: id }) = &self.game else {
-            return Err(Fault { at: self.begin, message: msg!("record-no-game") });
+            return Err(SyntaxError { at: self.begin, message: msg!("record-no-game") });
         };
-        let variant = catalogue.find(id.as_str()).map_err(|_| Fault {
+        let variant = catalogue.find(id.as_str()).map_err(|_| SyntaxError {
             at: *at,
             message: msg!("record-no-such-game", found = quote(id.as_str())),
         })?;
         match (&self.fen, self.set_up) {
             (Some(_), Some(Placed { at, value: SetUp::Usual })) => {
-                Err(Fault { at, message: msg!("record-set-up-with-position") })
+                Err(SyntaxError { at, message: msg!("record-set-up-with-position") })
             }
             (None, Some(Placed { at, value: SetUp::Given })) => {
-                Err(Fault { at, message: msg!("record-set-up-without-position") })
+                Err(SyntaxError { at, message: msg!("record-set-up-without-position") })
             }
             (Some(fen), _) => variant
                 .parse(fen.value.as_str())
@@ -182,25 +185,25 @@ impl<'a> Heading<'a> {
             (None, _) if variant.has_fixed_start() => Ok(variant.start(0)),
             (None, _) => {
                 let message = msg!("record-no-position", game = variant.id());
-                Err(Fault { at: *at, message })
+                Err(SyntaxError { at: *at, message })
             }
         }
     }
 }
 
 /// Takes a quoted value; `\"` and `\\` stand for `"` and `\`.
-fn read_value<'a>(scanner: &mut Scanner<'a>, name: &str) -> Result<Placed<TagValue>, Fault> {
+fn read_value<'a>(scanner: &mut Scanner<'a>, name: &str) -> Result<Placed<TagValue>, SyntaxError> {
     let quote_at = scanner.mark();
     if !scanner.take('"') {
         let message = msg!("record-tag-value", tag = quote(name));
-        return Err(Fault { at: quote_at, message });
+        return Err(SyntaxError { at: quote_at, message });
     }
     let at = scanner.mark();
     let mut value = String::new();
     loop {
         match scanner.peek() {
             None | Some('\n' | '\r') => {
-                return Err(Fault { at: quote_at, message: msg!("record-value-open") });
+                return Err(SyntaxError { at: quote_at, message: msg!("record-value-open") });
             }
             Some('"') => break,
             Some(_) => value.push_str(unescaped(take_character(scanner))),
@@ -227,12 +230,12 @@ fn unescaped(written: &str) -> &str {
 }
 
 /// Finds the place of a fault within the `FEN` tag's value.
-fn position_fault(value_at: Mark, error: ParsePositionError, scanner: &Scanner<'_>) -> Fault {
+fn position_fault(value_at: Mark, error: ParsePositionError, scanner: &Scanner<'_>) -> SyntaxError {
     let mut at = value_at;
     for _ in 1..error.column {
         at = at.plus(character_length(scanner.text_from(at)));
     }
-    Fault { at, message: msg!("record-position", field = error.field, fault = error.message) }
+    SyntaxError { at, message: msg!("record-position", field = error.field, fault = error.message) }
 }
 
 /// A seed as writers spell it: digits alone.

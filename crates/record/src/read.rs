@@ -3,7 +3,7 @@ use lusus_erased::Catalogue;
 use thiserror::Error;
 
 use crate::heading::{Heading, Placed};
-use crate::scan::{Fault, Mark, Scanner};
+use crate::scan::{Mark, Scanner, SyntaxError};
 use crate::score::Score;
 use crate::token::Token;
 use crate::variations::Variations;
@@ -32,14 +32,14 @@ impl Record {
     pub fn read(catalogue: Catalogue, text: &str) -> Result<Record, ReadError> {
         let mut records = Records::new(catalogue, text);
         let Some(first) = records.next() else {
-            let begin = Fault { at: records.scanner.mark(), message: msg!("record-none") };
+            let begin = SyntaxError { at: records.scanner.mark(), message: msg!("record-none") };
             return Err(records.error(begin, None));
         };
         let record = first?;
         if records.is_at_end() {
             return Ok(record);
         }
-        let next = Fault { at: records.scanner.mark(), message: msg!("record-second") };
+        let next = SyntaxError { at: records.scanner.mark(), message: msg!("record-second") };
         Err(records.error(next, Some(record)))
     }
 }
@@ -98,7 +98,7 @@ impl<'a> Records<'a> {
     fn read_moves(
         &mut self,
         variations: &mut Variations<'a>,
-    ) -> Result<Option<Placed<Score>>, Fault> {
+    ) -> Result<Option<Placed<Score>>, SyntaxError> {
         let score = loop {
             let (at, token) = Token::next(&mut self.scanner)?;
             match token {
@@ -120,7 +120,7 @@ impl<'a> Records<'a> {
         Ok(score)
     }
 
-    fn error(&self, fault: Fault, so_far: Option<Record>) -> ReadError {
+    fn error(&self, fault: SyntaxError, so_far: Option<Record>) -> ReadError {
         let (line, column) = self.scanner.line_and_column(fault.at);
         ReadError { line, column, message: fault.message, so_far: so_far.map(Box::new) }
     }
@@ -139,13 +139,13 @@ fn conclude(
     record: &mut Record,
     heading: &Heading<'_>,
     score: Option<Placed<Score>>,
-) -> Result<(), Fault> {
+) -> Result<(), SyntaxError> {
     if let (Some(tag), Some(score)) = (heading.result, score)
         && tag.value != score.value
     {
         let (found, tag) = (score.value.to_string(), tag.value.to_string());
         let message = msg!("record-result-differs", found = found, tag = tag);
-        return Err(Fault { at: score.at, message });
+        return Err(SyntaxError { at: score.at, message });
     }
     let claimed = score.or(heading.result);
     let result = claimed.map_or(record.result(), |claimed| claimed.value.0);
@@ -158,6 +158,6 @@ fn conclude(
             _ => by_termination,
         };
         let at: Mark = at.expect("what contradicts was claimed somewhere");
-        Fault { at, message: contradiction.message() }
+        SyntaxError { at, message: contradiction.message() }
     })
 }

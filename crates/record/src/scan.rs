@@ -23,7 +23,7 @@ pub(crate) struct Mark {
 
 /// What is wrong with the text, and where.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
+pub(crate) struct SyntaxError {
     pub(crate) at: Mark,
     pub(crate) message: Message,
 }

@@ -1,7 +1,7 @@
 use lusus_core::msg;
 use lusus_core::text::quote;
 
-use crate::scan::{Fault, Mark, Scanner, is_blank};
+use crate::scan::{Mark, Scanner, SyntaxError, is_blank};
 use crate::score::Score;
 
 /// A word of move text; move numbers are none, for readers ignore them.
@@ -21,10 +21,10 @@ pub(crate) enum Token<'a> {
 
 impl<'a> Token<'a> {
     /// Takes the next token and says where it began.
-    pub(crate) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), Fault> {
+    pub(crate) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), SyntaxError> {
         skip_numbers(scanner);
         let at = scanner.mark();
-        let fault = |message| Fault { at, message };
+        let fault = |message| SyntaxError { at, message };
         let token = match scanner.peek() {
             None => Token::End,
             Some('[') if scanner.begins_line() => Token::End,
@@ -79,17 +79,17 @@ fn skip_numbers(scanner: &mut Scanner<'_>) {
     }
 }
 
-fn numeric_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, Fault> {
+fn numeric_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, SyntaxError> {
     scanner.bump();
     let digits = scanner.take_while(|c| !is_delimiter(c));
     let all_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.parse().ok().filter(|_| all_digits).ok_or_else(|| Fault {
+    digits.parse().ok().filter(|_| all_digits).ok_or_else(|| SyntaxError {
         at,
         message: msg!("record-nag", found = format!("${}", quote(digits))),
     })
 }
 
-fn suffix_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, Fault> {
+fn suffix_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, SyntaxError> {
     match scanner.take_while(|c| matches!(c, '!' | '?')) {
         "!" => Ok(1),
         "?" => Ok(2),
@@ -97,6 +97,6 @@ fn suffix_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, Fault> {
         "??" => Ok(4),
         "!?" => Ok(5),
         "?!" => Ok(6),
-        other => Err(Fault { at, message: msg!("record-suffix", found = quote(other)) }),
+        other => Err(SyntaxError { at, message: msg!("record-suffix", found = quote(other)) }),
     }
 }

@@ -1,7 +1,7 @@
 use lusus_core::msg;
 use lusus_core::text::quote;
 
-use crate::scan::{Fault, Mark};
+use crate::scan::{Mark, SyntaxError};
 use crate::{NodeId, Record};
 use lusus_erased::AnyPosition;
 
@@ -45,9 +45,9 @@ impl<'a> Variations<'a> {
         self.record
     }
 
-    pub(crate) fn add_move(&mut self, at: Mark, text: &str) -> Result<(), Fault> {
+    pub(crate) fn add_move(&mut self, at: Mark, text: &str) -> Result<(), SyntaxError> {
         let before = self.position.clone();
-        self.position.play(text).map_err(|refused| Fault {
+        self.position.play(text).map_err(|refused| SyntaxError {
             at,
             message: msg!("record-illegal-move", move = quote(text), reason = refused.message),
         })?;
@@ -68,18 +68,18 @@ impl<'a> Variations<'a> {
         }
     }
 
-    pub(crate) fn add_nag(&mut self, at: Mark, nag: u8) -> Result<(), Fault> {
+    pub(crate) fn add_nag(&mut self, at: Mark, nag: u8) -> Result<(), SyntaxError> {
         if self.before.is_none() {
-            return Err(Fault { at, message: msg!("record-nag-early") });
+            return Err(SyntaxError { at, message: msg!("record-nag-early") });
         }
         self.record.add_nag(self.node, nag);
         Ok(())
     }
 
     /// Begins a variation on the last move.
-    pub(crate) fn open(&mut self, opened: Mark) -> Result<(), Fault> {
+    pub(crate) fn open(&mut self, opened: Mark) -> Result<(), SyntaxError> {
         let Some(before) = self.before.take() else {
-            return Err(Fault { at: opened, message: msg!("record-variation-early") });
+            return Err(SyntaxError { at: opened, message: msg!("record-variation-early") });
         };
         let node = self.node;
         self.node = self.record.tree().parent(node).expect("the last move is not the root");
@@ -89,12 +89,12 @@ impl<'a> Variations<'a> {
     }
 
     /// Ends a variation and returns to the line it is a variation on.
-    pub(crate) fn close(&mut self, at: Mark) -> Result<(), Fault> {
+    pub(crate) fn close(&mut self, at: Mark) -> Result<(), SyntaxError> {
         let Some(line) = self.waiting.pop() else {
-            return Err(Fault { at, message: msg!("record-variation-unopened") });
+            return Err(SyntaxError { at, message: msg!("record-variation-unopened") });
         };
         if self.before.is_none() {
-            return Err(Fault { at, message: msg!("record-variation-empty") });
+            return Err(SyntaxError { at, message: msg!("record-variation-empty") });
         }
         self.node = line.node;
         self.position = line.before.clone();
@@ -105,9 +105,11 @@ impl<'a> Variations<'a> {
     }
 
     /// Checks that no variation is open where the move text ends.
-    pub(crate) fn end(&self) -> Result<(), Fault> {
+    pub(crate) fn end(&self) -> Result<(), SyntaxError> {
         match self.waiting.last() {
-            Some(line) => Err(Fault { at: line.opened, message: msg!("record-variation-open") }),
+            Some(line) => {
+                Err(SyntaxError { at: line.opened, message: msg!("record-variation-open") })
+            }
             None => Ok(()),
         }
     }

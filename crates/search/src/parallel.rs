@@ -7,24 +7,24 @@ use std::thread;
 
 use lusus_core::Position;
 
-use crate::alphabeta::{Task, Worker};
-use crate::{Evaluator, Progress, Report};
+use crate::alphabeta::{SearchContext, Worker};
+use crate::{Evaluator, Progress, SearchResult};
 
 /// Runs a task on as many threads as its options say, the calling thread
 /// included, whose findings are reported.
 pub(crate) fn run<P: Position, E: Evaluator<P>>(
-    task: &Task<'_, P, E>,
+    context: &SearchContext<'_, P, E>,
     progress: &mut dyn FnMut(&Progress<'_, P::Move>),
-) -> Report<P::Move> {
-    let helpers = if task.root.is_over() { 0 } else { task.options.threads.get() - 1 };
+) -> SearchResult<P::Move> {
+    let helpers = if context.root.is_over() { 0 } else { context.options.threads.get() - 1 };
     let number = AtomicUsize::new(1);
-    let report = together(
+    let result = together(
         helpers,
-        || Worker::new(task).help(number.fetch_add(1, Ordering::Relaxed)),
-        || Worker::new(task).lead(progress),
-        || task.halt(),
+        || Worker::new(context).help(number.fetch_add(1, Ordering::Relaxed)),
+        || Worker::new(context).lead(progress),
+        || context.halt(),
     );
-    Report { nodes: task.nodes(), ..report }
+    SearchResult { nodes: context.nodes(), ..result }
 }
 
 /// Works with helping threads beside the calling one, and halts them when the

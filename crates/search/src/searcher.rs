@@ -1,8 +1,8 @@
 use lusus_core::{Line, Position};
 
-use crate::alphabeta::Task;
-use crate::table::Table;
-use crate::{Control, Evaluator, Limits, Options, Progress, Report, parallel};
+use crate::alphabeta::SearchContext;
+use crate::transposition_table::TranspositionTable;
+use crate::{Control, Evaluator, Limits, Options, Progress, SearchResult, parallel};
 
 /// Searches the positions of one game with one evaluator and keeps its
 /// transposition table from one search to the next.
@@ -17,24 +17,24 @@ use crate::{Control, Evaluator, Limits, Options, Progress, Report, parallel};
 /// fn think<P: Position>(line: &Line<P>, evaluator: impl Evaluator<P>) -> Option<P::Move> {
 ///     let mut searcher = Searcher::new(evaluator, Options::default());
 ///     let limits = Limits::nodes(10_000);
-///     let report = searcher.search(line, &limits, &Control::timeless(), &mut |progress| {
+///     let result = searcher.search(line, &limits, &Control::timeless(), &mut |progress| {
 ///         assert!(progress.nodes <= 10_000);
 ///     });
-///     report.best
+///     result.best
 /// }
 /// ```
 #[derive(Debug)]
 pub struct Searcher<E> {
     pub(crate) evaluator: E,
     pub(crate) options: Options,
-    pub(crate) table: Table,
+    pub(crate) table: TranspositionTable,
 }
 
 impl<E> Searcher<E> {
     /// A searcher with an empty table.
     #[must_use]
     pub fn new(evaluator: E, options: Options) -> Searcher<E> {
-        Searcher { evaluator, options, table: Table::new(options.table_mib) }
+        Searcher { evaluator, options, table: TranspositionTable::new(options.table_mib) }
     }
 
     /// How it searches.
@@ -47,7 +47,7 @@ impl<E> Searcher<E> {
     /// changes.
     pub fn set_options(&mut self, options: Options) {
         if options.table_mib != self.options.table_mib {
-            self.table = Table::new(options.table_mib);
+            self.table = TranspositionTable::new(options.table_mib);
         }
         self.options = options;
     }
@@ -74,11 +74,11 @@ impl<E> Searcher<E> {
         limits: &Limits,
         control: &Control,
         progress: &mut dyn FnMut(&Progress<'_, P::Move>),
-    ) -> Report<P::Move>
+    ) -> SearchResult<P::Move>
     where
         E: Evaluator<P>,
     {
         self.table.begin_search();
-        parallel::run(&Task::new(self, line, limits, control), progress)
+        parallel::run(&SearchContext::new(self, line, limits, control), progress)
     }
 }

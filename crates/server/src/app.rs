@@ -9,7 +9,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep, timeou
 
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
-use crate::hall::Hall;
+use crate::lobby::Lobby;
 use crate::site::Document;
 use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Site};
@@ -30,16 +30,16 @@ const GOOD_FOR: Duration = Duration::from_secs(1);
 /// Everything that the routes share.
 pub struct App {
     pub(crate) config: Config,
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) lobby: Arc<Lobby>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) bans: Bans,
     pub(crate) site: Site,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
-    health: Seldom<bool>,
+    health: Cached<bool>,
     /// What clients may be told, in each language, once somebody asks.
     pub(crate) messages: [OnceLock<Document>; 2],
-    pub(crate) metrics_page: Seldom<String>,
+    pub(crate) metrics_page: Cached<String>,
     pub(crate) listening: OnceLock<SocketAddr>,
 }
 
@@ -47,17 +47,17 @@ impl App {
     /// A site over a store.
     #[must_use]
     pub fn new(config: Config, store: Arc<SqliteStore>, site: Site) -> Arc<App> {
-        let hall = Hall::new(store, &config.limits, &config.public_url);
+        let lobby = Lobby::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
             config,
-            hall,
+            lobby,
             bans: Bans::default(),
             site,
             stopping: watch::Sender::new(false),
-            health: Seldom::default(),
+            health: Cached::default(),
             messages: [const { OnceLock::new() }; 2],
-            metrics_page: Seldom::default(),
+            metrics_page: Cached::default(),
             listening: OnceLock::new(),
         })
     }
@@ -65,7 +65,7 @@ impl App {
     /// Whether the store can keep something, asked seldom.
     pub(crate) async fn is_well(&self) -> bool {
         let check = async || {
-            match timeout(STORE_PATIENCE, self.hall.store.check()).await {
+            match timeout(STORE_PATIENCE, self.lobby.store.check()).await {
                 Ok(Ok(())) => return true,
                 Ok(Err(fault)) => tracing::error!(%fault, "the store is not well"),
                 Err(_) => tracing::error!("the store does not answer"),
@@ -78,7 +78,7 @@ impl App {
     /// Takes up the turns of bots, as after a restart, then lets old matches
     /// expire, again and again, for ever.
     pub(crate) async fn keep_house(&self) -> Infallible {
-        match self.hall.resume().await {
+        match self.lobby.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
         }
@@ -116,7 +116,7 @@ impl App {
     /// time, so that nobody waits long for the store.
     pub async fn retire(&self, since: Time) {
         loop {
-            match self.hall.retire(since, RETIRED).await {
+            match self.lobby.retire(since, RETIRED).await {
                 Ok(0) => return,
                 Ok(count) => tracing::info!(count, "old matches removed"),
                 Err(fault) => return tracing::error!(%fault, "old matches could not be removed"),
@@ -128,7 +128,7 @@ impl App {
     /// Gives space back in small steps, between which others write.
     pub async fn give_space_back(&self) {
         loop {
-            match self.hall.store.shrink(SHRUNK_PAGES).await {
+            match self.lobby.store.shrink(SHRUNK_PAGES).await {
                 Ok(None | Some(0)) => return,
                 Ok(Some(_)) => {}
                 Err(fault) => return tracing::error!(%fault, "space could not be given back"),
@@ -139,7 +139,7 @@ impl App {
 
     /// Lets matches expire that are not over and were last touched before.
     pub async fn expire(&self, since: Time) {
-        match self.hall.expire(since).await {
+        match self.lobby.expire(since).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "matches expired"),
             Err(fault) => tracing::error!(%fault, "old matches could not expire"),
@@ -151,7 +151,7 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
-        self.bans.replace(self.hall.store.bans(now()).await?);
+        self.bans.replace(self.lobby.store.bans(now()).await?);
         Ok(())
     }
 
@@ -159,7 +159,7 @@ impl App {
     /// closes the store.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
-        self.hall.stop().await;
+        self.lobby.stop().await;
     }
 }
 
@@ -176,11 +176,11 @@ pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
 
 /// Something that is found out seldom, however many want to know.
 #[derive(Default)]
-pub(crate) struct Seldom<T> {
+pub(crate) struct Cached<T> {
     last: Mutex<Option<(Instant, T)>>,
 }
 
-impl<T: Clone> Seldom<T> {
+impl<T: Clone> Cached<T> {
     /// What was found out lately, or else is now.
     pub(crate) async fn of<F: Future<Output = T>>(&self, find: impl FnOnce() -> F) -> T {
         let mut last = self.last.lock().await;
@@ -203,13 +203,13 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn it_is_asked_once_a_second() {
-        let (seldom, asked) = (Seldom::default(), Cell::new(0));
+        let (cached, asked) = (Cached::default(), Cell::new(0));
         let ask = async || {
             asked.set(asked.get() + 1);
             asked.get()
         };
-        assert_eq!((seldom.of(ask).await, seldom.of(ask).await), (1, 1));
+        assert_eq!((cached.of(ask).await, cached.of(ask).await), (1, 1));
         tokio::time::advance(GOOD_FOR).await;
-        assert_eq!(seldom.of(ask).await, 2);
+        assert_eq!(cached.of(ask).await, 2);
     }
 }

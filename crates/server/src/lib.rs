@@ -9,12 +9,13 @@
 
 pub mod admin;
 mod app;
+mod blocking_pool;
 mod clock;
 mod config;
 mod connection;
 mod guard;
-mod hall;
 mod launch;
+mod lobby;
 mod log;
 pub mod room;
 mod routes;
@@ -27,7 +28,6 @@ pub mod store;
 pub mod testkit;
 mod token;
 pub mod wire;
-mod workshop;
 
 pub use app::App;
 pub use clock::minute_of;

@@ -43,11 +43,11 @@ impl Log {
     /// Begins to write, unless somebody does already. The last lines are waited
     /// for when what is returned is dropped, and not for long.
     #[must_use]
-    pub(crate) fn begin(self) -> Scribe {
-        let scribe = Scribe::new(io::stderr());
-        let pen = scribe.pen();
+    pub(crate) fn begin(self) -> LogWriter {
+        let log_writer = LogWriter::new(io::stderr());
+        let handle = log_writer.handle();
         let log = fmt().with_max_level(self.level).with_target(false);
-        let log = log.log_internal_errors(false).with_writer(move || pen.clone());
+        let log = log.log_internal_errors(false).with_writer(move || handle.clone());
         let begun = match self.form {
             LogForm::Text => log.with_ansi(false).try_init(),
             LogForm::Json => log.json().flatten_event(true).try_init(),
@@ -55,7 +55,7 @@ impl Log {
         if begun.is_ok() {
             panic::set_hook(Box::new(log_panic));
         }
-        scribe
+        log_writer
     }
 }
 
@@ -71,7 +71,7 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
 
 /// Writes lines on a thread of its own: nobody waits for whoever reads them, and
 /// nothing fails if there is no such one any more.
-pub(crate) struct Scribe {
+pub(crate) struct LogWriter {
     orders: SyncSender<Order>,
 }
 
@@ -84,17 +84,17 @@ enum Order {
 /// What is written with this the scribe writes, each time as a whole or not at
 /// all. It never waits and never fails.
 #[derive(Clone)]
-pub(crate) struct Pen(SyncSender<Order>);
+pub(crate) struct LogHandle(SyncSender<Order>);
 
-impl Scribe {
-    pub(crate) fn new(out: impl Write + Send + 'static) -> Scribe {
+impl LogWriter {
+    pub(crate) fn new(out: impl Write + Send + 'static) -> LogWriter {
         let (orders, ordered) = sync_channel(WAITING);
         thread::spawn(move || write_all(out, &ordered));
-        Scribe { orders }
+        LogWriter { orders }
     }
 
-    pub(crate) fn pen(&self) -> Pen {
-        Pen(self.orders.clone())
+    pub(crate) fn handle(&self) -> LogHandle {
+        LogHandle(self.orders.clone())
     }
 }
 
@@ -108,7 +108,7 @@ fn write_all(mut out: impl Write, ordered: &Receiver<Order>) {
     }
 }
 
-impl Write for Pen {
+impl Write for LogHandle {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         _ = self.0.try_send(Order::Write(bytes.to_vec()));
         Ok(bytes.len())
@@ -119,7 +119,7 @@ impl Write for Pen {
     }
 }
 
-impl Drop for Scribe {
+impl Drop for LogWriter {
     fn drop(&mut self) {
         let (done, is_done) = channel();
         if self.orders.try_send(Order::Tell(done)).is_ok() {
@@ -163,30 +163,30 @@ mod tests {
     #[test]
     fn lines_are_written_in_their_order_before_the_end() {
         let (pass, passed) = channel();
-        let scribe = Scribe::new(Passing(pass));
+        let log_writer = LogWriter::new(Passing(pass));
         for line in ["one\n", "two\n"] {
-            scribe.pen().write_all(line.as_bytes()).unwrap();
+            log_writer.handle().write_all(line.as_bytes()).unwrap();
         }
-        drop(scribe);
+        drop(log_writer);
         assert_eq!(passed.try_iter().collect::<Vec<_>>().concat(), b"one\ntwo\n");
     }
 
     #[test]
     fn nobody_who_writes_waits_for_a_full_pipe() {
         let (_reader, full) = channel();
-        let scribe = Scribe::new(Full(full));
+        let log_writer = LogWriter::new(Full(full));
         for _ in 0..2 * WAITING {
-            scribe.pen().write_all(b"line\n").unwrap();
+            log_writer.handle().write_all(b"line\n").unwrap();
         }
     }
 
     #[test]
     fn nobody_who_writes_minds_a_closed_pipe() {
         let (pass, passed) = channel();
-        let scribe = Scribe::new(Passing(pass));
+        let log_writer = LogWriter::new(Passing(pass));
         drop(passed);
         for _ in 0..3 {
-            scribe.pen().write_all(b"line\n").unwrap();
+            log_writer.handle().write_all(b"line\n").unwrap();
         }
     }
 }

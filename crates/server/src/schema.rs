@@ -4,7 +4,7 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
-use crate::routes::{Order, Question};
+use crate::routes::{MatchRequest, Question};
 use crate::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, Refused, ServerMessage, Summaries,
 };
@@ -21,7 +21,7 @@ pub fn schemas() -> Map<String, Value> {
     let mut heard = settings().for_deserialize().into_generator();
     heard.subschema_for::<ClientMessage>();
     heard.subschema_for::<GiveUp>();
-    heard.subschema_for::<Order>();
+    heard.subschema_for::<MatchRequest>();
     heard.subschema_for::<Question>();
     let said = settings().with_transform(RecursiveTransform(drop_nulls));
     let mut said = said.for_serialize().into_generator();

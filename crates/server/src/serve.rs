@@ -101,7 +101,7 @@ pub async fn serve(
 /// everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
-    let held = (one_of_all, Arc::clone(&site.hall.metrics.connections));
+    let held = (one_of_all, Arc::clone(&site.lobby.metrics.connections));
     let pause = move |Span(millis): Span| {
         _ = &held;
         Duration::from_millis(millis)
@@ -113,7 +113,7 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));
     if permit.is_none() {
-        site.hall.metrics.refused_visitors.count();
+        site.lobby.metrics.refused_visitors.count();
     }
     let permit = permit?;
     Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))

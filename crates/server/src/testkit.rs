@@ -2,12 +2,12 @@
 
 use lusus_play::Time;
 
-use crate::guard::{Admission, Gate};
-pub use crate::routes::read_order;
+use crate::guard::{Admission, MessageFilter};
+pub use crate::routes::read_match_request;
 use crate::wire::{ClientMessage, Hello};
 
 /// What lets the messages of one connection through.
-pub struct Door(Gate);
+pub struct TestFilter(MessageFilter);
 
 /// What becomes of a text.
 #[derive(Debug)]
@@ -19,11 +19,11 @@ pub enum Verdict {
     Closed,
 }
 
-impl Door {
+impl TestFilter {
     /// The door of a new connection that may say so much a second.
     #[must_use]
-    pub fn new(messages_per_second: u32, now: Time) -> Door {
-        Door(Gate::new(messages_per_second, now))
+    pub fn new(messages_per_second: u32, now: Time) -> TestFilter {
+        TestFilter(MessageFilter::new(messages_per_second, now))
     }
 
     /// What becomes of a text.

@@ -1,6 +1,6 @@
 //! Playing in a terminal.
 //!
-//! [`Table`] drives one match between players, of whom either may be a bot
+//! [`LocalMatch`] drives one match between players, of whom either may be a bot
 //! that thinks beside the interface; [`Setup`] says what is played. [`saves`]
 //! keeps games in files. [`screen`] is the interface on the full screen, and
 //! [`plain`] the one line by line.
@@ -13,20 +13,20 @@
 mod ascii;
 mod failure;
 mod launch;
+mod local_match;
 pub mod plain;
 mod replay;
 pub mod saves;
 pub mod screen;
 mod setup;
-mod table;
 mod thinker;
 
 use std::io::{IsTerminal, stdin, stdout};
 
 pub use failure::Failure;
 pub use launch::{Characters, Colours, Launch, Style, What};
+pub use local_match::{ActionError, LocalMatch, Now, stopwatch};
 pub use setup::Setup;
-pub use table::{Now, Refusal, Table, stopwatch};
 pub use thinker::{ThinkerThreads, Thinkers};
 
 /// Whether a person sits at a terminal that can be drawn on: both ends are one,

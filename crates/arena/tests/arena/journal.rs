@@ -37,7 +37,7 @@ fn game(number: usize) -> Finished {
         number,
         end,
         plies: 3,
-        mishap: Some("it ended".to_owned()),
+        explanation: Some("it ended".to_owned()),
         record: "[Game \"choko\"]\n\n*\n".to_owned(),
     }
 }

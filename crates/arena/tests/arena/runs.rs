@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use lusus_arena::{
-    Adjudication, Anchor, Budget, Contestant, Finished, Format, OpeningPlies, Plan, Report,
-    Results, Runner, Sprt,
+    Adjudication, Anchor, Budget, Contestant, Finished, Format, OpeningPlies, Plan, Results,
+    RunSummary, Runner, Sprt,
 };
 use lusus_core::Player;
 use lusus_play::End;
@@ -105,14 +105,14 @@ fn a_clear_difference_ends_a_test_early_and_alike_on_any_number_of_cores() {
     let mut plan = plan(&["choko"], &["novice", "random"]);
     plan.pairs = 200;
     plan.sprt = Some(Sprt { elo1: 100.0, ..Sprt::default() });
-    let report = |concurrency| {
+    let summary = |concurrency| {
         let results = play(&plan, fresh(&plan), concurrency);
-        Report::new(&plan, &results, Anchor { contestant: 0, elo: 0.0 })
+        RunSummary::new(&plan, &results, Anchor { contestant: 0, elo: 0.0 })
     };
-    let alone = report(1);
+    let alone = summary(1);
     assert!(alone.complete && alone.games < alone.planned, "{alone:?}");
     assert_eq!(alone.sprt.as_ref().unwrap().verdict, Some(lusus_arena::Hypothesis::H1));
-    assert_eq!(alone, report(4));
+    assert_eq!(alone, summary(4));
     // In a match what the first scored is what he scored against the second.
     let table = &alone.tables[0];
     assert_eq!(table.encounters[0].score, table.standings[0].score);
@@ -125,9 +125,9 @@ fn a_ladder_reports_each_step() {
     let mut plan = plan(&["choko", "barca"], &["random", "novice", "engine nodes=300 hash=1"]);
     plan.format = Format::Ladder;
     let results = play(&plan, fresh(&plan), 2);
-    let report = Report::new(&plan, &results, Anchor { contestant: 0, elo: 100.0 });
-    assert_eq!(report.tables.len(), 3);
-    let together = report.tables.last().unwrap();
+    let summary = RunSummary::new(&plan, &results, Anchor { contestant: 0, elo: 100.0 });
+    assert_eq!(summary.tables.len(), 3);
+    let together = summary.tables.last().unwrap();
     let steps: Vec<[&str; 2]> = together
         .encounters
         .iter()

@@ -372,7 +372,7 @@ impl Ground<'_> {
 /// to the place of the first.
 #[inline]
 fn window<const ROWS: usize, const COLUMNS: i32>(rows: &Rows, row: usize) -> [u32; 4] {
-    let at = |steps: usize| brought(rows[row + ROWS * steps], COLUMNS * steps as i32);
+    let at = |steps: usize| shifted(rows[row + ROWS * steps], COLUMNS * steps as i32);
     [at(0), at(1), at(2), at(3)]
 }
 
@@ -380,15 +380,15 @@ fn window<const ROWS: usize, const COLUMNS: i32>(rows: &Rows, row: usize) -> [u3
 /// of so many rows and columns a step.
 #[inline]
 fn completing<const ROWS: usize, const COLUMNS: i32>(stacks: &Rows, row: usize) -> u32 {
-    let ahead = |steps: usize| brought(stacks[row + ROWS * steps], COLUMNS * steps as i32);
-    let behind = |steps: usize| brought(stacks[row - ROWS * steps], -COLUMNS * steps as i32);
+    let ahead = |steps: usize| shifted(stacks[row + ROWS * steps], COLUMNS * steps as i32);
+    let behind = |steps: usize| shifted(stacks[row - ROWS * steps], -COLUMNS * steps as i32);
     let (next, last) = (ahead(1), behind(1));
     next & ahead(2) & (last | ahead(3)) | last & behind(2) & (next | behind(3))
 }
 
 /// A row moved back by so many columns.
 #[inline]
-const fn brought(row: u32, columns: i32) -> u32 {
+const fn shifted(row: u32, columns: i32) -> u32 {
     if columns < 0 { row << -columns } else { row >> columns }
 }
 

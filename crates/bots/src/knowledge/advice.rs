@@ -7,7 +7,7 @@ use super::Basis;
 
 /// What is asked of a game's knowledge before a search.
 #[derive(Clone, Copy, Debug)]
-pub struct Inquiry<'a, P: Position> {
+pub struct KnowledgeQuery<'a, P: Position> {
     /// Where a move is to be made; the game is not over there.
     pub line: &'a Line<P>,
     /// How many of the best lines are wanted.
@@ -18,7 +18,7 @@ pub struct Inquiry<'a, P: Position> {
     pub control: &'a Control,
 }
 
-impl<P: Position> Inquiry<'_, P> {
+impl<P: Position> KnowledgeQuery<'_, P> {
     /// Whether what a score proves, if anything, comes true before the match is
     /// drawn by its length.
     #[must_use]
@@ -31,21 +31,21 @@ impl<P: Position> Inquiry<'_, P> {
 
 /// What came of an inquiry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Counsel<M> {
+pub struct KnowledgeAnswer<M> {
     /// The advice, if there is any.
     pub advice: Option<Advice<M>>,
     /// How many positions were visited for it, or for nothing.
     pub nodes: u64,
 }
 
-impl<M> Counsel<M> {
+impl<M> KnowledgeAnswer<M> {
     /// No advice, at no cost.
-    pub const NONE: Counsel<M> = Counsel { advice: None, nodes: 0 };
+    pub const NONE: KnowledgeAnswer<M> = KnowledgeAnswer { advice: None, nodes: 0 };
 
     /// Advice that cost nothing.
     #[must_use]
-    pub fn free(advice: Advice<M>) -> Counsel<M> {
-        Counsel { advice: Some(advice), nodes: 0 }
+    pub fn free(advice: Advice<M>) -> KnowledgeAnswer<M> {
+        KnowledgeAnswer { advice: Some(advice), nodes: 0 }
     }
 }
 

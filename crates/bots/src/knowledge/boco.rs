@@ -5,7 +5,7 @@ use lusus_prover::{Allowance, forced_win};
 use lusus_search::proof::ProofTable;
 use lusus_search::{PvLine, Score};
 
-use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
 
 /// Ladders and other forced captures, read out by proof-number search before
 /// the engine looks at anything else.
@@ -20,26 +20,26 @@ impl Knowledge<Boco> for BocoKnowledge {
     }
 
     /// A win that can be forced, if a small part of the limits finds one.
-    fn advise(&self, inquiry: &Inquiry<'_, Boco>) -> Counsel<Move> {
+    fn advise(&self, query: &KnowledgeQuery<'_, Boco>) -> KnowledgeAnswer<Move> {
         if !self.reads_ladders {
-            return Counsel::NONE;
+            return KnowledgeAnswer::NONE;
         }
-        let position = inquiry.line.position();
+        let position = query.line.position();
         let siege = Siege::new(position, position.to_move(), None);
         let table = ProofTable::new(TABLE_BYTES);
-        let control = inquiry.control;
+        let control = query.control;
         let begun = control.now();
-        let limits = [inquiry.limits.soft_time, inquiry.limits.time];
+        let limits = [query.limits.soft_time, query.limits.time];
         let time = limits.into_iter().flatten().min().map(|time| time / SHARE as u32);
         let is_time_up = || time.is_some_and(|time| control.now().saturating_sub(begun) >= time);
-        let nodes = inquiry.limits.nodes.map_or(MOST_NODES, |nodes| MOST_NODES.min(nodes / SHARE));
+        let nodes = query.limits.nodes.map_or(MOST_NODES, |nodes| MOST_NODES.min(nodes / SHARE));
         let (found, nodes) =
             forced_win(&siege, &table, &Allowance { nodes, control, is_time_up: &is_time_up });
         let line = found
             .map(|win| PvLine { score: Score::win_in(win.plies), moves: vec![win.mv] })
-            .filter(|line| inquiry.is_in_time(line.score));
+            .filter(|line| query.is_in_time(line.score));
         let advice = line.map(|line| Advice { lines: vec![line], basis: Basis::Proof });
-        Counsel { advice, nodes }
+        KnowledgeAnswer { advice, nodes }
     }
 }
 

@@ -2,18 +2,18 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use lusus_core::{Line, Position};
-use lusus_endings::{Ending, Tables, Value};
+use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Choko, Move, Removal, Variant};
 use lusus_search::{Proof, PvLine, Score};
 
-use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
 use crate::instinct::legal_moves;
 
 /// The ending tables: once both hands are empty and few pieces are left, who
 /// wins and how soon.
 #[derive(Clone, Debug)]
 pub struct ChokoKnowledge {
-    tables: Option<Arc<Tables>>,
+    tables: Option<Arc<EndingTables>>,
 }
 
 impl Knowledge<Choko> for ChokoKnowledge {
@@ -33,8 +33,8 @@ impl Knowledge<Choko> for ChokoKnowledge {
     }
 
     /// The shortest win, a draw, or the longest defence.
-    fn advise(&self, inquiry: &Inquiry<'_, Choko>) -> Counsel<Move> {
-        self.lookup(inquiry).map_or(Counsel::NONE, Counsel::free)
+    fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
+        self.lookup(query).map_or(KnowledgeAnswer::NONE, KnowledgeAnswer::free)
     }
 }
 
@@ -42,10 +42,10 @@ impl Knowledge<Choko> for ChokoKnowledge {
 const LONGEST_LINE: usize = 100;
 
 impl ChokoKnowledge {
-    fn lookup(&self, inquiry: &Inquiry<'_, Choko>) -> Option<Advice<Move>> {
-        let position = inquiry.line.position();
+    fn lookup(&self, query: &KnowledgeQuery<'_, Choko>) -> Option<Advice<Move>> {
+        let position = query.line.position();
         self.known(position)?;
-        if may_repeat(inquiry.line) {
+        if may_repeat(query.line) {
             return None;
         }
         let mut moves: Vec<(Score, Reverse<usize>, Move)> = Vec::new();
@@ -54,8 +54,8 @@ impl ChokoKnowledge {
             moves.push((self.worth(position, mv)?, Reverse(ways_out), mv));
         }
         moves.sort_by_key(|&(score, ways_out, _)| Reverse((score, ways_out)));
-        moves.truncate(inquiry.lines.get());
-        if !moves.iter().all(|&(score, ..)| inquiry.is_in_time(score)) {
+        moves.truncate(query.lines.get());
+        if !moves.iter().all(|&(score, ..)| query.is_in_time(score)) {
             return None;
         }
         let lines = moves.into_iter().map(|(score, _, mv)| self.line(position, score, mv));

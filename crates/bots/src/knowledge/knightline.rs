@@ -6,7 +6,7 @@ use lusus_games::knightline::{KnightLine, Move};
 use lusus_proofs::{Resistance, Shipped, Strategy};
 use lusus_search::{PvLine, Score};
 
-use super::{Advice, Basis, Counsel, Inquiry, Knowledge, Sources};
+use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
 
 /// The proof that player 2 wins: as player 2 it is played from the first move,
 /// as player 1 the loss is put off as long as it allows.
@@ -24,9 +24,11 @@ impl Knowledge<KnightLine> for KnightLineKnowledge {
         KnightLineKnowledge { proof }
     }
 
-    fn advise(&self, inquiry: &Inquiry<'_, KnightLine>) -> Counsel<Move> {
-        let lines = self.proof.and_then(|proof| best_lines(proof, inquiry));
-        lines.map_or(Counsel::NONE, |lines| Counsel::free(Advice { lines, basis: Basis::Proof }))
+    fn advise(&self, query: &KnowledgeQuery<'_, KnightLine>) -> KnowledgeAnswer<Move> {
+        let lines = self.proof.and_then(|proof| best_lines(proof, query));
+        lines.map_or(KnowledgeAnswer::NONE, |lines| {
+            KnowledgeAnswer::free(Advice { lines, basis: Basis::Proof })
+        })
     }
 }
 
@@ -42,19 +44,19 @@ fn shipped() -> &'static Strategy<KnightLine> {
 /// as are wanted.
 fn best_lines(
     proof: &Strategy<KnightLine>,
-    inquiry: &Inquiry<'_, KnightLine>,
+    query: &KnowledgeQuery<'_, KnightLine>,
 ) -> Option<Vec<PvLine<Move>>> {
-    let position = inquiry.line.position();
+    let position = query.line.position();
     let moves: Vec<(Move, Score)> = if position.to_move() == proof.player() {
         let advice = proof.advice(position)?;
         vec![(advice.mv, Score::win_in(advice.plies))]
     } else {
         let mut resistance = longest_first(proof, position)?;
-        resistance.truncate(inquiry.lines.get());
+        resistance.truncate(query.lines.get());
         let scored = resistance.into_iter().map(|it| (it.mv, Score::loss_in(it.plies)));
         scored.collect()
     };
-    let holds = moves.iter().all(|&(_, score)| inquiry.is_in_time(score));
+    let holds = moves.iter().all(|&(_, score)| query.is_in_time(score));
     let line = |(mv, score)| PvLine { score, moves: followed(proof, position, mv) };
     holds.then(|| moves.into_iter().map(line).collect())
 }

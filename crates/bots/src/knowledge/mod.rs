@@ -19,7 +19,7 @@ mod sources;
 use lusus_core::Position;
 use lusus_search::Score;
 
-pub use advice::{Advice, Counsel, Inquiry};
+pub use advice::{Advice, KnowledgeAnswer, KnowledgeQuery};
 pub use basis::Basis;
 pub use boco::BocoKnowledge;
 pub use choko::ChokoKnowledge;
@@ -64,8 +64,8 @@ pub trait Knowledge<P: Position>: Send + Sync + Sized + 'static {
     /// What to play where a line stands, if that is known or can be found out
     /// with a part of what the search may use (K2, K3, K4). Asked before every
     /// search.
-    fn advise(&self, inquiry: &Inquiry<'_, P>) -> Counsel<P::Move> {
-        let _ = inquiry;
-        Counsel::NONE
+    fn advise(&self, query: &KnowledgeQuery<'_, P>) -> KnowledgeAnswer<P::Move> {
+        let _ = query;
+        KnowledgeAnswer::NONE
     }
 }

@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use lusus_endings::{TableError, Tables};
+use lusus_endings::{EndingTables, TableError};
 
 /// What a player may look up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,7 +19,7 @@ pub enum Sources {
 /// them.
 #[derive(Clone, Debug)]
 pub struct Library {
-    endings: Arc<Tables>,
+    endings: Arc<EndingTables>,
 }
 
 impl Library {
@@ -28,7 +28,7 @@ impl Library {
     /// # Errors
     /// If a table there is damaged or cannot be read.
     pub fn open(folder: &Path) -> Result<Library, TableError> {
-        Ok(Library { endings: Arc::new(Tables::open(folder)?) })
+        Ok(Library { endings: Arc::new(EndingTables::open(folder)?) })
     }
 
     /// Whether it holds nothing but what comes with the program.
@@ -56,12 +56,12 @@ impl Eq for Library {}
 
 impl Sources {
     /// The tables of endings, if any may be looked up.
-    pub(super) fn endings(&self) -> Option<Arc<Tables>> {
-        static SHIPPED: OnceLock<Arc<Tables>> = OnceLock::new();
+    pub(super) fn endings(&self) -> Option<Arc<EndingTables>> {
+        static SHIPPED: OnceLock<Arc<EndingTables>> = OnceLock::new();
         match self {
             Sources::Nothing => None,
             Sources::Shipped => {
-                Some(Arc::clone(SHIPPED.get_or_init(|| Arc::new(Tables::shipped()))))
+                Some(Arc::clone(SHIPPED.get_or_init(|| Arc::new(EndingTables::shipped()))))
             }
             Sources::Tables(library) => Some(Arc::clone(&library.endings)),
         }

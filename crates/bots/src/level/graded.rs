@@ -1,5 +1,5 @@
 use lusus_core::{Line, Position, Random};
-use lusus_search::{Evaluator, Limits, Options, Report, Score, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Score, SearchResult, Searcher};
 
 use super::glance::winning_move;
 use super::{Ends, Level, glance};
@@ -42,14 +42,15 @@ impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
         let mut chances = chances(self.searcher.options().seed, line);
         if happens(self.level.lapses, &mut chances) {
             let mv = lapse(&self.level, line, self.searcher.evaluator(), &mut chances);
-            return Choice { mv, report: None, basis: Basis::Instinct };
+            return Choice { mv, result: None, basis: Basis::Instinct };
         }
         self.searcher.forget();
         let choice = look(&mut self.searcher, line, (&mut thinking, briefing));
-        let has_won = choice.report.as_ref().and_then(Report::score).is_some_and(Score::is_win);
+        let has_won =
+            choice.result.as_ref().and_then(SearchResult::score).is_some_and(Score::is_win);
         // So few positions may leave out the one move that wins.
         match winning_move(line).filter(|_| !has_won) {
-            Some(mv) => Choice { mv, report: None, basis: Basis::Instinct },
+            Some(mv) => Choice { mv, result: None, basis: Basis::Instinct },
             None => choice,
         }
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use lusus_bots::{Basis, Bot, Choice, Library, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Outcome, Player, Position, Random};
-use lusus_endings::{Ending, Tables, Value};
+use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Choko, Move, Variant};
 use lusus_search::{Control, Limits, Score};
 
@@ -58,7 +58,7 @@ fn play_out(start: Choko, bots: &mut [Box<dyn Bot<Choko>>; 2]) -> (Option<Player
 /// So many games from random won and lost positions, won by the engine and by
 /// the last level. Against the engine they take exactly as long as the table
 /// says; against others at most.
-fn play_games(count: u32, sources: &Sources, tables: &Tables, most_pieces: u32) {
+fn play_games(count: u32, sources: &Sources, tables: &EndingTables, most_pieces: u32) {
     let defenders = ["engine", "engine", "random", "report-hard", "level-9"];
     let winners = ["engine", "level-10"];
     let mut random = Random::new(u64::from(count));
@@ -78,7 +78,7 @@ fn play_games(count: u32, sources: &Sources, tables: &Tables, most_pieces: u32) 
         }
         let defender = defenders[played as usize % defenders.len()];
         // The last level has the shipped tables alone.
-        let attacker = match pieces <= u32::from(Tables::SHIPPED_PIECES) {
+        let attacker = match pieces <= u32::from(EndingTables::SHIPPED_PIECES) {
             true => winners[played as usize / defenders.len() % 2],
             false => "engine",
         };
@@ -97,7 +97,7 @@ fn play_games(count: u32, sources: &Sources, tables: &Tables, most_pieces: u32) 
 
 #[test]
 fn won_positions_are_won_in_time() {
-    play_games(1_000, &Sources::Shipped, &Tables::shipped(), 7);
+    play_games(1_000, &Sources::Shipped, &EndingTables::shipped(), 7);
 }
 
 /// The same with all tables, where the variable says that they are:
@@ -106,14 +106,14 @@ fn won_positions_are_won_in_time() {
 fn won_positions_with_eight_pieces_are_won_in_time() {
     let Some(folder) = std::env::var_os("LUSUS_TABLES") else { return };
     let library = Library::open(Path::new(&folder)).expect("good tables");
-    let tables = Tables::open(Path::new(&folder)).expect("good tables");
+    let tables = EndingTables::open(Path::new(&folder)).expect("good tables");
     play_games(1_000, &Sources::Tables(library), &tables, 8);
 }
 
 #[test]
 fn drawn_positions_are_never_lost() {
     let mut random = Random::new(3);
-    let tables = Tables::shipped();
+    let tables = EndingTables::shipped();
     let mut played = 0;
     while played < 100 {
         let start = random_position(4 + random.below(4), &mut random);
@@ -132,14 +132,16 @@ fn drawn_positions_are_never_lost() {
 fn a_choice_from_the_tables_says_so_and_shows_the_way_to_the_end() {
     let start = Choko::parse(Variant::REPORT, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let ending = Ending::of(&start).expect("an ending");
-    let Some(Value::Win { plies }) = Tables::shipped().probe(ending) else { panic!("no win") };
+    let Some(Value::Win { plies }) = EndingTables::shipped().probe(ending) else {
+        panic!("no win")
+    };
     let choice =
         choose(&mut *player("engine", Sources::Shipped), &Line::new(start), Limits::nodes(1));
-    let report = choice.report.expect("a report");
-    assert_eq!((choice.basis, report.nodes), (Basis::Table, 0));
-    assert_eq!(report.score(), Some(Score::win_in(u32::from(plies))));
-    assert_eq!(report.lines[0].moves.len(), usize::from(plies));
-    let end = report.lines[0].moves.iter().fold(start, |position, &mv| position.after(mv));
+    let result = choice.result.expect("a report");
+    assert_eq!((choice.basis, result.nodes), (Basis::Table, 0));
+    assert_eq!(result.score(), Some(Score::win_in(u32::from(plies))));
+    assert_eq!(result.lines[0].moves.len(), usize::from(plies));
+    let end = result.lines[0].moves.iter().fold(start, |position, &mv| position.after(mv));
     assert_eq!(end.outcome().and_then(Outcome::winner), Some(Player::First));
 }
 
@@ -150,7 +152,7 @@ fn as_many_lines_as_wanted_are_told_the_best_first() {
     let settings = Settings { lines, ..Settings::default() };
     let mut engine = bot::<Choko>("engine", settings).expect("the engine");
     let choice = choose(&mut *engine, &Line::new(start), Limits::nodes(1));
-    let lines = choice.report.expect("a report").lines;
+    let lines = choice.result.expect("a report").lines;
     assert_eq!((choice.basis, lines.len()), (Basis::Table, 4));
     assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
 }
@@ -190,7 +192,7 @@ fn a_match_that_is_too_short_is_searched() {
     let mut seen = 0;
     while seen < 40 {
         let start = random_position(6, &mut random);
-        let value = Tables::shipped().probe(Ending::of(&start).expect("an ending"));
+        let value = EndingTables::shipped().probe(Ending::of(&start).expect("an ending"));
         let Some(Value::Win { plies } | Value::Loss { plies }) = value else { continue };
         for (length, basis) in
             [(u32::from(plies), Basis::Table), (u32::from(plies) - 1, Basis::Search)]
@@ -201,7 +203,7 @@ fn a_match_that_is_too_short_is_searched() {
             let mut engine = player("engine", Sources::Shipped);
             let line = Line::with_length(start, length);
             let choice = choose(&mut *engine, &line, Limits::nodes(300));
-            let proof = choice.report.and_then(|report| report.score()).and_then(Score::proof);
+            let proof = choice.result.and_then(|result| result.score()).and_then(Score::proof);
             assert_eq!(choice.basis, basis, "{start} in {length}");
             assert!(proof.is_none_or(|proof| proof.plies() <= length), "{start} in {length}");
         }

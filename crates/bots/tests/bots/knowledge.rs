@@ -4,7 +4,9 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lusus_bots::knowledge::{Advice, Basis, Counsel, Informed, Inquiry, Knowledge, Sources};
+use lusus_bots::knowledge::{
+    Advice, Basis, Informed, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources,
+};
 use lusus_bots::level::{Graded, Level as Strength};
 use lusus_bots::{Bot, Choice, Engine, Thinking};
 use lusus_core::{Line, Position};
@@ -30,11 +32,11 @@ impl Knowledge<Choko> for Adviser {
         Adviser { cost: 0, finding: None }
     }
 
-    fn advise(&self, inquiry: &Inquiry<'_, Choko>) -> Counsel<Move> {
-        let nodes = inquiry.limits.nodes.map_or(self.cost, |most| most.min(self.cost));
+    fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
+        let nodes = query.limits.nodes.map_or(self.cost, |most| most.min(self.cost));
         let line = |mv| PvLine { score: Score::win_in(7), moves: vec![mv] };
         let advice = self.finding.map(|mv| Advice { lines: vec![line(mv)], basis: Basis::Proof });
-        Counsel { advice, nodes }
+        KnowledgeAnswer { advice, nodes }
     }
 }
 
@@ -58,9 +60,9 @@ fn advice_is_followed_and_says_what_it_rests_on() {
     let wanted: Move = "d4".parse().expect("a move");
     let adviser = Adviser { cost: 30, finding: Some(wanted) };
     let choice = choose(adviser, Limits::nodes(100), &Control::timeless());
-    let report = choice.report.expect("advice is a report");
-    assert_eq!((choice.mv, choice.basis, report.best), (wanted, Basis::Proof, Some(wanted)));
-    assert_eq!((report.nodes, report.score()), (30, Some(Score::win_in(7))));
+    let result = choice.result.expect("advice is a report");
+    assert_eq!((choice.mv, choice.basis, result.best), (wanted, Basis::Proof, Some(wanted)));
+    assert_eq!((result.nodes, result.score()), (30, Some(Score::win_in(7))));
 }
 
 /// K2: a search finds the lines that advice does not tell.
@@ -71,16 +73,16 @@ fn further_lines_follow_the_advice() {
     for lines in [2, 4, 100].map(|lines| NonZeroUsize::new(lines).expect("not nought")) {
         let adviser = Adviser { cost: 30, finding: Some(wanted) };
         let choice = choose_among(lines, adviser, (Limits::nodes(2_000), &control));
-        let report = choice.report.expect("advice is a report");
-        assert_eq!((choice.mv, choice.basis, report.best), (wanted, Basis::Proof, Some(wanted)));
-        assert_eq!(report.score(), Some(Score::win_in(7)));
-        assert!((1..=2_000).contains(&report.nodes), "{} nodes", report.nodes);
+        let result = choice.result.expect("advice is a report");
+        assert_eq!((choice.mv, choice.basis, result.best), (wanted, Basis::Proof, Some(wanted)));
+        assert_eq!(result.score(), Some(Score::win_in(7)));
+        assert!((1..=2_000).contains(&result.nodes), "{} nodes", result.nodes);
         let legal = Choko::start(Variant::REPORT, 0).count_legal() as usize;
-        assert_eq!(report.lines.len(), lines.get().min(legal));
-        let mut first: Vec<Move> = report.lines.iter().map(|line| line.moves[0]).collect();
+        assert_eq!(result.lines.len(), lines.get().min(legal));
+        let mut first: Vec<Move> = result.lines.iter().map(|line| line.moves[0]).collect();
         first.sort_by_key(ToString::to_string);
         first.dedup();
-        assert_eq!(first.len(), report.lines.len(), "each begins with another move");
+        assert_eq!(first.len(), result.lines.len(), "each begins with another move");
     }
 }
 
@@ -112,7 +114,7 @@ fn advice_and_search_together_keep_to_the_limit_of_nodes() {
     for cost in [0, 1, 60, 99, 100, 500] {
         let adviser = Adviser { cost, finding: None };
         let choice = choose(adviser, Limits::nodes(100), &Control::timeless());
-        let nodes = choice.report.expect("the engine searches").nodes;
+        let nodes = choice.result.expect("the engine searches").nodes;
         assert_eq!((choice.basis, nodes), (Basis::Search, 100), "{cost}");
     }
 }
@@ -126,5 +128,5 @@ fn the_time_that_advice_took_is_not_there_for_the_search() {
     });
     let adviser = Adviser { cost: 0, finding: None };
     let choice = choose(adviser, Limits::time(Duration::from_secs(1)), &control);
-    assert_eq!(choice.report.expect("the engine searches").nodes, 0);
+    assert_eq!(choice.result.expect("the engine searches").nodes, 0);
 }

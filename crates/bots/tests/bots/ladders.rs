@@ -22,7 +22,7 @@ fn choose(bot: &mut dyn Bot<Boco>, line: &Line<Boco>, nodes: u64) -> Choice<Move
 
 /// What a choice proves without a search.
 fn proven_win(choice: &Choice<Move>) -> Option<u32> {
-    match choice.report.as_ref()?.score()?.proof()? {
+    match choice.result.as_ref()?.score()?.proof()? {
         Proof::Win { plies } if choice.basis == Basis::Proof => Some(plies),
         _ => None,
     }
@@ -78,8 +78,8 @@ fn reading_out_and_search_together_keep_to_the_limit() {
     for _ in 0..30 {
         let line = line_of_play(8, &mut random);
         if line.outcome().is_none() {
-            let report = choose(&mut *engine, &line, 1_000).report.expect("it thinks");
-            assert!(report.nodes <= 1_000, "{} nodes", report.nodes);
+            let result = choose(&mut *engine, &line, 1_000).result.expect("it thinks");
+            assert!(result.nodes <= 1_000, "{} nodes", result.nodes);
         }
     }
 }
@@ -112,12 +112,12 @@ fn further_lines_follow_what_is_read_out() {
         }
         let Some(plies) = proven_win(&choose(&mut *alone, &line, NODES)) else { continue };
         let choice = choose(&mut *engine, &line, NODES);
-        let report = choice.report.as_ref().expect("it thinks");
-        let score = report.score().expect("the game goes on");
+        let result = choice.result.as_ref().expect("it thinks");
+        let score = result.score().expect("the game goes on");
         assert!(score >= Score::win_in(plies), "{score}, not {plies} at {}", line.position());
-        assert_eq!(report.lines.len(), 3);
-        assert!(report.lines.is_sorted_by(|one, next| one.score >= next.score));
-        assert!(report.nodes <= NODES);
+        assert_eq!(result.lines.len(), 3);
+        assert!(result.lines.is_sorted_by(|one, next| one.score >= next.score));
+        assert!(result.nodes <= NODES);
         seen += 1;
     }
     assert!(seen >= 10, "only {seen} wins were read out");

@@ -65,7 +65,7 @@ fn choose_within<P: Playable>(
     let control = Control::timeless();
     let mut thinking = Thinking { limits, control: &control, progress: &mut |_| {} };
     let choice = player.choose(line, &mut thinking);
-    (choice.mv, choice.report.map_or(0, |report| report.nodes))
+    (choice.mv, choice.result.map_or(0, |result| result.nodes))
 }
 
 fn check_tables<P: Playable>() {

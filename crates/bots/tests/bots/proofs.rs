@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use lusus_bots::{Basis, Bot, Choice, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Player, Position, VariantToken};
 use lusus_games::knightline::{KnightLine, Move, Variant};
-use lusus_search::{Control, Limits, Proof, Report, Score};
+use lusus_search::{Control, Limits, Proof, Score, SearchResult};
 
 fn player(name: &str, settings: Settings) -> Box<dyn Bot<KnightLine>> {
     bot::<KnightLine>(name, Settings { table_mib: 1, ..settings }).expect(name)
@@ -25,7 +25,7 @@ fn start(variant: Variant) -> Line<KnightLine> {
 /// What a choice proves to whoever makes it.
 fn proven(choice: &Choice<Move>) -> Option<Proof> {
     assert_eq!(choice.basis, Basis::Proof);
-    choice.report.as_ref().and_then(Report::score).and_then(Score::proof)
+    choice.result.as_ref().and_then(SearchResult::score).and_then(Score::proof)
 }
 
 /// The most plies that a game can take against the proof.
@@ -93,9 +93,9 @@ fn player_1_puts_it_off_as_long_as_the_proof_allows() {
 fn a_line_of_play_leads_from_the_move_to_the_end() {
     let mut engine = player("engine", Settings::default());
     let mut line = start(Variant::REPORT);
-    let report = choose(&mut *engine, &line).report.expect("it knows");
-    assert_eq!(report.lines[0].moves.len() as u32, longest(Variant::REPORT));
-    for &mv in &report.lines[0].moves {
+    let result = choose(&mut *engine, &line).result.expect("it knows");
+    assert_eq!(result.lines[0].moves.len() as u32, longest(Variant::REPORT));
+    for &mv in &result.lines[0].moves {
         assert!(line.position().is_legal(mv), "{mv} at {}", line.position());
         line.push(mv);
     }
@@ -110,15 +110,15 @@ fn all_moves_of_the_loser_are_known_and_one_of_the_winner() {
     let mut line = start(Variant::OFFICIAL);
     // Two moves are legal.
     let choice = choose(&mut *engine, &line);
-    assert_eq!(choice.report.as_ref().expect("it knows").lines.len(), 2);
+    assert_eq!(choice.result.as_ref().expect("it knows").lines.len(), 2);
     line.push(choice.mv);
     let choice = choose(&mut *engine, &line);
-    let lines = choice.report.as_ref().expect("it knows").lines.clone();
+    let lines = choice.result.as_ref().expect("it knows").lines.clone();
     assert!(matches!(proven(&choice), Some(Proof::Win { .. })), "the proof comes first");
     assert_eq!((lines.len(), lines[0].moves[0]), (3, choice.mv), "a search finds the others");
     assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
     let alone = choose(&mut *player("engine", Settings::default()), &line);
-    assert_eq!(alone.report.expect("it knows").lines[0], lines[0]);
+    assert_eq!(alone.result.expect("it knows").lines[0], lines[0]);
 }
 
 #[test]

@@ -17,8 +17,8 @@ fn play<P: Position>(start: P, bots: &mut [&mut dyn Bot<P>; 2]) -> Line<P> {
         let mut thinking =
             Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
         let bot = &mut bots[line.position().to_move().index()];
-        let Choice { mv, report, .. } = bot.choose(&line, &mut thinking);
-        assert_eq!(report, None, "a player by instinct has no opinion");
+        let Choice { mv, result, .. } = bot.choose(&line, &mut thinking);
+        assert_eq!(result, None, "a player by instinct has no opinion");
         assert!(line.position().is_legal(mv), "{mv} in {}", line.position());
         line.push(mv);
     }

@@ -8,4 +8,4 @@ mod tables;
 pub(crate) use contestant_flags::ContestantFlags;
 pub(crate) use plan_input::{anchor, plan};
 pub(crate) use screen::Screen;
-pub(crate) use tables::report_lines;
+pub(crate) use tables::summary_lines;

@@ -2,7 +2,7 @@ use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lusus_arena::{Anchor, Plan, Report, Results};
+use lusus_arena::{Anchor, Plan, Results, RunSummary};
 use lusus_core::{GameResult, msg};
 
 use super::tables::live_lines;
@@ -61,10 +61,12 @@ impl<'a> Screen<'a> {
         self.shown = Instant::now();
         match &self.bar {
             Some(bar) => {
-                let report = Report::new(self.plan, results, self.anchor);
+                let summary = RunSummary::new(self.plan, results, self.anchor);
                 // With several variants, what they say together.
-                let table =
-                    report.tables.last().map(|table| live_lines(report.format, table, self.voice));
+                let table = summary
+                    .tables
+                    .last()
+                    .map(|table| live_lines(summary.format, table, self.voice));
                 bar.set_position(results.count() as u64);
                 bar.set_message(table.unwrap_or_default().join("\n"));
             }
@@ -75,7 +77,7 @@ impl<'a> Screen<'a> {
     /// Says at once why somebody lost a game by his own fault.
     pub(crate) fn tell_mishap(&self, number: usize, results: &Results) {
         let Some(finished) = results.game(number) else { return };
-        let Some(mishap) = &finished.mishap else { return };
+        let Some(mishap) = &finished.explanation else { return };
         let Some(GameResult::Win(winner)) = finished.end.result() else { return };
         let Some(fixture) = results.schedule().fixture(number) else { return };
         let loser = fixture.seats[winner.other().index()];

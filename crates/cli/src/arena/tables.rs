@@ -1,30 +1,30 @@
 use lusus_arena::{
-    Elo, EncounterReport, Format, Hypothesis, Report, Score, Standing, Table, TestReport,
+    Elo, EncounterReport, Format, Hypothesis, ResultTable, RunSummary, Score, Standing, TestReport,
 };
 use lusus_core::{Message, msg};
 
 use crate::Voice;
 
 /// A report in words and columns.
-pub(crate) fn report_lines(report: &Report, voice: Voice) -> Vec<String> {
+pub(crate) fn summary_lines(summary: &RunSummary, voice: Voice) -> Vec<String> {
     let mut lines = Vec::new();
-    for table in &report.tables {
-        lines.extend(table_lines(report.format, table, voice));
+    for table in &summary.tables {
+        lines.extend(table_lines(summary.format, table, voice));
         lines.push(String::new());
     }
-    lines.extend(report.sprt.iter().map(|test| test_line(test, voice)));
+    lines.extend(summary.sprt.iter().map(|test| test_line(test, voice)));
     let counted = msg!(
         "arena-counted",
-        games = report.games,
-        planned = report.planned,
-        seed = report.seed.to_string(),
+        games = summary.games,
+        planned = summary.planned,
+        seed = summary.seed.to_string(),
     );
     lines.push(voice.say(&counted));
     lines
 }
 
 /// Title, standings, encounters, and what went wrong.
-fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
+fn table_lines(format: Format, table: &ResultTable, voice: Voice) -> Vec<String> {
     let title = match table.game {
         Some(game) => game.to_owned(),
         None => voice.say(&msg!("arena-all-games")),
@@ -42,7 +42,7 @@ fn table_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
 
 /// The same in short, for a terminal of the usual width: the columns that one
 /// looks at while games are played, with names cut to what is left.
-pub(crate) fn live_lines(format: Format, table: &Table, voice: Voice) -> Vec<String> {
+pub(crate) fn live_lines(format: Format, table: &ResultTable, voice: Voice) -> Vec<String> {
     const STANDING: [usize; 5] = [0, 1, 2, 3, 4];
     const ENCOUNTER: [usize; 6] = [0, 1, 2, 3, 4, 9];
     let mut lines = Vec::new();
@@ -76,7 +76,7 @@ fn clipped(text: &str, width: usize) -> String {
 
 type Row = Vec<String>;
 
-fn standings(table: &Table, voice: Voice) -> Vec<Row> {
+fn standings(table: &ResultTable, voice: Voice) -> Vec<Row> {
     let mut ranked: Vec<&Standing> = table.standings.iter().collect();
     let elo = |standing: &Standing| standing.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
     ranked.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
@@ -94,7 +94,7 @@ fn standings(table: &Table, voice: Voice) -> Vec<Row> {
     [headings(&first, &[], voice)].into_iter().chain(rows).collect()
 }
 
-fn encounters(table: &Table, voice: Voice) -> Vec<Row> {
+fn encounters(table: &ResultTable, voice: Voice) -> Vec<Row> {
     let first = [msg!("arena-head-encounter"), msg!("arena-head-elo"), msg!("arena-head-error")];
     let last = [msg!("arena-head-los"), msg!("arena-head-pairs")];
     let rows = table.encounters.iter().map(|encounter| encounter_cells(encounter, voice));
@@ -244,7 +244,7 @@ mod tests {
             score,
             faults: Faults::default(),
         };
-        let table = Table {
+        let table = ResultTable {
             game: None,
             standings: names.iter().map(standing).collect(),
             encounters: vec![EncounterReport {

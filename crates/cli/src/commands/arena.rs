@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_arena::{
-    Budget, Format, Job, Journal, Ledger, Plan, Report, Results, RunError, Runner, plot,
+    Budget, Format, Job, Journal, Plan, RecordWriter, Results, RunError, RunSummary, Runner, plot,
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
 use serde_json::Value;
 
-use crate::arena::{ContestantFlags, Screen, anchor, plan, report_lines};
+use crate::arena::{ContestantFlags, Screen, anchor, plan, summary_lines};
 use crate::control::{INTERRUPTED, interruptible};
 use crate::library::{self, tell_faults};
 use crate::thinking::Effort;
@@ -92,20 +92,20 @@ impl Arena {
         });
         screen.close();
         tell_faults(&sources, voice);
-        let report = Report::new(&plan, &results, anchor);
-        let plotted = plot(&report, &voice.say(&msg!("arena-all-games")));
+        let summary = RunSummary::new(&plan, &results, anchor);
+        let plotted = plot(&summary, &voice.say(&msg!("arena-all-games")));
         let closed = books.close(&results, &plotted).map_err(RunError::Listener);
-        let answer = conclude(&report, voice);
+        let answer = conclude(&summary, voice);
         if let Err(error) = ran.and(closed) {
             let failure = told(error);
-            if report.games == 0 {
+            if summary.games == 0 {
                 return Err(failure);
             }
             // What was played until then is not lost with what failed.
             failure.write(voice);
             return Ok(answer.with_status(Failure::EXIT_STATUS));
         }
-        Ok(if report.complete { answer } else { self.interrupted(answer, voice) })
+        Ok(if summary.complete { answer } else { self.interrupted(answer, voice) })
     }
 
     /// What bots may look up. Strength must not depend on what a disk happens
@@ -144,7 +144,7 @@ fn shell_word(word: &str) -> String {
 /// opened first: no run is played that could not be kept.
 struct Books {
     journal: Option<Journal>,
-    ledger: Option<Ledger<BufWriter<File>>>,
+    record_writer: Option<RecordWriter<BufWriter<File>>>,
     plot: Option<File>,
 }
 
@@ -160,19 +160,20 @@ impl Books {
             journal = Some(opened.0);
             opened.1.into_iter().for_each(|finished| results.add(finished));
         }
-        let ledger = create("pgn", &flags.pgn)?.map(|file| Ledger::new(BufWriter::new(file)));
-        Ok(Books { journal, ledger, plot: create("svg", &flags.svg)? })
+        let record_writer =
+            create("pgn", &flags.pgn)?.map(|file| RecordWriter::new(BufWriter::new(file)));
+        Ok(Books { journal, record_writer, plot: create("svg", &flags.svg)? })
     }
 
     fn add(&mut self, number: usize, results: &Results) -> io::Result<()> {
         if let (Some(journal), Some(finished)) = (&mut self.journal, results.game(number)) {
             journal.add(finished)?;
         }
-        self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.advance(results))
+        self.record_writer.as_mut().map_or(Ok(()), |record_writer| record_writer.advance(results))
     }
 
     fn close(self, results: &Results, plotted: &str) -> io::Result<()> {
-        self.ledger.map_or(Ok(()), |ledger| ledger.finish(results))?;
+        self.record_writer.map_or(Ok(()), |record_writer| record_writer.finish(results))?;
         self.plot.map_or(Ok(()), |mut file| file.write_all(plotted.as_bytes()))
     }
 }
@@ -194,12 +195,12 @@ fn told(error: RunError<io::Error>) -> Failure {
     }
 }
 
-fn conclude(report: &Report, voice: Voice) -> Answer {
+fn conclude(summary: &RunSummary, voice: Voice) -> Answer {
     let mut answer = Answer::default();
-    for line in report_lines(report, voice) {
+    for line in summary_lines(summary, voice) {
         answer.line(line);
     }
-    let facts = serde_json::to_value(report).expect("a report is plain data");
+    let facts = serde_json::to_value(summary).expect("a report is plain data");
     if let Value::Object(facts) = facts {
         facts.into_iter().for_each(|(key, value)| _ = answer.fact(&key, value));
     }

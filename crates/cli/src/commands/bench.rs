@@ -7,7 +7,7 @@ use lusus_catalog::{Bench as Positions, Signature};
 use lusus_core::msg;
 use serde_json::{Map, Value, json};
 
-use crate::bench::{Cell, Promise, Report, Speed, Timing, total};
+use crate::bench::{BenchTable, Cell, Promise, Speed, Timing, total};
 use crate::values::count;
 use crate::{Answer, Failure, Voice};
 
@@ -79,17 +79,17 @@ fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> io::Res
         (msg!("bench-gain", threads = threads.get()), 6),
     ];
     let shown = if threads > NonZeroUsize::MIN { 6 } else { 5 };
-    let mut report = Report::begin(voice, &columns[..shown])?;
+    let mut table = BenchTable::begin(voice, &columns[..shown])?;
     let mut measured = Vec::new();
     for bench in benches {
         let speed = Speed::measure(bench, threads);
         let name = bench.variant().id();
-        report.row(&speed_cells((name, name.to_owned()), &speed, bench.least_speed(), voice))?;
+        table.row(&speed_cells((name, name.to_owned()), &speed, bench.least_speed(), voice))?;
         measured.push(speed);
     }
     let name = ("total", voice.say(&msg!("bench-total")));
     let total = speed_cells(name, &total(&measured), None, voice);
-    report.end(&total, json!({ "threads": threads }))
+    table.end(&total, json!({ "threads": threads }))
 }
 
 fn speed_cells(
@@ -124,20 +124,20 @@ fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
         (msg!("bench-at-most"), 6),
         (msg!("bench-verdict"), 8),
     ];
-    let mut report = match Report::begin(voice, &columns) {
-        Ok(report) => report,
+    let mut table = match BenchTable::begin(voice, &columns) {
+        Ok(table) => table,
         Err(error) => return Ok(Answer::given(Err(error))),
     };
     for promise in Promise::all() {
         let timing = promise
             .measure(benches)
             .map_err(|error| Failure::new(msg!("bench-no-engine", fault = error.to_string())))?;
-        let row = report.row(&timing_cells(promise, &timing, voice));
+        let row = table.row(&timing_cells(promise, &timing, voice));
         if row.is_err() {
             return Ok(Answer::given(row));
         }
     }
-    Ok(Answer::given(report.end(&[], json!({}))))
+    Ok(Answer::given(table.end(&[], json!({}))))
 }
 
 fn timing_cells(promise: Promise, timing: &Timing, voice: Voice) -> [Cell; 7] {

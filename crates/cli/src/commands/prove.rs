@@ -66,8 +66,9 @@ impl Prove {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let position = self.position(voice)?;
         let bytes = self.table as usize * MIB;
-        let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes)
-            .map_err(|misfit| Failure::in_field(misfit.flag(), misfit.message()))?;
+        let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes).map_err(
+            |bad_question| Failure::in_field(bad_question.flag(), bad_question.message()),
+        )?;
         self.files.check(&*inquiry)?;
         self.files.load(&mut *inquiry, LARGEST_SAVE)?;
 
@@ -85,7 +86,7 @@ impl Prove {
         answer.begin(voice);
         tell(&found, self.plies, voice);
         let case = Case { inquiry: &*inquiry, files: &self.files, control: &control, voice };
-        let exit_status = match (found.result, found.reservation) {
+        let exit_status = match (found.result, found.caveat) {
             (Verdict::Unknown, None) => case.keep(&mut answer),
             (Verdict::Unknown, Some(_)) => Answer::INCOMPLETE,
             _ => case.certify(&mut answer),
@@ -160,8 +161,8 @@ fn verdict(found: &Found, before: u64, plies: Option<u32>) -> Answer {
 /// Says what the words might not: that a refutation is about so many plies
 /// only, or that it is none of the game.
 fn tell(found: &Found, plies: Option<u32>, voice: Voice) {
-    let message = match (found.result, found.reservation, plies) {
-        (_, Some(reservation), _) => reservation.message(),
+    let message = match (found.result, found.caveat, plies) {
+        (_, Some(caveat), _) => caveat.message(),
         (Verdict::Disproven, None, Some(plies)) => msg!("prove-no-win-within", plies = plies),
         _ => return,
     };

@@ -5,7 +5,7 @@ use std::time::Instant;
 use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use lusus_core::{msg, text::quote};
-use lusus_proofs::{Certificate, ReadError, Refusal, Shipped, Verified};
+use lusus_proofs::{Certificate, ReadError, Shipped, Verified, VerifyError};
 use serde_json::Value;
 
 use crate::answer::plain;
@@ -111,14 +111,14 @@ fn faulty(name: &str, error: &ReadError) -> Failure {
 }
 
 /// The file is a certificate, but does not prove its claim.
-fn refused(name: &str, refusal: &Refusal) -> Failure {
+fn refused(name: &str, refusal: &VerifyError) -> Failure {
     let fault = refusal.message();
     let reason = refusal.reason();
     let sentence = msg!("cli-certificate-refused", file = quote(name), fault = fault);
     let failure = Failure::in_field("file", sentence).with("reason", reason);
     let (failure, entry) = match refusal {
-        Refusal::Line { line, entry, .. } => (failure.with("line", line.join(" ")), *entry),
-        Refusal::Unused { entry, byte } => (failure, Some((*entry, *byte))),
+        VerifyError::Line { line, entry, .. } => (failure.with("line", line.join(" ")), *entry),
+        VerifyError::Unused { entry, byte } => (failure, Some((*entry, *byte))),
         _ => (failure, None),
     };
     failure

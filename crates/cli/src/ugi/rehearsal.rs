@@ -8,7 +8,7 @@ use lusus_erased::Catalogue;
 use lusus_search::{Control, Limits};
 
 use super::session::{NO_MOVE, Session, Step};
-use super::thinker::{Finding, Task};
+use super::thinker::{Finding, SearchRequest};
 use crate::Voice;
 
 /// What an engine said to a client.
@@ -49,12 +49,12 @@ pub fn rehearse(catalogue: Catalogue, input: impl BufRead, nodes: u64) -> Rehear
             ReadLine::End => stage.session.leave(),
         };
         stage.take(steps);
-        if let Some(task) = searching {
-            stage.search(&task);
+        if let Some(request) = searching {
+            stage.search(&request);
         }
     }
-    if let Some(task) = stage.searching.take() {
-        stage.search(&task);
+    if let Some(request) = stage.searching.take() {
+        stage.search(&request);
     }
     stage.rehearsal
 }
@@ -67,7 +67,7 @@ struct Stage {
     session: Session,
     nodes: u64,
     rehearsal: Rehearsal,
-    searching: Option<Task>,
+    searching: Option<SearchRequest>,
     left: bool,
 }
 
@@ -81,9 +81,9 @@ impl Stage {
                     self.rehearsal.accepted += usize::from(is_pass);
                     self.rehearsal.said.push(line);
                 }
-                Step::Think(task) => {
+                Step::Think(request) => {
                     self.rehearsal.accepted += 1;
-                    self.searching = Some(task);
+                    self.searching = Some(request);
                 }
                 Step::Leave => self.left = true,
                 Step::Prepare(_) | Step::Forget | Step::Stop => {}
@@ -92,17 +92,17 @@ impl Stage {
     }
 
     /// Lets the bot choose and the session learn of it.
-    fn search(&mut self, task: &Task) {
+    fn search(&mut self, request: &SearchRequest) {
         let limits = Limits {
-            nodes: Some(task.limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
-            ..task.limits
+            nodes: Some(request.limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
+            ..request.limits
         };
         let mut thoughts = Vec::new();
         let mut listen = |thought: &Thought| thoughts.push(thought.clone());
         let control = Control::timeless();
         let mut thinking = AnyThinking { limits, control: &control, progress: &mut listen };
-        let mut bot = task.options.frugal().bot();
-        let choice = bot.choose(&*task.line, &mut thinking).expect("the line is not over");
+        let mut bot = request.options.frugal().bot();
+        let choice = bot.choose(&*request.line, &mut thinking).expect("the line is not over");
         let thoughts = thoughts.into_iter().map(|it| Finding::Thought(it, Duration::ZERO));
         for finding in thoughts.chain([Finding::Choice(choice, Duration::ZERO)]) {
             let steps = self.session.learn(finding);

@@ -8,7 +8,7 @@ use super::command::{Command, Query};
 use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
-use super::thinker::{Finding, Task};
+use super::thinker::{Finding, SearchRequest};
 use crate::game_input::line;
 use crate::library;
 use crate::{Failure, Voice};
@@ -34,7 +34,7 @@ pub(crate) enum Step {
     /// Call the bot, and take no further step before it is there.
     Prepare(EngineOptions),
     /// Choose a move.
-    Think(Task),
+    Think(SearchRequest),
     /// Come to a choice now.
     Stop,
     /// The conversation is over, but for what is still owed.
@@ -174,10 +174,10 @@ impl Session {
             return Ok(vec![self.info(&position.ending(outcome)), best_move(NO_MOVE)]);
         }
         let limits = go.limits(position.to_move())?;
-        let task = Task { options: self.options.clone(), line: line.clone(), limits };
+        let request = SearchRequest { options: self.options.clone(), line: line.clone(), limits };
         let waits_for_stop = go.waits_for_stop();
         self.search = Some(Search { waits_for_stop, known: None, told: None });
-        Ok(vec![Step::Think(task)])
+        Ok(vec![Step::Think(request)])
     }
 
     /// To stop when nothing runs is no mistake: the search may just have ended.

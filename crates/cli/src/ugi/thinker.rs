@@ -21,7 +21,7 @@ pub(crate) struct Thinker {
 }
 
 /// A move to be chosen.
-pub(crate) struct Task {
+pub(crate) struct SearchRequest {
     pub(crate) options: EngineOptions,
     /// Not over.
     pub(crate) line: Box<dyn AnyLine>,
@@ -42,7 +42,7 @@ enum Order {
     Forget,
     /// Call the bot, and say when it is there.
     Prepare(EngineOptions, Sender<()>),
-    Think(Box<Task>, Control),
+    Think(Box<SearchRequest>, Control),
 }
 
 impl Thinker {
@@ -69,10 +69,10 @@ impl Thinker {
     }
 
     /// Begins to think, and its time begins to run.
-    pub(crate) fn think(&mut self, task: Task) {
+    pub(crate) fn think(&mut self, request: SearchRequest) {
         let control = control();
         self.control = Some(control.clone());
-        self.order(Order::Think(Box::new(task), control));
+        self.order(Order::Think(Box::new(request), control));
     }
 
     /// Makes the last search that was ordered come to its choice.
@@ -121,7 +121,7 @@ impl<T: Fn(Finding)> Worker<T> {
                     // Who asked waits for it.
                     _ = ready.send(());
                 }
-                Order::Think(task, control) => self.think(*task, &control),
+                Order::Think(request, control) => self.think(*request, &control),
             }
         }
     }
@@ -139,8 +139,8 @@ impl<T: Fn(Finding)> Worker<T> {
         &mut **bot
     }
 
-    fn think(&mut self, task: Task, control: &Control) {
-        let Task { options, line, mut limits } = task;
+    fn think(&mut self, request: SearchRequest, control: &Control) {
+        let SearchRequest { options, line, mut limits } = request;
         self.seat(options);
         // To call the bot took a while, which counts.
         for time in [&mut limits.time, &mut limits.soft_time].into_iter().flatten() {

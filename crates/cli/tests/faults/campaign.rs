@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use lusus_erased::Variant;
 
-use crate::mishap::{Mishap, Operations};
+use crate::injected_fault::{InjectedFault, Operations};
 use crate::round::{End, Round};
 use crate::scratch;
 use crate::script::SCRIPT;
@@ -43,7 +43,7 @@ pub(crate) struct Campaign {
     /// What each step of each game takes when all goes well.
     calm: Vec<Vec<Operations>>,
     /// How often each mishap has come to each step, and how many came in all.
-    nth: BTreeMap<(usize, Mishap), u64>,
+    nth: BTreeMap<(usize, InjectedFault), u64>,
     turn: usize,
     pub(crate) tally: Tally,
 }
@@ -87,8 +87,8 @@ impl Campaign {
         let mut round = Round::begin(&self.shim, &folder.path().join("data"), &self.games, 0);
         self.calm = vec![Vec::new(); self.games.len()];
         for _ in SCRIPT {
-            for (table, steps) in self.calm.iter_mut().enumerate() {
-                steps.push(round.measure(table, &mut self.tally));
+            for (test_match, steps) in self.calm.iter_mut().enumerate() {
+                steps.push(round.measure(test_match, &mut self.tally));
             }
         }
         for step in 0..SCRIPT.len() {
@@ -113,23 +113,24 @@ impl Campaign {
         let data = folder.path().join("data");
         let mut round = Round::begin(&self.shim, &data, &self.games, number);
         for step in 0..SCRIPT.len() {
-            for table in 0..self.games.len() {
+            for test_match in 0..self.games.len() {
                 if self.tally.faults() >= most {
                     break;
                 }
-                let (mishap, nth) = match checkpoint_of(number) {
+                let (fault, nth) = match checkpoint_of(number) {
                     Some(at) if at == step && setting == Setting::Together => {
-                        (Mishap::CheckpointFails, number)
+                        (InjectedFault::CheckpointFails, number)
                     }
-                    _ => self.next_mishap(step),
+                    _ => self.next_fault(step),
                 };
-                let rules = mishap.rules(nth, self.calm[table][step]);
+                let rules = fault.rules(nth, self.calm[test_match][step]);
                 if setting == Setting::Together {
-                    round.take_step(0..self.games.len(), mishap, &rules, &mut self.tally);
+                    round.take_step(0..self.games.len(), fault, &rules, &mut self.tally);
                     break;
                 }
-                let is_hit = round.take_step(table..table + 1, mishap, &rules, &mut self.tally);
-                if let (Some(kind), true) = (mishap.target(), is_hit)
+                let is_hit =
+                    round.take_step(test_match..test_match + 1, fault, &rules, &mut self.tally);
+                if let (Some(kind), true) = (fault.target(), is_hit)
                     && rules[0].skip < self.least(step).of(kind)
                 {
                     self.tally.count_hit(step, kind, rules[0].skip);
@@ -151,16 +152,16 @@ impl Campaign {
     }
 
     /// What goes wrong next in a step: where nothing has yet, or for which time.
-    fn next_mishap(&mut self, step: usize) -> (Mishap, u64) {
+    fn next_fault(&mut self, step: usize) -> (InjectedFault, u64) {
         self.turn += 1;
         // Never in time with the games, so that each gets all of them.
-        let mishap = Mishap::IN_TURN[(self.turn + step) % Mishap::IN_TURN.len()];
+        let fault = InjectedFault::IN_TURN[(self.turn + step) % InjectedFault::IN_TURN.len()];
         let least = self.least(step);
         let spared =
-            mishap.target().and_then(|kind| self.tally.first_spared(step, kind, least.of(kind)));
-        let nth = self.nth.entry((step, mishap)).or_default();
+            fault.target().and_then(|kind| self.tally.first_spared(step, kind, least.of(kind)));
+        let nth = self.nth.entry((step, fault)).or_default();
         *nth += 1;
-        (mishap, spared.unwrap_or(*nth - 1))
+        (fault, spared.unwrap_or(*nth - 1))
     }
 }
 

@@ -12,23 +12,23 @@
 mod campaign;
 mod first_start;
 mod health;
-mod ledger;
-mod mishap;
+mod injected_fault;
+mod promises;
 mod round;
 mod scratch;
 mod script;
 mod server;
 mod shim;
 mod small_disk;
-mod table;
 mod tally;
+mod test_match;
 mod truth;
 
 use lusus_catalog::LUSUS;
 use std::{env, fs};
 
 use campaign::Campaign;
-use mishap::Mishap;
+use injected_fault::InjectedFault;
 use script::SCRIPT;
 use shim::Kind;
 
@@ -57,7 +57,7 @@ fn nothing_acknowledged_is_lost_or_doubled_whatever_the_disk_does() {
         assert_eq!(tally.hit(Kind::Write), tally.script.writes, "writes with a fault");
         assert_eq!(tally.hit(Kind::Sync), tally.script.syncs, "fsyncs with a fault");
     }
-    for mishap in Mishap::IN_TURN.into_iter().chain([Mishap::CheckpointFails]) {
-        assert!(tally.of(mishap) > 0, "{mishap:?} did not happen");
+    for fault in InjectedFault::IN_TURN.into_iter().chain([InjectedFault::CheckpointFails]) {
+        assert!(tally.of(fault) > 0, "{fault:?} did not happen");
     }
 }

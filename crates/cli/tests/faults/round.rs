@@ -9,13 +9,13 @@ use lusus_erased::Variant;
 use lusus_play::Match;
 use serde_json::json;
 
-use crate::ledger::{Findings, Ledger};
-use crate::mishap::{Mishap, Operations};
+use crate::injected_fault::{InjectedFault, Operations};
+use crate::promises::{Findings, Promises};
 use crate::server::{Server, Setback};
 use crate::shim::{Kind, Rule, Shim};
 use crate::small_disk::SmallDisk;
-use crate::table::{Answer, Table};
 use crate::tally::Tally;
+use crate::test_match::{Answer, TestMatch};
 use crate::truth::{Stored, Truth};
 
 /// How often a step is tried again before the server counts as broken.
@@ -32,11 +32,11 @@ pub(crate) struct Round {
     shim: Rc<Shim>,
     data: PathBuf,
     server: Server,
-    tables: Vec<Table>,
+    test_matches: Vec<TestMatch>,
     games: Vec<Variant>,
     /// The tables at which something was lost; nobody plays there any more.
     broken: Vec<usize>,
-    ledger: Ledger,
+    promises: Promises,
 }
 
 /// How a round ends.
@@ -60,23 +60,24 @@ impl Round {
         shim.clear();
         let server = Server::start(data, shim).expect("a server");
         let seeds = (number * 100)..;
-        let tables = games.iter().zip(seeds).map(|(game, seed)| Table::new(*game, seed)).collect();
+        let test_matches =
+            games.iter().zip(seeds).map(|(game, seed)| TestMatch::new(*game, seed)).collect();
         Round {
             shim: Rc::clone(shim),
             data: data.to_owned(),
             server,
-            tables,
+            test_matches,
             games: games.to_vec(),
             broken: Vec::new(),
-            ledger: Ledger::default(),
+            promises: Promises::default(),
         }
     }
 
     /// Takes a step of one table, and says what that took.
-    pub(crate) fn measure(&mut self, table: usize, tally: &mut Tally) -> Operations {
+    pub(crate) fn measure(&mut self, test_match: usize, tally: &mut Tally) -> Operations {
         let count = |shim: &Shim| (shim.done(&[Kind::Write]), shim.done(&[Kind::Sync]));
         let before = count(&self.shim);
-        self.attempt(table..table + 1, &mut Obstacle::Nothing, tally);
+        self.attempt(test_match..test_match + 1, &mut Obstacle::Nothing, tally);
         let after = count(&self.shim);
         Operations { writes: after.0 - before.0, syncs: after.1 - before.1 }
     }
@@ -85,29 +86,29 @@ impl Round {
     /// anything did.
     pub(crate) fn take_step(
         &mut self,
-        tables: Range<usize>,
-        mishap: Mishap,
+        test_matches: Range<usize>,
+        fault: InjectedFault,
         rules: &[Rule],
         tally: &mut Tally,
     ) -> bool {
-        let step = self.tables[tables.start].steps();
+        let step = self.test_matches[test_matches.start].steps();
         self.shim.order(rules);
-        if mishap == Mishap::CheckpointFails {
+        if fault == InjectedFault::CheckpointFails {
             self.fill_log();
         }
-        let mut obstacle = if mishap.stops() { Obstacle::Stop } else { Obstacle::Nothing };
-        self.attempt(tables.clone(), &mut obstacle, tally);
+        let mut obstacle = if fault.stops() { Obstacle::Stop } else { Obstacle::Nothing };
+        self.attempt(test_matches.clone(), &mut obstacle, tally);
         let hits = self.shim.hits();
         self.shim.clear();
-        let has_stopped = mishap.stops() && matches!(obstacle, Obstacle::Nothing);
+        let has_stopped = fault.stops() && matches!(obstacle, Obstacle::Nothing);
         let happened = match hits {
-            0 if has_stopped => Some(Mishap::Stopped),
+            0 if has_stopped => Some(InjectedFault::Stopped),
             0 => None,
-            _ => Some(mishap),
+            _ => Some(fault),
         };
         if let Some(happened) = happened {
             tally.operations += hits;
-            tally.count(happened, &self.games[tables], step);
+            tally.count(happened, &self.games[test_matches], step);
         }
         hits > 0
     }
@@ -119,7 +120,7 @@ impl Round {
         for _ in 0..ENOUGH {
             let (status, made) = self.server.ask("POST /api/matches", &order).expect("an answer");
             assert_eq!(status, 201, "{made}");
-            self.ledger.note_match(made["id"].as_str().expect("a name"));
+            self.promises.note_match(made["id"].as_str().expect("a name"));
             if self.shim.hits() > 0 {
                 break;
             }
@@ -131,9 +132,9 @@ impl Round {
         disk.fill();
         let patience = 1 + u32::try_from(step % 3).expect("a small number");
         let mut obstacle = Obstacle::Full(disk, patience);
-        self.attempt(0..self.tables.len(), &mut obstacle, tally);
+        self.attempt(0..self.test_matches.len(), &mut obstacle, tally);
         if matches!(obstacle, Obstacle::Nothing) {
-            tally.count(Mishap::RealDiskIsFull, &self.games, step);
+            tally.count(InjectedFault::RealDiskIsFull, &self.games, step);
         }
     }
 
@@ -149,43 +150,49 @@ impl Round {
             }
         }
         let truth = self.restart(tally);
-        for number in 0..self.tables.len() {
-            let table = &self.tables[number];
-            let Some(stored) = truth.matches.get(table.id()) else { continue };
-            if let Err(what) = self.compare_moves(table, stored)
+        for number in 0..self.test_matches.len() {
+            let test_match = &self.test_matches[number];
+            let Some(stored) = truth.matches.get(test_match.id()) else { continue };
+            if let Err(what) = self.compare_moves(test_match, stored)
                 && !self.broken.contains(&number)
             {
                 self.give_up(number, what, tally);
             }
         }
-        tally.promises += self.ledger.promises;
-        tally.again += self.tables.iter().map(Table::again).sum::<u64>();
+        tally.promises += self.promises.promises;
+        tally.again += self.test_matches.iter().map(TestMatch::again).sum::<u64>();
     }
 
     /// The moves that were acknowledged are all that were made, and the server
     /// says the same.
-    fn compare_moves(&self, table: &Table, stored: &Stored) -> Result<(), String> {
-        let game = Match::replay(stored.events.clone()).map_err(|misfit| misfit.to_string())?;
+    fn compare_moves(&self, test_match: &TestMatch, stored: &Stored) -> Result<(), String> {
+        let game =
+            Match::replay(stored.events.clone()).map_err(|bad_event| bad_event.to_string())?;
         let moves: Vec<&str> = game.moves().collect();
-        let request = format!("GET /api/matches/{}", table.id());
+        let request = format!("GET /api/matches/{}", test_match.id());
         let (_, told) = self.server.ask(&request, "").map_err(|Setback(why)| why)?;
         let told = told["moves"].as_array().map(Vec::as_slice).unwrap_or_default();
         let told: Vec<&str> = told.iter().filter_map(|mv| mv["mv"].as_str()).collect();
-        if moves == table.moves() && told == moves {
+        if moves == test_match.moves() && told == moves {
             return Ok(());
         }
-        let id = table.id();
-        Err(format!("{id}: acknowledged {:?}, stored {moves:?}, told {told:?}", table.moves()))
+        let id = test_match.id();
+        Err(format!("{id}: acknowledged {:?}, stored {moves:?}, told {told:?}", test_match.moves()))
     }
 
     /// Tries the next step of some tables until it is done or hopeless.
-    fn attempt(&mut self, tables: Range<usize>, obstacle: &mut Obstacle<'_>, tally: &mut Tally) {
-        let step = self.tables[tables.start].steps();
+    fn attempt(
+        &mut self,
+        test_matches: Range<usize>,
+        obstacle: &mut Obstacle<'_>,
+        tally: &mut Tally,
+    ) {
+        let step = self.test_matches[test_matches.start].steps();
         for _ in 0..TRIES {
             let late = |number: &usize| {
-                self.tables[*number].steps() == step && !self.broken.contains(number)
+                self.test_matches[*number].steps() == step && !self.broken.contains(number)
             };
-            let late: Vec<usize> = tables.clone().filter(late).collect();
+            let late: Vec<usize> = test_matches.clone().filter(late).collect();
             if late.is_empty() {
                 return;
             }
@@ -200,7 +207,7 @@ impl Round {
         let log = self.server.log();
         let log: Vec<&str> = log.lines().rev().take(5).collect();
         let what = format!("step {step} is not done after {TRIES} tries: {log:#?}");
-        self.broken.extend(tables);
+        self.broken.extend(test_matches);
         tally.findings.lost.push(what);
     }
 
@@ -214,7 +221,7 @@ impl Round {
         let mut setback = None;
         let mut waiting = Vec::new();
         for &number in late {
-            match self.tables[number].begin(&self.server, &mut self.ledger) {
+            match self.test_matches[number].begin(&self.server, &mut self.promises) {
                 Answer::Done => waiting.push(number),
                 Answer::Again(why) => setback = Some(why),
                 Answer::Broken(what) => self.give_up(number, what, tally),
@@ -224,7 +231,7 @@ impl Round {
             self.server.tell_to_stop();
         }
         for number in waiting {
-            match self.tables[number].finish(&mut self.ledger) {
+            match self.test_matches[number].finish(&mut self.promises) {
                 Answer::Done => {}
                 Answer::Again(why) => setback = Some(why),
                 Answer::Broken(what) => self.give_up(number, what, tally),
@@ -233,8 +240,8 @@ impl Round {
         setback
     }
 
-    fn give_up(&mut self, table: usize, what: String, tally: &mut Tally) {
-        self.broken.push(table);
+    fn give_up(&mut self, test_match: usize, what: String, tally: &mut Tally) {
+        self.broken.push(test_match);
         tally.findings.lost.push(what);
     }
 
@@ -256,8 +263,8 @@ impl Round {
     }
 
     fn lose_connections(&mut self) {
-        for table in &mut self.tables {
-            table.lose_connections();
+        for test_match in &mut self.test_matches {
+            test_match.lose_connections();
         }
     }
 
@@ -265,7 +272,7 @@ impl Round {
     fn restart(&mut self, tally: &mut Tally) -> Truth {
         self.lose_connections();
         let truth = Truth::read(&self.data);
-        let Findings { lost, doubled } = self.ledger.compare(&truth);
+        let Findings { lost, doubled } = self.promises.compare(&truth);
         tally.findings.lost.extend(lost);
         tally.findings.doubled.extend(doubled);
         tally.restarts += 1;

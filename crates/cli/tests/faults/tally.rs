@@ -3,15 +3,15 @@ use std::fmt::Write;
 
 use lusus_erased::Variant;
 
-use crate::ledger::Findings;
-use crate::mishap::{Mishap, Operations};
+use crate::injected_fault::{InjectedFault, Operations};
+use crate::promises::Findings;
 use crate::script::SCRIPT;
 use crate::shim::Kind;
 
 /// What all rounds have come to.
 #[derive(Default)]
 pub(crate) struct Tally {
-    faults: BTreeMap<Mishap, u64>,
+    faults: BTreeMap<InjectedFault, u64>,
     /// The games and steps in which something went wrong.
     places: BTreeSet<(&'static str, usize)>,
     /// The writes and fsyncs of the script, by step, that have failed.
@@ -26,8 +26,8 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn count(&mut self, mishap: Mishap, games: &[Variant], step: usize) {
-        *self.faults.entry(mishap).or_default() += 1;
+    pub(crate) fn count(&mut self, fault: InjectedFault, games: &[Variant], step: usize) {
+        *self.faults.entry(fault).or_default() += 1;
         self.places.extend(games.iter().map(|game| (game.id(), step)));
     }
 
@@ -50,8 +50,8 @@ impl Tally {
         self.faults.values().sum()
     }
 
-    pub(crate) fn of(&self, mishap: Mishap) -> u64 {
-        self.faults.get(&mishap).copied().unwrap_or(0)
+    pub(crate) fn of(&self, fault: InjectedFault) -> u64 {
+        self.faults.get(&fault).copied().unwrap_or(0)
     }
 
     /// How many steps of how many games were hit, each counted once.
@@ -63,8 +63,8 @@ impl Tally {
     pub(crate) fn page(&self) -> String {
         let mut page = String::from("| what | how often |\n| --- | ---: |\n");
         let mut tell = |what: &str, count: u64| _ = writeln!(page, "| {what} | {count} |");
-        for (mishap, count) in &self.faults {
-            tell(mishap.name(), *count);
+        for (fault, count) in &self.faults {
+            tell(fault.name(), *count);
         }
         tell("faults in all", self.faults());
         let steps = format!("steps of games with a fault, of {} in each of five", SCRIPT.len());

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lusus_endings::{
-    CheckError, Ending, Fault, Job, Layer, SolveError, Step, Table, TableError, Tables, Value,
-    check, file_name, solve,
+    CheckError, Ending, EndingTable, EndingTables, Job, Layer, SolveError, Step, TableError,
+    TableFault, Value, check, file_name, solve,
 };
 use tempfile::TempDir;
 
@@ -29,15 +29,15 @@ fn layer() -> Layer {
 }
 
 /// The table of one layer, changed.
-fn changed(folder: &TempDir, change: impl FnOnce(&mut Vec<u8>)) -> Result<Table, TableError> {
+fn changed(folder: &TempDir, change: impl FnOnce(&mut Vec<u8>)) -> Result<EndingTable, TableError> {
     let path = folder.path().join(file_name(layer()));
     let mut bytes = fs::read(&path).expect("a table");
     change(&mut bytes);
     fs::write(&path, bytes).expect("a file");
-    Table::open(&path)
+    EndingTable::open(&path)
 }
 
-fn fault(result: Result<Table, TableError>) -> String {
+fn fault(result: Result<EndingTable, TableError>) -> String {
     let TableError { file, fault } = result.expect_err("a damaged table");
     assert!(file.ends_with(file_name(layer())));
     fault.to_string()
@@ -79,8 +79,8 @@ fn another_layer_under_the_name_is_refused() {
     let path = |layer| folder.path().join(file_name(layer));
     fs::copy(path(layer().swapped()), path(layer())).expect("a copy");
     assert!(matches!(
-        Table::open(&path(layer())),
-        Err(TableError { fault: Fault::OtherLayer(_), .. })
+        EndingTable::open(&path(layer())),
+        Err(TableError { fault: TableFault::OtherLayer(_), .. })
     ));
 }
 
@@ -110,11 +110,11 @@ fn a_damaged_block_is_told_and_never_used() {
     let error = table.expect("the head is good").read_all().expect_err("a damaged block");
     assert!(error.to_string().contains("block 2 is damaged"), "{error}");
 
-    let tables = Tables::open(folder.path()).expect("heads are good");
+    let tables = EndingTables::open(folder.path()).expect("heads are good");
     let good = solved();
-    let values = Table::open(&good.path().join(file_name(layer()))).expect("a table");
+    let values = EndingTable::open(&good.path().join(file_name(layer()))).expect("a table");
     let values = values.read_all().expect("a whole table");
-    let damaged = Table::open(&folder.path().join(file_name(layer()))).expect("a good head");
+    let damaged = EndingTable::open(&folder.path().join(file_name(layer()))).expect("a good head");
     let (mut right, mut missing) = (0, 0);
     for ending in values.endings() {
         match damaged.probe(ending).ok().flatten() {
@@ -142,7 +142,7 @@ fn no_flipped_bit_goes_unnoticed() {
         let mut bytes = good.clone();
         bytes[place] ^= 1 << (place % 8);
         fs::write(&path, bytes).expect("a file");
-        let read = Table::open(&path).and_then(|table| table.read_all());
+        let read = EndingTable::open(&path).and_then(|table| table.read_all());
         assert!(read.is_err(), "byte {place}");
     }
 }
@@ -165,7 +165,7 @@ fn a_wrong_value_is_found_by_the_check() {
 /// Writes another value, with all checksums right.
 fn plant(folder: &TempDir, place: usize, planted: u8) {
     let path = folder.path().join(file_name(layer()));
-    let table = Table::open(&path).expect("a table").read_all().expect("a whole table");
+    let table = EndingTable::open(&path).expect("a table").read_all().expect("a whole table");
     let mut bytes = table.bytes().to_vec();
     // Numbers of which no ending makes use are passed over.
     let place = (place..).find(|&place| bytes[place] != 0 && bytes[place] != planted);
@@ -206,7 +206,7 @@ fn an_interruption_leaves_no_broken_file() {
         }
         for entry in fs::read_dir(folder.path()).expect("the folder") {
             let path = entry.expect("an entry").path();
-            Table::open(&path).and_then(|table| table.read_all()).expect("a whole table");
+            EndingTable::open(&path).and_then(|table| table.read_all()).expect("a whole table");
         }
         solve(&job(folder.path(), &|| false), &mut |_| {}).expect("nothing stops it");
         for layer in Layer::up_to(5) {
@@ -221,11 +221,11 @@ fn an_interruption_leaves_no_broken_file() {
 #[test]
 fn a_folder_adds_to_what_is_shipped() {
     let empty = tempfile::tempdir().expect("a folder");
-    let tables = Tables::open(empty.path()).expect("nothing to refuse");
+    let tables = EndingTables::open(empty.path()).expect("nothing to refuse");
     assert_eq!(tables.count_opened(), 0);
     let ending = Ending { own: 0b00001, enemy: 0b00010 };
     assert_eq!(tables.probe(ending), Some(Value::Win { plies: 1 }));
-    assert_eq!(Tables::open(solved().path()).expect("tables").count_opened(), 10);
+    assert_eq!(EndingTables::open(solved().path()).expect("tables").count_opened(), 10);
     let eight = Ending { own: 0b01111, enemy: 0b01111 << 20 };
     assert_eq!(tables.probe(eight), None);
     let nine = Ending { own: 0b11111, enemy: 0b01111 << 20 };

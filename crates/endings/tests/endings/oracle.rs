@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use lusus_core::{Player, Position, Random};
-use lusus_endings::{Ending, Tables, Value};
+use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Choko, Variant};
 
 fn parse(text: &str) -> Choko {
@@ -124,7 +124,7 @@ fn each_subset(set: u32, most: u32, visit: &mut dyn FnMut(u32)) {
 fn all_positions_with_four_pieces_are_what_plain_sweeps_find() {
     let everything = Everything::up_to(4);
     assert_eq!(everything.boards.len(), 600 + 2 * 6_900 + 75_900 + 2 * 50_600);
-    let tables = Tables::shipped();
+    let tables = EndingTables::shipped();
     for (&(own, enemy), value) in everything.boards.iter().zip(everything.solve()) {
         let ending = Ending { own, enemy };
         assert_eq!(tables.probe(ending), Some(value), "{ending}");
@@ -166,7 +166,7 @@ fn value_within(position: &Choko, plies: u8) -> Option<Value> {
 #[test]
 fn larger_endings_are_what_a_search_of_five_plies_finds() {
     const PLIES: u8 = 5;
-    let tables = Tables::shipped();
+    let tables = EndingTables::shipped();
     let mut random = Random::new(11);
     let mut found = [0; PLIES as usize + 1];
     for _ in 0..1_500 {

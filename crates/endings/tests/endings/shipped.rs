@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use lusus_endings::{Job, Layer, Step, Summary, Table, Tables, check, file_name, solve};
+use lusus_endings::{
+    EndingTable, EndingTables, Job, Layer, Step, Summary, check, file_name, solve,
+};
 
 fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data")
@@ -27,13 +29,13 @@ fn they_are_small_enough_to_ship() {
 #[test]
 fn every_value_follows_from_those_after_its_moves() {
     let mut sound = Vec::new();
-    let checked = check(&job(&data(), Tables::SHIPPED_PIECES), &mut |step| {
+    let checked = check(&job(&data(), EndingTables::SHIPPED_PIECES), &mut |step| {
         if let Step::Sound(summary) = step {
             sound.push(summary);
         }
     });
     checked.expect("the shipped tables are sound");
-    assert_eq!(sound.len(), Layer::up_to(Tables::SHIPPED_PIECES).count());
+    assert_eq!(sound.len(), Layer::up_to(EndingTables::SHIPPED_PIECES).count());
     let endings: u64 = sound.iter().map(|summary| summary.endings).sum();
     assert_eq!(endings, 9_184_727, "as Burnside's lemma has it");
     check_shares(&sound);
@@ -70,9 +72,9 @@ fn they_are_what_is_solved() {
 
 #[test]
 fn the_program_holds_them_all() {
-    let tables = Tables::shipped();
-    for layer in Layer::up_to(Tables::SHIPPED_PIECES) {
-        let table = Table::open(&data().join(file_name(layer))).expect("a table");
+    let tables = EndingTables::shipped();
+    for layer in Layer::up_to(EndingTables::SHIPPED_PIECES) {
+        let table = EndingTable::open(&data().join(file_name(layer))).expect("a table");
         let values = table.read_all().expect("a whole table");
         for ending in values.endings().step_by(101) {
             assert_eq!(tables.probe(ending), Some(values.value(ending)), "{ending}");

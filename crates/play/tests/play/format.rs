@@ -3,7 +3,7 @@
 use lusus_catalog::LUSUS;
 use lusus_core::{Key, Player};
 use lusus_play::{
-    Action, End, Event, Fact, Fault, FirstMoves, Kind, Match, Misfit, Name, Offer, Participant,
+    Action, BadEvent, End, Event, Fact, Fault, FirstMoves, Kind, Match, Name, Offer, Participant,
     Proposal, Settings, Span, Takeback, Time, TimeControl,
 };
 use lusus_record::Record;
@@ -254,40 +254,40 @@ fn what_is_shown_keeps_its_form() {
 }
 
 /// A change to the event at a place, and what must be found wrong.
-type Damage = (usize, fn(&mut Event), Misfit);
+type Damage = (usize, fn(&mut Event), BadEvent);
 
 #[test]
 fn broken_events_are_noticed() {
     let damages: [Damage; 18] = [
-        (0, |event| event.fact = Fact::RematchAgreed, Misfit::Created(1)),
-        (0, |event| event.number = 2, Misfit::Number { expected: 1, found: 2 }),
-        (1, |event| event.fact = full_life().events()[0].fact.clone(), Misfit::Created(2)),
-        (1, |event| event.number = 7, Misfit::Number { expected: 2, found: 7 }),
-        (2, |event| event.at = Time(0), Misfit::Time(3)),
-        (1, |event| event.fact = seated(Player::First), Misfit::Moment(2)),
-        (1, |event| event.fact = renamed(Player::Second), Misfit::Moment(2)),
-        (2, |event| event.fact = moved(2, Player::First, key(&["c3"])), Misfit::Moment(3)),
-        (2, |event| event.fact = moved(1, Player::Second, key(&["c3"])), Misfit::Moment(3)),
-        (2, |event| event.fact = moved(1, Player::First, key(&["c3"])), Misfit::Moment(3)),
-        (2, |event| event.fact = moved(1, Player::First, key(&[])), Misfit::Position(3)),
-        (5, |event| event.fact = Fact::Declined { offer: 4 }, Misfit::Moment(6)),
-        (4, |event| event.fact = Fact::RematchAgreed, Misfit::Moment(5)),
-        (4, |event| event.fact = offered(Proposal::Rematch), Misfit::Moment(5)),
-        (4, |event| event.fact = offered(Proposal::Takeback { to: 2 }), Misfit::Moment(5)),
-        (9, |event| event.fact = taken_back(2), Misfit::Moment(10)),
-        (9, |event| event.fact = taken_back(0), Misfit::Position(10)),
-        (11, |event| event.fact = Fact::Returned { player: Player::Second }, Misfit::Moment(12)),
+        (0, |event| event.fact = Fact::RematchAgreed, BadEvent::Created(1)),
+        (0, |event| event.number = 2, BadEvent::Number { expected: 1, found: 2 }),
+        (1, |event| event.fact = full_life().events()[0].fact.clone(), BadEvent::Created(2)),
+        (1, |event| event.number = 7, BadEvent::Number { expected: 2, found: 7 }),
+        (2, |event| event.at = Time(0), BadEvent::Time(3)),
+        (1, |event| event.fact = seated(Player::First), BadEvent::Moment(2)),
+        (1, |event| event.fact = renamed(Player::Second), BadEvent::Moment(2)),
+        (2, |event| event.fact = moved(2, Player::First, key(&["c3"])), BadEvent::Moment(3)),
+        (2, |event| event.fact = moved(1, Player::Second, key(&["c3"])), BadEvent::Moment(3)),
+        (2, |event| event.fact = moved(1, Player::First, key(&["c3"])), BadEvent::Moment(3)),
+        (2, |event| event.fact = moved(1, Player::First, key(&[])), BadEvent::Position(3)),
+        (5, |event| event.fact = Fact::Declined { offer: 4 }, BadEvent::Moment(6)),
+        (4, |event| event.fact = Fact::RematchAgreed, BadEvent::Moment(5)),
+        (4, |event| event.fact = offered(Proposal::Rematch), BadEvent::Moment(5)),
+        (4, |event| event.fact = offered(Proposal::Takeback { to: 2 }), BadEvent::Moment(5)),
+        (9, |event| event.fact = taken_back(2), BadEvent::Moment(10)),
+        (9, |event| event.fact = taken_back(0), BadEvent::Position(10)),
+        (11, |event| event.fact = Fact::Returned { player: Player::Second }, BadEvent::Moment(12)),
     ];
     for (place, damage, expected) in damages {
         let mut events = full_life().events().to_vec();
         damage(&mut events[place]);
         assert_eq!(Match::replay(events).err(), Some(expected));
     }
-    assert_eq!(Match::replay([]).err(), Some(Misfit::Nothing));
+    assert_eq!(Match::replay([]).err(), Some(BadEvent::Nothing));
     let mut events = full_life().events().to_vec();
     let doubled = events[12].fact.clone();
     events[13].fact = doubled;
-    assert_eq!(Match::replay(events).err(), Some(Misfit::Moment(14)));
+    assert_eq!(Match::replay(events).err(), Some(BadEvent::Moment(14)));
 }
 
 fn seated(player: Player) -> Fact {
@@ -316,12 +316,12 @@ fn an_illegal_move_or_start_in_the_events_is_noticed() {
     if let Fact::Moved { mv, .. } = &mut events[2].fact {
         *mv = "z9".to_owned();
     }
-    assert!(matches!(Match::replay(events).err(), Some(Misfit::Move { number: 3, .. })));
+    assert!(matches!(Match::replay(events).err(), Some(BadEvent::Move { number: 3, .. })));
     let mut events = full_life().events().to_vec();
     if let Fact::Created { start, .. } = &mut events[0].fact {
         *start = "nonsense".to_owned();
     }
-    assert!(matches!(Match::replay(events).err(), Some(Misfit::Settings(_))));
+    assert!(matches!(Match::replay(events).err(), Some(BadEvent::Settings(_))));
 }
 
 #[test]

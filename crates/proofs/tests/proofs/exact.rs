@@ -8,7 +8,7 @@ use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::{KnightLine, Variant};
 use lusus_games::syrtis::Syrtis;
-use lusus_proofs::{Certified, Refusal, Strategy, StrategyFault, verify};
+use lusus_proofs::{Certified, Strategy, StrategyFault, VerifyError, verify};
 
 use crate::draft::Draft;
 use crate::solver::win_exactly;
@@ -54,12 +54,12 @@ fn a_strategy_is_verified_and_played<P: Certified>(variant: P::Variant, plies: u
         assert_eq!(without(&draft).is_ok(), wins_at_once, "{position}");
         let missing = without(&hold).expect_err("a strategy that holds needs every entry");
         let place =
-            matches!(missing, Refusal::Line { fault: StrategyFault::NoEntry, entry: None, .. });
+            matches!(missing, VerifyError::Line { fault: StrategyFault::NoEntry, entry: None, .. });
         assert!(place, "{missing}");
     }
     let relaxed = Draft { model: "relaxed", ..draft.clone() };
     let refusal = verify::<P>(&relaxed.certificate()).expect_err("not of this model");
-    assert!(matches!(refusal, Refusal::NoRelaxedModel | Refusal::Line { .. }), "{refusal}");
+    assert!(matches!(refusal, VerifyError::NoRelaxedModel | VerifyError::Line { .. }), "{refusal}");
 
     let strategy = Strategy::<P>::new(draft.short().certificate()).expect("of this game");
     let advice = strategy.advice(&position).expect("the strategy begins here");
@@ -112,7 +112,7 @@ fn a_draw_holds_but_does_not_win() {
     };
     assert_eq!(verify::<Boco>(&draft.certificate()).expect("a draw").longest, 1);
     let win = Draft { claim: "win", ..draft };
-    let Err(Refusal::Line { line, entry: Some((0, _)), fault }) =
+    let Err(VerifyError::Line { line, entry: Some((0, _)), fault }) =
         verify::<Boco>(&win.certificate())
     else {
         panic!("a draw is no win");
@@ -142,7 +142,9 @@ fn variants_judge_the_same_move_differently() {
         verify::<KnightLine>(&draft.certificate())
     };
     assert_eq!(verdict(Variant::OFFICIAL).expect("a stalemate").longest, 1);
-    let Err(Refusal::Line { fault, .. }) = verdict(Variant::REPORT) else { panic!("exhausted") };
+    let Err(VerifyError::Line { fault, .. }) = verdict(Variant::REPORT) else {
+        panic!("exhausted")
+    };
     let StrategyFault::Ending { outcome, variant } = fault else { panic!("{fault:?}") };
     assert_eq!((outcome.to_string().as_str(), variant), ("1-0 exhausted", "knightline"));
 }
@@ -175,5 +177,5 @@ fn a_strategy_that_goes_round_in_circles_is_refused() {
     };
     let refusal = verify::<Barca>(&draft.certificate()).expect_err("no end in sight");
     line.truncate(99);
-    assert_eq!(refusal, Refusal::Line { line, entry: None, fault: StrategyFault::TooLong });
+    assert_eq!(refusal, VerifyError::Line { line, entry: None, fault: StrategyFault::TooLong });
 }

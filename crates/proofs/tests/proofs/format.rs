@@ -1,6 +1,6 @@
 //! Bytes that are no certificate are refused with the byte and the fault.
 
-use lusus_proofs::{Certificate, Claim, Model, ReadError, ReadFault};
+use lusus_proofs::{Certificate, Claim, ModelKind, ReadError, ReadFault};
 
 use crate::draft::{Draft, with_right_checksum};
 use crate::relaxed::{TWO_THREATS, relaxed};
@@ -29,7 +29,7 @@ fn facts_are_read() {
     assert_eq!(certificate.variants(), ["knightline", "knightline:official"]);
     assert_eq!(certificate.position(), TWO_THREATS);
     assert_eq!(certificate.player().number(), 2);
-    assert_eq!((certificate.claim(), certificate.model()), (Claim::Win, Model::Relaxed));
+    assert_eq!((certificate.claim(), certificate.model()), (Claim::Win, ModelKind::Relaxed));
     assert_eq!(certificate.longest(), 2);
     assert_eq!(certificate.moves(), draft.moves());
     assert_eq!(certificate.entries().len(), 3);

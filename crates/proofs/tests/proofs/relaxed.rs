@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lusus_core::{Player, Position, Random, VariantToken};
 use lusus_games::knightline::{KnightLine, Variant};
-use lusus_proofs::{Refusal, Strategy, StrategyFault, Verified, verify};
+use lusus_proofs::{Strategy, StrategyFault, Verified, VerifyError, verify};
 
 use crate::draft::Draft;
 use crate::solver::Grid;
@@ -27,14 +27,14 @@ fn verified(draft: &Draft) -> Verified {
     verify::<KnightLine>(&draft.certificate()).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
-fn refused(draft: &Draft) -> Refusal {
+fn refused(draft: &Draft) -> VerifyError {
     verify::<KnightLine>(&draft.certificate()).expect_err("a planted error")
 }
 
 /// The line, the number of the entry and the fault of a refused strategy.
 fn broken_line(draft: &Draft) -> (String, Option<usize>, StrategyFault) {
     match refused(draft) {
-        Refusal::Line { line, entry, fault } => {
+        VerifyError::Line { line, entry, fault } => {
             (line.join(" "), entry.map(|(number, _)| number), fault)
         }
         refusal => panic!("no line is at fault: {refusal}"),
@@ -102,7 +102,7 @@ fn a_wrong_move_is_refused() {
     assert!(line.starts_with("5,-3>6,-1:? 2,2>3,0:1 "), "{line}");
 
     let text = "j10".to_owned();
-    assert_eq!(refused(&with("j10")), Refusal::NotAMove { number: 1, text });
+    assert_eq!(refused(&with("j10")), VerifyError::NotAMove { number: 1, text });
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn wrong_plies_are_refused() {
         }
     }
     let stated = |longest| Draft { longest, ..right.clone() };
-    assert_eq!(refused(&stated(5)), Refusal::Longest { stated: 5, found: 4 });
+    assert_eq!(refused(&stated(5)), VerifyError::Longest { stated: 5, found: 4 });
     assert_eq!(broken_line(&stated(3)).2, StrategyFault::TooLong);
     assert_eq!(broken_line(&stated(0)), (String::new(), None, StrategyFault::TooLong));
 }
@@ -128,7 +128,7 @@ fn surplus_entries_are_refused() {
     let mut draft = relaxed(TWO_THREATS, 2);
     draft.entries.push((1, "1,1>3,0:1".to_owned(), 7));
     let byte = draft.certificate().byte_of_entry(0);
-    assert_eq!(refused(&draft), Refusal::Unused { entry: 0, byte });
+    assert_eq!(refused(&draft), VerifyError::Unused { entry: 0, byte });
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
     verified(&draft);
     verified(&with("knightline:official"));
     let refusal = refused(&with("knightline"));
-    let is_unused = matches!(refusal, Refusal::Unused { .. });
+    let is_unused = matches!(refusal, VerifyError::Unused { .. });
     assert!(is_unused, "he has lost when his tiles are used up: {refusal}");
 }
 
@@ -198,15 +198,15 @@ fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
 fn header_facts_must_fit_the_game() {
     let draft = relaxed(TWO_THREATS, 2);
     let hold = Draft { claim: "hold", ..draft.clone() };
-    assert_eq!(refused(&hold), Refusal::RelaxedHold);
+    assert_eq!(refused(&hold), VerifyError::RelaxedHold);
     let exact = Draft { model: "exact", ..draft.clone() };
-    assert_eq!(refused(&exact), Refusal::SeveralVariants(2));
+    assert_eq!(refused(&exact), VerifyError::SeveralVariants(2));
     let other = Draft { variants: "boco".to_owned(), ..draft.clone() };
-    assert!(matches!(refused(&other), Refusal::UnknownVariant(_)));
+    assert!(matches!(refused(&other), VerifyError::UnknownVariant(_)));
     let position = |text: &str| Draft { position: text.to_owned(), ..draft.clone() };
-    assert!(matches!(refused(&position("0,0:20/1,0:19 1")), Refusal::Position(_)));
+    assert!(matches!(refused(&position("0,0:20/1,0:19 1")), VerifyError::Position(_)));
     let over = "-2,5:20/0,0:1;1,0:1;2,0:1;3,0:17 1";
-    assert!(matches!(refused(&position(over)), Refusal::Over(_)));
+    assert!(matches!(refused(&position(over)), VerifyError::Over(_)));
     let player = Draft { player: 1, ..draft };
     assert_eq!(broken_line(&player), (String::new(), None, StrategyFault::NoEntry));
 }

@@ -5,8 +5,8 @@ use lusus_search::proof::Side;
 use super::board::{Board, Stack, Window};
 use super::duel::{Duel, Plies};
 use super::terms::{FirstMove, Splits, Terms};
-use crate::inquiry::{Reservation, Soundness};
-use crate::question::{Misfit, Question, Relaxed};
+use crate::inquiry::{Caveat, Soundness};
+use crate::question::{BadQuestion, Question, Relaxed};
 
 /// A question about a position, on the prover's own board.
 pub(crate) struct Setup {
@@ -20,12 +20,12 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    pub(crate) fn new(position: &KnightLine, question: &Question) -> Result<Setup, Misfit> {
+    pub(crate) fn new(position: &KnightLine, question: &Question) -> Result<Setup, BadQuestion> {
         let settings = question.settings;
         let terms = terms(position, question);
         let tiles = other_tiles(position, settings.tiles)?;
         if settings.splits.is_some() && terms.relaxed.is_none() {
-            return Err(Misfit::SplitsOfNobody);
+            return Err(BadQuestion::SplitsOfNobody);
         }
         let board = board(position, tiles, terms)?;
         let duel = Duel::new(board, position.to_move(), Plies::new(question.plies), terms);
@@ -40,11 +40,11 @@ impl Setup {
 }
 
 /// How many tiles each side begins with, if not with as many as by the rules.
-fn other_tiles(position: &KnightLine, tiles: Option<u8>) -> Result<Option<u8>, Misfit> {
+fn other_tiles(position: &KnightLine, tiles: Option<u8>) -> Result<Option<u8>, BadQuestion> {
     let start = KnightLine::start(position.variant(), 0);
     let usual: u8 = start.stacks(Player::First).map(|(_, height)| height).sum();
     match tiles.filter(|&tiles| tiles != usual) {
-        Some(_) if *position != start => Err(Misfit::TilesOffTheStart),
+        Some(_) if *position != start => Err(BadQuestion::TilesOffTheStart),
         tiles => Ok(tiles),
     }
 }
@@ -95,19 +95,19 @@ fn terms(position: &KnightLine, question: &Question) -> Terms {
 fn soundness(duel: &Duel) -> Soundness {
     let terms = duel.terms();
     match terms.relaxed {
-        Some(Side::Attacker) => Soundness::Disproof(Reservation::Relaxed),
-        Some(Side::Defender) => Soundness::Proof(Reservation::Relaxed),
+        Some(Side::Attacker) => Soundness::Disproof(Caveat::Relaxed),
+        Some(Side::Defender) => Soundness::Proof(Caveat::Relaxed),
         None if duel.has_room() => Soundness::Both,
         // In the game as it is the attacker might win beyond the edge.
-        None => Soundness::Proof(Reservation::Window),
+        None => Soundness::Proof(Caveat::Window),
     }
 }
 
-fn board(position: &KnightLine, tiles: Option<u8>, terms: Terms) -> Result<Board, Misfit> {
-    let mut board = Board::empty(window(position).ok_or(Misfit::TooWide)?);
+fn board(position: &KnightLine, tiles: Option<u8>, terms: Terms) -> Result<Board, BadQuestion> {
+    let mut board = Board::empty(window(position).ok_or(BadQuestion::TooWide)?);
     for player in Player::BOTH {
         for (cell, height) in position.stacks(player) {
-            let place = board.window().place(cell.x(), cell.y()).ok_or(Misfit::TooWide)?;
+            let place = board.window().place(cell.x(), cell.y()).ok_or(BadQuestion::TooWide)?;
             let height = tiles.unwrap_or(height);
             let mark = if terms.relaxes(player) { u8::from(height == 1) } else { height };
             board.place(player, Stack { place, mark });

@@ -42,7 +42,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     }
 
     fn first_window(&self, plies: u32, expected: Option<Score>) -> Window {
-        let on = self.task.techniques().aspiration.is_on() && plies >= SHALLOWEST;
+        let on = self.context.techniques().aspiration.is_on() && plies >= SHALLOWEST;
         match expected.filter(|score| on && score.hundredths().abs() <= WILD) {
             Some(score) => {
                 Window { alpha: score.shifted(-FIRST_MARGIN), beta: score.shifted(FIRST_MARGIN) }

@@ -1,14 +1,14 @@
 use lusus_core::Position;
 
+use super::context::SearchContext;
 use super::move_stack::Frame;
 use super::node::Node;
 use super::ordering::Rank;
 use super::pulse::Stopped;
 use super::reductions::reduction;
-use super::task::Task;
 use super::worker::Worker;
 use crate::depth::Depth;
-use crate::table::Reply;
+use crate::transposition_table::Reply;
 use crate::{Evaluator, Score};
 
 /// The best that the moves of a node give.
@@ -39,7 +39,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
                 self.rank(position, node, &frame, nth);
             }
             let (mv, rank) = self.moves.pick(&frame, nth);
-            self.slots[node.ply as usize + 1] = Some(self.task.evaluator.slot(mv));
+            self.slots[node.ply as usize + 1] = Some(self.context.evaluator.slot(mv));
             let score = self.try_move(&position.after(mv), open, nth, rank)?;
             if score > best.score {
                 best = Best { score, reply: self.moves.reply(&frame, nth) };
@@ -73,8 +73,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// because it ends the match by length or as a third occurrence.
     #[inline]
     fn generate(&mut self, position: &P, node: Node) -> Frame {
-        let Task { evaluator, past, plies_left, .. } = self.task;
-        let defend = self.task.techniques().instant_wins.is_on()
+        let SearchContext { evaluator, past, plies_left, .. } = self.context;
+        let defend = self.context.techniques().instant_wins.is_on()
             && past.is_harmless()
             && node.ply + 2 <= *plies_left;
         self.moves.open(|moves| {
@@ -92,7 +92,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         position.legal_moves(&mut moves);
         let loss = moves.into_iter().find_map(|mv| {
             let after = position.after(mv);
-            let reply = self.task.evaluator.winning_move(&after)?;
+            let reply = self.context.evaluator.winning_move(&after)?;
             (after.to_move() != node.mover).then_some((mv, reply))
         });
         debug_assert!(loss.is_some(), "E2: {position}");
@@ -115,7 +115,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         rank: Rank,
     ) -> Result<Score, Stopped> {
         let depth = node.depth - Depth::PLY;
-        let techniques = self.task.techniques();
+        let techniques = self.context.techniques();
         if nth == 0 || !techniques.scouting.is_on() {
             return self.ask(child, node, node.window, depth);
         }

@@ -3,7 +3,7 @@ use lusus_core::Position;
 use super::pulse::Stopped;
 use super::worker::Worker;
 use crate::depth::Depth;
-use crate::{Evaluator, Progress, PvLine, Report};
+use crate::{Evaluator, Progress, PvLine, SearchResult};
 
 impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Searches ply by ply deeper until a limit is reached or nothing is left
@@ -11,37 +11,37 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     pub(crate) fn lead(
         mut self,
         progress: &mut dyn FnMut(&Progress<'_, P::Move>),
-    ) -> Report<P::Move> {
-        let mut report = self.first_impression();
-        let deepest = if report.best.is_some() { self.deepest() } else { 0 };
+    ) -> SearchResult<P::Move> {
+        let mut result = self.first_impression();
+        let deepest = if result.best.is_some() { self.deepest() } else { 0 };
         for plies in 1..=deepest {
-            let stopped = self.iterate(plies, &mut report).is_err();
-            self.pulse.tell(self.task);
-            report.best = report.lines.first().map(|line| line.moves[0]);
-            report.seldepth = self.seldepth;
-            report.nodes = self.task.nodes();
+            let stopped = self.iterate(plies, &mut result).is_err();
+            self.pulse.tell(self.context);
+            result.best = result.lines.first().map(|line| line.moves[0]);
+            result.seldepth = self.seldepth;
+            result.nodes = self.context.nodes();
             if stopped {
                 break;
             }
             progress(&Progress {
                 depth: plies,
-                seldepth: report.seldepth,
-                nodes: report.nodes,
-                lines: &self.told(&report.lines),
-                table_fill: self.task.table.fill(),
+                seldepth: result.seldepth,
+                nodes: result.nodes,
+                lines: &self.told(&result.lines),
+                table_fill: self.context.table.fill(),
             });
-            if is_settled(&report) || self.task.is_after(self.task.limits.soft_time) {
+            if is_settled(&result) || self.context.is_after(self.context.limits.soft_time) {
                 break;
             }
         }
-        report.lines = self.told(&report.lines);
-        report
+        result.lines = self.told(&result.lines);
+        result
     }
 
     /// Lines as they are reported.
     fn told(&self, lines: &[PvLine<P::Move>]) -> Vec<PvLine<P::Move>> {
         let told = |line: &PvLine<P::Move>| PvLine {
-            score: self.task.told(line.score),
+            score: self.context.told(line.score),
             moves: line.moves.clone(),
         };
         lines.iter().map(told).collect()
@@ -59,22 +59,22 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
                 Err(Stopped) => break,
             }
         }
-        self.pulse.tell(self.task);
+        self.pulse.tell(self.context);
     }
 
     fn deepest(&self) -> u32 {
-        self.task.limits.depth.unwrap_or(Depth::MOST_PLIES).min(Depth::MOST_PLIES)
+        self.context.limits.depth.unwrap_or(Depth::MOST_PLIES).min(Depth::MOST_PLIES)
     }
 
     /// A legal move and the estimate of the root: what there is to say before
     /// the first position is visited.
-    fn first_impression(&self) -> Report<P::Move> {
+    fn first_impression(&self) -> SearchResult<P::Move> {
         let best = self.root_moves.list.first().copied();
         let estimate = |mv| PvLine {
-            score: self.task.judge(&self.task.root, self.task.root.to_move()),
+            score: self.context.judge(&self.context.root, self.context.root.to_move()),
             moves: vec![mv],
         };
-        Report {
+        SearchResult {
             best,
             lines: best.map(estimate).into_iter().collect(),
             depth: 0,
@@ -85,25 +85,25 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
 
     /// One iteration: the best line, the best of the other moves, and so on.
     /// If it is stopped on the way, what it has found until then still counts.
-    fn iterate(&mut self, plies: u32, report: &mut Report<P::Move>) -> Result<(), Stopped> {
-        let wanted = self.task.options.lines.get().min(self.root_moves.list.len());
+    fn iterate(&mut self, plies: u32, result: &mut SearchResult<P::Move>) -> Result<(), Stopped> {
+        let wanted = self.context.options.lines.get().min(self.root_moves.list.len());
         let mut lines = Vec::with_capacity(wanted);
         for first in 0..wanted {
-            let expected = report.lines.get(first).map(|line| line.score);
+            let expected = result.lines.get(first).map(|line| line.score);
             match self.aspire(plies, first, expected) {
                 Ok(line) => lines.push(line),
                 Err(Stopped) => {
                     lines.extend(self.unfinished_line());
-                    keep_others(&mut lines, &report.lines, wanted);
-                    report.lines = lines;
+                    keep_others(&mut lines, &result.lines, wanted);
+                    result.lines = lines;
                     return Err(Stopped);
                 }
             }
         }
         // With forward pruning a later line can turn out better.
         lines.sort_by_key(|line| core::cmp::Reverse(line.score));
-        report.lines = lines;
-        report.depth = plies;
+        result.lines = lines;
+        result.depth = plies;
         Ok(())
     }
 
@@ -126,8 +126,8 @@ fn keep_others<M: Copy + Eq>(lines: &mut Vec<PvLine<M>>, earlier: &[PvLine<M>], 
 
 /// Whether every line is proven to end within the depth that was searched: no
 /// iteration can change anything.
-fn is_settled<M>(report: &Report<M>) -> bool {
+fn is_settled<M>(result: &SearchResult<M>) -> bool {
     let settled =
-        |line: &PvLine<M>| line.score.proof().is_some_and(|proof| proof.plies() <= report.depth);
-    report.lines.iter().all(settled)
+        |line: &PvLine<M>| line.score.proof().is_some_and(|proof| proof.plies() <= result.depth);
+    result.lines.iter().all(settled)
 }

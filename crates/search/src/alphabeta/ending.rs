@@ -16,7 +16,7 @@ impl<P: Position, E> Worker<'_, P, E> {
             Repetition::Impossible | Repetition::Ignored => None,
             Repetition::Ends(outcome) => self.repetition(position, node, outcome),
         }
-        .or_else(|| (node.ply >= self.task.plies_left).then_some(Score::DRAW))
+        .or_else(|| (node.ply >= self.context.plies_left).then_some(Score::DRAW))
     }
 
     /// The third occurrence in the match is its end, and a proof. The second on
@@ -25,7 +25,7 @@ impl<P: Position, E> Worker<'_, P, E> {
     #[inline]
     fn repetition(&self, position: &P, node: Node, outcome: Outcome) -> Option<Score> {
         let key = position.key();
-        if self.task.past.makes_third(key) {
+        if self.context.past.makes_third(key) {
             return Some(Score::of(outcome, node.mover, node.ply));
         }
         self.path.contains(key).then(|| match outcome.result {

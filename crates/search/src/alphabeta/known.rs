@@ -14,9 +14,9 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// is no more than a very good opinion.
     #[inline]
     pub(super) fn known(&self, position: &P, node: Node) -> Option<Score> {
-        let score = self.task.evaluator.known(position)?.later(node.ply);
-        let too_late = score.proof().is_some_and(|proof| proof.plies() > self.task.plies_left);
-        match self.task.past.is_harmless() {
+        let score = self.context.evaluator.known(position)?.later(node.ply);
+        let too_late = score.proof().is_some_and(|proof| proof.plies() > self.context.plies_left);
+        match self.context.past.is_harmless() {
             _ if too_late => None,
             true => Some(score),
             false => Some(score.unproven()),

@@ -1,11 +1,12 @@
 //! Principal-variation search, one file per idea.
 //!
-//! A [`Task`] is what all threads of a search share; a [`Worker`] is one of
+//! A [`SearchContext`] is what all threads of a search share; a [`Worker`] is one of
 //! them. `deepening` calls `aspiration` calls `root` calls `node`, the recursive
 //! function, whose steps stand in files of their own.
 
 mod aspiration;
 mod children;
+mod context;
 mod deepening;
 mod ending;
 mod experience;
@@ -21,9 +22,8 @@ mod quiescence;
 mod reductions;
 mod root;
 mod table_use;
-mod task;
 mod variations;
 mod worker;
 
-pub(crate) use task::Task;
+pub(crate) use context::SearchContext;
 pub(crate) use worker::Worker;

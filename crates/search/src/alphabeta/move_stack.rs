@@ -1,7 +1,7 @@
 use core::ops::Range;
 
 use super::ordering::Rank;
-use crate::table::Reply;
+use crate::transposition_table::Reply;
 
 /// The moves of every position on the path, in one buffer that is reused: each
 /// position has a frame at its end while it is searched.

@@ -98,7 +98,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Counts the visit, and stops if it is time.
     #[inline]
     pub(super) fn enter(&mut self, node: Node) -> Result<(), Stopped> {
-        self.pulse.beat(self.task)?;
+        self.pulse.beat(self.context)?;
         self.seldepth = self.seldepth.max(node.ply);
         if node.window.is_open() {
             self.variations.clear(node.ply);
@@ -109,10 +109,10 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// A win at once needs no search, and at the horizon no estimate.
     #[inline]
     fn instant_win(&mut self, position: &P, node: Node) -> Option<Score> {
-        if !self.task.techniques().instant_wins.is_on() {
+        if !self.context.techniques().instant_wins.is_on() {
             return None;
         }
-        let mv = self.task.evaluator.winning_move(position)?;
+        let mv = self.context.evaluator.winning_move(position)?;
         debug_assert!(position.is_legal(mv), "E1: {mv} in {position}");
         debug_assert_eq!(
             position.after(mv).outcome().and_then(lusus_core::Outcome::winner),
@@ -130,7 +130,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// alpha or no worse than beta the node does not matter.
     #[inline]
     fn prune_by_distance(&self, node: Node) -> Option<Score> {
-        if !self.task.techniques().distance_pruning.is_on() {
+        if !self.context.techniques().distance_pruning.is_on() {
             return None;
         }
         let (worst, best) = (Score::loss_in(node.ply + 1), Score::win_in(node.ply + 1));
@@ -146,8 +146,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// A move that forced the reply gets most of its cost back.
     #[inline]
     fn extend(&self, position: &P, node: &mut Node) {
-        let extensions = self.task.techniques().extensions.is_on();
-        if extensions && self.task.evaluator.extension(position) {
+        let extensions = self.context.techniques().extensions.is_on();
+        if extensions && self.context.evaluator.extension(position) {
             node.depth = node.depth + Depth::FORCING;
         }
     }

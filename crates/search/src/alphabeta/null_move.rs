@@ -18,7 +18,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         position: &P,
         node: Node,
     ) -> Result<Option<Score>, Stopped> {
-        let worth_while = self.task.techniques().null_move.is_on()
+        let worth_while = self.context.techniques().null_move.is_on()
             && node.depth >= SHALLOWEST
             && node.arrival == Arrival::Move
             && !node.window.is_open()
@@ -26,8 +26,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         if !worth_while {
             return Ok(None);
         }
-        let Some(passed) = self.task.evaluator.null_move(position) else { return Ok(None) };
-        if self.task.judge(position, node.mover) < node.window.beta {
+        let Some(passed) = self.context.evaluator.null_move(position) else { return Ok(None) };
+        if self.context.judge(position, node.mover) < node.window.beta {
             return Ok(None);
         }
         let score = self.search_null_move(position, &passed, node)?;

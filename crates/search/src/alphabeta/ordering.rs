@@ -62,8 +62,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Ranks the moves of a frame from the `first`-th on.
     #[inline]
     pub(super) fn rank(&mut self, position: &P, node: Node, frame: &Frame, first: usize) {
-        let evaluator = self.task.evaluator;
-        if !self.task.techniques().experience.is_on() {
+        let evaluator = self.context.evaluator;
+        if !self.context.techniques().experience.is_on() {
             let rank = |mv| Rank::of_urgency(evaluator.urgency(position, mv));
             return self.moves.rank(frame, first, rank);
         }
@@ -85,11 +85,11 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Learns from a refutation: the last of the first `tried` moves of the
     /// frame was it, those before it were tried in vain.
     pub(super) fn learn(&mut self, node: Node, frame: &Frame, tried: usize) {
-        if !self.task.techniques().experience.is_on() {
+        if !self.context.techniques().experience.is_on() {
             return;
         }
         let occasion = self.occasion(node);
-        let evaluator = self.task.evaluator;
+        let evaluator = self.context.evaluator;
         for (nth, mv) in self.moves.picked(frame, tried).enumerate() {
             let slot = evaluator.slot(mv);
             if nth + 1 < tried {

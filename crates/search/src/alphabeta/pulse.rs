@@ -1,6 +1,6 @@
 use lusus_core::Position;
 
-use super::task::Task;
+use super::context::SearchContext;
 
 /// The search is to end now; what was not finished counts for nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,9 +27,12 @@ impl Pulse {
 
     /// Counts a position that is about to be visited.
     #[inline]
-    pub(super) fn beat<P: Position, E>(&mut self, task: &Task<'_, P, E>) -> Result<(), Stopped> {
+    pub(super) fn beat<P: Position, E>(
+        &mut self,
+        context: &SearchContext<'_, P, E>,
+    ) -> Result<(), Stopped> {
         if self.nodes == self.next {
-            self.look_up(task)?;
+            self.look_up(context)?;
         }
         self.nodes += 1;
         Ok(())
@@ -38,18 +41,21 @@ impl Pulse {
     /// Asks whether to stop, and sets the next time to ask: exactly at the
     /// limit on positions if that comes sooner (A6).
     #[cold]
-    fn look_up<P: Position, E>(&mut self, task: &Task<'_, P, E>) -> Result<(), Stopped> {
-        self.tell(task);
-        if task.must_stop() {
+    fn look_up<P: Position, E>(
+        &mut self,
+        context: &SearchContext<'_, P, E>,
+    ) -> Result<(), Stopped> {
+        self.tell(context);
+        if context.must_stop() {
             return Err(Stopped);
         }
-        self.next = self.nodes + task.nodes_left().min(INTERVAL);
+        self.next = self.nodes + context.nodes_left().min(INTERVAL);
         Ok(())
     }
 
     /// Tells the task of the positions that it does not know of yet.
-    pub(super) fn tell<P: Position, E>(&mut self, task: &Task<'_, P, E>) {
-        task.tell(self.nodes - self.told);
+    pub(super) fn tell<P: Position, E>(&mut self, context: &SearchContext<'_, P, E>) {
+        context.tell(self.nodes - self.told);
         self.told = self.nodes;
     }
 }

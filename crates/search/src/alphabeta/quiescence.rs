@@ -11,12 +11,12 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// The value of a position at the horizon: the estimate, or what noisy
     /// moves give if that is better.
     pub(super) fn settle(&mut self, position: &P, mut node: Node) -> Result<Score, Stopped> {
-        let mut best = self.task.judge(position, node.mover);
-        let quiescence = self.task.techniques().quiescence.is_on() && node.ply < MOST_PLIES;
+        let mut best = self.context.judge(position, node.mover);
+        let quiescence = self.context.techniques().quiescence.is_on() && node.ply < MOST_PLIES;
         if !quiescence || best >= node.window.beta {
             return Ok(best);
         }
-        let evaluator = self.task.evaluator;
+        let evaluator = self.context.evaluator;
         let frame = self.moves.open(|moves| evaluator.noisy(position, moves));
         if frame.len() > 0 {
             // Ever further below the horizon, so that no extension leads back

@@ -1,9 +1,9 @@
 use lusus_core::{Position, Random};
 
+use super::context::SearchContext;
 use super::node::{Arrival, Node};
 use super::ordering::Rank;
 use super::pulse::Stopped;
-use super::task::Task;
 use super::worker::Worker;
 use crate::depth::Depth;
 use crate::window::Window;
@@ -18,20 +18,20 @@ pub(super) struct RootMoves<M> {
 }
 
 impl<M: Copy + Eq> RootMoves<M> {
-    pub(super) fn new<P, E>(task: &Task<'_, P, E>) -> RootMoves<M>
+    pub(super) fn new<P, E>(context: &SearchContext<'_, P, E>) -> RootMoves<M>
     where
         P: Position<Move = M>,
         E: Evaluator<P>,
     {
         let mut list = Vec::new();
-        task.root.legal_moves(&mut list);
-        shuffle(&mut list, task.options.seed);
-        let win = match task.techniques().instant_wins.is_on() {
-            true => task.evaluator.winning_move(&task.root),
+        context.root.legal_moves(&mut list);
+        shuffle(&mut list, context.options.seed);
+        let win = match context.techniques().instant_wins.is_on() {
+            true => context.evaluator.winning_move(&context.root),
             false => None,
         };
         list.sort_by_cached_key(|&mv| {
-            let urgency = Rank::of_urgency(task.evaluator.urgency(&task.root, mv));
+            let urgency = Rank::of_urgency(context.evaluator.urgency(&context.root, mv));
             core::cmp::Reverse((win == Some(mv), urgency))
         });
         RootMoves { list, found: None }
@@ -61,7 +61,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     ) -> Result<Score, Stopped> {
         self.path.clear();
         self.moves.clear();
-        let root = &self.task.root;
+        let root = &self.context.root;
         let mut node = Node {
             mover: root.to_move(),
             ply: 0,
@@ -74,7 +74,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         let mut best = Score::LOWEST;
         for at in first..self.root_moves.list.len() {
             let mv = self.root_moves.list[at];
-            self.slots[1] = Some(self.task.evaluator.slot(mv));
+            self.slots[1] = Some(self.context.evaluator.slot(mv));
             let score = self.try_move(&root.after(mv), node, at - first, Rank::QUIET)?;
             best = best.max(score);
             if score > node.window.alpha {

@@ -3,7 +3,7 @@ use lusus_core::{Position, Repetition};
 use super::children::Best;
 use super::node::Node;
 use super::worker::Worker;
-use crate::table::{Bound, Entry, Reply};
+use crate::transposition_table::{Bound, Reply, TableEntry};
 use crate::window::Window;
 use crate::{Score, TableUse};
 
@@ -24,13 +24,18 @@ impl<P: Position, E> Worker<'_, P, E> {
     /// Looks the position up.
     #[inline]
     pub(super) fn probe_table(&self, position: &P, node: Node) -> Known {
-        if self.task.techniques().table == TableUse::Off {
+        if self.context.techniques().table == TableUse::Off {
             return Known::NOTHING;
         }
-        match self.task.table.probe(self.task.table_key(position)) {
+        match self.context.table.probe(self.context.table_key(position)) {
             Some(entry) => Known {
                 reply: entry.reply,
-                cutoff: cutoff(entry, node, self.task.techniques().table, self.task.plies_left),
+                cutoff: cutoff(
+                    entry,
+                    node,
+                    self.context.techniques().table,
+                    self.context.plies_left,
+                ),
             },
             None => Known::NOTHING,
         }
@@ -39,15 +44,15 @@ impl<P: Position, E> Worker<'_, P, E> {
     /// Keeps what was found of a position.
     #[inline]
     pub(super) fn store(&self, position: &P, node: Node, best: Best) {
-        if self.task.techniques().table == TableUse::Off {
+        if self.context.techniques().table == TableUse::Off {
             return;
         }
         let bound = bound(best.score, node.window, position.on_repetition());
         // Where no move was good enough, none was best.
         let reply = if bound == Bound::Upper { Reply::NONE } else { best.reply };
         let score = best.score.sooner(node.ply);
-        let entry = Entry { score, bound, depth: node.depth, reply };
-        self.task.table.store(self.task.table_key(position), entry);
+        let entry = TableEntry { score, bound, depth: node.depth, reply };
+        self.context.table.store(self.context.table_key(position), entry);
     }
 }
 
@@ -56,7 +61,7 @@ impl<P: Position, E> Worker<'_, P, E> {
 /// match. An open window wants the line of play too, which the table does not
 /// have.
 #[inline]
-fn cutoff(entry: Entry, node: Node, table: TableUse, plies_left: u32) -> Option<Score> {
+fn cutoff(entry: TableEntry, node: Node, table: TableUse, plies_left: u32) -> Option<Score> {
     let score = entry.score.later(node.ply);
     let too_late = score.proof().is_some_and(|proof| proof.plies() > plies_left);
     if node.window.is_open() || too_late {
@@ -104,8 +109,8 @@ mod tests {
         Node { mover: Player::First, ply: 2, depth, window, arrival: Arrival::Move }
     }
 
-    fn entry(score: Score, bound: Bound, plies: u32) -> Entry {
-        Entry { score, bound, depth: Depth::plies(plies), reply: Reply::NONE }
+    fn entry(score: Score, bound: Bound, plies: u32) -> TableEntry {
+        TableEntry { score, bound, depth: Depth::plies(plies), reply: Reply::NONE }
     }
 
     #[test]
@@ -135,7 +140,7 @@ mod tests {
         assert_eq!(cutoff(win, node(), TableUse::AnyDepth, 7), Some(Score::win_in(7)));
         assert_eq!(cutoff(win, node(), TableUse::AnyDepth, 6), None);
         assert_eq!(cutoff(win, node(), TableUse::SameDepth, 7), None);
-        let no_proof = Entry { bound: Bound::Upper, ..win };
+        let no_proof = TableEntry { bound: Bound::Upper, ..win };
         assert_eq!(cutoff(no_proof, node(), TableUse::AnyDepth, 7), None);
     }
 

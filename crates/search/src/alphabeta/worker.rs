@@ -1,18 +1,18 @@
 use lusus_core::Position;
 
+use super::context::SearchContext;
 use super::experience::Experience;
 use super::move_stack::MoveStack;
 use super::path::Path;
 use super::pulse::Pulse;
 use super::root::RootMoves;
-use super::task::Task;
 use super::variations::Variations;
 use crate::Evaluator;
 
 /// One thread of a search: the task it shares, and everything it does not.
 #[derive(Debug)]
 pub(crate) struct Worker<'a, P: Position, E> {
-    pub(super) task: &'a Task<'a, P, E>,
+    pub(super) context: &'a SearchContext<'a, P, E>,
     pub(super) root_moves: RootMoves<P::Move>,
     pub(super) pulse: Pulse,
     pub(super) seldepth: u32,
@@ -29,16 +29,16 @@ pub(crate) struct Worker<'a, P: Position, E> {
 pub(super) const MOST_PLIES: u32 = 250;
 
 impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
-    pub(crate) fn new(task: &'a Task<'a, P, E>) -> Worker<'a, P, E> {
+    pub(crate) fn new(context: &'a SearchContext<'a, P, E>) -> Worker<'a, P, E> {
         Worker {
-            task,
-            root_moves: RootMoves::new(task),
+            context,
+            root_moves: RootMoves::new(context),
             pulse: Pulse::new(),
             seldepth: 0,
             path: Path::new(),
             moves: MoveStack::new(),
             slots: vec![None; MOST_PLIES as usize + 1],
-            experience: Experience::new(task.evaluator.slots(), MOST_PLIES),
+            experience: Experience::new(context.evaluator.slots(), MOST_PLIES),
             variations: Variations::new(MOST_PLIES + 2),
         }
     }

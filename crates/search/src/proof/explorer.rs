@@ -1,11 +1,11 @@
+use super::context::ProofContext;
 use super::numbers::Seen;
-use super::table::{Entry, Known};
-use super::task::Task;
+use super::table::{Known, ProofEntry};
 use super::{Numbers, Problem, Progress, Side, Status};
 
 /// One thread that looks for the answer.
 pub(super) struct Explorer<'a, 't, P: Problem> {
-    task: &'a Task<'t, P>,
+    context: &'a ProofContext<'t, P>,
     /// The children of all positions on the path, the root's first.
     children: Vec<Child<P::Move>>,
     moves: Vec<P::Move>,
@@ -39,20 +39,20 @@ struct Choice {
 }
 
 impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
-    pub(super) fn new(task: &'a Task<'t, P>) -> Explorer<'a, 't, P> {
+    pub(super) fn new(context: &'a ProofContext<'t, P>) -> Explorer<'a, 't, P> {
         let root = Numbers::UNKNOWN;
-        Explorer { task, children: Vec::new(), moves: Vec::new(), patience: 0, root }
+        Explorer { context, children: Vec::new(), moves: Vec::new(), patience: 0, root }
     }
 
     /// Explores until the answer is known or the task is halted.
     pub(super) fn run(&mut self, progress: &mut dyn FnMut(&Progress)) -> Numbers {
-        let problem = self.task.problem.clone();
+        let problem = self.context.problem.clone();
         let mut tell = |explorer: &Explorer<'a, 't, P>| {
-            let fill = explorer.task.table.fill();
-            progress(&Progress { nodes: explorer.task.nodes(), numbers: explorer.root, fill });
+            let fill = explorer.context.table.fill();
+            progress(&Progress { nodes: explorer.context.nodes(), numbers: explorer.root, fill });
         };
         let found = self.explore(&problem, Numbers::LIMITLESS, &mut tell);
-        self.task.conclude(found.numbers);
+        self.context.conclude(found.numbers);
         found.numbers
     }
 
@@ -65,20 +65,20 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
             Status::Open => {}
         }
         let key = problem.key();
-        let known = self.task.table.probe(key);
+        let known = self.context.table.probe(key);
         let before = known.map_or(Numbers::UNKNOWN, |entry| entry.numbers);
         if before.reach(limit) || !self.beat(tell) {
             return plain(before);
         }
-        if let Some(crowd) = &self.task.crowd {
+        if let Some(crowd) = &self.context.crowd {
             crowd.enter(key);
         }
         let found = self.expand(problem, limit, tell);
-        if let Some(crowd) = &self.task.crowd {
+        if let Some(crowd) = &self.context.crowd {
             crowd.leave(key);
         }
         let size = found.work.saturating_add(known.map_or(0, Known::size));
-        self.task.table.store(key, Entry::new(found.numbers, size));
+        self.context.table.store(key, ProofEntry::new(found.numbers, size));
         found
     }
 
@@ -94,7 +94,7 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
             if first == 0 {
                 self.root = numbers;
             }
-            if numbers.reach(limit) || self.task.is_halted() {
+            if numbers.reach(limit) || self.context.is_halted() {
                 break numbers;
             }
             let choice = self.choose(first, side, limit);
@@ -116,9 +116,9 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
             self.children.push(Child { mv, key, numbers: Numbers::UNKNOWN });
         }
         let children = &mut self.children[first..];
-        self.task.table.fetch(children.iter().map(|child| child.key));
+        self.context.table.fetch(children.iter().map(|child| child.key));
         for child in children {
-            if let Some(known) = self.task.table.probe(child.key) {
+            if let Some(known) = self.context.table.probe(child.key) {
                 child.numbers = known.numbers;
             }
         }
@@ -126,12 +126,12 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
 
     /// Learns what other threads have found meanwhile.
     fn refresh(&mut self, first: usize) {
-        if self.task.crowd.is_none() {
+        if self.context.crowd.is_none() {
             return;
         }
         for child in &mut self.children[first..] {
             if !child.numbers.is_answered()
-                && let Some(entry) = self.task.table.probe(child.key)
+                && let Some(entry) = self.context.table.probe(child.key)
             {
                 child.numbers = entry.numbers;
             }
@@ -167,7 +167,7 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
 
     #[inline]
     fn weight(&self, child: &Child<P::Move>, wanted: u32) -> u32 {
-        match &self.task.crowd {
+        match &self.context.crowd {
             Some(crowd) if wanted < Numbers::NEVER => {
                 let threads = crowd.at(child.key);
                 wanted.saturating_mul(1 + threads).saturating_add(threads).min(Numbers::NEVER - 1)
@@ -182,11 +182,11 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
     fn beat(&mut self, tell: &mut dyn FnMut(&Self)) -> bool {
         if self.patience == 0 {
             self.patience = INTERVAL;
-            self.task.look_up();
+            self.context.look_up();
             tell(self);
         }
         self.patience -= 1;
-        !self.task.is_halted() && self.task.count()
+        !self.context.is_halted() && self.context.count()
     }
 }
 

@@ -21,12 +21,12 @@
 //! - **D6** A table that was taken apart into [`Stored`] entries and put
 //!   together again goes on where the search was stopped.
 
+mod context;
 mod effort;
 mod explorer;
 mod numbers;
 mod problem;
 mod table;
-mod task;
 
 pub use effort::{Effort, Finding, Progress, Verdict};
 pub use numbers::Numbers;
@@ -34,7 +34,7 @@ pub use problem::{Problem, Side, Status};
 pub use table::{ProofTable, Stored};
 
 use crate::parallel;
-use task::Task;
+use context::ProofContext;
 
 /// Looks for the answer to a problem. What the table knows from earlier
 /// searches is used, so it must come from the same problem, or from problems
@@ -45,13 +45,13 @@ pub fn prove<P: Problem>(
     effort: &Effort<'_>,
     progress: &mut dyn FnMut(&Progress),
 ) -> Finding {
-    let task = Task::new(problem, table, effort);
+    let context = ProofContext::new(problem, table, effort);
     let led = parallel::together(
         effort.threads.get() - 1,
-        || _ = explorer::Explorer::new(&task).run(&mut |_| {}),
-        || explorer::Explorer::new(&task).run(progress),
-        || task.halt(),
+        || _ = explorer::Explorer::new(&context).run(&mut |_| {}),
+        || explorer::Explorer::new(&context).run(progress),
+        || context.halt(),
     );
-    let numbers = task.answer().unwrap_or(led);
-    Finding { verdict: numbers.verdict(), numbers, nodes: task.nodes() }
+    let numbers = context.answer().unwrap_or(led);
+    Finding { verdict: numbers.verdict(), numbers, nodes: context.nodes() }
 }

@@ -28,7 +28,7 @@ impl Stored {
     /// The entry with these words, if there can be one.
     #[must_use]
     pub fn from_words([key, data]: [u64; 2]) -> Option<Stored> {
-        Entry(data).numbers_are_sound().then_some(Stored { key, data })
+        ProofEntry(data).numbers_are_sound().then_some(Stored { key, data })
     }
 }
 
@@ -53,7 +53,7 @@ impl ProofTable {
 
     /// Takes in what another table held.
     pub fn insert(&self, stored: Stored) {
-        self.store(stored.key, Entry(stored.data));
+        self.store(stored.key, ProofEntry(stored.data));
     }
 
     /// How much of the table is used, in thousandths, by a sample.
@@ -64,7 +64,7 @@ impl ProofTable {
 
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Known> {
-        let entry = Entry(self.buckets.of(key).0.iter().find_map(|slot| slot.open(key))?);
+        let entry = ProofEntry(self.buckets.of(key).0.iter().find_map(|slot| slot.open(key))?);
         Some(Known { numbers: entry.numbers(), entry })
     }
 
@@ -77,13 +77,13 @@ impl ProofTable {
     }
 
     #[inline]
-    pub(super) fn store(&self, key: u64, entry: Entry) {
+    pub(super) fn store(&self, key: u64, entry: ProofEntry) {
         let slots = &self.buckets.of(key).0;
         let mut least = u64::MAX;
         let mut chosen = &slots[0];
         for slot in slots {
             if let Some(known) = slot.open(key) {
-                if Entry(known).numbers().is_answered() {
+                if ProofEntry(known).numbers().is_answered() {
                     // An answer is for ever; a thread that is late knows less.
                     return;
                 }
@@ -104,7 +104,7 @@ impl ProofTable {
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     pub(super) numbers: Numbers,
-    entry: Entry,
+    entry: ProofEntry,
 }
 
 impl Known {
@@ -116,19 +116,19 @@ impl Known {
 /// Numbers and size in one word, which is never 0: from the low end the proof
 /// number, 28 bits, the disproof number, 28 bits, and the size's class, 8 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry(u64);
+pub(super) struct ProofEntry(u64);
 
 const NUMBER_BITS: u32 = 28;
 const NUMBER_MASK: u64 = (1 << NUMBER_BITS) - 1;
 const SIZE_SHIFT: u32 = 2 * NUMBER_BITS;
 
-impl Entry {
+impl ProofEntry {
     /// What is known of a position after so many expansions below it.
     #[inline]
-    pub(super) fn new(numbers: Numbers, size: u64) -> Entry {
+    pub(super) fn new(numbers: Numbers, size: u64) -> ProofEntry {
         let Numbers { proof, disproof } = numbers;
         let class = u64::from(class_of(size));
-        Entry(u64::from(proof) | u64::from(disproof) << NUMBER_BITS | class << SIZE_SHIFT)
+        ProofEntry(u64::from(proof) | u64::from(disproof) << NUMBER_BITS | class << SIZE_SHIFT)
     }
 
     #[inline]
@@ -171,7 +171,7 @@ mod tests {
     fn what_is_stored_is_found() {
         let table = ProofTable::new(1 << 20);
         for key in 1..=1000 {
-            table.store(mix(key), Entry::new(numbers(key as u32), key));
+            table.store(mix(key), ProofEntry::new(numbers(key as u32), key));
         }
         for key in 1..=1000 {
             assert_eq!(table.numbers(mix(key)), Some(numbers(key as u32)));
@@ -183,7 +183,7 @@ mod tests {
     fn the_smallest_gives_way() {
         let table = ProofTable::new(1);
         for (key, size) in [(1, 900), (2, 30), (3, 700), (4, 800), (5, 1)] {
-            table.store(key, Entry::new(numbers(1), size));
+            table.store(key, ProofEntry::new(numbers(1), size));
         }
         let known = [1, 2, 3, 4, 5].map(|key| table.probe(key).is_some());
         assert_eq!(known, [true, false, true, true, true]);
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn sizes_keep_their_order_and_about_their_value() {
         for size in [1, 2, 3, 4, 5, 7, 8, 100, 1_000_000, 1 << 40] {
-            let entry = Entry::new(numbers(1), size);
+            let entry = ProofEntry::new(numbers(1), size);
             assert!(
                 entry.size() <= size && entry.size() * 5 >= size * 4,
                 "{size} {}",
@@ -206,7 +206,7 @@ mod tests {
     fn entries_travel_and_nonsense_does_not() {
         let (table, other) = (ProofTable::new(1 << 12), ProofTable::new(1 << 14));
         for key in 1..=50 {
-            table.store(mix(key), Entry::new(numbers(3), key));
+            table.store(mix(key), ProofEntry::new(numbers(3), key));
         }
         for stored in table.entries() {
             other.insert(Stored::from_words(stored.words()).expect("it is sound"));

@@ -40,9 +40,9 @@ fn check_proofs<P: Position>(each: u64, furthest: u32) -> u32 {
     let mut checked = 0;
     for line in lines::<P>(each) {
         searcher.forget();
-        let report =
+        let result =
             searcher.search(&line, &Limits::nodes(2_000), &Control::timeless(), &mut |_| {});
-        let score = report.score().expect("the match is not over");
+        let score = result.score().expect("the match is not over");
         let Some(proof) = score.proof().filter(|proof| proof.plies() <= furthest) else { continue };
         let truth = Oracle::new(&Plain, Techniques::NONE).root(&line, proof.plies());
         let agrees = match proof {

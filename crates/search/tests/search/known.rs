@@ -5,7 +5,7 @@ use crate::reference::{Distances, Truth, distances};
 use crate::toys::{Maze, Opinions, Step, World, random_line};
 use lusus_core::{Line, Player, Position};
 use lusus_search::{
-    Control, Estimate, Evaluator, Limits, Options, Report, Score, Searcher, Techniques,
+    Control, Estimate, Evaluator, Limits, Options, Score, SearchResult, Searcher, Techniques,
 };
 
 /// Knows the worth of some positions of one maze and has opinions about all.
@@ -42,7 +42,11 @@ impl Evaluator<Maze> for Sage {
     }
 }
 
-fn search<E: Evaluator<Maze>>(evaluator: E, line: &Line<Maze>, limits: &Limits) -> Report<Step> {
+fn search<E: Evaluator<Maze>>(
+    evaluator: E,
+    line: &Line<Maze>,
+    limits: &Limits,
+) -> SearchResult<Step> {
     let options = Options { table_mib: 1, techniques: Techniques::EXACT, ..Options::default() };
     Searcher::new(evaluator, options).search(line, limits, &Control::timeless(), &mut |_| {})
 }
@@ -53,10 +57,10 @@ fn who_knows_every_position_needs_one_ply() {
     for seed in 0..200 {
         let world = if seed % 2 == 0 { World::down(seed) } else { World::round(seed) };
         let line = Line::new(Maze::new(world));
-        let report = search(Sage::of(line.position(), 1), &line, &Limits::depth(1));
+        let result = search(Sage::of(line.position(), 1), &line, &Limits::depth(1));
         let truth = Truth::of(&line).score();
         draws += u32::from(truth.is_none());
-        assert_eq!(report.score(), Some(truth.unwrap_or(Score::DRAW)), "{}", line.position());
+        assert_eq!(result.score(), Some(truth.unwrap_or(Score::DRAW)), "{}", line.position());
     }
     assert!((20..180).contains(&draws), "{draws} draws");
 }
@@ -68,8 +72,8 @@ fn who_knows_some_positions_finds_the_same_with_less_work() {
         let line = Line::new(Maze::new(World::down(seed)));
         let limits = Limits::depth(15);
         let [plain, informed] = [u64::MAX, 3].map(|one_in| {
-            let report = search(Sage::of(line.position(), one_in), &line, &limits);
-            (report.score(), report.nodes)
+            let result = search(Sage::of(line.position(), one_in), &line, &limits);
+            (result.score(), result.nodes)
         });
         assert_eq!(plain.0, informed.0, "{}", line.position());
         nodes[0] += plain.1;
@@ -91,16 +95,16 @@ fn what_is_known_is_claimed_only_where_it_holds_in_the_match() {
         }
         let truth = Truth::of(&line);
         let sage = Sage::of(line.start(), 1 + seed % 2);
-        let report = search(&sage, &line, &Limits::depth(3));
-        let score = report.score().expect("the game is not over");
+        let result = search(&sage, &line, &Limits::depth(3));
+        let score = result.score().expect("the game is not over");
         truth.check(score, &line.position().to_string());
         repeated += u32::from(truth.score().is_none());
         for plies in 1..8 {
             let length = line.moves().len() as u32 + plies;
             let mut short = Line::with_length(*line.start(), length);
             line.moves().iter().for_each(|&mv| short.push(mv));
-            let report = search(&sage, &short, &Limits::depth(5));
-            let proof = report.score().and_then(Score::proof);
+            let result = search(&sage, &short, &Limits::depth(5));
+            let proof = result.score().and_then(Score::proof);
             assert!(proof.is_none_or(|proof| proof.plies() <= plies), "{proof:?} in {plies}");
         }
     }

@@ -22,13 +22,13 @@ fn there_is_always_a_legal_move() {
         for limits in few.chain([Limits::depth(0), Limits::depth(1), expired]) {
             let mut searcher =
                 Searcher::new(Opinions, Options { table_mib: 1, ..Options::default() });
-            let report = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
+            let result = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
             let moves = legal_moves(line.position());
-            match report.best {
+            match result.best {
                 Some(best) => assert!(moves.contains(&best), "A1: {best}"),
-                None => assert!(moves.is_empty() && report.lines.is_empty(), "A1"),
+                None => assert!(moves.is_empty() && result.lines.is_empty(), "A1"),
             }
-            assert!(limits.nodes.is_none_or(|most| report.nodes <= most), "A6: {limits:?}");
+            assert!(limits.nodes.is_none_or(|most| result.nodes <= most), "A6: {limits:?}");
         }
     }
 }
@@ -37,9 +37,9 @@ fn there_is_always_a_legal_move() {
 fn a_node_limit_is_used_up_exactly() {
     for nodes in [1, 2, 511, 512, 513, 1_000, 12_345] {
         let mut searcher = Searcher::new(Opinions, Options::default());
-        let report =
+        let result =
             searcher.search(&endless(1), &Limits::nodes(nodes), &Control::timeless(), &mut |_| {});
-        assert_eq!(report.nodes, nodes, "A6");
+        assert_eq!(result.nodes, nodes, "A6");
     }
 }
 
@@ -66,9 +66,9 @@ fn every_visit_is_counted() {
     let techniques = Techniques { aspiration: lusus_search::Switch::Off, ..Techniques::ALL };
     searcher.set_options(Options { techniques, ..Options::default() });
     let line = Line::new(Maze::new(world));
-    let report = searcher.search(&line, &Limits::depth(9), &Control::timeless(), &mut |_| {});
+    let result = searcher.search(&line, &Limits::depth(9), &Control::timeless(), &mut |_| {});
     // Nine roots were counted and asked nothing; one question went before.
-    assert_eq!(report.nodes - 9, visits.load(Ordering::Relaxed) - 1, "A6");
+    assert_eq!(result.nodes - 9, visits.load(Ordering::Relaxed) - 1, "A6");
 }
 
 #[test]
@@ -98,16 +98,16 @@ fn a_stopped_search_ends_at_once() {
     let handle = control.clone();
     let mut searcher = Searcher::new(Opinions, Options::default());
     let mut after_stop = 0;
-    let report = searcher.search(&endless(4), &Limits::NONE, &control, &mut |it| {
+    let result = searcher.search(&endless(4), &Limits::NONE, &control, &mut |it| {
         if it.nodes > 50_000 && !handle.is_stopped() {
             handle.stop();
             after_stop = it.nodes;
         }
     });
-    assert!(report.nodes - after_stop <= 1_000, "A5");
-    let report = searcher.search(&endless(4), &Limits::NONE, &control, &mut |_| {});
-    assert_eq!((report.nodes, report.depth), (0, 0), "A5: stopped before it began");
-    assert!(report.best.is_some(), "A1");
+    assert!(result.nodes - after_stop <= 1_000, "A5");
+    let result = searcher.search(&endless(4), &Limits::NONE, &control, &mut |_| {});
+    assert_eq!((result.nodes, result.depth), (0, 0), "A5: stopped before it began");
+    assert!(result.best.is_some(), "A1");
 }
 
 #[test]
@@ -119,10 +119,10 @@ fn a_soft_limit_ends_with_an_iteration() {
     };
     let mut searcher = Searcher::new(Opinions, Options::default());
     let limits = Limits { soft_time: Some(Duration::from_millis(50)), ..Limits::NONE };
-    let report = searcher.search(&endless(6), &limits, &control, &mut |it| {
+    let result = searcher.search(&endless(6), &limits, &control, &mut |it| {
         clock.store(u64::from(it.depth) * 10, Ordering::Relaxed);
     });
-    assert_eq!(report.depth, 5);
+    assert_eq!(result.depth, 5);
 }
 
 /// One way from each place and no end: the deepest search there is.
@@ -133,9 +133,9 @@ fn the_greatest_depth_is_reached_without_harm() {
         let line = Line::with_length(Maze::new(World { seed: 11, ..world }), u32::MAX);
         let limits = Limits::nodes(400_000);
         let mut searcher = Searcher::new(Opinions, Options::default());
-        let report = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
-        assert!(report.best.is_some());
-        assert!(report.seldepth <= 260, "{}", report.seldepth);
+        let result = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
+        assert!(result.best.is_some());
+        assert!(result.seldepth <= 260, "{}", result.seldepth);
     }
 }
 
@@ -144,9 +144,9 @@ fn a_finished_game_has_no_move() {
     let mut line = random_line(Maze::new(World::down(1)), 100, 1);
     assert!(line.position().is_over());
     let mut searcher = Searcher::new(Opinions, Options::default());
-    let report = searcher.search(&line, &Limits::NONE, &Control::timeless(), &mut |_| {});
-    assert_eq!((report.best, report.lines.len(), report.nodes), (None, 0, 0));
+    let result = searcher.search(&line, &Limits::NONE, &Control::timeless(), &mut |_| {});
+    assert_eq!((result.best, result.lines.len(), result.nodes), (None, 0, 0));
     line.pop();
-    let report = searcher.search(&line, &Limits::depth(3), &Control::timeless(), &mut |_| {});
-    assert!(report.best.is_some());
+    let result = searcher.search(&line, &Limits::depth(3), &Control::timeless(), &mut |_| {});
+    assert!(result.best.is_some());
 }

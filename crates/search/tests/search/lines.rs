@@ -39,15 +39,15 @@ fn lines_can_be_played_and_proofs_to_the_end() {
     for seed in 0..200 {
         let line = Line::new(Maze::new(World::down(seed)));
         let mut searcher = Searcher::new(Opinions, Options::default());
-        let report = searcher.search(&line, &Limits::depth(8), &Control::timeless(), &mut |_| {});
+        let result = searcher.search(&line, &Limits::depth(8), &Control::timeless(), &mut |_| {});
         let mut played = line.clone();
-        for &mv in &report.lines[0].moves {
+        for &mv in &result.lines[0].moves {
             assert!(played.position().is_legal(mv), "{mv} in {}", played.position());
             played.push(mv);
         }
-        assert_eq!(report.best, report.lines[0].moves.first().copied());
-        if let Some(proof) = report.lines[0].score.proof() {
-            assert_eq!(report.lines[0].moves.len(), proof.plies() as usize, "{}", line.position());
+        assert_eq!(result.best, result.lines[0].moves.first().copied());
+        if let Some(proof) = result.lines[0].score.proof() {
+            assert_eq!(result.lines[0].moves.len(), proof.plies() as usize, "{}", line.position());
             assert!(played.position().is_over());
         }
     }

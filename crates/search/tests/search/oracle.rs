@@ -39,14 +39,14 @@ fn check<P: Position, E: Evaluator<P>>(evaluator: E, line: &Line<P>, table: Tabl
         searcher.forget();
         searcher.set_options(Options { techniques, ..*searcher.options() });
         let mut oracle = Oracle::new(&evaluator, techniques);
-        let report =
+        let result =
             searcher.search(line, &Limits::depth(plies), &Control::timeless(), &mut |it| {
                 let value = oracle.root(line, it.depth);
                 let place = line.position();
                 assert_eq!(it.lines[0].score, value, "A2: {place} at {}: {techniques:?}", it.depth);
             });
-        let settled = report.score().is_some_and(|score| score.proof().is_some());
-        assert!(report.depth == plies || settled, "{} at {}", line.position(), report.depth);
+        let settled = result.score().is_some_and(|score| score.proof().is_some());
+        assert!(result.depth == plies || settled, "{} at {}", line.position(), result.depth);
     }
 }
 

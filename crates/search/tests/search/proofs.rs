@@ -26,10 +26,10 @@ fn check<E: Evaluator<Maze>>(
 ) -> Score {
     let truth = Truth::of(line);
     let place = format!("{} after {} moves", line.position(), line.moves().len());
-    let report = searcher.search(line, limits, &Control::timeless(), &mut |it| {
+    let result = searcher.search(line, limits, &Control::timeless(), &mut |it| {
         truth.check(it.lines[0].score, &place);
     });
-    let score = report.score().expect("the game is not over");
+    let score = result.score().expect("the game is not over");
     truth.check(score, &place);
     score
 }
@@ -161,14 +161,14 @@ fn deep_searches_find_the_shortest_win() {
 fn tic_tac_toe_is_drawn_and_says_so() {
     let start = TicTacToe::start(Default::default(), 0);
     let mut searcher = Searcher::new(crate::toys::Plain, Options::default());
-    let report =
+    let result =
         searcher.search(&Line::new(start), &Limits::NONE, &Control::timeless(), &mut |_| {});
-    assert_eq!(report.score(), Some(Score::DRAW));
+    assert_eq!(result.score(), Some(Score::DRAW));
     let mut line = Line::new(start);
     // A corner, then an edge: lost.
     for mv in [0, 1] {
         line.push(Step(mv));
     }
-    let report = searcher.search(&line, &Limits::NONE, &Control::timeless(), &mut |_| {});
-    assert_eq!(report.score().and_then(Score::proof), Some(Proof::Win { plies: 5 }));
+    let result = searcher.search(&line, &Limits::NONE, &Control::timeless(), &mut |_| {});
+    assert_eq!(result.score().and_then(Score::proof), Some(Proof::Win { plies: 5 }));
 }

@@ -5,18 +5,18 @@ use core::num::NonZeroUsize;
 
 use crate::toys::{Maze, Opinions, Step, World, random_line};
 use lusus_core::Line;
-use lusus_search::{Control, Limits, Options, Report, Searcher};
+use lusus_search::{Control, Limits, Options, SearchResult, Searcher};
 
 fn search(
     searcher: &mut Searcher<Opinions>,
     line: &Line<Maze>,
     limits: &Limits,
-) -> (Report<Step>, Vec<(u32, u64)>) {
+) -> (SearchResult<Step>, Vec<(u32, u64)>) {
     let mut iterations = Vec::new();
-    let report = searcher.search(line, limits, &Control::timeless(), &mut |it| {
+    let result = searcher.search(line, limits, &Control::timeless(), &mut |it| {
         iterations.push((it.depth, it.nodes));
     });
-    (report, iterations)
+    (result, iterations)
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn several_threads_agree_on_what_is_certain() {
     let world = World { places: 500, ..World::round(8) };
     let threads = NonZeroUsize::new(4).unwrap();
     let mut searcher = Searcher::new(Opinions, Options { threads, ..Options::default() });
-    let (report, _) = search(&mut searcher, &Line::new(Maze::new(world)), &Limits::depth(8));
-    assert!(report.depth == 8 || report.score().unwrap().proof().is_some());
-    assert!(report.nodes > 0);
+    let (result, _) = search(&mut searcher, &Line::new(Maze::new(world)), &Limits::depth(8));
+    assert!(result.depth == 8 || result.score().unwrap().proof().is_some());
+    assert!(result.nodes > 0);
 }

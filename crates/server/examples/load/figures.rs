@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::times::{millis, percentile};
 
 /// What came of an order.
-pub(crate) enum Report {
+pub(crate) enum OrderResult {
     /// The move was made: when it was acknowledged, and when the other player
     /// knew, since it was ordered.
     Moved {
@@ -28,14 +28,14 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn add(&mut self, report: &Report) {
+    pub(crate) fn add(&mut self, report: &OrderResult) {
         match report {
-            Report::Moved { acknowledged, told } => {
+            OrderResult::Moved { acknowledged, told } => {
                 self.acknowledged.push(*acknowledged);
                 self.told.push(*told);
             }
-            Report::Again => self.again += 1,
-            Report::Failed(fault) => {
+            OrderResult::Again => self.again += 1,
+            OrderResult::Failed(fault) => {
                 self.failed += 1;
                 if self.failed <= 5 {
                     eprintln!("{fault}");

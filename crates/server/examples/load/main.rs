@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 
 use figures::{Costs, Figures};
 use options::Options;
-use player::{Order, Table};
+use player::{Order, PlayedMatch};
 use server::Server;
 
 /// How many matches are made at a time.
@@ -61,11 +61,11 @@ async fn run(options: &Options) -> Result<()> {
     eprintln!("{} matches at {}", options.matches, server.addr);
     let empty = server.peak_memory();
     let (tell, mut told) = mpsc::unbounded_channel();
-    let tables = open_tables(options, &server, &tell).await?;
+    let played_matches = open_tables(options, &server, &tell).await?;
     drop(tell);
     eprintln!(
         "{} sockets; {} moves a second for {} s",
-        tables.len() * 2,
+        played_matches.len() * 2,
         options.rate,
         options.seconds
     );
@@ -77,8 +77,8 @@ async fn run(options: &Options) -> Result<()> {
         }
         figures
     });
-    keep_playing(options, &tables, begun).await;
-    drop(tables);
+    keep_playing(options, &played_matches, begun).await;
+    drop(played_matches);
     let figures = listening.await?;
     let took = begun.elapsed();
     let processor = server.processor_time().zip(used).map(|(after, before)| after - before);
@@ -96,37 +96,41 @@ async fn run(options: &Options) -> Result<()> {
 async fn open_tables(
     options: &Options,
     server: &Server,
-    tell: &mpsc::UnboundedSender<figures::Report>,
+    tell: &mpsc::UnboundedSender<figures::OrderResult>,
 ) -> Result<Vec<mpsc::UnboundedSender<Order>>> {
     let variants: Vec<Variant> = LUSUS.usual().collect();
-    let mut tables = Vec::new();
-    while tables.len() < options.matches {
-        let count = AT_A_TIME.min(options.matches - tables.len());
+    let mut played_matches = Vec::new();
+    while played_matches.len() < options.matches {
+        let count = AT_A_TIME.min(options.matches - played_matches.len());
         let opening = (0..count).map(|place| {
-            let number = tables.len() + place;
+            let number = played_matches.len() + place;
             let players = (variants[number % variants.len()], number as u64);
             let (addr, tell) = (server.addr.clone(), tell.clone());
-            tokio::spawn(async move { Table::open(&addr, players, tell).await })
+            tokio::spawn(async move { PlayedMatch::open(&addr, players, tell).await })
         });
         for opened in opening.collect::<Vec<_>>() {
-            let table = opened.await??;
+            let played_match = opened.await??;
             let (order, orders) = mpsc::unbounded_channel();
-            tokio::spawn(table.play(orders));
-            tables.push(order);
+            tokio::spawn(played_match.play(orders));
+            played_matches.push(order);
         }
     }
-    Ok(tables)
+    Ok(played_matches)
 }
 
 /// Orders moves at a steady rate, whether or not the server keeps up: what it
 /// is late with counts from the moment it was ordered.
-async fn keep_playing(options: &Options, tables: &[mpsc::UnboundedSender<Order>], begun: Instant) {
+async fn keep_playing(
+    options: &Options,
+    played_matches: &[mpsc::UnboundedSender<Order>],
+    begun: Instant,
+) {
     let interval = Duration::from_secs(1) / options.rate;
     let moves = options.rate * options.seconds;
     for number in 0..moves {
         let due = begun + interval * number;
         sleep_until(due).await;
         // Every table stays until there are no more orders.
-        _ = tables[number as usize % tables.len()].send(Order { due });
+        _ = played_matches[number as usize % played_matches.len()].send(Order { due });
     }
 }

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::Result;
-use crate::figures::Report;
+use crate::figures::OrderResult;
 use crate::http::{connect, make_match};
 
 /// Where everybody comes from.
@@ -24,12 +24,12 @@ pub(crate) struct Order {
 }
 
 /// Two players who make moves by chance, in one match after the other.
-pub(crate) struct Table {
+pub(crate) struct PlayedMatch {
     addr: String,
     variant: Variant,
     game: Game,
     random: Random,
-    tell: mpsc::UnboundedSender<Report>,
+    tell: mpsc::UnboundedSender<OrderResult>,
 }
 
 /// A match with both its players.
@@ -39,14 +39,14 @@ struct Game {
     ply: u32,
 }
 
-impl Table {
+impl PlayedMatch {
     pub(crate) async fn open(
         addr: &str,
         (variant, seed): (Variant, u64),
-        tell: mpsc::UnboundedSender<Report>,
-    ) -> Result<Table> {
+        tell: mpsc::UnboundedSender<OrderResult>,
+    ) -> Result<PlayedMatch> {
         let (game, random) = (Game::begin(addr, variant).await?, Random::new(seed));
-        Ok(Table { addr: addr.to_owned(), variant, game, random, tell })
+        Ok(PlayedMatch { addr: addr.to_owned(), variant, game, random, tell })
     }
 
     /// Makes the moves that are ordered. A game that comes to its end is
@@ -54,12 +54,12 @@ impl Table {
     pub(crate) async fn play(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
         while let Some(Order { due }) = self.next_order(&mut orders).await {
             let report = self.game.make_move(due, &mut self.random).await;
-            if self.tell.send(report.unwrap_or_else(Report::Failed)).is_err() {
+            if self.tell.send(report.unwrap_or_else(OrderResult::Failed)).is_err() {
                 return;
             }
             if self.game.line.outcome().is_some() {
                 let report = self.begin_again().await;
-                _ = self.tell.send(report.unwrap_or_else(Report::Failed));
+                _ = self.tell.send(report.unwrap_or_else(OrderResult::Failed));
             }
         }
     }
@@ -74,9 +74,9 @@ impl Table {
         }
     }
 
-    async fn begin_again(&mut self) -> Result<Report> {
+    async fn begin_again(&mut self) -> Result<OrderResult> {
         self.game = Game::begin(&self.addr, self.variant).await?;
-        Ok(Report::Again)
+        Ok(OrderResult::Again)
     }
 }
 
@@ -91,7 +91,7 @@ impl Game {
     }
 
     /// Makes a move: it is acknowledged to one player and told to the other.
-    async fn make_move(&mut self, due: Instant, random: &mut Random) -> Result<Report> {
+    async fn make_move(&mut self, due: Instant, random: &mut Random) -> Result<OrderResult> {
         let position = self.line.position();
         let moves = position.legal_moves();
         let choice = random.below(u32::try_from(moves.len())?) as usize;
@@ -110,7 +110,7 @@ impl Game {
         let after = self.line.position().key().to_string();
         let other = &mut self.sockets[mover.other().index()];
         hear(other, |message| message["events"][0]["position"] == after.as_str()).await?;
-        Ok(Report::Moved { acknowledged, told: due.elapsed() })
+        Ok(OrderResult::Moved { acknowledged, told: due.elapsed() })
     }
 }
 

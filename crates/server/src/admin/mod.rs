@@ -1,8 +1,8 @@
 //! What whoever hosts a site can do to it: the same on a server that runs,
 //! through a Unix socket in its data folder, and on the files alone.
 
-mod desk;
 mod request;
+mod service;
 #[cfg(unix)]
 mod socket;
 
@@ -14,8 +14,8 @@ use tokio::runtime::Runtime;
 
 use lusus_erased::Catalogue;
 
-pub(crate) use desk::Desk;
 pub use request::{AdminError, AdminRequest, Overwriting};
+pub(crate) use service::AdminService;
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
@@ -84,7 +84,7 @@ fn answer_alone(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> 
         let store = SqliteStore::open(catalogue, folder).await?;
         let app =
             App::new(Config { catalogue, ..Config::default() }, Arc::new(store), Site::new([]));
-        let answer = Desk { app: Arc::clone(&app) }.answer(request.clone()).await;
+        let answer = AdminService { app: Arc::clone(&app) }.answer(request.clone()).await;
         app.stop().await;
         answer
     })

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, Answer, Desk, Facts, LONGEST_REQUEST};
+use super::{AdminError, AdminRequest, AdminService, Answer, Facts, LONGEST_REQUEST};
 use crate::App;
 use crate::store::{SOCKET, forget};
 
@@ -51,7 +51,7 @@ impl AdminSocket {
         forget(&path)?;
         let listener = bind_private(&path)?;
         let mut listening = JoinSet::new();
-        listening.spawn(listen(listener, Arc::new(Desk { app })));
+        listening.spawn(listen(listener, Arc::new(AdminService { app })));
         Ok(AdminSocket { path, _listening: listening })
     }
 }
@@ -71,7 +71,7 @@ fn bind_private(path: &Path) -> io::Result<UnixListener> {
     bound
 }
 
-async fn listen(listener: UnixListener, desk: Arc<Desk>) {
+async fn listen(listener: UnixListener, service: Arc<AdminService>) {
     let places = Arc::new(Semaphore::new(ASKERS));
     loop {
         let stream = match listener.accept().await {
@@ -83,10 +83,10 @@ async fn listen(listener: UnixListener, desk: Arc<Desk>) {
             }
         };
         let place = Arc::clone(&places).try_acquire_owned();
-        let desk = Arc::clone(&desk);
+        let service = Arc::clone(&service);
         tokio::spawn(async move {
             match place {
-                Ok(_place) => serve(stream, &desk).await,
+                Ok(_place) => serve(stream, &service).await,
                 Err(_) => _ = say(&mut { stream }, Err(AdminError::Busy)).await,
             }
         });
@@ -95,12 +95,12 @@ async fn listen(listener: UnixListener, desk: Arc<Desk>) {
 
 /// Answers line by line until the other side has no more to ask, or asks what
 /// is too long to be read to its end.
-async fn serve(stream: UnixStream, desk: &Desk) {
+async fn serve(stream: UnixStream, service: &AdminService) {
     let (reading, mut writing) = stream.into_split();
     let mut reading = BufReader::new(reading);
     while let Ok(Ok(Some(line))) = timeout(PATIENCE, next_line(&mut reading)).await {
         let answer = match AdminRequest::read(&line) {
-            Ok(request) => desk.answer(request).await,
+            Ok(request) => service.answer(request).await,
             Err(error) => Err(error),
         };
         let is_lost = matches!(answer, Err(AdminError::TooLong { .. }));

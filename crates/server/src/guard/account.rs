@@ -38,9 +38,9 @@ impl Account {
         self.0.as_ref().map(|(_, address)| *address)
     }
 
-    pub(crate) fn charge(&self, effort: Effort) {
+    pub(crate) fn charge(&self, cost: Cost) {
         if let Some((visitors, address)) = &self.0 {
-            visitors.charge(*address, effort, uptime());
+            visitors.charge(*address, cost, uptime());
         }
     }
 
@@ -56,43 +56,43 @@ impl Account {
 /// move made on a board takes some microseconds, whatever the game, and
 /// everything else is a multiple of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(crate) struct Effort(pub(super) u64);
+pub(crate) struct Cost(pub(super) u64);
 
-impl Effort {
+impl Cost {
     /// Of reading a piece of a body.
-    pub(crate) const PIECE: Effort = Effort(1);
+    pub(crate) const PIECE: Cost = Cost(1);
     /// Of storing something for good.
-    pub(crate) const COMMIT: Effort = Effort(COMMIT);
+    pub(crate) const COMMIT: Cost = Cost(COMMIT);
     /// Of painting a picture, pixel by pixel: some twenty milliseconds.
-    pub(crate) const PAINTING: Effort = Effort(5_000);
+    pub(crate) const PAINTING: Cost = Cost(5_000);
 
-    pub(crate) fn plies(count: usize) -> Effort {
-        Effort(count as u64)
+    pub(crate) fn plies(count: usize) -> Cost {
+        Cost(count as u64)
     }
 
     /// Of making so many moves and drawing each.
-    pub(crate) fn pictures(count: usize) -> Effort {
-        Effort((1 + PICTURE).saturating_mul(count as u64))
+    pub(crate) fn pictures(count: usize) -> Cost {
+        Cost((1 + PICTURE).saturating_mul(count as u64))
     }
 
-    pub(crate) fn bytes(count: u64) -> Effort {
-        Effort(count / BYTES)
+    pub(crate) fn bytes(count: u64) -> Cost {
+        Cost(count / BYTES)
     }
 
-    pub(crate) fn looks(count: usize) -> Effort {
-        Effort(LOOK.saturating_mul(count as u64))
+    pub(crate) fn looks(count: usize) -> Cost {
+        Cost(LOOK.saturating_mul(count as u64))
     }
 
     /// Of making a match with so many moves on the board: they are made when it
     /// is checked, when it is opened and when they are written down.
-    pub(crate) fn new_match(moves: usize) -> Effort {
-        Effort(COMMIT.saturating_add((moves as u64).saturating_mul(3)))
+    pub(crate) fn new_match(moves: usize) -> Cost {
+        Cost(COMMIT.saturating_add((moves as u64).saturating_mul(3)))
     }
 
     /// Of what a message asks for. What is sent for it comes on top, by its
     /// bytes.
-    pub(crate) fn of(message: &ClientMessage) -> Effort {
-        Effort(match message {
+    pub(crate) fn of(message: &ClientMessage) -> Cost {
+        Cost(match message {
             ClientMessage::View { ply, .. } => {
                 PICTURE + u64::from(ply.unwrap_or(0).min(MATCH_LENGTH))
             }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_ply_that_no_match_has_costs_no_more_than_the_last() {
-        let view = |ply| Effort::of(&ClientMessage::View { ply: Some(ply), moves: false });
+        let view = |ply| Cost::of(&ClientMessage::View { ply: Some(ply), moves: false });
         assert_eq!(view(u32::MAX), view(MATCH_LENGTH));
         assert!(view(7) < view(MATCH_LENGTH));
     }

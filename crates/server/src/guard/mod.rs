@@ -3,14 +3,14 @@
 mod account;
 mod browser;
 mod bucket;
-mod gate;
+mod message_filter;
 mod network;
 mod visitors;
 
-pub(crate) use account::{Account, Effort};
+pub(crate) use account::{Account, Cost};
 pub(crate) use browser::{Origin, add_headers, origin_of};
 pub(crate) use bucket::Bucket;
-pub(crate) use gate::{Admission, Gate, Refusal};
+pub(crate) use message_filter::{Admission, MessageFilter, SocketError};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{Bans, is_trusted, shortened, visitor_address};
 pub(crate) use visitors::{Permit, Visitors};

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lusus_play::{Span, Time};
 
-use super::{Account, Bucket, Effort};
+use super::{Account, Bucket, Cost};
 use crate::Limits;
 
 /// How many addresses are told apart; those beyond share one share.
@@ -57,7 +57,7 @@ struct Visitor {
     files: Bucket,
     messages: Bucket,
     /// What the server does for them, in plies.
-    effort: Bucket,
+    cost: Bucket,
     /// What they send, in bytes.
     sent: Bucket,
     sockets: u32,
@@ -94,16 +94,16 @@ impl Visitors {
     /// Whether an address may make one more request: not too many, and what was
     /// done for the last ones is paid.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
-        let may = |own: &mut Visitor| own.effort.debt(now) == Span::ZERO && own.requests.take(now);
+        let may = |own: &mut Visitor| own.cost.debt(now) == Span::ZERO && own.requests.take(now);
         self.of(address, now, may)
     }
 
-    pub(crate) fn charge(&self, address: IpAddr, effort: Effort, now: Time) {
-        self.of(address, now, |visitor| visitor.effort.charge(effort.0, now));
+    pub(crate) fn charge(&self, address: IpAddr, cost: Cost, now: Time) {
+        self.of(address, now, |visitor| visitor.cost.charge(cost.0, now));
     }
 
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
-        self.of(address, now, |visitor| visitor.effort.debt(now))
+        self.of(address, now, |visitor| visitor.cost.debt(now))
     }
 
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
@@ -183,13 +183,13 @@ impl Visitor {
     fn new(limits: &Limits, now: Time) -> Visitor {
         let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
         let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
-        let effort = requests.saturating_mul(PLIES_PER_REQUEST);
+        let cost = requests.saturating_mul(PLIES_PER_REQUEST);
         Visitor {
             arrivals: Bucket::new(files, files.saturating_mul(5), now),
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
             files: Bucket::new(files, files.saturating_mul(5), now),
             messages: Bucket::new(messages, messages.saturating_mul(2), now),
-            effort: Bucket::new(effort, effort.saturating_mul(5), now),
+            cost: Bucket::new(cost, cost.saturating_mul(5), now),
             sent: pace(limits, now),
             sockets: 0,
             connections: 0,
@@ -204,7 +204,7 @@ impl Visitor {
             && self.requests.is_full(now)
             && self.files.is_full(now)
             && self.messages.is_full(now)
-            && self.effort.is_full(now)
+            && self.cost.is_full(now)
             && self.sent.is_full(now)
     }
 }
@@ -304,9 +304,9 @@ mod tests {
     fn who_has_much_done_makes_no_request_until_it_is_paid() {
         let visitors = visitors(&Limits { requests_per_second: 2, ..Limits::default() });
         let [one, other]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
-        visitors.charge(one, Effort::plies(10_000), Time(0));
+        visitors.charge(one, Cost::plies(10_000), Time(0));
         assert!(visitors.may_request(one, Time(0)), "so much is allowed at once");
-        visitors.charge(one, Effort::plies(3_000), Time(0));
+        visitors.charge(one, Cost::plies(3_000), Time(0));
         assert_eq!(visitors.debt(one, Time(0)), Span(1_500));
         assert!(!visitors.may_request(one, Time(1_499)));
         assert!(visitors.may_request(other, Time(1_499)));

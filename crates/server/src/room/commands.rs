@@ -5,7 +5,7 @@ use super::{Asker, ConnectionId, Request, Room, Then};
 use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage};
 
-const REFUSALS: usize = 64;
+const MOST_REJECTED_COMMANDS: usize = 64;
 
 impl Room {
     pub(super) fn receive(&mut self, connection: ConnectionId, message: ClientMessage, now: Time) {
@@ -135,15 +135,15 @@ impl Room {
         let Command::Player { player, key, .. } = command else {
             return self.game.decide(command, at);
         };
-        let is_it = |(whose, nonce, _): &&Refusal| whose == player && nonce == key;
-        if let Some((_, _, rejected)) = self.refusals.iter().find(is_it) {
+        let is_it = |(whose, nonce, _): &&RejectedCommand| whose == player && nonce == key;
+        if let Some((_, _, rejected)) = self.rejected_commands.iter().find(is_it) {
             return Err(rejected.clone());
         }
         let decision = self.try_out(command, at);
         if let Err(rejected) = &decision {
-            self.refusals.push_back((*player, key.clone(), rejected.clone()));
-            if self.refusals.len() > REFUSALS {
-                self.refusals.pop_front();
+            self.rejected_commands.push_back((*player, key.clone(), rejected.clone()));
+            if self.rejected_commands.len() > MOST_REJECTED_COMMANDS {
+                self.rejected_commands.pop_front();
             }
         }
         decision
@@ -171,7 +171,7 @@ impl Room {
         // It moves the seat when it is opened.
         let seat = &mut seats[player.index()];
         (seat.link, seat.is_open) = (Some(secret.hash()), true);
-        let url = secret.link(&format!("{}/g/{}", self.customs.public_url, self.id));
+        let url = secret.link(&format!("{}/g/{}", self.room_config.public_url, self.id));
         let link = Box::new(ServerMessage::SeatLink { nonce, player, secret, url });
         self.store(Vec::new(), Some(seats), None, Then::TellLink(connection, link));
     }
@@ -218,7 +218,7 @@ impl Room {
         nonce: Nonce,
         (code, clause, message): (&'static str, Option<String>, Message),
     ) {
-        let message = self.told(connection, message);
+        let message = self.message_view(connection, message);
         let rejection = Rejection { nonce, v: self.version(), code, clause, message };
         self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
     }
@@ -229,4 +229,4 @@ fn not_your_seat() -> (&'static str, Message) {
 }
 
 /// A command that was rejected: whose, its mark, and why.
-pub(super) type Refusal = (Player, Nonce, Rejected);
+pub(super) type RejectedCommand = (Player, Nonce, Rejected);

@@ -2,7 +2,7 @@ use std::hash::{DefaultHasher, Hasher};
 
 use lusus_core::{MoveView, msg};
 use lusus_erased::AnyLine;
-use lusus_play::{Event, Fact, Match, Misfit};
+use lusus_play::{BadEvent, Event, Fact, Match};
 
 use super::{ConnectionId, Output, Room};
 use crate::wire::{Board, EventView, MoveEntry, ServerMessage, Standing, View};
@@ -12,7 +12,7 @@ const RECENT_EVENTS: usize = 32;
 
 impl Room {
     /// Lets an event happen, in the match and in what is kept beside it.
-    pub(super) fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
+    pub(super) fn happen(&mut self, event: &Event) -> Result<(), BadEvent> {
         self.game.apply(event)?;
         let notation: Option<Box<str>> = match &event.fact {
             Fact::Moved { ply, mv, .. } => {
@@ -111,7 +111,7 @@ impl Room {
         let stands = self.game.ply();
         match ply.unwrap_or(stands) {
             ply if ply > stands => {
-                let message = self.told(connection, msg!("wire-no-such-ply", ply = ply));
+                let message = self.message_view(connection, msg!("wire-no-such-ply", ply = ply));
                 self.tell(connection, ServerMessage::Error { code: "no-such-ply", message });
             }
             ply if ply == stands => {

@@ -17,7 +17,7 @@ pub struct Giver {
 /// Why a match goes on though somebody gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum NotGivenUp {
+pub enum GiveUpError {
     NotSeated,
     /// Nobody has a seat in it, and they have not made it.
     NotMaker,
@@ -42,19 +42,19 @@ impl Room {
             }
             // Its key was drawn before; another try draws another.
             Ok(Decision::Known(_)) | Err(_) => {
-                self.refuse_giver(giver.connection, NotGivenUp::Busy);
+                self.refuse_giver(giver.connection, GiveUpError::Busy);
             }
         }
     }
 
     /// How somebody leaves: one of two people resigns, or calls the match off
     /// while that is possible. Nobody loses to a program or to themselves.
-    fn farewell(&mut self, giver: &Giver) -> Result<Command, NotGivenUp> {
+    fn farewell(&mut self, giver: &Giver) -> Result<Command, GiveUpError> {
         let is_maker = self.owner == Some(giver.owner);
         match (self.mode, &self.players_of(&giver.seats)[..]) {
             (Mode::Watch, _) if is_maker => Ok(Command::Referee(Ruling::Abort)),
-            (Mode::Watch, _) => Err(NotGivenUp::NotMaker),
-            (_, []) => Err(NotGivenUp::NotSeated),
+            (Mode::Watch, _) => Err(GiveUpError::NotMaker),
+            (_, []) => Err(GiveUpError::NotSeated),
             (Mode::Friend, &[player]) => Ok(self.resignation(player)),
             _ => Ok(Command::Referee(Ruling::Abort)),
         }
@@ -71,7 +71,7 @@ impl Room {
         self.outputs.push(Output::GivenUp(connection, Ok(end)));
     }
 
-    pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: NotGivenUp) {
+    pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: GiveUpError) {
         self.outputs.push(Output::GivenUp(connection, Err(no)));
     }
 
@@ -108,7 +108,7 @@ impl Room {
             id: MatchId::draw(&mut self.entropy),
             mode: self.mode,
             owner: self.owner,
-            most: self.customs.matches_per_owner,
+            most: self.room_config.matches_per_owner,
             created: created.events()[0].clone(),
             seats: [second, first],
         }

@@ -4,7 +4,7 @@ use lusus_core::Player;
 use lusus_host::{Allowance, Finding, Task, Ticket};
 use lusus_play::{Command, Rejected, Ruling, Time};
 
-use super::{Batch, ConnectionId, Giver, NotGivenUp};
+use super::{Batch, ConnectionId, GiveUpError, Giver};
 use crate::SecretHash;
 use crate::wire::{ClientMessage, EndView, Hello, Nonce, ServerMessage};
 
@@ -49,7 +49,7 @@ pub enum Output {
     /// Close a connection, with this number.
     Close(ConnectionId, u16),
     /// Tell somebody who gave the match up how it has ended, or why it has not.
-    GivenUp(ConnectionId, Result<EndView, NotGivenUp>),
+    GivenUp(ConnectionId, Result<EndView, GiveUpError>),
     /// Tell whoever hosts the site that what they have ruled is stored, or why
     /// it cannot be ruled.
     Overseen(ConnectionId, Result<(), Rejected>),
@@ -104,7 +104,7 @@ pub(super) struct Asker {
 
 /// What the server has decided for all its rooms.
 #[derive(Clone, Debug)]
-pub struct Customs {
+pub struct RoomConfig {
     /// How long the engine thinks about a move or a hint, and any bot at most.
     pub engine_time: Duration,
     /// How many matches that are not over one owner may have; 0 is without
@@ -114,7 +114,7 @@ pub struct Customs {
     pub public_url: String,
 }
 
-impl Customs {
+impl RoomConfig {
     pub(super) fn allowance(&self) -> Allowance {
         let time = self.engine_time;
         Allowance { engine: time, others: time, on_clock: time, hint: time, table_mib: TABLE_MIB }

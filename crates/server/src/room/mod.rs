@@ -32,24 +32,24 @@ mod stored_match;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use lusus_core::{Message, Player, msg};
-use lusus_play::{Event, Fact, Kind, Match, Misfit, Ruling, Time};
+use lusus_play::{BadEvent, Event, Fact, Kind, Match, Ruling, Time};
 
 use lusus_host::Thinking;
 
 use bots::HintAsker;
-use commands::Refusal;
+use commands::RejectedCommand;
 pub(crate) use course::line_view;
 use course::{changes_board, opening_of};
-pub use ending::{Giver, NotGivenUp};
+pub use ending::{GiveUpError, Giver};
 use exchange::{Asker, Request};
-pub use exchange::{Customs, Input, Output};
+pub use exchange::{Input, Output, RoomConfig};
 use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
 use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
 
-use crate::wire::{MoveEntry, ServerMessage, Standing, Told, close};
+use crate::wire::{MessageView, MoveEntry, ServerMessage, Standing, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -78,12 +78,12 @@ pub struct Room {
     /// The batch that is under way, and what comes after.
     storing: Option<(Batch, Then)>,
     backlog: VecDeque<(Time, Request)>,
-    refusals: VecDeque<Refusal>,
+    rejected_commands: VecDeque<RejectedCommand>,
     thinking: Thinking<HintAsker>,
     /// Whether a program has agreed to a rematch for which there was no room.
     has_agreed_in_vain: bool,
     absence: Absence,
-    customs: Customs,
+    room_config: RoomConfig,
     entropy: Entropy,
     is_stopping: bool,
     is_forgotten: bool,
@@ -98,12 +98,12 @@ impl Room {
     /// belong to other rules.
     pub fn open(
         stored: StoredMatch,
-        customs: Customs,
+        room_config: RoomConfig,
         entropy: Entropy,
         now: Time,
-    ) -> Result<Room, Misfit> {
+    ) -> Result<Room, BadEvent> {
         let mut events = stored.events.into_iter();
-        let first = events.next().ok_or(Misfit::Nothing)?;
+        let first = events.next().ok_or(BadEvent::Nothing)?;
         let since = first.at;
         let game = Match::replay([first])?;
         let mut room = Room {
@@ -121,11 +121,11 @@ impl Room {
             joining: BTreeSet::new(),
             storing: None,
             backlog: VecDeque::new(),
-            refusals: VecDeque::new(),
-            thinking: Thinking::new(customs.allowance()),
+            rejected_commands: VecDeque::new(),
+            thinking: Thinking::new(room_config.allowance()),
             has_agreed_in_vain: false,
             absence: Absence::everybody(now),
-            customs,
+            room_config,
             entropy,
             is_stopping: false,
             is_forgotten: false,
@@ -147,7 +147,7 @@ impl Room {
             Input::Receive(connection, message) => self.receive(connection, message, now),
             Input::Leave(connection) => self.leave(connection, now),
             Input::GiveUp(giver) if self.is_stopping => {
-                self.refuse_giver(giver.connection, NotGivenUp::Stopping);
+                self.refuse_giver(giver.connection, GiveUpError::Stopping);
             }
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
@@ -328,7 +328,7 @@ impl Room {
     /// Tells everybody what is wrong, each in their own language.
     fn tell_all_error(&mut self, code: &'static str, message: &Message) {
         for (&connection, session) in &self.sessions {
-            let message = Told::new(message.clone(), session.language);
+            let message = MessageView::new(message.clone(), session.language);
             let error = ServerMessage::Error { code, message };
             self.outputs.push(Output::Send(vec![connection], error));
         }
@@ -346,15 +346,15 @@ impl Room {
                 self.outputs.push(Output::Close(connection, close::GOING_AWAY));
             }
             Request::GiveUp(giver) if is_full => {
-                self.refuse_giver(giver.connection, NotGivenUp::Busy);
+                self.refuse_giver(giver.connection, GiveUpError::Busy);
             }
             // What the room asks of itself is little, and asked once.
             _ => self.backlog.push_back((now, request)),
         }
     }
 
-    fn told(&self, connection: ConnectionId, message: Message) -> Told {
+    fn message_view(&self, connection: ConnectionId, message: Message) -> MessageView {
         let language = self.sessions.get(&connection).map_or_else(Default::default, |s| s.language);
-        Told::new(message, language)
+        MessageView::new(message, language)
     }
 }

@@ -5,7 +5,7 @@ use lusus_play::{Command, Decision, Participant, Ruling, Time};
 
 use super::{Output, Request, Room, Then};
 use crate::wire::{
-    Hello, May, PROTOCOL, Right, SeatAnswer, SeatClaim, ServerMessage, Told, Welcome,
+    Hello, May, MessageView, PROTOCOL, Right, SeatAnswer, SeatClaim, ServerMessage, Welcome,
 };
 use crate::{Secret, SecretHash};
 
@@ -259,7 +259,7 @@ impl Room {
 fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
     let refused = |refused, message: Message| SeatAnswer::Refused {
         refused,
-        message: Told::new(message, hello.lang.0),
+        message: MessageView::new(message, hello.lang.0),
     };
     match verdict {
         Verdict::Held(player) => SeatAnswer::Held { player },

@@ -9,16 +9,16 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use lusus_core::Player;
-use lusus_play::{Event, Match, Misfit, Settings, Time};
+use lusus_play::{BadEvent, Event, Match, Settings, Time};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::fault::{Fault, Malformed};
-use super::order::Order;
+use super::api_error::{ApiError, Malformed};
+use super::match_request::MatchRequest;
 use super::request::{Address, Body, Id};
 use crate::clock::{now, utc};
-use crate::guard::{Account, Effort};
-use crate::hall::NoEntry;
+use crate::guard::{Account, Cost};
+use crate::lobby::RoomError;
 use crate::room::{NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
@@ -30,41 +30,41 @@ pub(super) async fn create(
     State(app): State<Arc<App>>,
     Extension(Address(address)): Extension<Address>,
     account: Account,
-    Body(order): Body<Order>,
-) -> Result<Response, Fault> {
-    if app.hall.is_stopping() {
-        return Err(Fault::Stopping);
+    Body(asked): Body<MatchRequest>,
+) -> Result<Response, ApiError> {
+    if app.lobby.is_stopping() {
+        return Err(ApiError::Stopping);
     }
-    let (mode, settings) = order.settings(app.config.catalogue)?;
-    account.pay(Effort::new_match(settings.opening.len()))?;
+    let (mode, settings) = asked.settings(app.config.catalogue)?;
+    account.pay(Cost::new_match(settings.opening.len()))?;
     let mut entropy = Entropy::System;
-    let seed = order.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
+    let seed = asked.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let create = || Match::create(settings, now());
-    let created = app.hall.workshop.work_for(&account, create).await?;
+    let created = app.lobby.blocking_pool.work_for(&account, create).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
     let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
     let new = NewMatch {
         id: MatchId::draw(&mut entropy),
         mode,
-        owner: Some(owner_of(address, app.hall.store.salt)),
-        most: app.hall.customs.matches_per_owner,
+        owner: Some(owner_of(address, app.lobby.store.salt)),
+        most: app.lobby.room_config.matches_per_owner,
         created: created.events()[0].clone(),
         seats: secrets.each_ref().map(seat),
     };
     let id = new.id;
-    let view = app.hall.create(new, &account).await.map_err(|no| refused(&app, no))?;
-    app.hall.metrics.matches.count();
+    let view = app.lobby.create(new, &account).await.map_err(|no| refused(&app, no))?;
+    app.lobby.metrics.matches.count();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(&app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
-fn refused(app: &App, no: NoEntry) -> Fault {
-    let fault = Fault::from(no);
-    if let Fault::TooManyMatches(_) = fault {
-        app.hall.metrics.refused_visitors.count();
+fn refused(app: &App, no: RoomError) -> ApiError {
+    let fault = ApiError::from(no);
+    if let ApiError::TooManyMatches(_) = fault {
+        app.lobby.metrics.refused_visitors.count();
     }
     fault
 }
@@ -92,8 +92,8 @@ pub(super) async fn show(
     State(app): State<Arc<App>>,
     account: Account,
     Id(id): Id,
-) -> Result<Json<MatchView>, Fault> {
-    Ok(Json(app.hall.look(id, &account, Room::view).await?))
+) -> Result<Json<MatchView>, ApiError> {
+    Ok(Json(app.lobby.look(id, &account, Room::view).await?))
 }
 
 /// `GET /api/matches/{id}/record`.
@@ -101,15 +101,16 @@ pub(super) async fn record(
     State(app): State<Arc<App>>,
     account: Account,
     Id(id): Id,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     // The moves are made again beside the room, where nobody who plays waits.
     let events: Vec<Event> =
-        app.hall.look(id, &account, |room| room.game().events().to_vec()).await?;
-    account.charge(Effort::plies(2 * events.len()));
+        app.lobby.look(id, &account, |room| room.game().events().to_vec()).await?;
+    account.charge(Cost::plies(2 * events.len()));
     let site = format!("{}/g/{id}", app.config.public_url);
     let write = move || write_record(events, site);
-    let written = app.hall.workshop.work_for(&account, write).await;
-    let (game, record) = written.map_err(|misfit| Fault::from(NoEntry::Misfit(misfit)))?;
+    let written = app.lobby.blocking_pool.work_for(&account, write).await;
+    let (game, record) =
+        written.map_err(|bad_event| ApiError::from(RoomError::BadEvent(bad_event)))?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
@@ -117,7 +118,7 @@ pub(super) async fn record(
     Ok((headers, record).into_response())
 }
 
-fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), Misfit> {
+fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), BadEvent> {
     let made = events.first().map(|event| event.at);
     let game = Match::replay(events)?;
     let mut record = game.record();
@@ -154,16 +155,16 @@ pub(super) async fn summaries(
     State(app): State<Arc<App>>,
     account: Account,
     wanted: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Json<Summaries>, Fault> {
-    let Query(wanted) = wanted.map_err(|_| Fault::Malformed(Malformed::Query))?;
+) -> Result<Json<Summaries>, ApiError> {
+    let Query(wanted) = wanted.map_err(|_| ApiError::Malformed(Malformed::Query))?;
     let ids = wanted.ids();
     if ids.len() > MOST_SUMMARIES {
-        return Err(Fault::TooManyIds(MOST_SUMMARIES));
+        return Err(ApiError::TooManyIds(MOST_SUMMARIES));
     }
-    account.pay(Effort::looks(ids.len()))?;
+    account.pay(Cost::looks(ids.len()))?;
     let mut matches = Vec::new();
     for id in ids {
-        match app.hall.summary(id, &account).await {
+        match app.lobby.summary(id, &account).await {
             Ok(summary) => matches.push(summary.told),
             Err(no) if no.is_of_match() => {}
             Err(no) => return Err(no.into()),
@@ -179,13 +180,13 @@ pub(super) async fn give_up(
     account: Account,
     Id(id): Id,
     Body(wish): Body<GiveUp>,
-) -> Result<Json<GivenUp>, Fault> {
-    if app.hall.is_stopping() {
-        return Err(Fault::Stopping);
+) -> Result<Json<GivenUp>, ApiError> {
+    if app.lobby.is_stopping() {
+        return Err(ApiError::Stopping);
     }
-    let owner = owner_of(address, app.hall.store.salt);
-    account.pay(Effort::COMMIT)?;
-    let end = app.hall.give_up(id, (wish, owner), &account).await??;
+    let owner = owner_of(address, app.lobby.store.salt);
+    account.pay(Cost::COMMIT)?;
+    let end = app.lobby.give_up(id, (wish, owner), &account).await??;
     Ok(Json(GivenUp { end }))
 }
 

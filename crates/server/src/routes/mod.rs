@@ -1,9 +1,9 @@
 //! The HTTP API and the WebSocket, as `docs/wire.md` describes them.
 
-mod fault;
+mod api_error;
 mod games;
+mod match_request;
 mod matches;
-mod order;
 mod picture;
 mod position;
 mod request;
@@ -27,17 +27,17 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use fault::{Fault, Malformed, render_faults};
+use api_error::{ApiError, Malformed, render_errors};
 #[cfg(feature = "schema")]
-pub(crate) use order::Order;
+pub(crate) use match_request::MatchRequest;
 #[cfg(feature = "testkit")]
-pub use order::read_order;
+pub use match_request::read_match_request;
 #[cfg(feature = "schema")]
 pub(crate) use position::Question;
 
 use crate::App;
 use crate::clock::{now, uptime};
-use crate::guard::{Effort, Origin, add_headers, origin_of, visitor_address};
+use crate::guard::{Cost, Origin, add_headers, origin_of, visitor_address};
 
 const LONGEST_BODY: usize = 64 * 1024;
 
@@ -64,14 +64,14 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/healthz", get(watch::health))
         .merge(metrics)
         .fallback(site::serve)
-        .method_not_allowed_fallback(async || Fault::Method)
+        .method_not_allowed_fallback(async || ApiError::Method)
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
-        .layer(from_fn(render_faults))
+        .layer(from_fn(render_errors))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(add_headers))
-        .layer(from_fn_with_state(Arc::clone(&state), watch::witness))
+        .layer(from_fn_with_state(Arc::clone(&state), watch::log_request))
         .with_state(state)
 }
 
@@ -86,12 +86,12 @@ async fn check_visitor(
     let config = &app.config;
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
     let Some(address) = address else {
-        return Fault::Malformed(Malformed::Forwarded).into_response();
+        return ApiError::Malformed(Malformed::Forwarded).into_response();
     };
     if let Some(until) = app.bans.until(address, now()) {
-        app.hall.metrics.banned_visitors.count();
+        app.lobby.metrics.banned_visitors.count();
         sleep(config.limits.patience.refusal).await;
-        return Fault::Banned(until).into_response();
+        return ApiError::Banned(until).into_response();
     }
     let is_for_programs = site::is_for_programs(request.uri().path());
     let is_allowed = if is_for_programs {
@@ -100,20 +100,20 @@ async fn check_visitor(
         app.visitors.may_fetch(address, uptime())
     };
     if !is_allowed {
-        app.hall.metrics.refused_visitors.count();
+        app.lobby.metrics.refused_visitors.count();
         sleep(config.limits.patience.refusal).await;
-        return Fault::TooFast.into_response();
+        return ApiError::TooFast.into_response();
     }
     let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
     if changes {
         match origin_of(request.headers(), &config.public_url) {
             Origin::Own => {}
-            Origin::Foreign => return Fault::Origin.into_response(),
+            Origin::Foreign => return ApiError::Origin.into_response(),
             Origin::UnknownName(name) => {
                 if app.visitors.may_warn(uptime()) {
                     tracing::warn!(name, "opened by a name that only --public-url can allow");
                 }
-                return Fault::UnknownName(name).into_response();
+                return ApiError::UnknownName(name).into_response();
             }
         }
     }
@@ -121,7 +121,7 @@ async fn check_visitor(
     let response = next.run(request).await;
     if is_for_programs {
         let length = response.body().size_hint().exact().unwrap_or_default();
-        app.visitors.charge(address, Effort::bytes(length), uptime());
+        app.visitors.charge(address, Cost::bytes(length), uptime());
     }
     response
 }
@@ -132,9 +132,9 @@ fn metrics_route() -> Router<Arc<App>> {
 
 /// What is at the metrics' own address: nothing but them.
 pub(crate) fn metrics_app(state: Arc<App>) -> Router {
-    metrics_route().fallback(nothing).layer(from_fn(render_faults)).with_state(state)
+    metrics_route().fallback(nothing).layer(from_fn(render_errors)).with_state(state)
 }
 
-async fn nothing() -> Fault {
-    Fault::NotFound
+async fn nothing() -> ApiError {
+    ApiError::NotFound
 }

@@ -7,11 +7,11 @@ use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
 use lusus_picture::{Size, Theme, png};
 
-use super::fault::Fault;
-use super::order::variant;
+use super::api_error::ApiError;
+use super::match_request::variant;
 use super::request::{Id, Word};
 use crate::App;
-use crate::guard::{Account, Effort};
+use crate::guard::{Account, Cost};
 use crate::room::Room;
 
 /// The size in which others show what a link leads to.
@@ -22,10 +22,10 @@ pub(super) async fn of_match(
     State(app): State<Arc<App>>,
     account: Account,
     Id(id): Id,
-) -> Result<Response, Fault> {
-    account.pay(Effort::PAINTING)?;
+) -> Result<Response, ApiError> {
+    account.pay(Cost::PAINTING)?;
     let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
-    let board = app.hall.look(id, &account, look).await?;
+    let board = app.lobby.look(id, &account, look).await?;
     Ok(painted(&app, &account, board, "public, max-age=60").await)
 }
 
@@ -34,14 +34,14 @@ pub(super) async fn of_game(
     State(app): State<Arc<App>>,
     account: Account,
     Word(game): Word,
-) -> Result<Response, Fault> {
-    account.pay(Effort::PAINTING)?;
+) -> Result<Response, ApiError> {
+    account.pay(Cost::PAINTING)?;
     let variant = variant(app.config.catalogue, &game)?;
     let demo = variant.demo();
     let start = variant.start(demo.map_or(0, |demo| demo.seed));
     let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
     for mv in demo.map_or("", |demo| demo.moves).split_whitespace() {
-        line.push(mv).map_err(Fault::Illegal)?;
+        line.push(mv).map_err(ApiError::Illegal)?;
     }
     let board = (line.position().geometry(), line.scene());
     Ok(painted(&app, &account, board, "public, max-age=86400").await)
@@ -54,6 +54,6 @@ async fn painted(
     caching: &'static str,
 ) -> Response {
     let paint = move || png(&geometry, &scene, Theme::Walnut, SIZE);
-    let bytes = app.hall.workshop.work_for(account, paint).await;
+    let bytes = app.lobby.blocking_pool.work_for(account, paint).await;
     ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
 }

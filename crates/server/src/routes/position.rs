@@ -10,11 +10,11 @@ use lusus_erased::{AnyLine, Ends};
 use lusus_play::BadSettings;
 use serde::Deserialize;
 
-use super::fault::Fault;
-use super::order::{MOST_MOVES, seed, variant};
+use super::api_error::ApiError;
+use super::match_request::{MOST_MOVES, seed, variant};
 use super::request::Body;
 use crate::App;
-use crate::guard::{Account, Effort};
+use crate::guard::{Account, Cost};
 use crate::room::line_view;
 use crate::wire::{Frame, OutcomeView, PositionView};
 
@@ -41,33 +41,34 @@ pub(super) async fn show(
     State(app): State<Arc<App>>,
     account: Account,
     Body(question): Body<Question>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     account.pay(question.effort()?)?;
     // It may be long: what is written here keeps nobody waiting.
     let line = first_line(app.config.catalogue, &question)?;
-    let write = move || serde_json::to_string(&answer(line, &question)?).map_err(|_| Fault::Failed);
-    let text = app.hall.workshop.work_for(&account, write).await?;
+    let write =
+        move || serde_json::to_string(&answer(line, &question)?).map_err(|_| ApiError::Failed);
+    let text = app.lobby.blocking_pool.work_for(&account, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 impl Question {
     /// What it takes to answer, unless it is more than is answered.
-    fn effort(&self) -> Result<Effort, Fault> {
+    fn effort(&self) -> Result<Cost, ApiError> {
         let count = self.moves.len();
         let most = if self.frames { MOST_FRAMES } else { MOST_MOVES };
         match count {
-            _ if count > most => Err(Fault::TooManyMoves(most)),
-            _ if self.frames => Ok(Effort::pictures(count)),
-            _ => Ok(Effort::plies(count)),
+            _ if count > most => Err(ApiError::TooManyMoves(most)),
+            _ if self.frames => Ok(Cost::pictures(count)),
+            _ => Ok(Cost::plies(count)),
         }
     }
 }
 
-fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, Fault> {
+fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, ApiError> {
     for typed in &question.moves {
         if line.push(typed).is_err() {
             let mv = line.position().typed(typed);
-            line.push(&mv).map_err(Fault::Illegal)?;
+            line.push(&mv).map_err(ApiError::Illegal)?;
         }
     }
     let is_over = line.outcome().is_some();
@@ -84,10 +85,10 @@ fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionVie
     })
 }
 
-fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLine>, Fault> {
+fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLine>, ApiError> {
     let variant = variant(catalogue, &question.variant)?;
     let start = match (&question.start, question.seed) {
-        (Some(text), _) => variant.parse(text).map_err(Fault::Position)?,
+        (Some(text), _) => variant.parse(text).map_err(ApiError::Position)?,
         (None, Some(seed)) => variant.start(seed),
         (None, None) if variant.has_fixed_start() => variant.start(0),
         (None, None) => return Err(BadSettings::NoStart(variant).into()),

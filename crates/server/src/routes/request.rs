@@ -12,8 +12,8 @@ use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
 use super::LONGEST_BODY;
-use super::fault::{Fault, Malformed, read_body};
-use crate::guard::{Account, Effort};
+use super::api_error::{ApiError, Malformed, read_body};
+use crate::guard::{Account, Cost};
 use crate::{App, MatchId};
 
 #[derive(Clone, Copy)]
@@ -21,10 +21,10 @@ pub(super) struct Address(pub(super) IpAddr);
 
 /// Whoever asks, as somebody who pays for what is done.
 impl FromRequestParts<Arc<App>> for Account {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Account, Fault> {
-        let Address(address) = parts.extensions.get().ok_or(Fault::Failed)?;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Account, ApiError> {
+        let Address(address) = parts.extensions.get().ok_or(ApiError::Failed)?;
         Ok(Account::of(&app.visitors, *address))
     }
 }
@@ -32,9 +32,9 @@ impl FromRequestParts<Arc<App>> for Account {
 impl Account {
     /// Pays for something that is about to be done, unless there are debts: of
     /// requests that came together, the first may have made them.
-    pub(super) fn pay(&self, effort: Effort) -> Result<(), Fault> {
+    pub(super) fn pay(&self, effort: Cost) -> Result<(), ApiError> {
         if self.debt() > Span::ZERO {
-            return Err(Fault::TooFast);
+            return Err(ApiError::TooFast);
         }
         self.charge(effort);
         Ok(())
@@ -44,22 +44,22 @@ impl Account {
 pub(super) struct Id(pub(super) MatchId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, ApiError> {
         let id = Path::<MatchId>::from_request_parts(parts, state).await;
-        id.map(|Path(id)| Id(id)).map_err(|_| Fault::NoSuchMatch)
+        id.map(|Path(id)| Id(id)).map_err(|_| ApiError::NoSuchMatch)
     }
 }
 
 pub(super) struct Word(pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Word {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Word, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Word, ApiError> {
         let path = Path::<String>::from_request_parts(parts, state).await;
-        path.map(|Path(text)| Word(text)).map_err(|_| Fault::NotFound)
+        path.map(|Path(text)| Word(text)).map_err(|_| ApiError::NotFound)
     }
 }
 
@@ -80,33 +80,33 @@ const SHORT_BODY: usize = 4 * 1024;
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Fault> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, ApiError> {
         let (mut parts, body) = request.into_parts();
         let account = Account::from_request_parts(&mut parts, app).await?;
         let bytes = read_whole(body, &account).await?;
-        account.pay(Effort::bytes(bytes.len() as u64))?;
+        account.pay(Cost::bytes(bytes.len() as u64))?;
         let read = if bytes.len() <= SHORT_BODY {
             read_body(&bytes)
         } else {
-            app.hall.workshop.work_for(&account, move || read_body(&bytes)).await
+            app.lobby.blocking_pool.work_for(&account, move || read_body(&bytes)).await
         };
-        read.map(Body).map_err(Fault::Malformed)
+        read.map(Body).map_err(ApiError::Malformed)
     }
 }
 
 /// Reads a body to its end. Each piece is paid for: a body can come in pieces
 /// of a byte, and then reading it is the most that is done.
-async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>, Fault> {
+async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>, ApiError> {
     let mut bytes = Vec::new();
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(|_| Fault::Malformed(Malformed::Unread))?;
+        let piece = piece.map_err(|_| ApiError::Malformed(Malformed::Unread))?;
         if bytes.len() + piece.len() > LONGEST_BODY {
-            return Err(Fault::TooLong(LONGEST_BODY));
+            return Err(ApiError::TooLong(LONGEST_BODY));
         }
-        account.pay(Effort::PIECE)?;
+        account.pay(Cost::PIECE)?;
         bytes.extend_from_slice(&piece);
     }
     Ok(bytes)

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
 use lusus_text::say;
 
-use super::fault::Fault;
+use super::api_error::ApiError;
 use super::request::language_of;
 use crate::{App, MatchId};
 
@@ -25,7 +25,7 @@ pub(super) async fn serve(
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return ([(ALLOW, "GET, HEAD")], Fault::Method).into_response();
+        return ([(ALLOW, "GET, HEAD")], ApiError::Method).into_response();
     }
     let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
@@ -42,7 +42,7 @@ pub(super) async fn serve(
             lost.remove(axum::http::header::IF_NONE_MATCH);
             (StatusCode::NOT_FOUND, page.answer(&lost)).into_response()
         }
-        _ => Fault::NotFound.into_response(),
+        _ => ApiError::NotFound.into_response(),
     }
 }
 

@@ -15,14 +15,14 @@ use lusus_play::{Span, Time};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
-use super::fault::Fault;
+use super::api_error::ApiError;
 use super::request::{Address, language_of};
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Effort, Gate, Permit, Refusal};
-use crate::hall::{Call, Frame, Frames, NoEntry, outbox};
+use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
+use crate::lobby::{Call, Frame, Frames, RoomError, outbox};
 use crate::room::ConnectionId;
-use crate::wire::{Hello, ServerMessage, Told, close};
+use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
 
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -37,12 +37,12 @@ pub(super) async fn open(
     Extension(Address(address)): Extension<Address>,
     (uri, headers): (Uri, HeaderMap),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|_| Fault::NoUpgrade)?;
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|_| ApiError::NoUpgrade)?;
     let language = language_of(&uri, &headers);
     let Some(permit) = app.visitors.admit(address, uptime()) else {
-        app.hall.metrics.refused_visitors.count();
-        return Err(Fault::TooManySockets);
+        app.lobby.metrics.refused_visitors.count();
+        return Err(ApiError::TooManySockets);
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
@@ -51,15 +51,16 @@ pub(super) async fn open(
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let gate = Gate::new(app.config.limits.messages_per_second, uptime());
+        let message_filter = MessageFilter::new(app.config.limits.messages_per_second, uptime());
         let patience = app.config.limits.patience.clone();
         let watch = BanWatch { address, app: Arc::clone(&app), news: app.bans.subscribe() };
         let account = permit.account();
-        let line = Line { socket, language, permit, account, gate, patience, watch };
+        let line =
+            SocketLine { socket, language, permit, account, message_filter, patience, watch };
         let mut line = Box::new(line);
         if line.permit.is_refusal() {
-            app.hall.metrics.refused_visitors.count();
-            let refusal = Refusal::new("too-many", 1013, msg!("wire-too-many"));
+            app.lobby.metrics.refused_visitors.count();
+            let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
         // A task of its own is smaller than the one that opened the socket.
@@ -68,12 +69,12 @@ pub(super) async fn open(
 }
 
 /// A socket, the language of whoever is at its other end, and what he may send.
-struct Line {
+struct SocketLine {
     socket: WebSocket,
     language: Language,
     permit: Permit,
     account: Account,
-    gate: Gate,
+    message_filter: MessageFilter,
     patience: Patience,
     watch: BanWatch,
 }
@@ -86,13 +87,17 @@ struct BanWatch {
 }
 
 impl BanWatch {
-    async fn banned(&mut self) -> Refusal {
+    async fn banned(&mut self) -> SocketError {
         loop {
             // What was told before counts as well.
             self.news.borrow_and_update();
             if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.hall.metrics.banned_visitors.count();
-                return Refusal::new("banned", 1008, msg!("api-banned", until = minute_of(until)));
+                self.app.lobby.metrics.banned_visitors.count();
+                return SocketError::new(
+                    "banned",
+                    1008,
+                    msg!("api-banned", until = minute_of(until)),
+                );
             }
             if self.news.changed().await.is_err() {
                 return std::future::pending().await;
@@ -101,7 +106,7 @@ impl BanWatch {
     }
 }
 
-impl Line {
+impl SocketLine {
     async fn hear(&mut self) -> Admission {
         // Who has had much done is not refused, but heard when that is paid.
         let Span(debt) = self.account.debt();
@@ -118,12 +123,12 @@ impl Line {
         let now = uptime();
         match heard {
             None | Some(Ok(Message::Close(_))) => Admission::Gone,
-            Some(Ok(_)) if !self.permit.may_speak(now) => Admission::Close(Refusal::too_fast()),
-            Some(Ok(Message::Text(text))) => self.gate.admit(&text, now),
+            Some(Ok(_)) if !self.permit.may_speak(now) => Admission::Close(SocketError::too_fast()),
+            Some(Ok(Message::Text(text))) => self.message_filter.admit(&text, now),
             Some(Ok(Message::Binary(_))) => {
-                Admission::Close(Refusal::new("binary", 1003, msg!("wire-binary")))
+                Admission::Close(SocketError::new("binary", 1003, msg!("wire-binary")))
             }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.gate.admit_sign(now),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.message_filter.admit_sign(now),
             Some(Err(fault)) => offence_of(fault).map_or(Admission::Gone, Admission::Close),
         }
     }
@@ -144,7 +149,7 @@ impl Line {
                     return false;
                 }
             };
-            self.account.charge(Effort::bytes(text.len() as u64));
+            self.account.charge(Cost::bytes(text.len() as u64));
             let fed = timeout(self.patience.message, self.socket.feed(Message::Text(text))).await;
             if !matches!(fed, Ok(Ok(()))) {
                 return false;
@@ -158,27 +163,27 @@ impl Line {
         self.send(Message::Text(text.into())).await
     }
 
-    async fn complain(&mut self, refusal: &Refusal) -> bool {
-        let message = Told::new(refusal.message.clone(), self.language);
+    async fn complain(&mut self, refusal: &SocketError) -> bool {
+        let message = MessageView::new(refusal.message.clone(), self.language);
         self.say(&ServerMessage::Error { code: refusal.code, message }).await
     }
 
-    async fn hang_up(&mut self, refusal: &Refusal) {
+    async fn hang_up(&mut self, refusal: &SocketError) {
         if self.complain(refusal).await {
             self.close(refusal.close).await;
         }
     }
 
     /// Says why there is no way in, and whether it is worth coming again.
-    async fn turn_away(&mut self, no: &NoEntry) {
+    async fn turn_away(&mut self, no: &RoomError) {
         let (code, number, message) = match no {
-            NoEntry::Stopping => return self.say_bye().await,
-            NoEntry::NoSuchMatch => {
+            RoomError::Stopping => return self.say_bye().await,
+            RoomError::NoSuchMatch => {
                 ("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
             }
             _ => ("failed", close::FAILED, msg!("api-failed")),
         };
-        self.hang_up(&Refusal::new(code, number, message)).await;
+        self.hang_up(&SocketError::new(code, number, message)).await;
     }
 
     async fn say_bye(&mut self) {
@@ -194,11 +199,11 @@ impl Line {
 }
 
 /// What is wrong with frames that cannot be read; nothing if the line is gone.
-fn offence_of(fault: axum::Error) -> Option<Refusal> {
+fn offence_of(fault: axum::Error) -> Option<SocketError> {
     match fault.into_inner().downcast_ref()? {
-        tungstenite::Error::Capacity(_) => Some(Refusal::too_long()),
+        tungstenite::Error::Capacity(_) => Some(SocketError::too_long()),
         tungstenite::Error::Utf8(_) => {
-            Some(Refusal::new("not-utf-8", 1007, msg!("wire-not-utf-8")))
+            Some(SocketError::new("not-utf-8", 1007, msg!("wire-not-utf-8")))
         }
         _ => None,
     }
@@ -206,7 +211,7 @@ fn offence_of(fault: axum::Error) -> Option<Refusal> {
 
 /// The whole life of a socket. Whoever stops the server waits until `stop` is
 /// dropped, so that the last words are written.
-async fn converse(app: Arc<App>, mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
+async fn converse(app: Arc<App>, mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
     // What happens once takes no room in the task for as long as it lives.
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
     let Some(hello) = hello else { return };
@@ -217,14 +222,17 @@ async fn converse(app: Arc<App>, mut line: Box<Line>, mut stop: watch::Receiver<
     }
 }
 
-async fn first_message(line: &mut Line, stop: &mut watch::Receiver<bool>) -> Option<Box<Hello>> {
+async fn first_message(
+    line: &mut SocketLine,
+    stop: &mut watch::Receiver<bool>,
+) -> Option<Box<Hello>> {
     let late = sleep(line.patience.hello);
     tokio::pin!(late);
     loop {
         let heard = tokio::select! {
             heard = line.hear() => heard,
             () = &mut late => {
-                Admission::Close(Refusal::new("hello-late", 1008, msg!("wire-hello-late")))
+                Admission::Close(SocketError::new("hello-late", 1008, msg!("wire-hello-late")))
             },
             () = stop_told(stop) => {
                 line.say_bye().await;
@@ -250,22 +258,22 @@ struct Visit {
 }
 
 /// Enters the room of a match. A room may close just as somebody comes.
-async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, NoEntry> {
-    let connection = app.hall.next_connection();
+async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, RoomError> {
+    let connection = app.lobby.next_connection();
     for _ in 0..5 {
-        let room = app.hall.enter(hello.id, account).await?;
+        let room = app.lobby.enter(hello.id, account).await?;
         let (outbox, frames) = outbox();
         if room.send(Call::Join(connection, hello.clone(), outbox)).await.is_ok() {
             return Ok(Visit { connection, room, frames });
         }
         sleep(Duration::from_millis(20)).await;
     }
-    Err(NoEntry::Stopping)
+    Err(RoomError::Stopping)
 }
 
 impl Visit {
     /// Carries messages both ways until one side has enough.
-    async fn stay(mut self, line: &mut Line) {
+    async fn stay(mut self, line: &mut SocketLine) {
         let (period, longest_silence) = (line.patience.ask, line.patience.silence);
         let mut heard_at = Instant::now();
         let mut ask = interval_at(heard_at + period, period);
@@ -297,11 +305,11 @@ impl Visit {
         _ = self.room.send(Call::Leave(self.connection)).await;
     }
 
-    async fn forward(&self, heard: Admission, line: &mut Line) -> bool {
+    async fn forward(&self, heard: Admission, line: &mut SocketLine) -> bool {
         match heard {
             Admission::Pass(message) => {
-                line.account.charge(Effort::of(&message));
-                let turn = line.watch.app.hall.speakers.turn(&line.account).await;
+                line.account.charge(Cost::of(&message));
+                let turn = line.watch.app.lobby.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }

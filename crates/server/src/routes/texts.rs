@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
 use lusus_text::CATALOGUE;
 
-use super::fault::Fault;
-use super::order::variant;
+use super::api_error::ApiError;
+use super::match_request::variant;
 use super::request::{Word, language_of};
 use crate::App;
 use crate::site::{Caching, Document};
@@ -24,7 +24,7 @@ pub(super) async fn rules(
     Word(game): Word,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let language = language_of(&uri, &headers);
     let rules = variant(app.config.catalogue, &game)?.rules(language);
     let page = lusus_text::Document::from_markdown(rules);
@@ -36,10 +36,10 @@ pub(super) async fn messages(
     State(app): State<Arc<App>>,
     Word(code): Word,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let known =
         Language::ALL.into_iter().zip(&app.messages).find(|(known, _)| known.code() == code);
-    let (language, page) = known.ok_or(Fault::NotFound)?;
+    let (language, page) = known.ok_or(ApiError::NotFound)?;
     let write = || {
         let games = app.config.catalogue.sentences(language);
         let page = client_catalogue(language) + &games;

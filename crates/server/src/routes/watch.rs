@@ -18,14 +18,14 @@ use serde_json::json;
 
 use crate::App;
 use crate::guard::{Account, shortened, visitor_address};
-use crate::hall::Standing;
+use crate::lobby::Standing;
 
 /// What stands for the route of pages and files, which have many addresses.
 const FILES: &str = "files";
 
 /// `GET /healthz`: whether matches can be begun.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
-    let (status, word) = if app.hall.is_stopping() {
+    let (status, word) = if app.lobby.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else if app.is_well().await {
         (StatusCode::OK, "ok")
@@ -43,21 +43,21 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn write_metrics(app: &App) -> String {
-    let (bots_waiting, bots_thinking) = app.hall.tasks();
+    let (bots_waiting, bots_thinking) = app.lobby.tasks();
     let standing = Standing {
-        rooms: app.hall.open_rooms(),
+        rooms: app.lobby.open_rooms(),
         sockets: app.visitors.sockets(),
         bots_waiting,
         bots_thinking,
-        size: app.hall.store.size(),
+        size: app.lobby.store.size(),
     };
-    let metrics = Arc::clone(&app.hall.metrics);
-    app.hall.workshop.work_for(&Account::house(), move || metrics.page(&standing)).await
+    let metrics = Arc::clone(&app.lobby.metrics);
+    app.lobby.blocking_pool.work_for(&Account::house(), move || metrics.page(&standing)).await
 }
 
 /// Sees every request and its answer: counts them and, where it is wanted,
 /// writes a line about each once the answer has been sent.
-pub(super) async fn witness(
+pub(super) async fn log_request(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
@@ -74,15 +74,15 @@ pub(super) async fn witness(
     let response = next.run(request).await;
     let status = response.status().as_u16();
     let took = begun.elapsed();
-    app.hall.metrics.count_request(status, (method.as_str(), &route), took);
+    app.lobby.metrics.count_request(status, (method.as_str(), &route), took);
     tracing::debug!(%method, route, status, "answered");
     let Some(address) = address else { return response };
-    let line = Line { method, route, status, took, address, bytes: 0 };
-    response.map(|body| Body::new(Seen { body, line }))
+    let line = AccessLine { method, route, status, took, address, bytes: 0 };
+    response.map(|body| Body::new(CountedBody { body, line }))
 }
 
 /// What is written about a request; its address is not the visitor's own.
-struct Line {
+struct AccessLine {
     method: Method,
     route: String,
     status: u16,
@@ -92,21 +92,21 @@ struct Line {
 }
 
 /// However the answer ends, also if nobody reads it to the end.
-impl Drop for Line {
+impl Drop for AccessLine {
     fn drop(&mut self) {
-        let Line { method, route, status, address, bytes, .. } = self;
+        let AccessLine { method, route, status, address, bytes, .. } = self;
         let millis = u64::try_from(self.took.as_millis()).unwrap_or(u64::MAX);
         tracing::info!(%method, route, status, millis, bytes, address, "request");
     }
 }
 
 /// The body of an answer, whose bytes are counted while it is sent.
-struct Seen {
+struct CountedBody {
     body: Body,
-    line: Line,
+    line: AccessLine,
 }
 
-impl HttpBody for Seen {
+impl HttpBody for CountedBody {
     type Data = Bytes;
     type Error = axum::Error;
 

@@ -20,7 +20,7 @@ pub type Results = Vec<Result<(), StoreError>>;
 ///   until it was thrown away: SQLite may have ended the transaction that the
 ///   library believes to be open, and then everything seems to succeed inside
 ///   a transaction that nobody commits.
-pub trait Ledger: Send {
+pub trait Committer: Send {
     /// What is written.
     type Order: Sync;
 
@@ -51,14 +51,14 @@ pub enum NotWritten {
 /// Writes orders together and reads them back. If one of them is at fault, each
 /// is written alone, so that it spoils no other; if the store is, all fail at
 /// once, and whoever ordered asks again.
-pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Results {
-    match write(ledger, orders).await {
+pub async fn write_group<L: Committer>(committer: &mut L, orders: &[&L::Order]) -> Results {
+    match write(committer, orders).await {
         Ok(results) => results,
         Err(NotWritten::Order(fault)) if orders.len() == 1 => vec![Err(fault)],
         Err(NotWritten::Order(_)) => {
             let mut results = Vec::new();
             for order in orders {
-                results.push(match write(ledger, &[order]).await {
+                results.push(match write(committer, &[order]).await {
                     Ok(mut results) => results.pop().unwrap_or(Err(StoreError::Unseen)),
                     Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => Err(fault),
                 });
@@ -73,13 +73,16 @@ pub async fn write_group<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Res
 }
 
 /// Commits, and believes it only if a second connection sees it (law G2).
-async fn write<L: Ledger>(ledger: &mut L, orders: &[&L::Order]) -> Result<Results, NotWritten> {
-    let written = match ledger.commit(orders).await {
-        Ok(results) => ledger.read_back().await.map(|()| results).map_err(NotWritten::Store),
+async fn write<L: Committer>(
+    committer: &mut L,
+    orders: &[&L::Order],
+) -> Result<Results, NotWritten> {
+    let written = match committer.commit(orders).await {
+        Ok(results) => committer.read_back().await.map(|()| results).map_err(NotWritten::Store),
         Err(fault) => Err(fault),
     };
     if written.is_err() {
-        ledger.discard().await;
+        committer.discard().await;
     }
     written
 }
@@ -110,7 +113,7 @@ mod tests {
     /// An order that the database refuses to write, whatever its state.
     const BAD: u32 = 13;
 
-    impl Ledger for Frail {
+    impl Committer for Frail {
         type Order = u32;
 
         async fn commit(&mut self, orders: &[&u32]) -> Result<Results, NotWritten> {
@@ -141,39 +144,39 @@ mod tests {
         }
     }
 
-    async fn are_written(ledger: &mut Frail, orders: &[u32]) -> Vec<bool> {
+    async fn are_written(committer: &mut Frail, orders: &[u32]) -> Vec<bool> {
         let orders: Vec<&u32> = orders.iter().collect();
-        write_group(ledger, &orders).await.iter().map(Result::is_ok).collect()
+        write_group(committer, &orders).await.iter().map(Result::is_ok).collect()
     }
 
     #[tokio::test]
     async fn what_is_answered_is_kept_however_many_commits_have_failed() {
         for failures in 0..5 {
             let script = vec![Fate::Fails; failures];
-            let mut ledger = Frail { script, ..Frail::default() };
+            let mut committer = Frail { script, ..Frail::default() };
             for _ in 0..failures {
-                assert_eq!(are_written(&mut ledger, &[1, 2]).await, [false, false]);
+                assert_eq!(are_written(&mut committer, &[1, 2]).await, [false, false]);
             }
-            assert_eq!(are_written(&mut ledger, &[3, 4]).await, [true, true]);
-            assert_eq!((ledger.kept, ledger.discarded), (vec![3, 4], failures));
+            assert_eq!(are_written(&mut committer, &[3, 4]).await, [true, true]);
+            assert_eq!((committer.kept, committer.discarded), (vec![3, 4], failures));
         }
     }
 
     #[tokio::test]
     async fn what_seems_to_be_committed_and_cannot_be_seen_is_not_answered() {
         let script = vec![Fate::SeemsToSucceed, Fate::FailsButKeeps];
-        let mut ledger = Frail { script, ..Frail::default() };
-        assert_eq!(are_written(&mut ledger, &[1]).await, [false]);
-        assert_eq!(are_written(&mut ledger, &[2]).await, [false]);
-        assert_eq!(are_written(&mut ledger, &[3]).await, [true]);
-        assert_eq!((ledger.kept, ledger.discarded), (vec![2, 3], 2));
+        let mut committer = Frail { script, ..Frail::default() };
+        assert_eq!(are_written(&mut committer, &[1]).await, [false]);
+        assert_eq!(are_written(&mut committer, &[2]).await, [false]);
+        assert_eq!(are_written(&mut committer, &[3]).await, [true]);
+        assert_eq!((committer.kept, committer.discarded), (vec![2, 3], 2));
     }
 
     #[tokio::test]
     async fn a_bad_order_spoils_no_other() {
-        let mut ledger = Frail::default();
-        assert_eq!(are_written(&mut ledger, &[1, BAD, 2]).await, [true, false, true]);
-        assert_eq!(are_written(&mut ledger, &[BAD]).await, [false]);
-        assert_eq!(ledger.kept, [1, 2]);
+        let mut committer = Frail::default();
+        assert_eq!(are_written(&mut committer, &[1, BAD, 2]).await, [true, false, true]);
+        assert_eq!(are_written(&mut committer, &[BAD]).await, [false]);
+        assert_eq!(committer.kept, [1, 2]);
     }
 }

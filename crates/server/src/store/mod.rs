@@ -1,9 +1,9 @@
 //! Where matches are kept: an append-only log of events for each.
 
+mod committer;
 mod copies;
 mod files;
 mod group;
-mod ledger;
 mod migration;
 mod overview;
 mod sqlite;
@@ -18,7 +18,7 @@ use thiserror::Error;
 
 pub(crate) use copies::{compact, examine, restore};
 pub(crate) use files::{DATABASE, FolderLock, LOCK, SOCKET, forget};
-pub use group::{Ledger, NotWritten, Results, write_group};
+pub use group::{Committer, NotWritten, Results, write_group};
 pub use overview::{MatchState, Size, Tally, Wanted};
 pub use sqlite::{SqliteStore, Trial};
 

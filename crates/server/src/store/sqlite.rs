@@ -13,12 +13,12 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::time::timeout;
 
+use super::committer::SqliteCommitter;
 use super::copies::{copy_out, only_looking};
 use super::files::{
     DATABASE, FolderLock, LOCK, MARK, Mark, MarkFile, SOCKET, make_folder, open_private,
     with_suffix,
 };
-use super::ledger::SqliteLedger;
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
 use super::{Result, Size, StoreError};
@@ -94,8 +94,8 @@ impl SqliteStore {
         let readers =
             SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
         let commits = number(&mut connection, "SELECT commits FROM site").await?;
-        let ledger = SqliteLedger::new(options, connection, commits);
-        let writer = Writer::start(ledger, MarkFile::new(mark_path, salt));
+        let committer = SqliteCommitter::new(options, connection, commits);
+        let writer = Writer::start(committer, MarkFile::new(mark_path, salt));
         Ok(SqliteStore {
             readers,
             writer,

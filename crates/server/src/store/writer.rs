@@ -5,9 +5,9 @@ use lusus_play::{Event, Span, Time};
 use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::committer::SqliteCommitter;
 use super::files::MarkFile;
 use super::group::write_group;
-use super::ledger::SqliteLedger;
 use super::{Result, StoreError};
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
@@ -31,9 +31,9 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(ledger: SqliteLedger, mark: MarkFile) -> Writer {
+    pub(super) fn start(committer: SqliteCommitter, mark: MarkFile) -> Writer {
         let (orders, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(write_for_ever(ledger, mark, queue));
+        tokio::spawn(write_for_ever(committer, mark, queue));
         Writer { orders }
     }
 
@@ -53,7 +53,7 @@ impl Writer {
 }
 
 async fn write_for_ever(
-    mut ledger: SqliteLedger,
+    mut committer: SqliteCommitter,
     mark: MarkFile,
     mut queue: mpsc::Receiver<Order>,
 ) {
@@ -66,22 +66,22 @@ async fn write_for_ever(
             orders.push(order);
         }
         let is_last = orders.iter().any(|order| matches!(order.work, Work::Finish));
-        write_and_answer(&mut ledger, orders).await;
+        write_and_answer(&mut committer, orders).await;
         if is_last {
             break;
         }
         if marked_at.elapsed() >= MARKING {
-            mark.set(ledger.seen).await;
+            mark.set(committer.seen).await;
             marked_at = Instant::now();
         }
     }
-    mark.set(ledger.seen).await;
-    ledger.close().await;
+    mark.set(committer.seen).await;
+    committer.close().await;
 }
 
-async fn write_and_answer(ledger: &mut SqliteLedger, orders: Vec<Order>) {
+async fn write_and_answer(committer: &mut SqliteCommitter, orders: Vec<Order>) {
     let works: Vec<&Work> = orders.iter().map(|order| &order.work).collect();
-    let results = write_group(ledger, &works).await;
+    let results = write_group(committer, &works).await;
     for (order, result) in orders.into_iter().zip(results) {
         // Nobody waits for the answer once their room is gone.
         _ = order.done.send(result);

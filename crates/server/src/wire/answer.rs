@@ -3,7 +3,7 @@ use lusus_play::{Participant, Time};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{EndView, MatchView, Told, View};
+use super::{EndView, MatchView, MessageView, View};
 use crate::{MatchId, Mode, Secret, SecretLink};
 
 /// The answer to `GET /api/games`.
@@ -98,7 +98,7 @@ pub(crate) struct Reason<'a> {
     pub(crate) code: &'static str,
     /// The part of the request at fault.
     pub(crate) field: Option<&'a str>,
-    pub(crate) message: Told,
+    pub(crate) message: MessageView,
 }
 
 /// Short news of a match.

@@ -15,7 +15,7 @@ pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatC
 pub(crate) use match_view::Standing;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
-    Board, May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, Told, View,
+    Board, May, MessageView, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View,
     Welcome,
 };
 

@@ -41,7 +41,7 @@ pub enum ServerMessage {
     /// The server closes the connection by itself.
     Bye { reason: &'static str, retry: u32 },
     /// Something makes no sense.
-    Error { code: &'static str, message: Told },
+    Error { code: &'static str, message: MessageView },
     /// A sign of life.
     Pong { t: i64, now: Time },
 }
@@ -80,7 +80,7 @@ pub enum SeatAnswer {
     /// Yes.
     Held { player: Player },
     /// No.
-    Refused { refused: &'static str, message: Told },
+    Refused { refused: &'static str, message: MessageView },
 }
 
 /// What can be done beside making a move.
@@ -129,7 +129,7 @@ pub struct Rejection {
     pub v: u32,
     pub code: &'static str,
     pub clause: Option<String>,
-    pub message: Told,
+    pub message: MessageView,
 }
 
 /// A position as it is drawn.
@@ -205,15 +205,15 @@ impl Board {
 /// A message with its sentence in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Told {
+pub struct MessageView {
     #[serde(flatten)]
     pub message: Message,
     pub text: String,
 }
 
-impl Told {
-    pub(crate) fn new(message: Message, language: Language) -> Told {
+impl MessageView {
+    pub(crate) fn new(message: Message, language: Language) -> MessageView {
         let text = say(language, &message);
-        Told { message, text }
+        MessageView { message, text }
     }
 }

@@ -1,6 +1,6 @@
 use lusus_play::Settings;
 use lusus_server::Mode;
-use lusus_server::room::{Input, NotGivenUp, Owner};
+use lusus_server::room::{GiveUpError, Input, Owner};
 use serde_json::{Value, json};
 
 use crate::stage::{KEYS, SECRETS, Stage};
@@ -17,7 +17,7 @@ fn ended(result: &str, termination: &str) -> (String, String) {
     (result.to_owned(), termination.to_owned())
 }
 
-fn refusal(stage: &Stage) -> Option<NotGivenUp> {
+fn refusal(stage: &Stage) -> Option<GiveUpError> {
     stage.given_up.last().expect("an answer").as_ref().err().copied()
 }
 
@@ -129,13 +129,13 @@ fn nobody_gives_up_a_match_of_others() {
     ];
     for seats in foreign {
         stage.give_up(0, seats, 4_000);
-        assert_eq!(refusal(&stage), Some(NotGivenUp::NotSeated), "{seats:?}");
+        assert_eq!(refusal(&stage), Some(GiveUpError::NotSeated), "{seats:?}");
     }
     stage.ask_for_link(1, 1, 5_000);
     let secret = stage.link(1);
     stage.open_link(7, &secret, 6_000);
     stage.leave_for_good(0, 7_000);
-    assert_eq!(refusal(&stage), Some(NotGivenUp::NotSeated), "the seat was moved");
+    assert_eq!(refusal(&stage), Some(GiveUpError::NotSeated), "the seat was moved");
     assert_eq!(stage.is_over(), None);
 }
 
@@ -147,7 +147,7 @@ fn two_bots_are_stopped_by_the_address_that_made_the_match_alone() {
     stored.owner = Some(Owner(7));
     let mut stage = Stage::open(stored);
     stage.give_up(8, &[json!({"key": KEYS[0]})], 1_000);
-    assert_eq!(refusal(&stage), Some(NotGivenUp::NotMaker));
+    assert_eq!(refusal(&stage), Some(GiveUpError::NotMaker));
     stage.give_up(7, &[], 2_000);
     assert_eq!(farewell(&stage), ended("*", "aborted"));
     // Where people sit, it is not the address that counts.
@@ -155,7 +155,7 @@ fn two_bots_are_stopped_by_the_address_that_made_the_match_alone() {
     stored.owner = Some(Owner(7));
     let mut stage = Stage::open(stored);
     stage.give_up(7, &[], 3_000);
-    assert_eq!(refusal(&stage), Some(NotGivenUp::NotSeated));
+    assert_eq!(refusal(&stage), Some(GiveUpError::NotSeated));
 }
 
 #[test]
@@ -168,12 +168,12 @@ fn whoever_comes_too_late_is_told() {
     }
     assert!(stage.given_up.is_empty(), "they wait");
     stage.leave_for_good(1, 4_200);
-    assert_eq!(refusal(&stage), Some(NotGivenUp::Busy));
+    assert_eq!(refusal(&stage), Some(GiveUpError::Busy));
     stage.is_held = false;
     stage.finish_storing(5_000);
     assert_eq!(stage.given_up.len(), 65);
     assert_eq!(farewell(&stage), ended("1-0", "resignation"));
     stage.take(Input::Stop, 6_000);
     stage.leave_for_good(1, 7_000);
-    assert_eq!(refusal(&stage), Some(NotGivenUp::Stopping));
+    assert_eq!(refusal(&stage), Some(GiveUpError::Stopping));
 }

@@ -5,8 +5,8 @@ use lusus_catalog::AnyChoice;
 use lusus_host::{Finding, Task};
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{
-    Batch, ConnectionId, Customs, Giver, Input, NewMatch, NotGivenUp, Output, Owner, Room, Seat,
-    StoredMatch,
+    Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, Output, Owner, Room, RoomConfig,
+    Seat, StoredMatch,
 };
 use lusus_server::wire::{ClientMessage, EndView, GiveUp};
 use lusus_server::{Entropy, MatchId, Mode, Secret};
@@ -25,7 +25,7 @@ pub(crate) struct Stage {
     pub(crate) tasks: Vec<Task>,
     pub(crate) cancelled: usize,
     /// What those were told who gave the match up.
-    pub(crate) given_up: Vec<Result<EndView, NotGivenUp>>,
+    pub(crate) given_up: Vec<Result<EndView, GiveUpError>>,
     /// The match that follows this one.
     pub(crate) rematch: Option<NewMatch>,
     /// Whether what is to be stored waits.
@@ -50,8 +50,8 @@ impl Stage {
     pub(crate) fn open(stored: StoredMatch) -> Stage {
         let engine_time = Duration::from_millis(100);
         let public_url = "http://here".to_owned();
-        let customs = Customs { engine_time, matches_per_owner: 0, public_url };
-        let room = Room::open(stored.clone(), customs, Entropy::seeded(2), Time(0)).unwrap();
+        let room_config = RoomConfig { engine_time, matches_per_owner: 0, public_url };
+        let room = Room::open(stored.clone(), room_config, Entropy::seeded(2), Time(0)).unwrap();
         let (said, tasks) = (Vec::new(), Vec::new());
         Stage {
             room,

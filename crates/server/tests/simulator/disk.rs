@@ -2,7 +2,7 @@ use futures_util::FutureExt;
 use lusus_core::Random;
 use lusus_play::Fact;
 use lusus_server::room::{Batch, StoredMatch};
-use lusus_server::store::{Ledger, NotWritten, Results, StoreError, write_group};
+use lusus_server::store::{Committer, NotWritten, Results, StoreError, write_group};
 
 /// What a database holds, or what a connection believes that it holds.
 #[derive(Clone)]
@@ -123,7 +123,7 @@ impl Disk {
     }
 }
 
-impl Ledger for Disk {
+impl Committer for Disk {
     type Order = Batch;
 
     async fn commit(&mut self, batches: &[&Batch]) -> Result<Results, NotWritten> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use lusus_core::Random;
 use lusus_erased::Variant;
 use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
-use lusus_server::room::{Batch, ConnectionId, Customs, Input, NewMatch, Output, Room, Seat};
+use lusus_server::room::{Batch, ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat};
 use lusus_server::wire::ClientMessage;
 use lusus_server::{Entropy, MatchId, Mode, Secret};
 use serde_json::Value;
@@ -316,8 +316,9 @@ impl World {
             // Each life of the room draws its own secrets.
             self.lives += 1;
             let entropy = Entropy::seeded(u64::MAX - self.lives);
-            self.room =
-                Some(Room::open(self.disk.kept().game.clone(), customs(), entropy, now).unwrap());
+            self.room = Some(
+                Room::open(self.disk.kept().game.clone(), room_config(), entropy, now).unwrap(),
+            );
         }
         let outputs = self.room.as_mut().unwrap().take(input, now);
         for output in outputs {
@@ -385,7 +386,8 @@ impl World {
             assert_eq!(client.rematch, id, "{}", client.name);
         }
         let Some(rematch) = &self.disk.kept().rematch else { return };
-        let mut room = Room::open(rematch.clone(), customs(), Entropy::seeded(1), Time(0)).unwrap();
+        let mut room =
+            Room::open(rematch.clone(), room_config(), Entropy::seeded(1), Time(0)).unwrap();
         for (number, client) in (1..).zip(&self.clients) {
             let hello = client.hello_again(rematch.id.as_str(), |key| {
                 let key = Secret::try_from(key.to_owned()).unwrap().hash();
@@ -435,7 +437,7 @@ impl World {
     }
 }
 
-fn customs() -> Customs {
+fn room_config() -> RoomConfig {
     let engine_time = Duration::from_millis(10);
-    Customs { engine_time, matches_per_owner: 0, public_url: "http://sim".to_owned() }
+    RoomConfig { engine_time, matches_per_owner: 0, public_url: "http://sim".to_owned() }
 }

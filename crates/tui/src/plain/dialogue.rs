@@ -13,7 +13,7 @@ use super::console::{Console, Leave};
 use super::session::Session;
 use crate::saves::{LoadError, game_name, read_records};
 use crate::setup::player_of;
-use crate::{Setup, Table, stopwatch};
+use crate::{LocalMatch, Setup, stopwatch};
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave> {
@@ -24,9 +24,9 @@ pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave
         let chosen = match choose_game(console)? {
             Some(variant) => {
                 let setup = choose_setup(console, variant)?;
-                let table = Table::new(setup, console.thinkers(), stopwatch());
-                let table = console.hear(table.map_err(|bad| bad.message()))?;
-                table.map(|table| Session::new(table, console))
+                let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch());
+                let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
+                local_match.map(|local_match| Session::new(local_match, console))
             }
             None => choose_record(console)?,
         };
@@ -60,9 +60,9 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
 
 /// The game of a record, to be played on; `None` if that cannot be.
 fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Session>, Leave> {
-    let table = Table::of_record(record, console.thinkers(), stopwatch());
-    let table = console.hear(table.map_err(|bad| bad.message()))?;
-    Ok(table.map(|table| Session::new(table, console).cut_from(record)))
+    let local_match = LocalMatch::of_record(record, console.thinkers(), stopwatch());
+    let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
+    Ok(local_match.map(|local_match| Session::new(local_match, console).cut_from(record)))
 }
 
 /// A game in one line: what, who, how far.

@@ -23,7 +23,7 @@ use console::{Console, Leave};
 use session::Session;
 
 use crate::saves::{LoadError, Saves, load, read_records};
-use crate::{Failure, Launch, Table, What, stopwatch};
+use crate::{Failure, Launch, LocalMatch, What, stopwatch};
 
 /// How often somebody who waits for a bot looks whether it has an answer.
 const PATIENCE: Duration = Duration::from_millis(5);
@@ -37,14 +37,15 @@ pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> R
     let left = match launch.what {
         What::StartPage => start(console),
         What::Game(setup) => {
-            let table = Table::new(*setup, console.thinkers(), stopwatch())?;
-            play_on(console, Session::new(table, console))
+            let local_match = LocalMatch::new(*setup, console.thinkers(), stopwatch())?;
+            play_on(console, Session::new(local_match, console))
         }
         What::Load(path) => {
             match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
                 Ok(Some(record)) => {
-                    let table = Table::of_record(&record, console.thinkers(), stopwatch())?;
-                    play_on(console, Session::new(table, console).cut_from(&record))
+                    let local_match =
+                        LocalMatch::of_record(&record, console.thinkers(), stopwatch())?;
+                    play_on(console, Session::new(local_match, console).cut_from(&record))
                 }
                 Ok(None) => start(console),
                 Err(leave) => Err(leave),

@@ -9,7 +9,7 @@ use super::readable::readable;
 use super::session::{Next, Session};
 use super::word::Word;
 use super::{PATIENCE, evaluation};
-use crate::Refusal;
+use crate::ActionError;
 
 impl Session {
     /// Does what a word says.
@@ -23,20 +23,20 @@ impl Session {
             Word::Moves => self.list_moves(console)?,
             Word::Board => self.show_board(console)?,
             Word::Hint => self.hint(console)?,
-            Word::Evaluate => evaluation::tell(console, &mut self.table)?,
+            Word::Evaluate => evaluation::tell(console, &mut self.local_match)?,
             Word::Undo => self.undo(console)?,
             Word::Redo => {
-                let redone = self.table.redo();
+                let redone = self.local_match.redo();
                 self.jump(console, redone)?;
             }
             Word::Draw => self.offer_draw(console)?,
             Word::Resign => {
-                let resigned = self.table.resign();
+                let resigned = self.local_match.resign();
                 refuse(console, resigned)?;
             }
             Word::Save => self.save(console, rest)?,
             Word::Rules => {
-                let rules = self.table.setup().variant.rules(console.language);
+                let rules = self.local_match.setup().variant.rules(console.language);
                 console.write(&readable(&Document::from_markdown(rules)))?;
             }
             Word::Menu => return Ok(Next::Menu),
@@ -56,20 +56,20 @@ impl Session {
     }
 
     fn list_moves(&self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let moves = self.table.game().position().legal_moves();
+        let moves = self.local_match.game().position().legal_moves();
         console.say(&msg!("plain-moves", count = moves.len(), moves = moves.join(" ")))
     }
 
     fn hint(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        if !self.table.ask_hint() {
+        if !self.local_match.ask_hint() {
             return console.say(&msg!("table-computers-turn"));
         }
-        while self.table.is_hint_due() {
+        while self.local_match.is_hint_due() {
             thread::sleep(PATIENCE);
-            self.table.poll();
+            self.local_match.poll();
         }
-        let Some(advice) = self.table.advice() else { return Ok(()) };
-        let (side, mv) = (evaluation::side_to_move(&self.table), advice.mv.as_str());
+        let Some(advice) = self.local_match.advice() else { return Ok(()) };
+        let (side, mv) = (evaluation::side_to_move(&self.local_match), advice.mv.as_str());
         console.say(&match advice.score.map(score_message) {
             Some(score) => msg!("plain-hint-scored", side = side, move = mv, score = score),
             None => msg!("plain-hint", side = side, move = mv),
@@ -77,12 +77,16 @@ impl Session {
     }
 
     pub(super) fn undo(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let undone = self.table.undo();
+        let undone = self.local_match.undo();
         self.jump(console, undone)
     }
 
     /// Shows where undo or redo has led.
-    fn jump(&mut self, console: &mut Console<'_>, done: Result<(), Refusal>) -> Result<(), Leave> {
+    fn jump(
+        &mut self,
+        console: &mut Console<'_>,
+        done: Result<(), ActionError>,
+    ) -> Result<(), Leave> {
         if done.is_ok() {
             self.shown = None;
         }
@@ -90,23 +94,23 @@ impl Session {
     }
 
     fn offer_draw(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let by = self.table.actor();
-        let offered = self.table.offer_draw();
+        let by = self.local_match.actor();
+        let offered = self.local_match.offer_draw();
         let (Some(by), Ok(())) = (by, &offered) else { return refuse(console, offered) };
-        let name = self.table.seat(by.other()).label();
-        if self.table.seat(by.other()).is_human() {
+        let name = self.local_match.seat(by.other()).label();
+        if self.local_match.seat(by.other()).is_human() {
             let question = msg!("plain-accept-draw", name = name);
             let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
             let answer = console.choose(&question, &[msg!("plain-yes"), msg!("plain-no")], 1)?;
             // The flag may have fallen meanwhile.
-            let answered = self.table.answer_draw(answers[answer]);
+            let answered = self.local_match.answer_draw(answers[answer]);
             return refuse(console, answered);
         }
-        while self.table.is_draw_considered() {
+        while self.local_match.is_draw_considered() {
             thread::sleep(PATIENCE);
-            self.table.poll();
+            self.local_match.poll();
         }
-        match self.table.draw_answer() {
+        match self.local_match.draw_answer() {
             Some(OfferAnswer::Declined) => console.say(&msg!("plain-draw-declined", name = name)),
             _ => Ok(()),
         }
@@ -117,7 +121,7 @@ impl Session {
             "" => console.ask_for(&msg!("plain-which-save-name"), |name| Ok(name.to_owned()))?,
             name => name.to_owned(),
         };
-        let saved = console.saves.save_as(&name, &self.table.record(), self.saved.as_deref());
+        let saved = console.saves.save_as(&name, &self.local_match.record(), self.saved.as_deref());
         if let Some(path) = console.hear(saved.map_err(|error| error.message()))? {
             console.say(&msg!("plain-saved", file = path.display().to_string()))?;
             self.saved = Some(path);
@@ -127,7 +131,10 @@ impl Session {
 }
 
 /// Says why something was not done, if it was not.
-pub(super) fn refuse(console: &mut Console<'_>, done: Result<(), Refusal>) -> Result<(), Leave> {
+pub(super) fn refuse(
+    console: &mut Console<'_>,
+    done: Result<(), ActionError>,
+) -> Result<(), Leave> {
     let Err(refusal) = done else { return Ok(()) };
     let reason = refusal.message();
     console.say(&match refusal.clause() {

@@ -7,7 +7,7 @@ use super::evaluation;
 use super::word::Word;
 use crate::replay::Replay;
 use crate::setup::player_of;
-use crate::{Table, stopwatch};
+use crate::{LocalMatch, stopwatch};
 
 /// Steps through a record: an empty line goes on, `-` goes back, a number goes
 /// to that move.
@@ -72,9 +72,9 @@ fn ask_step(console: &mut Console<'_>, replay: &Replay) -> Result<Step, Leave> {
 /// Tells what the engine thinks of the position that stands.
 fn evaluate(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
     let setup = replay.setup([Participant::nameless(), Participant::nameless()]);
-    let table = Table::new(setup, console.thinkers(), stopwatch());
-    match console.hear(table.map_err(|bad| bad.message()))? {
-        Some(mut table) => evaluation::tell(console, &mut table),
+    let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch());
+    match console.hear(local_match.map_err(|bad| bad.message()))? {
+        Some(mut local_match) => evaluation::tell(console, &mut local_match),
         None => Ok(()),
     }
 }

@@ -10,12 +10,12 @@ use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::obey::refuse;
 use super::word::Word;
-use crate::Table;
+use crate::LocalMatch;
 use crate::saves::{Autosave, SaveError};
 
 /// One game at the prompt.
 pub(super) struct Session {
-    pub(super) table: Table,
+    pub(super) local_match: LocalMatch,
     autosave: Result<Autosave, SaveError>,
     /// Where it was last saved under a name.
     pub(super) saved: Option<PathBuf>,
@@ -30,9 +30,17 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(table: Table, console: &Console<'_>) -> Session {
+    pub(super) fn new(local_match: LocalMatch, console: &Console<'_>) -> Session {
         let (autosave, saved, shown) = (console.saves.autosave(), None, None);
-        Session { table, autosave, saved, shown, warned: false, is_cut: false, is_kept: false }
+        Session {
+            local_match,
+            autosave,
+            saved,
+            shown,
+            warned: false,
+            is_cut: false,
+            is_kept: false,
+        }
     }
 
     /// The same, kept where it was kept before.
@@ -42,7 +50,7 @@ impl Session {
 
     /// The same, taken from a record that may hold more moves than the match.
     pub(super) fn cut_from(self, record: &Record) -> Session {
-        let is_cut = self.table.game().ply() != record.ply_count();
+        let is_cut = self.local_match.game().ply() != record.ply_count();
         Session { is_cut, ..self }
     }
 
@@ -52,8 +60,8 @@ impl Session {
         // The disk may have room again; that it had none was told before.
         _ = self.try_to_keep();
         if let Err(Leave::Done) = left
-            && self.table.game().end().is_none()
-            && self.table.game().ply() > 0
+            && self.local_match.game().end().is_none()
+            && self.local_match.game().ply() > 0
             && self.is_kept
         {
             console.say(&msg!("plain-kept"))?;
@@ -64,12 +72,12 @@ impl Session {
     fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         self.introduce(console)?;
         if self.is_cut {
-            console.say(&msg!("plain-cut", moves = self.table.game().ply()))?;
+            console.say(&msg!("plain-cut", moves = self.local_match.game().ply()))?;
         }
         self.choose_pace(console)?;
         loop {
             self.follow(console)?;
-            let next = match self.table.game().end() {
+            let next = match self.local_match.game().end() {
                 Some(_) => self.after_the_end(console)?,
                 None => self.prompt(console)?,
             };
@@ -80,8 +88,8 @@ impl Session {
     }
 
     fn introduce(&self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let [first, second] = Player::BOTH.map(|player| self.table.seat(player).label());
-        let setup = self.table.setup();
+        let [first, second] = Player::BOTH.map(|player| self.local_match.seat(player).label());
+        let setup = self.local_match.setup();
         let game = setup.variant.title();
         console.write("")?;
         console.say(&msg!("plain-begin", game = game, first = first, second = second))?;
@@ -93,11 +101,11 @@ impl Session {
 
     /// Whether bots that play each other wait for the person after each move.
     fn choose_pace(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        if self.table.is_show() {
-            self.table.pace_mut().set_between(Span::ZERO);
+        if self.local_match.is_show() {
+            self.local_match.pace_mut().set_between(Span::ZERO);
             let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
             if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1 {
-                self.table.pace_mut().pause();
+                self.local_match.pace_mut().pause();
             }
         }
         Ok(())
@@ -107,19 +115,19 @@ impl Session {
     fn follow(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let mut told = false;
         loop {
-            self.table.poll();
+            self.local_match.poll();
             self.keep(console)?;
             self.show_moves(console)?;
-            let is_over = self.table.game().end().is_some();
-            if is_over || self.table.pace().is_held() || self.table.is_persons_turn() {
+            let is_over = self.local_match.game().end().is_some();
+            if is_over || self.local_match.pace().is_held() || self.local_match.is_persons_turn() {
                 return Ok(());
             }
-            if let Some((player, _)) = self.table.thinking()
+            if let Some((player, _)) = self.local_match.thinking()
                 && !told
-                && self.table.setup().mode() == Mode::Computer
+                && self.local_match.setup().mode() == Mode::Computer
             {
                 told = true;
-                let name = self.table.seat(player).label();
+                let name = self.local_match.seat(player).label();
                 console.say(&msg!("plain-thinking", name = name))?;
             }
             thread::sleep(PATIENCE);
@@ -140,7 +148,7 @@ impl Session {
     /// Keeps the game; returns why that is impossible, if it is.
     fn try_to_keep(&mut self) -> Option<Message> {
         let fault = match &mut self.autosave {
-            Ok(autosave) => autosave.keep(&self.table).err().map(|error| error.message()),
+            Ok(autosave) => autosave.keep(&self.local_match).err().map(|error| error.message()),
             Err(error) => Some(error.message()),
         };
         self.is_kept = fault.is_none();
@@ -150,18 +158,18 @@ impl Session {
     /// Tells the moves that have not been told, and shows the board if there
     /// was one.
     fn show_moves(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let ply = self.table.game().ply();
+        let ply = self.local_match.game().ply();
         if self.shown == Some(ply) {
             return Ok(());
         }
         let is_one_more = self.shown.is_some_and(|shown| shown + 1 == ply);
-        if let Some(mv) = self.table.game().moves().last().filter(|_| is_one_more) {
-            let mover = self.table.game().line().to_move_at(ply - 1);
-            let name = self.table.seat(mover).label();
+        if let Some(mv) = self.local_match.game().moves().last().filter(|_| is_one_more) {
+            let mover = self.local_match.game().line().to_move_at(ply - 1);
+            let name = self.local_match.seat(mover).label();
             let told = msg!("plain-moved", number = ply, name = name.clone(), move = mv);
             console.write("")?;
             console.say(&told)?;
-            if let Some(Grounds { message, .. }) = self.table.grounds() {
+            if let Some(Grounds { message, .. }) = self.local_match.grounds() {
                 console.say(&msg!("plain-grounds", name = name, grounds = message.clone()))?;
             }
         }
@@ -170,7 +178,7 @@ impl Session {
     }
 
     pub(super) fn show_board(&self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let game = self.table.game();
+        let game = self.local_match.game();
         console.draw(&game.position().geometry(), &game.scene())
     }
 
@@ -178,29 +186,29 @@ impl Session {
     fn prompt(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
         let line = console.ask(&self.question())?;
         // Time went by while the person thought.
-        self.table.poll();
+        self.local_match.poll();
         if let Some((word, rest)) = Word::read(&line, console.language) {
             return self.obey(console, (word, rest));
         }
-        if self.table.is_show() {
-            self.table.pace_mut().step();
+        if self.local_match.is_show() {
+            self.local_match.pace_mut().step();
         } else if line.is_empty() {
             console.say(&msg!("plain-how"))?;
         } else {
-            let played = self.table.play(&line);
+            let played = self.local_match.play(&line);
             refuse(console, played)?;
         }
         Ok(Next::Go)
     }
 
     fn question(&self) -> Message {
-        let Some(player) = self.table.game().turn() else { return msg!("plain-prompt-over") };
-        if self.table.is_show() {
+        let Some(player) = self.local_match.game().turn() else { return msg!("plain-prompt-over") };
+        if self.local_match.is_show() {
             return msg!("plain-prompt-step");
         }
-        let name = self.table.seat(player).label();
-        let side = self.table.game().scene().sides[player.index()].name.clone();
-        match self.table.clock() {
+        let name = self.local_match.seat(player).label();
+        let side = self.local_match.game().scene().sides[player.index()].name.clone();
+        match self.local_match.clock() {
             Some(reading) => {
                 let left = Span::seconds(reading.left[player.index()].seconds_begun());
                 msg!("plain-prompt-clock", name = name, side = side, left = left.to_string())
@@ -211,7 +219,7 @@ impl Session {
 
     /// Tells how it ended, and asks what next.
     fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
-        let (end, message) = (self.table.game().end(), self.table.game().end_message());
+        let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
             console.say(&msg!("plain-over", ending = message, score = end.score()))?;
@@ -227,7 +235,7 @@ impl Session {
             0 => {
                 // Another game: what was saved is no longer its own file.
                 (self.shown, self.saved) = (None, None);
-                let begun = self.table.rematch();
+                let begun = self.local_match.rematch();
                 refuse(console, begun)?;
                 self.introduce(console)?;
             }

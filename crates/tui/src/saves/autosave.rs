@@ -9,7 +9,7 @@ use lusus_home::write_whole;
 use lusus_record::Record;
 
 use super::{LoadError, SaveError, Saves, load};
-use crate::Table;
+use crate::LocalMatch;
 
 /// How many programs may keep a game at the same time.
 pub(super) const MOST_SLOTS: u32 = 100;
@@ -97,13 +97,13 @@ impl Autosave {
     ///
     /// # Errors
     /// If it cannot be written; the next call tries again.
-    pub fn keep(&mut self, table: &Table) -> Result<(), SaveError> {
-        let seen = Some(table.revision());
+    pub fn keep(&mut self, local_match: &LocalMatch) -> Result<(), SaveError> {
+        let seen = Some(local_match.revision());
         if self.seen == seen {
             return Ok(());
         }
-        let is_worth_keeping = table.game().ply() > 0;
-        let text = if is_worth_keeping { table.record().to_string() } else { String::new() };
+        let is_worth_keeping = local_match.game().ply() > 0;
+        let text = if is_worth_keeping { local_match.record().to_string() } else { String::new() };
         if self.text != text {
             self.slot.write(&text)?;
             self.text = text;

@@ -18,14 +18,14 @@ use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::replay::Replay;
 use crate::saves::{Autosave, Kept, Saves, load};
-use crate::{Failure, Launch, Now, Setup, Table, ThinkerThreads, Thinkers, What, stopwatch};
+use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
 /// out. Whoever shows it calls [`poll`](App::poll) again and again.
 pub struct App {
     look: Look,
     saves: Saves,
-    means: Means,
+    environment: Environment,
     screen: Screen,
     /// Unfinished games that are being offered.
     unfinished: Vec<Kept>,
@@ -36,7 +36,7 @@ pub struct App {
 }
 
 /// What an interface is made of beside the terminal. Tests bring their own.
-pub struct Means {
+pub struct Environment {
     /// Those who think at a new table.
     pub thinkers: Box<dyn Fn() -> Box<dyn Thinkers>>,
     /// The clock of a new table.
@@ -45,12 +45,12 @@ pub struct Means {
     pub seed: Box<dyn Fn() -> u64>,
 }
 
-impl Means {
+impl Environment {
     /// The usual ones: threads, the clock and chance.
     #[must_use]
-    pub fn of(launch: &Launch) -> Means {
+    pub fn of(launch: &Launch) -> Environment {
         let sources = launch.sources.clone();
-        Means {
+        Environment {
             thinkers: Box::new(move || Box::new(ThinkerThreads::new(sources.clone()))),
             clock: Box::new(stopwatch),
             seed: Box::new(random_seed),
@@ -108,12 +108,12 @@ impl App {
     ///
     /// # Errors
     /// If that cannot be played or loaded.
-    pub fn new(launch: &Launch, means: Means) -> Result<App, Failure> {
+    pub fn new(launch: &Launch, environment: Environment) -> Result<App, Failure> {
         let look = Look { language: launch.language, theme: launch.style };
         let mut app = App {
             look,
             saves: Saves::new(launch.catalogue, launch.data_dir.clone()),
-            means,
+            environment,
             screen: Screen::Start(Box::new(StartScreen::new(look, launch.catalogue))),
             unfinished: Vec::new(),
             autosave: None,
@@ -149,8 +149,8 @@ impl App {
 
     /// The table at which a game is played or looked at, if one is.
     #[must_use]
-    pub fn table(&self) -> Option<&Table> {
-        self.game().map(GameScreen::table)
+    pub fn local_match(&self) -> Option<&LocalMatch> {
+        self.game().map(GameScreen::local_match)
     }
 
     /// Where the keyboard's cursor is on the board or its buttons.
@@ -225,7 +225,7 @@ impl App {
                 self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
             }
             Intent::Play(setup) => {
-                let setup = Setup { seed: (self.means.seed)(), ..*setup };
+                let setup = Setup { seed: (self.environment.seed)(), ..*setup };
                 let begun = self.play(setup);
                 self.excuse(begun);
             }
@@ -286,14 +286,19 @@ impl App {
     }
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
-        let table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
-        self.show_game(table, None);
+        let local_match =
+            LocalMatch::new(setup, (self.environment.thinkers)(), (self.environment.clock)())?;
+        self.show_game(local_match, None);
         Ok(())
     }
 
     fn play_on(&mut self, record: &Record) -> Result<(), Failure> {
-        let table = Table::of_record(record, (self.means.thinkers)(), (self.means.clock)())?;
-        self.show_game(table, None);
+        let local_match = LocalMatch::of_record(
+            record,
+            (self.environment.thinkers)(),
+            (self.environment.clock)(),
+        )?;
+        self.show_game(local_match, None);
         Ok(())
     }
 
@@ -306,19 +311,20 @@ impl App {
         });
         let replay = Replay::new(record);
         let setup = replay.setup(seats);
-        let mut table = Table::new(setup, (self.means.thinkers)(), (self.means.clock)())?;
+        let mut local_match =
+            LocalMatch::new(setup, (self.environment.thinkers)(), (self.environment.clock)())?;
         for mv in &replay.moves {
             // A match may be over before the record is: the table needs no more.
-            _ = table.play(mv);
+            _ = local_match.play(mv);
         }
-        while table.undo().is_ok() {}
-        self.show_game(table, Some(replay));
+        while local_match.undo().is_ok() {}
+        self.show_game(local_match, Some(replay));
         Ok(())
     }
 
-    fn show_game(&mut self, table: Table, replay: Option<Replay>) {
+    fn show_game(&mut self, local_match: LocalMatch, replay: Option<Replay>) {
         self.saved = None;
-        let game = GameScreen::new(table, replay, self.look);
+        let game = GameScreen::new(local_match, replay, self.look);
         let is_replay = game.is_replay();
         self.screen = Screen::Game(Box::new(game));
         if !is_replay && self.autosave.is_none() {
@@ -342,7 +348,7 @@ impl App {
     fn keep(&mut self) {
         if let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave)
             && !game.is_replay()
-            && let Err(error) = autosave.keep(game.table())
+            && let Err(error) = autosave.keep(game.local_match())
         {
             game.warn(&error.message());
         }
@@ -350,7 +356,7 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.save_as(name, &game.table().record(), self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.local_match().record(), self.saved.as_deref()) {
             Ok(path) => {
                 game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);

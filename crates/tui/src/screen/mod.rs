@@ -23,5 +23,5 @@ mod theme;
 mod touch;
 mod window;
 
-pub use app::{App, Means};
+pub use app::{App, Environment};
 pub use run::run;

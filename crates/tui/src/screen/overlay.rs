@@ -177,7 +177,7 @@ pub(crate) struct List<A> {
 /// What is clicked in a list.
 #[derive(Clone, Copy)]
 enum Spot {
-    Entry(usize),
+    KeyBinding(usize),
     Key(KeyCode),
 }
 
@@ -220,9 +220,9 @@ impl<A> List<A> {
     /// A click on an entry chooses it, one on the chosen entry takes it.
     fn on_click(&mut self, at: Position) -> Reply<A> {
         match self.spots.at(at) {
-            Some(Spot::Entry(entry)) if entry == self.chosen => self.on_key(KeyCode::Enter),
+            Some(Spot::KeyBinding(entry)) if entry == self.chosen => self.on_key(KeyCode::Enter),
             Some(Spot::Key(code)) => self.on_key(code),
-            Some(Spot::Entry(entry)) => {
+            Some(Spot::KeyBinding(entry)) => {
                 self.chosen = entry;
                 Reply::Stay(None)
             }
@@ -244,7 +244,7 @@ impl<A> List<A> {
             let marker = if is_chosen { look.theme.pick("▶ ", "> ") } else { "  " };
             let style = if is_chosen { look.theme.chosen() } else { Style::new() };
             buffer.set_stringn(inner.x, y, format!("{marker}{entry}"), inner.width.into(), style);
-            self.spots.add(Rect { y, height: 1, ..inner }, Spot::Entry(i));
+            self.spots.add(Rect { y, height: 1, ..inner }, Spot::KeyBinding(i));
         }
         let style = look.theme.faint();
         let button = |(code, text): &(KeyCode, String)| Button {

@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 
-use super::{App, Means};
+use super::{App, Environment};
 use crate::{Failure, Launch};
 
 /// How long a key is waited for before the game is looked at again.
@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_millis(80);
 /// # Errors
 /// If what is asked for cannot be played or loaded, or the terminal fails.
 pub fn run(launch: &Launch) -> Result<(), Failure> {
-    let mut app = App::new(launch, Means::of(launch))?;
+    let mut app = App::new(launch, Environment::of(launch))?;
     let ended = end_flag()?;
     let mut screen = FullScreen::open()?;
     let outcome = show(&mut app, &mut screen.terminal, &ended);

@@ -1,5 +1,5 @@
 //! Thinkers and a clock that do nothing of themselves, for tests of whatever is
-//! built on a [`Table`](lusus_tui::Table).
+//! built on a [`LocalMatch`](lusus_tui::LocalMatch).
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;

@@ -37,10 +37,10 @@ fn set_up_with_keys(player: &mut Player, number: usize) {
     player.press(KeyCode::Down);
     player.press(KeyCode::Right);
     player.sees("two people");
-    while player.app.table().is_none() {
+    while player.app.local_match().is_none() {
         player.press(KeyCode::Enter);
     }
-    assert_eq!(player.table().setup().mode(), Mode::Here);
+    assert_eq!(player.local_match().setup().mode(), Mode::Here);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn whole_games_with_the_keyboard_alone() {
         let seat = Seat::new(&format!("keys-{number}"));
         let mut player = seat.sit(What::StartPage);
         set_up_with_keys(&mut player, number);
-        assert_eq!(player.table().setup().variant, variant);
+        assert_eq!(player.local_match().setup().variant, variant);
         let mut random = Random::new(7);
         let mut moves = 0;
         while !player.is_over() {
@@ -63,7 +63,7 @@ fn whole_games_with_the_keyboard_alone() {
                 save(&mut player, &seat);
             }
         }
-        let ending = player.table().game().end().unwrap().score();
+        let ending = player.local_match().game().end().unwrap().score();
         assert_ne!(ending, "*", "{variant} has a result");
         player.sees("n rematch");
     }
@@ -93,7 +93,7 @@ fn save(player: &mut Player, seat: &Seat) {
     player.press(KeyCode::Enter);
     let path = seat.folder.join("games/third.pgn");
     let saved = fs::read_to_string(path).expect("the game was saved");
-    assert_eq!(saved, player.table().record().to_string());
+    assert_eq!(saved, player.local_match().record().to_string());
 }
 
 #[test]
@@ -129,10 +129,10 @@ fn enter_again_and_again_starts_a_game_against_a_bot() {
         player.press(KeyCode::Char(char::from(b'1' + number as u8)));
         player.press(KeyCode::Enter);
         player.press(KeyCode::Enter);
-        let table = player.app.table().expect("a game has begun");
-        assert_eq!(table.setup().variant, variant);
-        assert!(table.seat(Side::First).is_human());
-        assert!(!table.seat(Side::Second).is_human());
+        let local_match = player.app.local_match().expect("a game has begun");
+        assert_eq!(local_match.setup().variant, variant);
+        assert!(local_match.seat(Side::First).is_human());
+        assert!(!local_match.seat(Side::Second).is_human());
         assert!(!player.choices().is_empty());
     }
 }
@@ -154,7 +154,7 @@ fn typed_moves_are_completed_and_refused_with_a_reason() {
     player.press(KeyCode::Tab);
     player.sees("Move: c2");
     player.press(KeyCode::Enter);
-    assert_eq!(player.table().game().moves().collect::<Vec<_>>(), ["c2"]);
+    assert_eq!(player.local_match().game().moves().collect::<Vec<_>>(), ["c2"]);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn leaving_a_game_cancels_its_thinkers_and_keeps_it() {
     let mut again = seat.sit(What::StartPage);
     again.sees("▶ Choko: Human – Level 3, one move");
     again.press(KeyCode::Enter);
-    assert_eq!(again.table().game().moves().collect::<Vec<_>>(), ["c3"]);
+    assert_eq!(again.local_match().game().moves().collect::<Vec<_>>(), ["c3"]);
 }
 
 #[test]
@@ -286,5 +286,5 @@ fn a_person_answers_the_draw_that_another_offers() {
     player.press(KeyCode::Enter);
     player.press(KeyCode::Char('d'));
     player.press(KeyCode::Char('y'));
-    assert_eq!(player.table().game().end().unwrap().score(), "1/2-1/2");
+    assert_eq!(player.local_match().game().end().unwrap().score(), "1/2-1/2");
 }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_core::{Language, MoveView, Target};
-use lusus_tui::screen::{App, Means};
-use lusus_tui::{Characters, Colours, Launch, Style, Table, What};
+use lusus_tui::screen::{App, Environment};
+use lusus_tui::{Characters, Colours, Launch, LocalMatch, Style, What};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -53,7 +53,7 @@ impl Seat {
         let thinkers = ManualThinkers::new();
         let clock = ManualClock::new();
         let (at_table, on_table) = (thinkers.clone(), clock.clone());
-        let means = Means {
+        let environment = Environment {
             thinkers: Box::new(move || Box::new(at_table.clone())),
             clock: Box::new(move || on_table.now()),
             seed: Box::new(|| 1),
@@ -66,7 +66,7 @@ impl Seat {
             sources: Sources::default(),
             what,
         };
-        let app = App::new(&launch, means).expect("the test has what it needs");
+        let app = App::new(&launch, environment).expect("the test has what it needs");
         let terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1))
             .expect("the test has what it needs");
         let mut player = Player { app, thinkers, clock, terminal };
@@ -126,20 +126,20 @@ impl Player {
     }
 
     /// The table at which a game is played.
-    pub(crate) fn table(&self) -> &Table {
-        self.app.table().expect("a game is played")
+    pub(crate) fn local_match(&self) -> &LocalMatch {
+        self.app.local_match().expect("a game is played")
     }
 
     pub(crate) fn choices(&self) -> Vec<MoveView> {
-        self.table().choices()
+        self.local_match().choices()
     }
 
     pub(crate) fn ply(&self) -> u32 {
-        self.table().game().ply()
+        self.local_match().game().ply()
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.table().game().end().is_some()
+        self.local_match().game().end().is_some()
     }
 
     /// Touches the targets of a path with the keyboard, until a move is made.

@@ -135,7 +135,7 @@ fn beside_the_game() {
         player.clock.advance(7_000);
         player.type_text("e");
         player.thinkers.think_aloud(Purpose::Evaluation, "b3", Score::estimate(-35));
-        assert_eq!(player.table().thinking().unwrap().0, Side::Second);
+        assert_eq!(player.local_match().thinking().unwrap().0, Side::Second);
         player
     });
 }

@@ -12,14 +12,14 @@ use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_record::Record;
 use lusus_search::Score;
-use lusus_tui::{Characters, Colours, Launch, Setup, Style, Table, What, plain};
+use lusus_tui::{Characters, Colours, Launch, LocalMatch, Setup, Style, What, plain};
 use proptest::prelude::*;
 
 use crate::manual::{ManualClock, ManualThinkers};
 
 /// A table, what drives it, and numbers to choose by.
 struct Play {
-    table: Table,
+    local_match: LocalMatch,
     thinkers: ManualThinkers,
     clock: ManualClock,
 }
@@ -34,38 +34,38 @@ impl Play {
         let time_control = TimeControl::Clock { base, increment: Span::seconds(1) };
         let variant = LUSUS.find(variant).expect("a variant");
         let setup = Setup { seats, seed: 1, time_control, ..Setup::new(variant) };
-        let table = Table::new(setup, Box::new(thinkers.clone()), clock.now());
-        Play { table: table.expect("a good setup"), thinkers, clock }
+        let local_match = LocalMatch::new(setup, Box::new(thinkers.clone()), clock.now());
+        Play { local_match: local_match.expect("a good setup"), thinkers, clock }
     }
 
     fn moves(&self) -> Vec<String> {
-        self.table.game().moves().map(str::to_owned).collect()
+        self.local_match.game().moves().map(str::to_owned).collect()
     }
 
     fn some_move(&self, pick: usize) -> String {
-        let moves = self.table.game().position().legal_moves();
+        let moves = self.local_match.game().position().legal_moves();
         moves.get(pick % moves.len().max(1)).cloned().unwrap_or_default()
     }
 
     /// Does one of many things; that a table refuses some of them is right.
     fn act(&mut self, action: u8, pick: usize) {
         match action {
-            0..=3 => _ = self.table.play(&self.some_move(pick)),
+            0..=3 => _ = self.local_match.play(&self.some_move(pick)),
             4..=9 => self.let_somebody_answer(pick),
             10 => self.undo_and_redo(),
-            11 => _ = self.table.undo(),
-            12 => _ = self.table.redo(),
-            13 => _ = self.table.ask_hint(),
-            14 => self.table.evaluate(),
-            15 => self.table.stop_evaluating(),
-            16 => _ = self.table.offer_draw(),
-            17 => _ = self.table.answer_draw(OfferAnswer::Declined),
-            18 if pick.is_multiple_of(8) => _ = self.table.resign(),
-            19 => _ = self.table.rematch(),
+            11 => _ = self.local_match.undo(),
+            12 => _ = self.local_match.redo(),
+            13 => _ = self.local_match.ask_hint(),
+            14 => self.local_match.evaluate(),
+            15 => self.local_match.stop_evaluating(),
+            16 => _ = self.local_match.offer_draw(),
+            17 => _ = self.local_match.answer_draw(OfferAnswer::Declined),
+            18 if pick.is_multiple_of(8) => _ = self.local_match.resign(),
+            19 => _ = self.local_match.rematch(),
             20 => self.clock.advance(pick as u64 % 20_000),
-            21 => self.table.pace_mut().step(),
+            21 => self.local_match.pace_mut().step(),
             22 => self.let_somebody_speak_late(pick),
-            _ => self.table.pace_mut().go_on(),
+            _ => self.local_match.pace_mut().go_on(),
         }
     }
 
@@ -93,9 +93,9 @@ impl Play {
     /// T3: redo leads back.
     fn undo_and_redo(&mut self) {
         let before = self.moves();
-        if self.table.undo().is_ok() {
+        if self.local_match.undo().is_ok() {
             assert!(self.moves().len() < before.len());
-            self.table.redo().expect("what was undone can be redone");
+            self.local_match.redo().expect("what was undone can be redone");
             assert!(self.moves().starts_with(&before));
         }
     }
@@ -107,15 +107,15 @@ impl Play {
             let (_, line) = self.thinkers.task(purpose).expect("it is busy");
             assert_eq!(line, moves, "{purpose:?} thinks about something else");
         }
-        let game = self.table.game();
+        let game = self.local_match.game();
         if game.end().is_some() {
             assert!(self.thinkers.busy().is_empty(), "nobody thinks about a game that is over");
         }
-        if let (Some((player, _)), Some(turn)) = (self.table.thinking(), game.turn()) {
+        if let (Some((player, _)), Some(turn)) = (self.local_match.thinking(), game.turn()) {
             assert_eq!(player, turn);
             assert!(self.thinkers.busy().contains(&Purpose::Move(player)));
         }
-        let record = self.table.record();
+        let record = self.local_match.record();
         assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
     }
 }
@@ -134,7 +134,7 @@ proptest! {
         let mut play = Play::new(VARIANTS[variant], seats);
         for (action, pick) in actions {
             play.act(action, usize::from(pick));
-            play.table.poll();
+            play.local_match.poll();
             play.check();
         }
     }

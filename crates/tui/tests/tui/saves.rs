@@ -8,7 +8,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use lusus_catalog::LUSUS;
 use lusus_play::Participant;
 use lusus_tui::saves::{LoadFault, SaveError, Saves, load, read_records};
-use lusus_tui::{Setup, Table};
+use lusus_tui::{LocalMatch, Setup};
 use tempfile::TempDir;
 
 use crate::manual::{ManualClock, ManualThinkers};
@@ -21,19 +21,19 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-fn table() -> Table {
+fn local_match() -> LocalMatch {
     let seats = [Participant::nameless(), Participant::nameless()];
     let setup = Setup { seats, seed: 3, ..Setup::new(LUSUS.find("choko").expect("a game")) };
-    Table::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
+    LocalMatch::new(setup, Box::new(ManualThinkers::new()), ManualClock::new().now())
         .expect("a good setup")
 }
 
-fn table_after(moves: &[&str]) -> Table {
-    let mut table = table();
+fn table_after(moves: &[&str]) -> LocalMatch {
+    let mut local_match = local_match();
     for mv in moves {
-        table.play(mv).expect("a legal move");
+        local_match.play(mv).expect("a legal move");
     }
-    table
+    local_match
 }
 
 fn moves_in(path: &Path) -> String {
@@ -46,17 +46,17 @@ fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
     let folder = folder();
     let saves = saves(&folder);
     let mut autosave = saves.autosave().unwrap();
-    let mut table = table();
-    autosave.keep(&table).unwrap();
+    let mut local_match = local_match();
+    autosave.keep(&local_match).unwrap();
     let file = folder.path().join("unfinished/1.pgn");
     assert!(!file.exists(), "a game without a move is not kept");
     for (mv, kept) in [("c3", "1. c3 *"), ("b3", "1. c3 b3 *")] {
-        table.play(mv).unwrap();
-        autosave.keep(&table).unwrap();
+        local_match.play(mv).unwrap();
+        autosave.keep(&local_match).unwrap();
         assert_eq!(moves_in(&file), kept);
     }
-    table.undo().unwrap();
-    autosave.keep(&table).unwrap();
+    local_match.undo().unwrap();
+    autosave.keep(&local_match).unwrap();
     assert_eq!(moves_in(&file), "1. c3 *");
     assert!(saves.unfinished().is_empty(), "its program still runs");
     drop(autosave);
@@ -64,9 +64,9 @@ fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
     assert_eq!(offered.len(), 1);
     assert!(saves.unfinished().is_empty(), "it is offered to one program at a time");
     let (record, mut again) = offered.pop().unwrap().resume();
-    assert_eq!(record, table.record());
-    table.play("d4").unwrap();
-    again.keep(&table).unwrap();
+    assert_eq!(record, local_match.record());
+    local_match.play("d4").unwrap();
+    again.keep(&local_match).unwrap();
     assert_eq!(moves_in(&file), "1. c3 d4 *", "it is kept on where it was");
 }
 
@@ -74,9 +74,9 @@ fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
 fn a_finished_game_is_not_offered_and_makes_room() {
     let folder = folder();
     let saves = saves(&folder);
-    let mut table = table_after(&["c3", "b3"]);
-    table.resign().unwrap();
-    saves.autosave().unwrap().keep(&table).unwrap();
+    let mut local_match = table_after(&["c3", "b3"]);
+    local_match.resign().unwrap();
+    saves.autosave().unwrap().keep(&local_match).unwrap();
     assert!(saves.unfinished().is_empty());
     assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 b3 0-1");
     saves.autosave().unwrap().keep(&table_after(&["a1"])).unwrap();
@@ -144,17 +144,17 @@ fn a_place_that_cannot_be_written_is_told() {
     fs::write(&file, "no folder").unwrap();
     let nowhere = Saves::new(LUSUS, Some(file.clone()));
     assert!(matches!(nowhere.autosave(), Err(SaveError::Io(..))));
-    assert!(matches!(nowhere.save_as("x", &table().record(), None), Err(SaveError::Io(..))));
+    assert!(matches!(nowhere.save_as("x", &local_match().record(), None), Err(SaveError::Io(..))));
     assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
 
     let saves = saves(&folder);
     let mut autosave = saves.autosave().unwrap();
-    let table = table_after(&["c3"]);
+    let local_match = table_after(&["c3"]);
     fs::remove_dir_all(folder.path().join("unfinished")).unwrap();
-    assert!(matches!(autosave.keep(&table), Err(SaveError::Io(..))));
-    assert!(matches!(autosave.keep(&table), Err(SaveError::Io(..))), "it is still not kept");
+    assert!(matches!(autosave.keep(&local_match), Err(SaveError::Io(..))));
+    assert!(matches!(autosave.keep(&local_match), Err(SaveError::Io(..))), "it is still not kept");
     fs::create_dir(folder.path().join("unfinished")).unwrap();
-    autosave.keep(&table).unwrap();
+    autosave.keep(&local_match).unwrap();
     assert_eq!(moves_in(&folder.path().join("unfinished/1.pgn")), "1. c3 *", "tried again");
 }
 

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::typing::{Kind, TypedLine};
 use super::{GameScreen, Intent, keys};
-use crate::Table;
+use crate::LocalMatch;
 use crate::screen::direction::Direction;
 use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
@@ -51,7 +51,7 @@ pub(crate) enum Act {
 impl GameScreen {
     /// Does it.
     pub(crate) fn act(&mut self, act: Act) -> Option<Intent> {
-        let between = self.table.pace().between().0;
+        let between = self.local_match.pace().between().0;
         let choices = &self.sight.choices;
         match act {
             Act::Steer(direction) => {
@@ -65,7 +65,7 @@ impl GameScreen {
             Act::Line(code) => return self.line_key(code),
             Act::Type => self.line = Some(TypedLine::new(Kind::Move(None))),
             Act::Save => {
-                let usual = self.table.setup().variant.game_id().to_owned();
+                let usual = self.local_match.setup().variant.game_id().to_owned();
                 self.line = Some(TypedLine::new(Kind::Name(usual)));
             }
             Act::ListMoves => self.overlays.open(self.move_list()),
@@ -73,23 +73,25 @@ impl GameScreen {
             Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
                 self.step_through(&act);
             }
-            Act::Undo => _ = self.attempt(Table::undo),
-            Act::Redo => _ = self.attempt(Table::redo),
-            Act::Hint if !self.table.ask_hint() => self.warn(&msg!("screen-no-hint")),
+            Act::Undo => _ = self.attempt(LocalMatch::undo),
+            Act::Redo => _ = self.attempt(LocalMatch::redo),
+            Act::Hint if !self.local_match.ask_hint() => self.warn(&msg!("screen-no-hint")),
             Act::Hint | Act::ToStart | Act::ToEnd => {}
-            Act::Evaluate if self.table.is_evaluating() => self.table.stop_evaluating(),
+            Act::Evaluate if self.local_match.is_evaluating() => self.local_match.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
-            Act::Evaluate => self.table.evaluate(),
+            Act::Evaluate => self.local_match.evaluate(),
             Act::AskResign => self.ask(&msg!("screen-ask-resign"), [Some(Act::Resign), None]),
-            Act::Resign => _ = self.attempt(Table::resign),
-            Act::OfferDraw => _ = self.attempt(Table::offer_draw),
-            Act::AnswerDraw(answer) => _ = self.attempt(|table| table.answer_draw(answer)),
+            Act::Resign => _ = self.attempt(LocalMatch::resign),
+            Act::OfferDraw => _ = self.attempt(LocalMatch::offer_draw),
+            Act::AnswerDraw(answer) => {
+                _ = self.attempt(|local_match| local_match.answer_draw(answer))
+            }
             Act::Rematch => return self.rematch(),
             Act::Flip => self.view = self.view.turned(),
             Act::Zoom(steps) => self.zoom_to(self.zoom.nearer_by(steps)),
-            Act::Pause if self.table.pace().is_held() => self.table.pace_mut().go_on(),
-            Act::Pause => self.table.pace_mut().pause(),
-            Act::Step => self.table.pace_mut().step(),
+            Act::Pause if self.local_match.pace().is_held() => self.local_match.pace_mut().go_on(),
+            Act::Pause => self.local_match.pace_mut().pause(),
+            Act::Step => self.local_match.pace_mut().step(),
             Act::Slower => self.set_pace(between.saturating_mul(2)),
             Act::Faster => self.set_pace(between / 2),
             Act::AskLeave if !self.is_idle() => {
@@ -111,7 +113,7 @@ impl GameScreen {
     }
 
     fn help(&self) -> Overlay<Act> {
-        let variant = self.table.setup().variant;
+        let variant = self.local_match.setup().variant;
         let title = Words::plain(self.look.say(&msg!("screen-keys")));
         let mut keys = Vec::new();
         for entry in keys::all(self.manner()) {

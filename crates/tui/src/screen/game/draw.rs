@@ -108,7 +108,7 @@ impl View for GameScreen {
             parts = Parts::of(area, &smallest, heights(&told));
         }
         self.spots.clear();
-        let title = self.look.say(&self.table.setup().variant.title());
+        let title = self.look.say(&self.local_match.setup().variant.title());
         Line::styled(title, self.look.theme.heading()).render(parts.title, buffer);
         self.draw_board(parts.board, buffer);
         self.draw_panel(parts.panel, buffer);

@@ -18,7 +18,7 @@ pub(crate) enum Manner {
 }
 
 /// A key, what it does, and how the screen says it.
-pub(crate) struct Entry {
+pub(crate) struct KeyBinding {
     /// The key as it is written.
     pub(crate) label: &'static str,
     /// What it does, for people.
@@ -83,11 +83,11 @@ pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
 }
 
 /// The keys of a manner, the most useful first.
-pub(crate) fn all(manner: Manner) -> Vec<Entry> {
+pub(crate) fn all(manner: Manner) -> Vec<KeyBinding> {
     use Manner::{Over, Play, Replay, Watch};
     const EVERY: &[Manner] = &[Play, Over, Watch, Replay];
-    let key = |label, what, act, manners| Entry { label, what, act: Some(act), manners };
-    let several = |label, what, manners| Entry { label, what, act: None, manners };
+    let key = |label, what, act, manners| KeyBinding { label, what, act: Some(act), manners };
+    let several = |label, what, manners| KeyBinding { label, what, act: None, manners };
     let entries = vec![
         key("?", msg!("screen-key-help"), Act::Help, EVERY),
         several("hjkl Enter", msg!("screen-key-cursor"), &[Play]),

@@ -24,11 +24,11 @@ use super::plan::{Plan, View, Zoom};
 use super::touch::Touch;
 use super::window::Window;
 use crate::replay::Replay;
-use crate::{Refusal, Table};
+use crate::{ActionError, LocalMatch};
 
 /// A game on the screen.
 pub(crate) struct GameScreen {
-    table: Table,
+    local_match: LocalMatch,
     /// The record that is looked at, if none is played.
     replay: Option<Replay>,
     look: Look,
@@ -59,30 +59,30 @@ struct Sight {
 }
 
 impl Sight {
-    fn of(table: &Table, replay: Option<&Replay>) -> Sight {
+    fn of(local_match: &LocalMatch, replay: Option<&Replay>) -> Sight {
         if let Some(replay) = replay {
-            return Sight { revision: table.revision(), ..replay.sight() };
+            return Sight { revision: local_match.revision(), ..replay.sight() };
         }
-        let game = table.game();
+        let game = local_match.game();
         Sight {
-            revision: table.revision(),
+            revision: local_match.revision(),
             geometry: game.position().geometry(),
             scene: game.scene(),
-            choices: table.choices(),
+            choices: local_match.choices(),
             moves: game.moves().map(str::to_owned).collect(),
-            draw_answer: table.draw_answer(),
+            draw_answer: local_match.draw_answer(),
         }
     }
 }
 
 impl GameScreen {
-    pub(crate) fn new(table: Table, replay: Option<Replay>, look: Look) -> GameScreen {
-        let sight = Sight::of(&table, replay.as_ref());
+    pub(crate) fn new(local_match: LocalMatch, replay: Option<Replay>, look: Look) -> GameScreen {
+        let sight = Sight::of(&local_match, replay.as_ref());
         let mut touch = Touch::default();
         touch.restart(&sight.geometry);
-        let view = usual_view(&table);
+        let view = usual_view(&local_match);
         GameScreen {
-            table,
+            local_match,
             replay,
             look,
             sight,
@@ -100,8 +100,8 @@ impl GameScreen {
     }
 
     /// The table, for whoever keeps the game.
-    pub(crate) fn table(&self) -> &Table {
-        &self.table
+    pub(crate) fn local_match(&self) -> &LocalMatch {
+        &self.local_match
     }
 
     /// Where the keyboard's cursor is.
@@ -137,28 +137,28 @@ impl GameScreen {
     /// Lets the table work and the spinner turn; says whether anything changed
     /// that can be seen.
     pub(crate) fn poll(&mut self) -> bool {
-        let changed = self.table.poll();
-        let is_busy = self.table.thinking().is_some()
-            || self.table.is_hint_due()
-            || self.table.is_draw_considered();
+        let changed = self.local_match.poll();
+        let is_busy = self.local_match.thinking().is_some()
+            || self.local_match.is_hint_due()
+            || self.local_match.is_draw_considered();
         if is_busy {
             self.turns = self.turns.wrapping_add(1);
         }
         if changed {
             self.refresh();
         }
-        changed || is_busy || self.table.clock().is_some()
+        changed || is_busy || self.local_match.clock().is_some()
     }
 
     /// Looks at the table again after something happened.
     fn refresh(&mut self) {
-        if self.sight.revision != self.table.revision() {
+        if self.sight.revision != self.local_match.revision() {
             self.look_again();
         }
     }
 
     fn look_again(&mut self) {
-        let sight = Sight::of(&self.table, self.replay.as_ref());
+        let sight = Sight::of(&self.local_match, self.replay.as_ref());
         let before = std::mem::replace(&mut self.sight, sight);
         let has_moved = self.sight.moves.len() != before.moves.len();
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
@@ -177,11 +177,11 @@ impl GameScreen {
 
     /// Begins the same game again, as if it had just been set up.
     fn rematch(&mut self) -> Option<Intent> {
-        if !self.attempt(Table::rematch) {
+        if !self.attempt(LocalMatch::rematch) {
             return None;
         }
         self.notice = None;
-        self.view = usual_view(&self.table);
+        self.view = usual_view(&self.local_match);
         self.touch = Touch::default();
         self.touch.restart(&self.sight.geometry);
         Some(Intent::KeepAnew)
@@ -189,8 +189,8 @@ impl GameScreen {
 
     /// A person who was offered a draw is asked.
     fn ask_about_draw(&mut self) {
-        let Some(by) = self.table.draw_offer() else { return };
-        if !self.table.seat(by.other()).is_human() || !self.overlays.is_empty() {
+        let Some(by) = self.local_match.draw_offer() else { return };
+        if !self.local_match.seat(by.other()).is_human() || !self.overlays.is_empty() {
             return;
         }
         let side = self.sight.scene.sides[by.index()].name.clone();
@@ -205,7 +205,7 @@ impl GameScreen {
     }
 
     fn manner(&self) -> keys::Manner {
-        match self.table.setup().mode() {
+        match self.local_match.setup().mode() {
             _ if self.is_replay() => keys::Manner::Replay,
             _ if self.sight.scene.ending.is_some() => keys::Manner::Over,
             Mode::Watch => keys::Manner::Watch,
@@ -222,7 +222,7 @@ impl GameScreen {
             Touched::Move(text) => _ = self.play(&text),
             Touched::Held(_) => {}
             Touched::Refused(tried) => {
-                let refused = self.table.game().position().why_no_move(&tried);
+                let refused = self.local_match.game().position().why_no_move(&tried);
                 self.warn(&refusal_message(refused.message, refused.clause));
             }
         }
@@ -232,16 +232,16 @@ impl GameScreen {
         if self.is_replay() || self.sight.scene.ending.is_some() {
             return Some(self.sight.scene.status.clone());
         }
-        (!self.table.is_persons_turn()).then(|| Refusal::ComputersTurn.message())
+        (!self.local_match.is_persons_turn()).then(|| ActionError::ComputersTurn.message())
     }
 
     fn play(&mut self, text: &str) -> bool {
-        self.attempt(|table| table.play(text))
+        self.attempt(|local_match| local_match.play(text))
     }
 
     /// Shows what has happened, or says why it did not; returns whether it has.
-    fn attempt(&mut self, what: impl FnOnce(&mut Table) -> Result<(), Refusal>) -> bool {
-        let outcome = what(&mut self.table);
+    fn attempt(&mut self, what: impl FnOnce(&mut LocalMatch) -> Result<(), ActionError>) -> bool {
+        let outcome = what(&mut self.local_match);
         self.refresh();
         if let Err(refusal) = &outcome {
             self.warn(&refusal_message(refusal.message(), refusal.clause()));
@@ -260,13 +260,13 @@ impl GameScreen {
     fn set_pace(&mut self, between: u64) {
         const FASTEST: u64 = 125;
         const SLOWEST: u64 = 8_000;
-        self.table.pace_mut().set_between(Span(between.clamp(FASTEST, SLOWEST)));
+        self.local_match.pace_mut().set_between(Span(between.clamp(FASTEST, SLOWEST)));
     }
 }
 
 /// Who plays second against a bot sees his own side in front.
-fn usual_view(table: &Table) -> View {
-    let [first, second] = Player::BOTH.map(|player| table.seat(player).is_human());
+fn usual_view(local_match: &LocalMatch) -> View {
+    let [first, second] = Player::BOTH.map(|player| local_match.seat(player).is_human());
     if !first && second { View::Turned } else { View::Upright }
 }
 

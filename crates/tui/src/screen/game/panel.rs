@@ -56,11 +56,11 @@ impl GameScreen {
             Words::styled(side, theme.side(player)),
             Words::raw(format!(" {} ", self.symbols_of(player))),
         ]);
-        if let Some(reading) = self.table.clock() {
+        if let Some(reading) = self.local_match.clock() {
             let left = clock_text(reading.left[player.index()]);
             line.push_span(Words::styled(format!("{left} "), theme.heading()));
         }
-        let seat = self.look.say(&self.table.seat(player).label());
+        let seat = self.look.say(&self.local_match.seat(player).label());
         let seat = Words::styled(seat, theme.faint());
         if line.width() + seat.width() <= width.into() {
             line.push_span(seat);
@@ -99,12 +99,12 @@ impl GameScreen {
     }
 
     fn evaluation_lines(&self, width: u16) -> Vec<Line<'static>> {
-        if !self.table.is_evaluating() || !self.can_be_judged() {
+        if !self.local_match.is_evaluating() || !self.can_be_judged() {
             return Vec::new();
         }
         let theme = self.look.theme;
         let mut lines = vec![self.rule(width)];
-        let Some(evaluation) = self.table.evaluation() else {
+        let Some(evaluation) = self.local_match.evaluation() else {
             lines.push(Line::raw(self.look.say(&msg!("screen-evaluating"))));
             return lines;
         };
@@ -125,10 +125,10 @@ impl GameScreen {
 
     /// The evaluation in one line, where there is no room for more.
     pub(super) fn evaluation_line(&self) -> Option<String> {
-        if !self.table.is_evaluating() || !self.can_be_judged() {
+        if !self.local_match.is_evaluating() || !self.can_be_judged() {
             return None;
         }
-        let Some(evaluation) = self.table.evaluation() else {
+        let Some(evaluation) = self.local_match.evaluation() else {
             return Some(self.look.say(&msg!("screen-evaluating")));
         };
         let best = evaluation.thought.lines.first()?;
@@ -142,7 +142,7 @@ impl GameScreen {
 
     /// Whether the table stands where the screen does, and its game goes on.
     pub(super) fn can_be_judged(&self) -> bool {
-        let game = self.table.game();
+        let game = self.local_match.game();
         game.turn().is_some() && game.ply() as usize == self.sight.moves.len()
     }
 
@@ -199,31 +199,31 @@ impl GameScreen {
         if self.is_held() {
             return Some(self.look.say(&msg!("screen-held")));
         }
-        let message = match self.table.thinking() {
+        let message = match self.local_match.thinking() {
             Some((player, _)) => {
-                msg!("screen-thinks", who = self.table.seat(player).label())
+                msg!("screen-thinks", who = self.local_match.seat(player).label())
             }
-            None if self.table.is_draw_considered() => msg!("screen-draw-considered"),
-            None if self.table.is_hint_due() => msg!("screen-hint-due"),
+            None if self.local_match.is_draw_considered() => msg!("screen-draw-considered"),
+            None if self.local_match.is_hint_due() => msg!("screen-hint-due"),
             None => return None,
         };
         Some(format!("{} {spinner}", self.look.say(&message)))
     }
 
     fn is_held(&self) -> bool {
-        self.table.pace().is_held() && self.sight.scene.ending.is_none()
+        self.local_match.pace().is_held() && self.sight.scene.ending.is_none()
     }
 
     /// What the last move rests on, if a bot knew more than a search tells.
     pub(super) fn grounds_line(&self) -> Option<String> {
-        let Grounds { player, message } = self.table.grounds()?;
-        let who = self.table.seat(*player).label();
+        let Grounds { player, message } = self.local_match.grounds()?;
+        let who = self.local_match.seat(*player).label();
         Some(self.look.say(&msg!("screen-grounds", who = who, grounds = message.clone())))
     }
 
     /// The hint that was asked for.
     pub(super) fn advice_line(&self) -> Option<String> {
-        let advice = self.table.advice()?;
+        let advice = self.local_match.advice()?;
         let mv = advice.mv.as_str();
         Some(self.look.say(&match advice.score {
             Some(score) => msg!("screen-hint", move = mv, score = score_message(score)),
@@ -233,7 +233,7 @@ impl GameScreen {
 
     /// Both clocks, and whose they are.
     pub(super) fn clocks_line(&self) -> Option<String> {
-        let reading = self.table.clock()?;
+        let reading = self.local_match.clock()?;
         let clock = |player: Player| {
             let side = self.look.say(&self.side(player));
             format!("{side} {}", clock_text(reading.left[player.index()]))

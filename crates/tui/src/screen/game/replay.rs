@@ -64,9 +64,9 @@ impl GameScreen {
         };
         replay.ply = wanted.min(replay.last());
         let ply = replay.ply;
-        let table = &mut self.table;
-        while table.game().ply() as usize > ply && table.undo().is_ok() {}
-        while (table.game().ply() as usize) < ply && table.redo().is_ok() {}
+        let local_match = &mut self.local_match;
+        while local_match.game().ply() as usize > ply && local_match.undo().is_ok() {}
+        while (local_match.game().ply() as usize) < ply && local_match.redo().is_ok() {}
         self.look_again();
     }
 }

@@ -1,0 +1,426 @@
+//! Every room that is open, and what they share.
+
+mod call;
+mod engines;
+mod fair_queue;
+mod job;
+mod metrics;
+mod outbox;
+mod pool;
+mod room_actor;
+mod think_queue;
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use lusus_play::{Rejected, Ruling, Span, Time};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
+
+pub(crate) use call::{Call, RoomError};
+pub(crate) use metrics::{Metrics, Standing};
+pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
+use pool::Pool;
+use room_actor::RoomActor;
+
+use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
+use crate::clock::{ago, now};
+use crate::guard::{Account, Cost};
+use crate::room::{ConnectionId, GiveUpError, Giver, NewMatch, Owner, Room, RoomConfig, Summary};
+use crate::store::{SqliteStore, StoreError};
+use crate::wire::{EndView, GiveUp, MatchView};
+use crate::{Entropy, Limits, MatchId};
+
+/// How many matches may be looked for in the store at a time.
+const STRIPES: usize = 64;
+const CALLS: usize = 256;
+/// How many messages of one address wait for rooms at a time.
+const SPEAKERS: usize = 4;
+/// How many of the newest matches against the computer are taken up again after
+/// a restart, and since when.
+const RESUMED: u32 = 1_000;
+const RESUMED_SINCE: Span = Span::days(1);
+const STALE: u32 = 100;
+/// How long rooms may take to finish when the server stops, and then the store.
+const STOPPING: Duration = Duration::from_secs(10);
+
+/// Every room that is open: each is opened when somebody wants in, and closed
+/// when it has been empty for a while.
+pub(crate) struct Lobby {
+    pub(crate) store: Arc<SqliteStore>,
+    rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
+    /// Held while a match is looked for, so that no room is opened twice.
+    stripes: Vec<tokio::sync::Mutex<()>>,
+    pool: Pool,
+    pub(crate) room_config: RoomConfig,
+    /// Where what takes long is done.
+    pub(crate) blocking_pool: BlockingPool,
+    /// How many messages of an address wait for rooms at a time: a room answers
+    /// in the order of coming, and a move must not wait behind the hundred
+    /// views that somebody else has asked for.
+    pub(crate) speakers: Shares,
+    pub(crate) metrics: Arc<Metrics>,
+    connections: AtomicU64,
+    is_stopping: AtomicBool,
+    /// Every keeper listens; when none does, all rooms are closed.
+    keepers: watch::Sender<()>,
+}
+
+impl Lobby {
+    pub(crate) fn new(store: Arc<SqliteStore>, limits: &Limits, public_url: &str) -> Arc<Lobby> {
+        Arc::new(Lobby {
+            store,
+            rooms: Mutex::default(),
+            stripes: std::iter::repeat_with(Default::default).take(STRIPES).collect(),
+            pool: Pool::start(limits.thinkers),
+            room_config: RoomConfig {
+                engine_time: limits.engine_time,
+                matches_per_owner: limits.matches_per_address,
+                public_url: public_url.to_owned(),
+            },
+            blocking_pool: BlockingPool::new(),
+            speakers: Shares::new(SPEAKERS),
+            metrics: Arc::default(),
+            connections: AtomicU64::new(0),
+            is_stopping: AtomicBool::new(false),
+            keepers: watch::Sender::new(()),
+        })
+    }
+
+    pub(crate) fn open_rooms(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// How many tasks wait for a thread, and how many are thought about.
+    pub(crate) fn tasks(&self) -> (usize, usize) {
+        (self.pool.waiting(), self.pool.thinking())
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way into a room that is open, and not about to close.
+    fn open_room(&self, id: MatchId) -> Option<mpsc::Sender<Call>> {
+        self.rooms().get(&id).filter(|calls| !calls.is_closed()).cloned()
+    }
+
+    /// The way into a room, which is opened if it is not.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+    ) -> Result<mpsc::Sender<Call>, RoomError> {
+        if self.is_stopping() {
+            return Err(RoomError::Stopping);
+        }
+        if let Some(calls) = self.open_room(id) {
+            return Ok(calls);
+        }
+        // Before the stripe, which matches of others share.
+        let turn = self.blocking_pool.turn(account).await;
+        let _stripe = self.stripes[stripe(id)].lock().await;
+        if let Some(calls) = self.open_room(id) {
+            return Ok(calls);
+        }
+        let room = self.open(id, account, turn).await?;
+        let (calls, queue) = mpsc::channel(CALLS);
+        let actor = Box::new(RoomActor::new(Arc::clone(self), room, queue));
+        {
+            let mut rooms = self.rooms();
+            // Looked at under the lock: a room is opened before the stop tells
+            // every room, or not at all.
+            if self.is_stopping() {
+                return Err(RoomError::Stopping);
+            }
+            rooms.insert(id, calls.clone());
+        }
+        tokio::spawn(actor.run());
+        Ok(calls)
+    }
+
+    /// Opens a match. It is looked for in one's turn: there are few who can read
+    /// at a time.
+    async fn open(
+        &self,
+        id: MatchId,
+        account: &Account,
+        turn: SharePermit,
+    ) -> Result<Room, RoomError> {
+        account.charge(Cost::looks(1));
+        let found = self.store.load(id).await.map_err(|fault| self.room_error(fault))?;
+        let stored = found.ok_or(RoomError::NoSuchMatch)?;
+        account.charge(Cost::plies(stored.steps()));
+        let room_config = self.room_config.clone();
+        let open = move || Room::open(stored, room_config, Entropy::System, now());
+        let opened = self.blocking_pool.work(turn, open).await;
+        opened.map_err(|bad_event| {
+            tracing::error!(match_id = %id, fault = %bad_event, "a stored match cannot be opened");
+            RoomError::BadEvent(bad_event)
+        })
+    }
+
+    /// The match as it stands. A room is opened only if something is due.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        see: impl FnOnce(&Room) -> T + Send + 'static,
+    ) -> Result<T, RoomError> {
+        if self.open_room(id).is_none() {
+            let turn = self.blocking_pool.turn(account).await;
+            let room = self.open(id, account, turn).await?;
+            if room.game().deadline().is_none_or(|deadline| deadline > now()) {
+                return Ok(self.blocking_pool.work_for(account, move || see(&room)).await);
+            }
+        }
+        let look =
+            |tell: oneshot::Sender<T>| Call::Look(Box::new(move |room| _ = tell.send(see(room))));
+        self.ask(id, account, look).await
+    }
+
+    /// What is told of a match in a list. It is opened only if nobody has
+    /// summed it up since its last event, and then summed up for good.
+    pub(crate) async fn summary(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+    ) -> Result<Summary, RoomError> {
+        if self.open_room(id).is_none() {
+            let kept = self.store.summary(id).await.map_err(|fault| self.room_error(fault))?;
+            if let Some(summary) = kept.filter(|summary| summary.holds(now())) {
+                return Ok(summary);
+            }
+        }
+        let summary = self.look(id, account, Room::summary).await?;
+        if self.open_room(id).is_none() {
+            self.keep_summary(id, summary.clone()).await;
+        }
+        Ok(summary)
+    }
+
+    /// Keeps a summary; without it the match is opened the next time.
+    async fn keep_summary(&self, id: MatchId, summary: Summary) {
+        if let Err(fault) = self.store.summarize(id, summary).await {
+            tracing::debug!(match_id = %id, %fault, "a match could not be summed up");
+        }
+    }
+
+    /// Gives a match up for somebody from this address; what is answered is
+    /// stored.
+    pub(crate) async fn give_up(
+        self: &Arc<Self>,
+        id: MatchId,
+        (GiveUp { seats }, owner): (GiveUp, Owner),
+        account: &Account,
+    ) -> Result<Result<EndView, GiveUpError>, RoomError> {
+        let giver = Box::new(Giver { connection: self.next_connection(), seats, owner });
+        self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
+    }
+
+    pub(crate) async fn create(
+        &self,
+        new: NewMatch,
+        account: &Account,
+    ) -> Result<MatchView, RoomError> {
+        if self.is_stopping() {
+            return Err(RoomError::Stopping);
+        }
+        let created = self.store.create(new.clone()).await;
+        created.map_err(|fault| self.room_error(fault))?;
+        let room_config = self.room_config.clone();
+        let open = move || Room::open(new.into(), room_config, Entropy::System, now());
+        let view = move || open().map(|room| room.view());
+        Ok(self.blocking_pool.work_for(account, view).await?)
+    }
+
+    /// What a fault of the store means to visitors: it is closed when the server
+    /// stops, and only then without fault.
+    fn room_error(&self, fault: StoreError) -> RoomError {
+        match fault {
+            StoreError::TooMany(limit) => RoomError::TooMany(limit),
+            _ if self.is_stopping() => RoomError::Stopping,
+            fault => {
+                self.metrics.store_failures.count();
+                tracing::error!(%fault, "the store failed");
+                RoomError::Store(fault)
+            }
+        }
+    }
+
+    /// Opens the rooms in which a bot may have to move, after a restart.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+        let ids = self.store.bot_matches(ago(RESUMED_SINCE), RESUMED).await?;
+        for &id in &ids {
+            // What is wrong with it is in the log.
+            _ = self.call(id, &Account::house(), Call::Wake).await;
+        }
+        Ok(ids.len())
+    }
+
+    /// Lets all matches expire that nobody has touched since, one after the
+    /// other, so that visitors are served between them. Each is tried once: one
+    /// that cannot expire keeps no other from it.
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, RoomError> {
+        let (mut count, mut last) = (0, None);
+        loop {
+            let stale = self.store.stale(since, last, STALE).await?;
+            let Some(&end) = stale.last() else { return Ok(count) };
+            for &(_, id) in &stale {
+                let (done, is_done) = oneshot::channel();
+                match self.call(id, &Account::house(), Call::Expire(since, done)).await {
+                    // It is told by being dropped.
+                    Ok(()) => _ = is_done.await,
+                    Err(fault) if fault.is_of_match() => {
+                        tracing::error!(match_id = %id, %fault, "a match could not expire");
+                    }
+                    Err(fault) => return Err(fault),
+                }
+            }
+            (count, last) = (count + stale.len(), Some(end));
+        }
+    }
+
+    /// Asks a room for an answer; it is opened if it is not.
+    async fn ask<T>(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        call: impl FnOnce(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, RoomError> {
+        let (tell, told) = oneshot::channel();
+        self.call(id, account, call(tell)).await?;
+        told.await.map_err(|_| self.closed())
+    }
+
+    /// Asks something of a room, which is opened if it is not.
+    async fn call(
+        self: &Arc<Self>,
+        id: MatchId,
+        account: &Account,
+        call: Call,
+    ) -> Result<(), RoomError> {
+        let calls = self.enter(id, account).await?;
+        calls.send(call).await.map_err(|_| self.closed())
+    }
+
+    fn closed(&self) -> RoomError {
+        if self.is_stopping() { RoomError::Stopping } else { RoomError::Closed }
+    }
+
+    async fn remove(&self, id: MatchId) {
+        let _stripe = self.stripes[stripe(id)].lock().await;
+        if let Err(fault) = self.store.remove(id).await {
+            tracing::error!(match_id = %id, %fault, "a match could not be removed");
+        }
+    }
+
+    /// Closes a room that nobody has called since, and that nobody is about to
+    /// call; says whether it did.
+    fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
+        let mut rooms = self.rooms();
+        let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
+        if is_wanted || !queue.is_empty() {
+            return false;
+        }
+        rooms.remove(&id);
+        true
+    }
+
+    /// Forgets a room whose keeper is gone, unless another has been opened for
+    /// the same match.
+    fn forget(&self, id: MatchId) {
+        let mut rooms = self.rooms();
+        if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            rooms.remove(&id);
+        }
+    }
+
+    /// Rules in a match; what is answered is stored, and everybody there told.
+    pub(crate) async fn oversee(
+        self: &Arc<Self>,
+        id: MatchId,
+        ruling: Ruling,
+    ) -> Result<Result<(), Rejected>, RoomError> {
+        let ruling = Box::new(ruling);
+        self.ask(id, &Account::house(), |tell| Call::Oversee(ruling, tell)).await
+    }
+
+    /// Deletes a match, whatever it came to, and tells those who are there that
+    /// there is no such match any more.
+    pub(crate) async fn delete(self: &Arc<Self>, id: MatchId) -> Result<(), RoomError> {
+        loop {
+            if let Some(calls) = self.open_room(id) {
+                let (done, is_done) = oneshot::channel();
+                if calls.send(Call::Delete(done)).await.is_ok() {
+                    // It is told by being dropped.
+                    _ = is_done.await;
+                }
+            }
+            let _stripe = self.stripes[stripe(id)].lock().await;
+            // Somebody may have opened it meanwhile.
+            if self.open_room(id).is_none() {
+                return self.store.remove(id).await.map_err(|fault| self.room_error(fault));
+            }
+        }
+    }
+
+    /// Deletes matches that have ended and that nobody has touched since, so
+    /// many at most; says how many it could. One that is open is left for the
+    /// next time: somebody may be about to touch it.
+    pub(crate) async fn retire(
+        self: &Arc<Self>,
+        since: Time,
+        most: u32,
+    ) -> Result<usize, StoreError> {
+        let mut removed = 0;
+        for id in self.store.finished(since, most).await? {
+            let _stripe = self.stripes[stripe(id)].lock().await;
+            if self.open_room(id).is_some() {
+                continue;
+            }
+            match self.store.remove(id).await {
+                Ok(()) => removed += 1,
+                Err(fault) => {
+                    tracing::error!(match_id = %id, %fault, "an old match could not be removed");
+                }
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Tells everybody that the server stops, lets every room finish, and
+    /// closes the store. Nothing that was acknowledged is lost.
+    pub(crate) async fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+        let rooms: Vec<_> = self.rooms().values().cloned().collect();
+        for calls in rooms {
+            _ = calls.send(Call::Stop).await;
+        }
+        if timeout(STOPPING, self.keepers.closed()).await.is_err() {
+            tracing::warn!("some rooms did not finish in time");
+        }
+        match timeout(STOPPING, self.store.close()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(fault)) => tracing::error!(%fault, "the store did not close"),
+            Err(_) => tracing::error!("the store did not close in time"),
+        }
+    }
+}
+
+fn stripe(id: MatchId) -> usize {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    usize::try_from(hasher.finish() % STRIPES as u64).expect("a small number")
+}

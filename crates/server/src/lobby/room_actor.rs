@@ -1,0 +1,383 @@
+use std::collections::{HashMap, VecDeque};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use lusus_host::{Finding, Task, Ticket};
+use lusus_play::Rejected;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::sleep;
+
+use super::pool::Thought;
+use super::{Call, Frame, Lobby, Outbox};
+use crate::MatchId;
+use crate::clock::{self, Hold, now};
+use crate::room::{ConnectionId, GiveUpError, Input, Output, Room};
+use crate::store::StoreError;
+use crate::wire::{EndView, ServerMessage, close};
+
+const EMPTY: Duration = Duration::from_secs(30);
+
+type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
+
+/// Both ends of the way that findings take.
+type Findings = (mpsc::UnboundedSender<Found>, mpsc::UnboundedReceiver<Found>);
+
+type Found = Box<(Ticket, Finding)>;
+
+/// Drives one room: it alone touches it, stores what it wants stored, and
+/// brings what bots have found.
+pub(super) struct RoomActor {
+    lobby: Arc<Lobby>,
+    id: MatchId,
+    version_before: u32,
+    room: Room,
+    calls: mpsc::Receiver<Call>,
+    outboxes: HashMap<ConnectionId, Outbox>,
+    /// Those who have given the match up and wait for word.
+    givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
+    /// Whoever hosts the site, where they wait for word.
+    hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
+    storing: Option<(Instant, Storing)>,
+    thinking: HashMap<Ticket, Thought>,
+    /// What bots have found; most rooms have none.
+    findings: Option<Findings>,
+    is_stopping: bool,
+    /// Dropped once the match is removed from the store, if it is to be.
+    forgotten: Option<oneshot::Sender<()>>,
+    /// Dropped once the match has expired, or is known to stay.
+    expiring: Option<oneshot::Sender<()>>,
+    /// The clocks of its match are not to be disturbed.
+    _clock: Hold,
+    _alive: watch::Receiver<()>,
+}
+
+impl RoomActor {
+    pub(super) fn new(lobby: Arc<Lobby>, room: Room, calls: mpsc::Receiver<Call>) -> RoomActor {
+        RoomActor {
+            _alive: lobby.keepers.subscribe(),
+            lobby,
+            id: room.id,
+            version_before: room.version(),
+            room,
+            calls,
+            outboxes: HashMap::new(),
+            givers: HashMap::new(),
+            hosts: HashMap::new(),
+            storing: None,
+            thinking: HashMap::new(),
+            findings: None,
+            is_stopping: false,
+            forgotten: None,
+            expiring: None,
+            _clock: clock::hold(),
+        }
+    }
+
+    /// Keeps the room until it has been empty for a while, the server stops, the
+    /// store fails or the match is forgotten.
+    pub(super) async fn run(mut self: Box<Self>) {
+        self.take(Input::Wake);
+        loop {
+            let until_wake = self.until_wake();
+            let goes_on = tokio::select! {
+                Some(call) = self.calls.recv() => self.answer(call),
+                (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
+                result = stored(&mut self.storing) => self.mind_stored(result),
+                () = sleep(until_wake) => self.wake(),
+            };
+            if !goes_on || self.is_done() {
+                break;
+            }
+        }
+        self.calls.close();
+        while let Ok(call) = self.calls.try_recv() {
+            if let Call::Look(see) = call {
+                see(&self.room);
+            }
+        }
+        if self.forgotten.is_some() {
+            // What happens once takes no room in the task for as long as it lives.
+            Box::pin(self.lobby.remove(self.id)).await;
+        }
+        for outbox in self.outboxes.values() {
+            outbox.close(close::GOING_AWAY);
+        }
+        let is_news = self.room.version() != self.version_before;
+        if is_news && self.forgotten.is_none() && !self.room.is_storing() {
+            Box::pin(self.lobby.keep_summary(self.id, self.room.summary())).await;
+        }
+    }
+
+    /// Whether there is nothing left to wait for. A room that was opened only
+    /// to expire is not kept open: there may be thousands.
+    fn is_done(&mut self) -> bool {
+        if self.storing.is_some() {
+            return false;
+        }
+        let has_expired = self.expiring.take().is_some();
+        self.is_stopping || self.forgotten.is_some() || (has_expired && self.can_close())
+    }
+
+    fn can_close(&self) -> bool {
+        self.room.is_idle() && self.lobby.close(self.id, &self.calls)
+    }
+
+    /// Like all that follows, says whether the room goes on.
+    fn answer(&mut self, call: Call) -> bool {
+        match call {
+            Call::Join(connection, hello, outbox) => {
+                self.outboxes.insert(connection, outbox);
+                self.take(Input::Join(connection, hello));
+            }
+            Call::Receive(connection, message) => {
+                let (message, _turn) = *message;
+                self.lobby.metrics.messages.count();
+                self.take(Input::Receive(connection, message));
+            }
+            Call::Leave(connection) => {
+                self.outboxes.remove(&connection);
+                self.take(Input::Leave(connection));
+            }
+            Call::GiveUp(giver, tell) => {
+                self.givers.insert(giver.connection, tell);
+                self.take(Input::GiveUp(giver));
+            }
+            Call::Look(see) => see(&self.room),
+            Call::Wake => self.take(Input::Wake),
+            Call::Expire(since, done) => {
+                self.take(Input::Expire(since));
+                if self.room.is_forgotten() {
+                    self.forgotten = Some(done);
+                } else {
+                    self.expiring = Some(done);
+                }
+            }
+            Call::Oversee(ruling, tell) => {
+                let host = self.lobby.next_connection();
+                self.hosts.insert(host, tell);
+                self.take(Input::Oversee(host, *ruling));
+            }
+            Call::Delete(done) => {
+                self.take(Input::Delete);
+                self.forgotten = Some(done);
+            }
+            Call::Stop => {
+                self.is_stopping = true;
+                self.take(Input::Stop);
+            }
+        }
+        true
+    }
+
+    fn learn(&mut self, ticket: Ticket, finding: Finding) -> bool {
+        self.thinking.remove(&ticket);
+        self.take(Input::Found(ticket, finding));
+        true
+    }
+
+    /// If something could not be stored, the room no longer knows what is: it
+    /// closes, and is opened again from the store when clients come back.
+    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> bool {
+        self.storing = None;
+        self.lobby.metrics.store_times.observe(begun.elapsed());
+        match result {
+            Ok(()) => self.take(Input::Stored),
+            Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
+            Err(fault) => {
+                tracing::error!(match_id = %self.id, %fault, "events could not be stored");
+                self.lobby.metrics.store_failures.count();
+                return false;
+            }
+        }
+        true
+    }
+
+    fn until_wake(&self) -> Duration {
+        let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
+        due.unwrap_or(EMPTY).min(EMPTY)
+    }
+
+    fn wake(&mut self) -> bool {
+        self.take(Input::Wake);
+        !self.can_close()
+    }
+
+    fn take(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for output in self.room.take(input, now()) {
+                let cut_off = self.perform(output);
+                inputs.extend(cut_off.into_iter().map(Input::Leave));
+            }
+        }
+    }
+
+    /// Does what the room wants; returns the connections that were cut off
+    /// because they read too slowly.
+    fn perform(&mut self, output: Output) -> Vec<ConnectionId> {
+        match output {
+            Output::Send(connections, message) => return self.send(connections, &message),
+            Output::Close(connection, code) => {
+                if let Some(outbox) = self.outboxes.remove(&connection) {
+                    outbox.close(code);
+                }
+            }
+            Output::GivenUp(connection, end) => {
+                // They may not have waited.
+                _ = self.givers.remove(&connection).map(|tell| tell.send(end));
+            }
+            Output::Overseen(host, done) => {
+                // They may not have waited.
+                _ = self.hosts.remove(&host).map(|tell| tell.send(done));
+            }
+            Output::Store(batch) => {
+                let lobby = Arc::clone(&self.lobby);
+                let storing = Box::pin(async move { lobby.store.save(batch).await });
+                self.storing = Some((Instant::now(), storing));
+            }
+            Output::Think(task) => self.think(task),
+            Output::Cancel(ticket) => _ = self.thinking.remove(&ticket),
+        }
+        Vec::new()
+    }
+
+    fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
+        match message {
+            ServerMessage::Ack { .. } => self.lobby.metrics.acks.count(),
+            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.count(),
+            _ => {}
+        }
+        let frame = Frame::of(message);
+        to.retain(|connection| {
+            let outbox = self.outboxes.get(connection);
+            outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
+        });
+        for connection in &to {
+            self.lobby.metrics.slow_clients.count();
+            self.outboxes.remove(connection);
+        }
+        to
+    }
+
+    fn think(&mut self, task: Task) {
+        let ticket = task.ticket;
+        let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
+        // The room may be gone when the finding comes.
+        let tell = move |found| _ = tell.send(Box::new((ticket, found)));
+        let thought = self.lobby.pool.begin((self.id, self.room.owner), task, tell);
+        self.thinking.insert(ticket, thought);
+    }
+}
+
+/// However a keeper ends, also by a fault of its own, the match can be opened
+/// again; with the thoughts all thinking for it ends.
+impl Drop for RoomActor {
+    fn drop(&mut self) {
+        self.calls.close();
+        self.lobby.pool.forget(self.id);
+        self.lobby.forget(self.id);
+    }
+}
+
+/// Waits until a bot has found something; for ever if none has ever thought.
+async fn found(findings: &mut Option<Findings>) -> (Ticket, Finding) {
+    match findings {
+        Some((_, found)) => *found.recv().await.expect("the keeper has the other end"),
+        None => std::future::pending().await,
+    }
+}
+
+/// Waits until the batch that is under way is stored; for ever if none is.
+async fn stored(storing: &mut Option<(Instant, Storing)>) -> (Instant, Result<(), StoreError>) {
+    match storing {
+        Some((begun, storing)) => (*begun, storing.await),
+        None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+
+    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, Time, TimeControl};
+    use tempfile::TempDir;
+
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+    use crate::guard::Account;
+    use crate::lobby::RoomError;
+    use crate::room::{NewMatch, Seat};
+    use crate::store::SqliteStore;
+    use crate::{Entropy, Limits, Mode};
+
+    async fn lobby(folder: &TempDir) -> Arc<Lobby> {
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+        Lobby::new(Arc::new(store), &Limits::default(), "http://here")
+    }
+
+    async fn new_match(lobby: &Lobby, settings: Settings) -> NewMatch {
+        let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
+        let id = MatchId::draw(&mut Entropy::System);
+        let seats = [Seat::default(), Seat::default()];
+        let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
+        lobby.create(new.clone(), &Account::house()).await.unwrap();
+        new
+    }
+
+    #[tokio::test]
+    async fn a_flag_that_fell_in_an_empty_room_is_stored_before_it_closes() {
+        let folder = tempfile::tempdir().unwrap();
+        let lobby = lobby(&folder).await;
+        let somebody = || Some(Participant::human(lusus_play::Name::default()));
+        let settings = Settings {
+            players: [somebody(), somebody()],
+            time_control: TimeControl::PerMove { allowance: Span::seconds(1) },
+            first_moves: FirstMoves::Clocked,
+            ..Settings::new(LUSUS.find("choko").unwrap())
+        };
+        let new = new_match(&lobby, settings).await;
+        let room_config = lobby.room_config.clone();
+        let room = Room::open(new.clone().into(), room_config, Entropy::System, Time(1)).unwrap();
+        let (_calls, queue) = mpsc::channel(1);
+        let mut actor = RoomActor::new(lobby, room, queue);
+        assert!(actor.wake(), "the end is not stored yet");
+        let result = stored(&mut actor.storing).await;
+        actor.mind_stored(result);
+        assert!(actor.room.game().end().is_some());
+        assert!(!actor.wake());
+    }
+
+    #[tokio::test]
+    async fn a_room_that_was_opened_only_to_expire_closes_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let lobby = lobby(&folder).await;
+        let new = new_match(&lobby, Settings::new(LUSUS.find("choko").unwrap())).await;
+        let room_config = lobby.room_config.clone();
+        let room = Room::open(new.into(), room_config, Entropy::System, Time(1)).unwrap();
+        let (_calls, queue) = mpsc::channel(1);
+        let mut actor = RoomActor::new(lobby, room, queue);
+        assert!(!actor.is_done());
+        let (done, mut is_done) = oneshot::channel();
+        actor.answer(Call::Expire(Time(0), done));
+        assert!(actor.is_done(), "it was touched since, and nobody is there");
+        is_done.try_recv().unwrap_err();
+        assert!(!actor.is_done());
+    }
+
+    #[tokio::test]
+    async fn a_keeper_that_breaks_down_leaves_no_dead_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let lobby = lobby(&folder).await;
+        let id = new_match(&lobby, Settings::new(LUSUS.find("choko").unwrap())).await.id;
+        let house = Account::house();
+        lobby.enter(id, &house).await.unwrap();
+        let broken: Result<(), RoomError> = lobby.look(id, &house, |_| panic!("on purpose")).await;
+        broken.unwrap_err();
+        while lobby.open_rooms() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(lobby.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
+        lobby.enter(id, &house).await.unwrap();
+    }
+}

@@ -1,0 +1,180 @@
+use std::path::Path;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+
+use super::files::{identity, with_suffix};
+use super::group::{Committer, NotWritten, Results};
+use super::writer::Work;
+use super::{Result, StoreError};
+use crate::MatchId;
+
+/// The database as the writer sees it: a connection that writes and one that
+/// reads back, each opened when it is needed.
+pub(super) struct SqliteCommitter {
+    options: SqliteConnectOptions,
+    writing: Option<SqliteConnection>,
+    reading: Option<SqliteConnection>,
+    last: Trace,
+    /// How many groups were committed, as far as that is sure.
+    pub(super) seen: i64,
+    /// Those that are written to.
+    files: Files,
+}
+
+/// Which file, and which log beside it, as far as the system tells files apart.
+type Files = [Option<(u64, u64)>; 2];
+
+fn files_of(path: &Path) -> Files {
+    [identity(path), identity(&with_suffix(path, "-wal"))]
+}
+
+/// What shows that a group was committed: how many were, and its last event.
+#[derive(Default)]
+struct Trace {
+    commits: i64,
+    event: Option<(MatchId, u32, String)>,
+}
+
+impl SqliteCommitter {
+    /// Goes on with a connection that was opened with these options, to a
+    /// database with so many commits.
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        writing: SqliteConnection,
+        commits: i64,
+    ) -> SqliteCommitter {
+        let last = Trace::default();
+        let files = files_of(options.get_filename());
+        SqliteCommitter {
+            options,
+            writing: Some(writing),
+            reading: None,
+            last,
+            seen: commits,
+            files,
+        }
+    }
+
+    /// Closes the database, all of it in one file: whoever copies that alone
+    /// after a stop gets everything.
+    pub(super) async fn close(mut self) {
+        if let Some(reading) = self.reading.take() {
+            _ = reading.close().await;
+        }
+        if let Some(mut writing) = self.writing.take() {
+            _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writing).await;
+            _ = writing.close().await;
+        }
+    }
+
+    async fn transact(&mut self, works: &[&Work]) -> Result<(Results, Trace), NotWritten> {
+        let is_new = self.writing.is_none();
+        let connection = match &mut self.writing {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await.map_err(of_store)?),
+        };
+        // Written out, so that a transaction that was left open is an error, and
+        // not one inside another.
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(of_store)?;
+        if is_new {
+            self.files[1] = files_of(self.options.get_filename())[1];
+        }
+        let mut results = Vec::new();
+        for work in works {
+            results.push(carry_out(connection, work).await?);
+        }
+        let trace = trace(connection, works, &results).await.map_err(NotWritten::Store)?;
+        // What was seen is gone: the log was removed, or another file put in its
+        // place. Nothing more is acknowledged, and the next start tells.
+        if trace.commits <= self.seen {
+            return Err(NotWritten::Store(StoreError::Unseen));
+        }
+        sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
+        Ok((results, trace))
+    }
+}
+
+impl Committer for SqliteCommitter {
+    type Order = Work;
+
+    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
+        let (results, trace) = self.transact(works).await?;
+        self.last = trace;
+        Ok(results)
+    }
+
+    async fn read_back(&mut self) -> Result<()> {
+        // What was removed can be written to and read for as long as it is open.
+        if files_of(self.options.get_filename()) != self.files {
+            return Err(StoreError::Unseen);
+        }
+        let connection = match &mut self.reading {
+            Some(connection) => connection,
+            none => none.insert(self.options.clone().read_only(true).connect().await?),
+        };
+        let query = "SELECT commits, (SELECT event FROM events WHERE match = ? AND number = ?) \
+                     FROM site";
+        let event = self.last.event.as_ref();
+        let query = sqlx::query_as(query)
+            .bind(event.map(|(id, _, _)| id.to_string()))
+            .bind(event.map(|(_, number, _)| *number));
+        let (commits, found): (i64, Option<String>) = query.fetch_one(connection).await?;
+        let is_there = found.as_ref() == event.map(|(_, _, text)| text);
+        if commits != self.last.commits || !is_there {
+            return Err(StoreError::Unseen);
+        }
+        self.seen = commits;
+        Ok(())
+    }
+
+    async fn discard(&mut self) {
+        for connection in [self.writing.take(), self.reading.take()].into_iter().flatten() {
+            // It is gone, whatever it says.
+            _ = connection.close().await;
+        }
+    }
+}
+
+/// Writes one of several works: one that is refused has written nothing, and
+/// the others go on.
+async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>, NotWritten> {
+    match work.write(db).await {
+        Ok(()) => Ok(Ok(())),
+        Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
+        Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
+        Err(fault) => Err(NotWritten::Store(fault)),
+    }
+}
+
+/// Whether what is wrong is what was to be written, and not what it is written
+/// to: such as an event whose number is taken.
+fn is_of_order(fault: &StoreError) -> bool {
+    match fault {
+        StoreError::Database(sqlx::Error::Database(fault)) => {
+            fault.kind() != sqlx::error::ErrorKind::Other
+        }
+        StoreError::Broken(_) => true,
+        _ => false,
+    }
+}
+
+/// Counts the commit, and takes down what is to be seen after it.
+async fn trace(db: &mut SqliteConnection, works: &[&Work], results: &Results) -> Result<Trace> {
+    let count = "UPDATE site SET commits = commits + 1 RETURNING commits";
+    let commits = sqlx::query_scalar(count).fetch_one(db).await?;
+    let written = works.iter().zip(results).rev().filter(|(_, result)| result.is_ok());
+    let is_removed =
+        |id| works.iter().any(|work| matches!(work, Work::Remove(gone) if *gone == id));
+    let mut events = written.filter_map(|(work, _)| work.last_event());
+    let last = events.find(|(id, _)| !is_removed(*id));
+    let event = match last {
+        Some((id, event)) => Some((id, event.number, serde_json::to_string(event)?)),
+        None => None,
+    };
+    Ok(Trace { commits, event })
+}
+
+fn of_store(fault: sqlx::Error) -> NotWritten {
+    NotWritten::Store(fault.into())
+}
