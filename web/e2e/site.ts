@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import {
@@ -16,6 +16,8 @@ import {
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
+/** The program of a game from outside, built beside ours. */
+export const OUTSIDE = join(dirname(BINARY), "lusus-hex");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** `lusus serve` with data of its own. */
@@ -24,13 +26,14 @@ export class Server {
     private process: ChildProcess,
     readonly address: string,
     private readonly data: string,
+    private readonly program: string,
   ) {}
 
   /** Starts one that lets an address have so many matches; 0 is without limit. */
-  static async start(matches = 0): Promise<Server> {
+  static async start(matches = 0, program = BINARY): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "lusus-e2e-"));
-    const { process, address } = await serve("127.0.0.1:0", data, matches);
-    return new Server(process, address, data);
+    const { process, address } = await serve(program, "127.0.0.1:0", data, matches);
+    return new Server(process, address, data, program);
   }
 
   /** Ends the server as a power cut would. */
@@ -49,7 +52,7 @@ export class Server {
 
   /** Starts it again with the same address and data. */
   async restart(): Promise<void> {
-    const { process } = await serve(new URL(this.address).host, this.data);
+    const { process } = await serve(this.program, new URL(this.address).host, this.data);
     this.process = process;
   }
 
@@ -61,16 +64,17 @@ export class Server {
 
 /** The first address that the server prints is where it listens. */
 async function serve(
+  program: string,
   addr: string,
   data: string,
   matches = 0,
 ): Promise<{ process: ChildProcess; address: string }> {
-  if (!existsSync(BINARY))
-    throw new Error(`${BINARY} is not there; build it with: cargo build -p lusus-cli`);
+  if (!existsSync(program))
+    throw new Error(`${program} is not there; build it with: cargo build --workspace`);
   // All visitors come from one address here, and are quicker than people.
   const limits = ["--max-requests", "--max-messages", "--max-sockets"];
   const flags = ["--addr", addr, "--data", data, "--log", "warn", "--max-matches", `${matches}`];
-  const process = spawn(BINARY, ["serve", ...flags, ...limits.flatMap((flag) => [flag, "0"])], {
+  const process = spawn(program, ["serve", ...flags, ...limits.flatMap((flag) => [flag, "0"])], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: process.stdout! });

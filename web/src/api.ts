@@ -1,5 +1,14 @@
 /** The HTTP half of `docs/wire.md`. */
-import type { Created, Document, Game, Games, MatchRequest, Position, SeatClaim, Summary } from "./wire";
+import type {
+  Created,
+  Document,
+  Game,
+  Games,
+  MatchRequest,
+  Position,
+  SeatClaim,
+  Summary,
+} from "./wire";
 import { language, type Said } from "./words";
 
 /** A position with every ply that led to it. */
