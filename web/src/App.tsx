@@ -101,7 +101,7 @@ function useSpoken({ language: wanted }: Settings) {
   return spoken;
 }
 
-/** Who moves by keyboard or ear begins at the new page, not before it. */
+/** Keyboard and screen reader users start at the new page, not before it. */
 function useFocusOnArrival(place: Route) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);

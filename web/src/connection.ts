@@ -43,7 +43,7 @@ export interface Connection {
   pending: Command[];
   /** When to send them once more, because the server was busy. */
   resendAt: number | null;
-  /** Since when nobody looks any more, and only `pending` is to be brought home. */
+  /** Since when the page is left, and only `pending` has still to be answered. */
   leftAt: number | null;
   /** Why it stopped. */
   fault: string | null;
@@ -95,9 +95,9 @@ export const SILENCE = 10_000;
 export const ANSWER = 5_000;
 /** So long after `busy` a command is sent again, at the latest. */
 export const BUSY_WAIT = 1_000;
-/** Who goes astray again within this time waits before the next try. */
+/** If the state does not fit again within this time, wait before the next try. */
 export const CALM = 60_000;
-/** Who leaves tries so long to bring home what is not answered. */
+/** A page that is left tries for so long to get its commands answered. */
 export const FAREWELL = 60_000;
 /** Tries follow each other after 0.5 s, 1 s, 2 s, … at most this. */
 export const LONGEST_WAIT = 15_000;
@@ -247,7 +247,7 @@ function stray(connection: Connection, moment: Moment): Decision {
 function wake(connection: Connection, moment: Moment): Decision {
   // 11. Who waits need not wait any longer.
   if (connection.phase === "waiting") return open({ ...connection, failures: 0 }, moment);
-  // 12. Who believes to be connected asks: a laptop that slept is not told.
+  // 12. A page that seems connected asks the server: after sleep the connection may be lost.
   if (connection.phase === "open" && connection.askedAt === null) {
     return ping(connection, moment);
   }
@@ -272,7 +272,7 @@ function tick(connection: Connection, moment: Moment): Decision {
       return silent >= PATIENCE ? giveUp(connection, moment) : still(connection);
     case "open":
       if (connection.askedAt !== null) {
-        // 14. A question without an answer: the socket is dead, whatever it says.
+        // 14. No answer to the question: the socket counts as dead.
         const asked = Math.abs(moment.now - connection.askedAt);
         return asked >= ANSWER ? giveUp(connection, moment) : still(connection);
       }
@@ -303,7 +303,7 @@ function open(connection: Connection, { now }: Moment): Decision {
   };
 }
 
-/** The socket's number moves on, so that its last words are not heard. */
+/** The socket's number moves on, so that its last messages are ignored. */
 function wait(connection: Connection, span: number, { now }: Moment): Decision {
   return still({
     ...connection,

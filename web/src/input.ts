@@ -20,8 +20,8 @@ export type Touched =
  * touched after it. Another destination or another piece takes the place of the
  * one before.
  *
- * Anything else is refused, and lets go of nothing: who touches a cell that his
- * piece cannot reach, even twice, must not find that something was dropped there.
+ * Anything else is refused, and lets go of nothing: a player who touches a cell
+ * that their piece cannot reach, even twice, must not drop something there.
  * For the same reason a cell never plays by itself after other touches; a button
  * does, since it says what it does.
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 const asked = () => matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the system asks for less motion, now and when it changes its mind. */
+/** Whether the system asks for less motion, now and after the setting changes. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(asked().matches);
   useEffect(() => {

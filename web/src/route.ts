@@ -52,7 +52,7 @@ export function go(path: string): void {
   if (hash === "") scrollTo(0, 0);
 }
 
-/** Who moves by keyboard or ear begins at the page, not before it. */
+/** Keyboard and screen reader users start at the page, not before it. */
 export function focusPage(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -132,7 +132,7 @@ export type CellId = string;
 
 /** What a client can say. */
 export type ClientMessage = (
-  /** Who comes, to which match, and what he has of it. */
+  /** Who comes, to which match, and what they already know of it. */
   | Hello & {
     type: "hello";
   }
@@ -608,11 +608,11 @@ export type Mode = (
   | "here"
   /** Two people, each at their own. */
   | "friend"
-  /** Two bots, for whoever watches. */
+  /** Two bots; people watch. */
   | "watch"
 );
 
-/** A moment, in milliseconds since an epoch that the caller chooses once for a match. The match reads no clock: every moment is told to it. */
+/** A moment, in milliseconds since an epoch that the caller chooses once for a match. The match reads no clock: the caller tells it the time. */
 export type Moment = number;
 
 /** A legal move as interfaces offer it. */
@@ -650,7 +650,7 @@ export type Note = {
 
 /** Something that a player has proposed and the other has not answered. It lapses with the next move, with a takeback, and with the end of the match. */
 export type Offer = {
-  /** The number of the event that made it, by which it is answered: nobody accepts by mistake what he has not seen. */
+  /** The number of the event that made it, by which it is answered: nobody accepts by mistake what they have not seen. */
   number: number;
   /** Who made it. */
   by: Player;
@@ -791,7 +791,7 @@ export type Rejection = {
 export type Right = {
   player: Player;
   actions: Action[];
-  /** From when on he may claim the match, if the other stays away. */
+  /** From when on the player may claim the match, if the other stays away. */
   claim_from: (Moment | null);
 };
 
@@ -874,11 +874,11 @@ export type SeatAnswer = (
 
 /** A seat that a client wants to hold. */
 export type SeatClaim = {
-  /** The key of his device. */
+  /** The key of the player's device. */
   key: Secret;
   /** The secret of the link. */
   secret?: (Secret | null);
-  /** What he wants to be called. */
+  /** The name that the player wants. */
   name?: (Name | null);
 };
 
@@ -1079,7 +1079,7 @@ export type Summary = {
 
 /** Whether moves can be taken back. */
 export type Takeback = (
-  /** By whoever wants to. */
+  /** By either player, without asking. */
   | "free"
   /** If the other player accepts. */
   | "on-request"
@@ -1179,7 +1179,7 @@ export type Welcome = {
   events?: MatchEvent[];
 };
 
-/** Words of one kind. A line break in the source is one in the text; whoever breaks lines anew takes it for a blank. */
+/** Words of one kind. A line break in the source is kept in the text; code that wraps lines again treats it as a blank. */
 export type Words = (
   /** Words without a mark. */
   | {

@@ -174,8 +174,8 @@ impl EngineSeat {
         }
     }
 
-    /// What a program would pass over in silence, so that another one plays than
-    /// was meant, is refused here.
+    /// An option that the program would ignore is refused here: otherwise a
+    /// different player than was meant would play.
     fn check_options(&self, handshake: &Handshake) -> Result<(), Message> {
         let name = self.name.as_str();
         for (option, value) in &self.spec.options {

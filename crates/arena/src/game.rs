@@ -24,7 +24,8 @@ pub struct Finished {
     pub end: End,
     /// How many moves it had, the opening included.
     pub plies: u32,
-    /// What happened, in a sentence, if somebody lost it by his own fault.
+    /// What happened, in a sentence, if a contestant lost the game by its own
+    /// fault.
     #[serde(default, rename = "mishap", skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
     /// The game on record.

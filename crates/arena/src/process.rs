@@ -9,8 +9,8 @@ use lusus_search::Control;
 use crate::stderr_tail::StderrTail;
 use crate::{EngineSpec, LineReader, ReadLine};
 
-/// A running program with which one talks in lines. However it is let go, the
-/// program and all it has started are ended and waited for.
+/// A running program that reads and writes lines. When this is dropped, the
+/// program and all that it started are ended and waited for.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -19,7 +19,7 @@ pub(crate) struct Process {
     stderr_tail: StderrTail,
 }
 
-/// How a program went.
+/// How a program ended.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct ProcessExit {
     /// Its exit status, or the signal that ended it; `None` while it runs.
@@ -42,7 +42,7 @@ pub(crate) enum Silence {
 impl Process {
     /// Longer lines are skipped.
     const LONGEST_LINE: u64 = 1 << 16;
-    /// How many lines may wait; a program that floods is made to wait itself.
+    /// How many lines may wait; a program that writes too much is blocked.
     const MOST_WAITING: usize = 256;
     /// How often the end of the run is looked for.
     const GLANCE: Duration = Duration::from_millis(20);
@@ -89,8 +89,8 @@ impl Process {
     /// that came in later is left for the next time.
     pub(crate) fn hear(&self, deadline: Duration, control: &Control) -> Result<String, Silence> {
         loop {
-            // Asked before each line: a program that floods would be heard for
-            // ever.
+            // Asked before each line: a program that never stops writing would
+            // keep the loop busy for ever.
             if control.is_stopped() {
                 return Err(Silence::Interrupted);
             }
@@ -112,8 +112,8 @@ impl Process {
         self.output.try_iter().take(Process::MOST_WAITING + 1).for_each(drop);
     }
 
-    /// How the program went that has closed its output; it has a little time
-    /// left to end.
+    /// How a program ended that has closed its output. It is given a little
+    /// time to exit.
     pub(crate) fn exited(&mut self) -> ProcessExit {
         for _ in 0..Process::GLANCES_AT_END {
             let has_ended = !matches!(self.child.try_wait(), Ok(None));

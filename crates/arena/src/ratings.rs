@@ -17,7 +17,7 @@ pub struct Encounter {
 pub struct Anchor {
     /// Who.
     pub contestant: usize,
-    /// His rating.
+    /// The contestant's rating.
     pub elo: f64,
 }
 

@@ -127,8 +127,8 @@ pub struct Job<'a> {
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
 }
 
-/// Ends the run when a bot panics, which would else be heard of only when all
-/// other games are played.
+/// Ends the run when a bot panics. Otherwise the panic would be noticed only
+/// after all other games.
 struct StopOnPanic<'a>(&'a Control);
 
 impl Drop for StopOnPanic<'_> {

@@ -12,7 +12,7 @@ use crate::adjudication::Opinion;
 use crate::seat_error::SeatError;
 use crate::{BotSpec, Budget};
 
-/// Somebody who makes the moves of one contestant, game after game.
+/// Makes the moves of one contestant, game after game.
 pub(crate) trait Seat {
     /// Gets ready for a game.
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError>;
@@ -28,7 +28,7 @@ pub(crate) trait Seat {
     /// Begins the next game afresh, after a fault.
     fn discard(&mut self) {}
 
-    /// Goes home when all games are played.
+    /// Ends when all games are played.
     fn leave(&mut self) {}
 }
 

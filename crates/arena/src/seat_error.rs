@@ -30,7 +30,7 @@ impl SeatError {
         SeatError::Fault { fault: Fault::IllegalMove, explanation }
     }
 
-    /// It is gone, or talks no more.
+    /// It has ended, or closed its output.
     pub(crate) fn crash(exited: ProcessExit) -> SeatError {
         let end = match exited.status {
             Some(status) => msg!("arena-mishap-ended", status = status),
@@ -51,7 +51,7 @@ impl SeatError {
     }
 }
 
-/// The lines of a text behind each other, without what could confuse a terminal.
+/// The lines of a text joined into one, without control characters.
 fn one_line(text: &str) -> String {
     let lines = text.lines().map(|line| line.replace(char::is_control, " ").trim().to_owned());
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")

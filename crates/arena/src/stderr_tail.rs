@@ -2,8 +2,8 @@ use std::io::Read;
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-/// The last of what a program writes to its standard error. A thread listens,
-/// since a program that nobody listens to would be made to wait.
+/// The last part of what a program writes to its standard error. A thread reads
+/// it, because a program whose output nobody reads would block.
 #[derive(Debug)]
 pub(crate) struct StderrTail {
     heard: Arc<Mutex<Vec<u8>>>,
@@ -21,7 +21,7 @@ impl StderrTail {
         let listener = thread::spawn(move || {
             let mut part = [0; StderrTail::LONGEST];
             while let Ok(length @ 1..) = source.read(&mut part) {
-                let mut heard = remembered.lock().expect("nobody panics while he holds it");
+                let mut heard = remembered.lock().expect("no holder of the lock panics");
                 heard.extend_from_slice(&part[..length]);
                 let surplus = heard.len().saturating_sub(StderrTail::LONGEST);
                 heard.drain(..surplus);
@@ -37,7 +37,7 @@ impl StderrTail {
 
     /// What was heard, as far as it is text.
     pub(crate) fn text(&self) -> String {
-        let heard = self.heard.lock().expect("nobody panics while he holds it");
+        let heard = self.heard.lock().expect("no holder of the lock panics");
         String::from_utf8_lossy(&heard).trim().to_owned()
     }
 }

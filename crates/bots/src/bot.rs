@@ -39,8 +39,8 @@ pub struct Choice<M> {
 /// A player by instinct with a seed of its own.
 ///
 /// What it chooses depends on the seed, the number of moves made and the
-/// position, and on nothing it did before: a match taken up again goes on as if
-/// it had never been left.
+/// position, and on nothing it did before: a match that is resumed goes on as
+/// if it had never stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seeded<I> {
     instinct: I,
@@ -63,8 +63,8 @@ impl<I> Seeded<I> {
     }
 }
 
-/// The chances of the move to come: of this place in the match, and of nothing
-/// before it.
+/// The random draws for the next move. They depend on this place in the match,
+/// and on nothing before it.
 pub(crate) fn chances<P: Position>(seed: u64, line: &Line<P>) -> Random {
     // Mixed twice: plain sums would give neighbouring seeds and plies the same
     // draws, only one move later.

@@ -2,7 +2,7 @@ use lusus_search::Score;
 
 /// Before so many plies no bot agrees to an equal game.
 const EARLIEST: u32 = 40;
-/// An estimate of nought is written as one hundredth.
+/// An estimate of 0 is written as one hundredth.
 const EQUAL: i32 = 1;
 
 /// Whether a bot agrees to a draw when so many plies have been played and its

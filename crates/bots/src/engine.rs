@@ -51,7 +51,7 @@ pub(crate) fn think<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
     }
 }
 
-/// What a player knows before a search, and what he may still use.
+/// What a player knows before a search, and what is left of the limits.
 pub(crate) struct Briefing<M> {
     /// The advice, if there is any.
     pub(crate) advice: Option<Advice<M>>,

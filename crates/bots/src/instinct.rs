@@ -1,8 +1,9 @@
 use lusus_core::{Position, Random};
 
-/// A player who looks at the position alone: no past, no memory, no clock.
+/// A player who looks only at the position: no history, no memory, no clock.
 pub trait Instinct<P: Position>: Send + Sync {
-    /// The move it makes, always a legal one. Who has but one move makes it.
+    /// The move it makes, always a legal one. If there is only one move, it is
+    /// that one.
     ///
     /// # Panics
     /// May panic if the game is over.

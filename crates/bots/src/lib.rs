@@ -4,12 +4,11 @@
 //! for a while; [`Engine`] is a search with the game's evaluator ([`eval`]). An
 //! [`Instinct`] looks at the position alone and draws its chances from a
 //! generator that it is handed; [`Seeded`] makes a bot of it. Players by
-//! instinct are the one who moves at [`RandomPlayer`]'s whim, the scripted
-//! [`Novice`], and the players of the five [`report`]s, which are the yardstick
-//! for everything stronger.
+//! instinct are [`RandomPlayer`], who plays any legal move, [`Novice`], who has
+//! just learnt the rules, and the players of the five [`report`]s, against
+//! which all stronger players are measured.
 //!
-//! The strongest know more than they see: [`knowledge`] is where the proofs and
-//! tables of a game meet its players.
+//! The strongest players also use proofs and tables: see [`knowledge`].
 //!
 //! Bots go by words, such as `random`, `report-hard` and `engine`: see [`names`]
 //! and [`bot`].

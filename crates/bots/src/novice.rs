@@ -3,11 +3,11 @@ use lusus_core::{Player, Position, Random};
 use crate::Instinct;
 use crate::instinct::{UNFINISHED, legal_moves};
 
-/// Somebody who has just learnt the rules: sees a win in one move, and moves
-/// that let the opponent win in one, and nothing beyond. Among moves that look
-/// alike, each is equally likely.
+/// A beginner: sees a win in one move, and moves that let the opponent win in
+/// one move, and nothing more. Among moves that look alike, each is equally
+/// likely.
 ///
-/// It is the yardstick for the weakest levels. In order of preference it takes
+/// The weakest levels are measured against it. In order of preference it takes
 /// a move that
 ///
 /// 1. wins at once;
@@ -40,7 +40,7 @@ fn is_won_by<P: Position>(position: &P, player: Player) -> bool {
     position.outcome().is_some_and(|outcome| outcome.winner() == Some(player))
 }
 
-/// Whether it is a player's turn and he has a move that wins at once.
+/// Whether it is a player's turn and they have a move that wins at once.
 fn can_win<P: Position>(position: &P, player: Player) -> bool {
     position.to_move() == player
         && legal_moves(position).into_iter().any(|mv| is_won_by(&position.after(mv), player))

@@ -4,7 +4,7 @@ use crate::Instinct;
 use crate::instinct::UNFINISHED;
 
 /// The player called `random`: every legal move is equally likely. It has no
-/// plan to see through and no weakness to exploit but that.
+/// plan, and no other weakness than that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RandomPlayer;
 

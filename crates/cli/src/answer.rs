@@ -123,8 +123,8 @@ pub(crate) fn tell_seed(answer: &mut Answer, drawn: Option<u64>, voice: Voice) {
     }
 }
 
-/// Says something beside the answer, on standard error; that nobody listens
-/// there is no reason to fail.
+/// Says something beside the answer, on standard error; it is no error if
+/// nobody reads it.
 pub(crate) fn aside(text: &str) {
     _ = writeln!(io::stderr().lock(), "{text}");
 }

@@ -72,7 +72,7 @@ fn write(answer: Answer, voice: Voice) -> ExitCode {
     let status = answer.status();
     match answer.write(voice) {
         Ok(()) => ExitCode::from(status),
-        // Nobody listens any more (`lusus moves | head -1`): all was said.
+        // Nobody reads any more (`lusus moves | head -1`): that is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             aside(&voice.say(&msg!("cli-write", fault = error.to_string())));

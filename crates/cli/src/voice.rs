@@ -24,7 +24,7 @@ pub(crate) enum Form {
 
 impl Voice {
     /// The voice that the arguments ask for. It is needed before they are
-    /// parsed: help and complaints about them speak with it too.
+    /// parsed: help and error messages use it too.
     pub(crate) fn of(catalogue: Catalogue, arguments: &[OsString]) -> Voice {
         let words = || arguments.iter().filter_map(|argument| argument.to_str());
         let separate = words().zip(words().skip(1)).find(|(flag, _)| *flag == "--lang");

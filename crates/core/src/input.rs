@@ -23,8 +23,8 @@ pub enum Touched {
 /// touched after it. Another destination or another piece takes the place of
 /// the one before.
 ///
-/// Anything else is refused, and lets go of nothing: who touches a cell that his
-/// piece cannot reach, even twice, must not find that something was dropped
+/// Anything else is refused, and lets go of nothing: a player who touches a
+/// cell that their piece cannot reach, even twice, must not drop something
 /// there. For the same reason a cell never plays by itself after other touches;
 /// a button does, since it says what it does.
 #[must_use]
@@ -110,7 +110,7 @@ pub fn why_no_move<P: Present>(position: &P, touched: &[Target]) -> (Message, Op
         Some((reason, clause)) if reasons.all(|(other, _)| other.key == reason.key) => {
             (reason, Some(clause))
         }
-        // Only a piece of one's own is kept from each cell for another reason.
+        // Only a player's own piece can have a different reason for each cell.
         Some(_) => (msg!("touch-stuck"), None),
     }
 }

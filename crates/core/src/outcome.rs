@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::Player;
 
-/// How a game or match ended: the result seen from nobody's side, and why.
+/// How a game or match ended: the result, not seen from either side, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// Who won, if anybody.

@@ -26,8 +26,8 @@ pub(crate) const BLOCK: usize = 32_768;
 /// No block is compressed into more bytes than it has values, but for a few.
 const LONGEST_BLOCK: u32 = BLOCK as u32 + 1024;
 
-/// How hard the compressor tries: the last step to the best costs three times
-/// as much and saves a twentieth.
+/// The level of compression. The next level takes three times as long and saves
+/// only a twentieth.
 const QUALITY: i32 = 10;
 
 /// The compressor's window, as a power of two: a block has no more.

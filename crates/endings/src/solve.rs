@@ -19,8 +19,8 @@ pub struct Job<'a> {
     pub pieces: u8,
     /// How many threads work.
     pub threads: NonZeroUsize,
-    /// Asked again and again; once it says so the work ends, and no file is left
-    /// that is not whole.
+    /// Asked again and again. Once it returns true the work ends, and no
+    /// incomplete file is left.
     pub is_stopped: &'a (dyn Fn() -> bool + Sync),
 }
 

@@ -1,4 +1,4 @@
-//! For tests of whoever reads tables.
+//! For tests of code that reads tables.
 
 use crate::parallel::Workers;
 use crate::{Layer, Values, format};

@@ -134,7 +134,8 @@ impl<P: Present> AnyPosition for Erased<P> {
             tally::judged();
             self.position.why_not(text).map(|(message, _)| message.key)
         };
-        // What is understood no better than as it was written is quoted so.
+        // If the translated text is refused for the same reason, the typed text
+        // is quoted.
         if refused(written) == refused(&mv) { written.to_owned() } else { mv }
     }
 

@@ -13,7 +13,7 @@ pub enum Mode {
     Here,
     /// Two people, each at their own.
     Friend,
-    /// Two bots, for whoever watches.
+    /// Two bots; people watch.
     Watch,
 }
 

@@ -13,8 +13,8 @@ use crate::{Allowance, Budget, Finding, Mode, Order, Purpose, Task, Ticket};
 
 /// The bot that gives hints, judges positions and considers draws.
 pub const ADVISER: &str = "engine";
-/// How long it judges a position that does not change: what more it would find
-/// is not worth a warm machine.
+/// How long it judges a position that does not change: thinking longer would
+/// find little more.
 const EVALUATION_TIME: Duration = Duration::from_secs(20);
 /// How many lines an evaluation shows.
 const EVALUATION_LINES: NonZeroUsize = NonZeroUsize::new(3).expect("three is not nought");
@@ -25,8 +25,8 @@ const DRAW_NODES: u64 = 20_000;
 /// draws they are offered, hints for those who ask, and what a position is
 /// worth. `K` tells who asked for a hint.
 ///
-/// It is asked again after everything that happens, and has [orders](Order) then
-/// for whoever has the threads.
+/// Call it after everything that happens: it then has [orders](Order) for the
+/// code that owns the threads.
 ///
 /// # Laws
 ///
@@ -338,7 +338,7 @@ impl BotMove {
 }
 
 impl OfferAnswer {
-    /// What whoever was made an offer says to it.
+    /// The answer of the player who was made an offer.
     #[must_use]
     pub fn command(self, offer: Offer) -> Command {
         let key = CommandKey::new(format!("answer-{}", offer.number)).expect("a short key");

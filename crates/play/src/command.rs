@@ -5,18 +5,18 @@ use crate::{CommandKey, Fault, Name, Participant, Sender};
 
 /// What somebody wants to happen in a match.
 ///
-/// Whoever drives the match makes sure that a player's command comes from that
-/// player, and that rulings come from nobody but himself.
+/// The driver of the match makes sure that a player's command comes from that
+/// player, and that rulings come only from the driver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// A player acts.
     Player {
         /// Who.
         player: Player,
-        /// His mark for this command: a second one with the same key changes
-        /// nothing and gets the answer of the first.
+        /// The player's mark for this command: a second one with the same key
+        /// changes nothing and gets the answer of the first.
         key: CommandKey,
-        /// What he does.
+        /// What the player does.
         action: Action,
     },
     /// The driver of the match rules.

@@ -46,7 +46,7 @@ impl Match {
     }
 
     /// What a player may do now beside making a move: every action as it can be
-    /// sent, a takeback as the one of his own last move.
+    /// sent, a takeback as the one of the player's own last move.
     #[must_use]
     pub fn actions(&self, player: Player, now: Time) -> Vec<Action> {
         let now = now.max(self.log.last().at);

@@ -1,10 +1,10 @@
 //! A match between two players as a pure state machine, for everything that
 //! lets people or programs play: arena, terminal and server.
 //!
-//! A [`Match`] is made by its [`Event`]s. A [`Command`] and a moment go in,
-//! and numbered events come out, or a reason why not. There is no clock, no
-//! input or output and no thread in here: time is told, players are driven, and
-//! events are stored by the caller.
+//! A [`Match`] is made by its [`Event`]s. A [`Command`] and a moment go in, and
+//! numbered events come out, or a reason why not. There is no clock, no input
+//! or output and no thread in here: the caller tells the time, drives the
+//! players and stores the events.
 //!
 //! ```
 //! use lusus_erased::Variant;
@@ -29,9 +29,9 @@
 //!
 //! - Make it with [`Match::create`], or from stored events with
 //!   [`Match::replay`].
-//! - Turn what a player wants into a [`Command::Player`] with his key. Who must
-//!   not lose a move calls [`Match::decide`], stores the new events, and then
-//!   [applies](Match::apply) them; who need not calls [`Match::act`].
+//! - Turn what a player wants into a [`Command::Player`] with the player's key.
+//!   If no move may be lost, call [`Match::decide`], store the new events, and
+//!   then [apply](Match::apply) them; otherwise call [`Match::act`].
 //! - Send [`Ruling::Tick`] at [`Match::deadline`], or whenever you like later.
 //! - A program's move carries the key of the position it thought about, so that
 //!   it is rejected if the moves were taken back meanwhile.
@@ -50,8 +50,9 @@
 //!   back, whatever moments the caller tells.
 //! - **M4** A command that comes again does nothing and gets the answer of the
 //!   first time; a rejected one leaves no trace.
-//! - **M5** A player's clock is what it showed at the beginning, plus an increment for each timed
-//!   move, less the time between the events of his timed turns that stand.
+//! - **M5** A player's clock is what it showed at the beginning, plus an
+//!   increment for each timed move, less the time between the events of the
+//!   player's timed turns that stand.
 //! - **M6** A flag falls exactly when the time is up, whoever looks how much
 //!   later.
 //! - **M7** A takeback restores position and clocks as they stood at its ply.

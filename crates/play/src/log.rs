@@ -47,8 +47,8 @@ impl Log {
             self.answers.entry(fingerprint(sender)).or_insert(self.events.len());
         }
         if self.events.len() == self.events.capacity() {
-            // Thousands of matches are open, and most are short: doubling would
-            // set aside as much again as they have.
+            // Thousands of matches are open, and most are short: a list that
+            // doubles would reserve too much memory.
             self.events.reserve_exact(4 + self.events.len() / 4);
         }
         self.events.push(event);

@@ -36,8 +36,8 @@ pub(crate) struct Due {
 }
 
 impl Match {
-    /// The number of events after which only moves and ends are taken, so that
-    /// nobody fills a log with offers, takebacks and comings and goings.
+    /// After so many events only moves and ends are accepted, so that nobody
+    /// fills the log with offers, takebacks, leaving and returning.
     pub const MOST_EVENTS: u32 = 20_000;
     /// The longest text that is looked at as a move, in bytes.
     pub const LONGEST_MOVE: usize = 64;

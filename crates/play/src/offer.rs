@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// The number of the event that made it, by which it is answered: nobody
-    /// accepts by mistake what he has not seen.
+    /// accepts by mistake what they have not seen.
     pub number: u32,
     /// Who made it.
     pub by: Player,

@@ -52,7 +52,7 @@ pub enum Rejected {
         /// Its number.
         u32,
     ),
-    /// The other player's offer is his to withdraw.
+    /// The other player's offer is theirs to withdraw.
     OthersOffer(
         /// Its number.
         u32,
@@ -76,7 +76,7 @@ pub enum Rejected {
     NotGone,
     /// The other player has not been gone for long enough.
     GoneTooShort {
-        /// How much longer he may take.
+        /// How much longer the player may take.
         left: Span,
     },
     /// The player is known to have left, or to be there.

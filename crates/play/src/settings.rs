@@ -15,7 +15,7 @@ pub struct Settings {
     #[serde(with = "serial::variant")]
     pub variant: Variant,
     /// Who sits at the seats of player 1 and player 2; an empty seat is taken
-    /// later. A seat is not a side: Syrtis lets player 2 choose his.
+    /// later. A seat is not a side: Syrtis lets player 2 choose a side.
     pub players: [Option<Participant>; 2],
     /// The text of the position to start from, if it is not the variant's own.
     #[serde(default)]
@@ -36,7 +36,7 @@ pub struct Settings {
     /// that the time control gives: for a match that is taken up again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<[Span; 2]>,
-    /// What time means until each player has made his first move.
+    /// How time counts until each player has made a first move.
     pub first_moves: FirstMoves,
     /// Whether moves can be taken back.
     pub takeback: Takeback,
@@ -46,7 +46,7 @@ pub struct Settings {
     pub abandonment: Option<Span>,
 }
 
-/// What time means until each player has made his first move.
+/// How time counts until each player has made a first move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMoves {
@@ -66,7 +66,7 @@ pub enum FirstMoves {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Takeback {
-    /// By whoever wants to.
+    /// By either player, without asking.
     Free,
     /// If the other player accepts.
     OnRequest,

@@ -8,7 +8,7 @@ use crate::{
     Name, Participant, Ruling, Settings, Span, Time, TimeControl,
 };
 
-/// A match, its twin that lives by written events alone, and what has been
+/// A match, a second one built only from written events, and what has been
 /// seen.
 pub struct Trial {
     game: Match,
@@ -197,7 +197,7 @@ impl Trial {
     }
 }
 
-/// One thing that somebody tries. Numbers are bent to what the match has.
+/// One thing to try. Numbers are reduced to those that the match has.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The time since the last try in milliseconds; it may go back.

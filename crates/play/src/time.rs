@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A moment, in milliseconds since an epoch that the caller chooses once for a
-/// match. The match reads no clock: every moment is told to it.
+/// match. The match reads no clock: the caller tells it the time.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

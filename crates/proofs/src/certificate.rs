@@ -137,10 +137,10 @@ impl fmt::Display for Claim {
 /// What an entry stands for, and what the opponent may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ModelKind {
-    /// One position, and the opponent has his legal moves.
+    /// One position, and the opponent has all legal moves.
     Exact,
     /// Every position that looks the same when the opponent's material is left
-    /// out, and the opponent has at least his legal moves.
+    /// out, and the opponent has at least all legal moves.
     Relaxed,
 }
 

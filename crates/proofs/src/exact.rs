@@ -6,7 +6,7 @@ use crate::walk::{Model, Step};
 use crate::{Certificate, Certified, Claim, Image, Sight, StrategyFault};
 
 /// The game itself: each entry stands for one position, and the opponent has
-/// his legal moves.
+/// all legal moves.
 pub(crate) struct Exact<P> {
     player: Player,
     claim: Claim,

@@ -21,8 +21,7 @@ pub(crate) struct Sketch {
 /// What is known about the height of a stack of the opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Height {
-    /// It is 1, now and for ever: nothing leaps off a single tile, and stacks
-    /// never grow.
+    /// It is 1 and stays 1: a single tile cannot leap, and stacks never grow.
     Single,
     /// It may be anything.
     Unknown,

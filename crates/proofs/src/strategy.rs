@@ -5,7 +5,7 @@ use crate::{Certificate, Certified, Claim, Image, ModelKind, Sight, VerifyError}
 /// A certificate made ready for players: it tells the moves of its player, and
 /// how long the opponent can resist.
 ///
-/// It believes what it reads, so that a certificate from elsewhere must be
+/// It trusts what it reads, so a certificate from elsewhere must be
 /// [verified](crate::verify()) first.
 #[derive(Clone, Debug)]
 pub struct Strategy<P: Certified> {
@@ -25,7 +25,7 @@ pub struct Advice<M> {
     pub plies: u32,
 }
 
-/// What a move of the opponent is worth to him.
+/// What a move is worth to the opponent who makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resistance<M> {
     /// The move.

@@ -25,8 +25,9 @@ pub enum VerifyError {
     /// The game has the exact model alone.
     #[error("the game has no relaxed model")]
     NoRelaxedModel,
-    /// The relaxed model gives the opponent more than he has, so that his wins
-    /// there mean nothing, and neither does their absence.
+    /// The relaxed model gives the opponent more moves than the game does. A
+    /// win of the opponent there means nothing, and neither does the lack of
+    /// one.
     #[error("the relaxed model proves wins alone")]
     RelaxedHold,
     /// The strategy begins nowhere.

@@ -82,8 +82,8 @@ impl<'a, M: Model> Walk<'a, M> {
         })
     }
 
-    /// An entry that no line needs was not checked, and a player who looks it up
-    /// would believe it.
+    /// An entry that no line needs was not checked. A player who looks it up
+    /// would trust it all the same.
     fn check_use_of_entries(&self) -> Result<(), VerifyError> {
         let unused = self.served.iter().position(|served| served.iter().all(Option::is_none));
         match unused {

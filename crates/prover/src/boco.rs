@@ -1,5 +1,5 @@
-//! Boco with what everybody knows who has been caught once: capture if you
-//! can, save a group that can be captured, and two such groups are lost.
+//! Boco with three simple rules of play: capture if you can, save a group that
+//! can be captured, and two such groups cannot both be saved.
 
 use lusus_core::{Player, Position, Symmetric, key_table, mix};
 use lusus_games::boco::{Boco, Cell, CellSet, Group, Move, cells};
@@ -7,7 +7,7 @@ use lusus_search::proof::{Problem, Side, Status};
 
 use crate::model::{BeyondTheModel, Fingerprint, Model};
 
-/// Can the attacker enclose a group of the defender, and none of his own?
+/// Can the attacker enclose a group of the defender, and none of their own?
 ///
 /// Claims are never taken back, so no position repeats and a limit on plies
 /// may be left out. Everything is settled by the rules themselves; knowledge
@@ -65,8 +65,8 @@ impl Siege {
         }
     }
 
-    /// The attacker captures if that wins; a group of his own that could be
-    /// captured he must save, for even if the capture were a draw, a draw is
+    /// The attacker captures if that wins. They must save any group of their
+    /// own that could be captured: even if the capture led to a draw, a draw is
     /// no win.
     fn outlook_of_attacker(&self) -> Outlook {
         let attacker = self.attacker;
@@ -83,9 +83,9 @@ impl Siege {
         }
     }
 
-    /// The defender captures if he can, even if that is a draw. A group of his
-    /// that could be captured he saves by claiming its last liberty, or by
-    /// making sure that the capture would enclose its captor as well.
+    /// The defender captures if possible, even if that is a draw. A group that
+    /// could be captured is saved by claiming its last liberty, or by making
+    /// sure that the capture would enclose its captor as well.
     fn outlook_of_defender(&self) -> Outlook {
         let defender = self.attacker.other();
         if self.last_liberties(self.attacker) != 0 {
@@ -243,8 +243,8 @@ mod tests {
     use lusus_core::Random;
     use lusus_games::boco::Variant;
 
-    /// The positions of a random game in which nobody ends the game while he
-    /// need not.
+    /// The positions of a random game in which no player ends the game while
+    /// another move is possible.
     fn positions(seed: u64) -> impl Iterator<Item = Boco> {
         let mut random = Random::new(seed);
         let start = Boco::start(Variant::ANY_FIRST, 0);

@@ -27,7 +27,7 @@ pub struct Certificate {
 pub enum Claim {
     /// Its player wins.
     Win,
-    /// His opponent does not win.
+    /// The opponent does not win.
     Hold,
 }
 
@@ -83,7 +83,7 @@ impl Certificate {
     }
 
     /// The entries that are worth their bytes: a reader finds a move that wins
-    /// at once by himself, and most entries of a win would be such.
+    /// at once without help, and most entries of a win would be such moves.
     fn written(&self) -> Vec<&StrategyEntry> {
         let needed = |entry: &&StrategyEntry| self.claim == Claim::Hold || entry.plies > 1;
         self.strategy.entries.iter().filter(needed).collect()

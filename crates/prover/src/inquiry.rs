@@ -96,7 +96,7 @@ impl NoCertificate {
 pub enum Caveat {
     /// The model favours one side.
     Relaxed,
-    /// Somebody might get what he wants beyond the edge of the prover's board.
+    /// A player might win beyond the edge of the prover's board.
     Window,
     /// A third occurrence may win the game, and the model knows no repetition.
     Repetition,

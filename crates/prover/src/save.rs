@@ -1,9 +1,9 @@
 //! A search that was stopped, as a file: a header of text lines, the entries
 //! of the table, and a checksum.
 //!
-//! Such a file is a searcher's own notes. The checksum finds damage and no
-//! forgery: whoever writes that a position is proven is believed. What convinces
-//! others is a certificate.
+//! Such a file is for the prover's own use. The checksum finds damage, but not
+//! a forged file: what the file claims is believed. To convince others, use a
+//! certificate.
 
 use lusus_core::{Message, msg};
 use lusus_search::proof::{ProofTable, Stored};
@@ -11,7 +11,7 @@ use lusus_search::proof::{ProofTable, Stored};
 const TITLE: &str = "lusus proof search 1";
 const ENTRY: usize = 16;
 const CHECKSUM: usize = 4;
-/// No search is longer: this many positions take more than a lifetime.
+/// No search visits more positions: so many would take more than a lifetime.
 const MOST_NODES: u64 = 1 << 56;
 /// No header is longer: a position text has a few hundred characters.
 const LONGEST_HEADER: usize = 16_384;

@@ -36,7 +36,7 @@ pub enum NoStrategy {
     /// A reply leads out of what the model can represent.
     #[error("a reply leads out of the model's window")]
     BeyondTheModel,
-    /// Not what the table says: it was filled from a file that is untrue.
+    /// The table is wrong: it was filled from a file with false entries.
     #[error("the table contradicts the rules")]
     Contradicted,
     /// A move of the strategy is one that only the model has.
@@ -59,7 +59,7 @@ pub struct Watch<'a> {
 ///
 /// # Errors
 /// If it is stopped, if the strategy does not fit into a certificate, or if the
-/// table says what is not so.
+/// table is wrong.
 pub fn strategy<M: Model>(
     root: &M,
     verdict: Verdict,
@@ -202,7 +202,8 @@ impl Writer<'_> {
         let goal = status_of(self.verdict);
         let mut moves = Vec::new();
         node.every_move(&mut moves).map_err(|_| NoStrategy::BeyondTheModel)?;
-        // To end the game comes first, or it might be put off again and again.
+        // A move that ends the game comes first; otherwise the end might be
+        // delayed again and again.
         let ends = |mv: &&M::Move| {
             let after = node.after(**mv);
             after.is_over() && after.status() == goal

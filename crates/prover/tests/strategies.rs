@@ -206,7 +206,7 @@ fn a_certificate_is_written_as_described() {
     assert_eq!(crc32fast::hash(content).to_le_bytes(), checksum);
 }
 
-/// A reader finds moves that win at once by himself.
+/// A reader finds moves that win at once without help.
 #[test]
 fn wins_at_once_need_no_entry() {
     let position = after(KnightLine::start(knightline::Variant::REPORT, 0), OPENING);

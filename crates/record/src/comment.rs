@@ -2,9 +2,9 @@ use std::fmt;
 
 /// A remark in a record: one line of text, never empty.
 ///
-/// It is put in order the moment it is made, so that it survives writing,
-/// wrapping and reading unchanged: a `}` is left out, white space and control
-/// characters are blanks, a run of blanks is one, and none stand at the ends.
+/// It is cleaned when it is made, so that writing, wrapping and reading leave
+/// it unchanged: a `}` is left out, white space and control characters are
+/// blanks, a run of blanks is one, and none stand at the ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Comment(String);
 

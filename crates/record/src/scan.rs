@@ -12,8 +12,8 @@ pub(crate) struct Scanner<'a> {
     no_brace_ahead: bool,
 }
 
-/// A place in the text. Its column is counted only when somebody asks, for to
-/// count it at every bracket of a long line would take for ever.
+/// A place in the text. Its column is counted only when it is needed: counting
+/// it at every bracket of a long line would take too long.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     offset: usize,

@@ -83,8 +83,8 @@ enum Step {
 }
 
 impl MoveText<'_, '_> {
-    /// Walks the tree with a list of what remains, so that depth costs no
-    /// stack.
+    /// Walks the tree with a list of what is left, so deep trees do not
+    /// overflow the stack.
     fn tree(&mut self, tree: &Tree) -> fmt::Result {
         self.comments(tree.comments(NodeId::ROOT))?;
         let mut steps: Vec<Step> = Vec::new();

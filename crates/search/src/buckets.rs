@@ -2,9 +2,9 @@ use core::sync::atomic::{AtomicU64, Ordering};
 
 /// Memory for the entries of a table, which threads share without locks.
 ///
-/// An entry is two words: the data, and the key xor the data. Two threads that
-/// write the same slot at once may leave halves of both, and the halves do not
-/// fit together, so a torn entry reads as no entry.
+/// An entry is two words: the data, and the key xor the data. If two threads
+/// write the same slot at once, half of each entry may remain. The halves do
+/// not match, so such an entry is not found.
 #[derive(Debug)]
 pub(crate) struct Buckets(Box<[Bucket]>);
 

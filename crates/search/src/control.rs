@@ -3,7 +3,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
-/// How the world reaches a running search: a flag that stops it and a clock.
+/// What a running search may look at: a flag that stops it, and a clock.
 ///
 /// The search has no clock of its own. It asks this one, and looks at the flag,
 /// before the first position and then at least every 1,000 positions a thread.

@@ -1,4 +1,4 @@
-//! Search for the best move of any Lusus game, blind to which one it is.
+//! Search for the best move in any Lusus game, without knowing which one it is.
 //!
 //! [`Searcher`] walks the tree below a [`Line`](lusus_core::Line) of play by
 //! principal-variation search with iterative deepening over a transposition

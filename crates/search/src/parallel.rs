@@ -39,8 +39,7 @@ pub(crate) fn together<R>(
         for _ in 0..helpers {
             scope.spawn(&help);
         }
-        // Even a panic on this thread must not leave helpers behind that run
-        // for ever.
+        // Even if this thread panics, the helpers must stop.
         let _halted_at_the_end = HaltOnDrop(halt);
         lead()
     })

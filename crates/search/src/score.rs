@@ -16,9 +16,9 @@ use lusus_core::{GameResult, Outcome, Player};
 ///   whatever the opponent does. `loss_in(n)`: the opponent can.
 /// - **S2** [`Score::DRAW`]: the best line found ends in a draw by the rules of
 ///   the game or the match, or where it is known that neither side can force a
-///   win. It is a statement about that line, not a proof
-///   that neither side has better, so [`Score::proof`] says nothing of it. No
-///   estimate equals it: an estimate of nought is counted as one hundredth.
+///   win. It is a statement about that line, not a proof that neither side has
+///   better, so [`Score::proof`] says nothing of it. No estimate equals it: an
+///   estimate of 0 is counted as one hundredth.
 /// - **S3** Every other score is an estimate and proves nothing.
 /// - **S4** A score says nothing without its owner. [`Score::seen_from`] is the
 ///   only place where one player's score becomes the other's.
@@ -57,9 +57,9 @@ impl Score {
     /// Above every score that a position can have.
     pub(crate) const HIGHEST: Score = Score(WIN + 1);
 
-    /// The worth of coming back to a position of the line of thought where the
-    /// third occurrence would win: better than any estimate, since the way
-    /// back is open once more, and yet no proof, since the match goes on.
+    /// The value of returning to a position of the current line where the third
+    /// occurrence would win. It is better than any estimate, because the player
+    /// can return again, but it is no proof, because the match goes on.
     pub const REPEATED_WIN: Score = Score(REPEATED);
 
     /// The most that may be claimed without a proof.
@@ -81,7 +81,7 @@ impl Score {
         Score(-Score::win_in(plies).0)
     }
 
-    /// An opinion in hundredths, cut off at ±30,000 and never nought (S2).
+    /// An estimate in hundredths, cut off at ±30,000 and never 0 (S2).
     #[inline]
     #[must_use]
     pub const fn estimate(hundredths: i32) -> Score {

@@ -16,8 +16,8 @@ pub(crate) struct TranspositionTable {
     buckets: Buckets,
     /// The number of the current search; 0 marks slots that were never used.
     generation: u32,
-    /// Part of every check, so that a new one makes all entries unfindable. It
-    /// has no part in the choice of a bucket (T2).
+    /// Part of every check: with a new salt no old entry is found. It has no
+    /// part in the choice of a bucket (T2).
     salt: u64,
 }
 

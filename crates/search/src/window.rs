@@ -2,8 +2,8 @@ use lusus_core::Player;
 
 use crate::Score;
 
-/// The scores that still matter to a player: those between `alpha`, which he
-/// has already, and `beta`, which his opponent will not allow.
+/// The scores that still matter to a player: those between `alpha`, which the
+/// player has already, and `beta`, which the opponent will not allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: Score,

@@ -174,14 +174,14 @@ pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
 }
 
-/// Something that is found out seldom, however many want to know.
+/// A value that is computed at most once a second, however many ask for it.
 #[derive(Default)]
 pub(crate) struct Cached<T> {
     last: Mutex<Option<(Instant, T)>>,
 }
 
 impl<T: Clone> Cached<T> {
-    /// What was found out lately, or else is now.
+    /// The value, computed again if the last one is too old.
     pub(crate) async fn of<F: Future<Output = T>>(&self, find: impl FnOnce() -> F) -> T {
         let mut last = self.last.lock().await;
         match &*last {

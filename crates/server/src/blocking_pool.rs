@@ -9,24 +9,24 @@ use tokio::task::spawn_blocking;
 
 use crate::guard::Account;
 
-/// Where work is done that would keep others waiting, such as making the moves
-/// of a long match again: beside the tasks that answer, so many at a time.
+/// Runs work that would block others, such as replaying a long match: on
+/// threads beside the async tasks, a limited number at a time.
 ///
-/// First comes one's turn: an address has half of the benches at most, and waits
-/// among its own for the rest, so that nobody else waits for what one has brought.
+/// First wait for a permit: one address gets at most half of the slots, and its
+/// further work waits, so that no other address has to wait for it.
 pub(crate) struct BlockingPool {
     slots: Arc<Semaphore>,
     shares: Shares,
 }
 
-/// How much of something each address has: whoever wants more waits among their
-/// own, and nobody else does.
+/// A limit for each address: whoever wants more waits for their own earlier
+/// work, and for nobody else's.
 pub(crate) struct Shares {
     each: usize,
     known: Mutex<HashMap<IpAddr, Weak<Semaphore>>>,
 }
 
-/// Leave to do something that others of the same address wait for.
+/// A permit that counts against the share of one address.
 pub(crate) struct SharePermit(
     #[expect(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>,
 );
@@ -36,8 +36,8 @@ impl Shares {
         Shares { each, known: Mutex::default() }
     }
 
-    /// Waits until it is somebody's turn. Whoever has it should hold nothing for
-    /// which others wait longer than it takes to work.
+    /// Waits for a permit of this account's address. While holding it, do not
+    /// hold anything else that others wait for.
     pub(crate) async fn turn(&self, account: &Account) -> SharePermit {
         match account.address().map(|address| self.share_of(address)) {
             Some(share) => SharePermit(share.acquire_owned().await.ok()),
@@ -81,8 +81,8 @@ impl BlockingPool {
         self.work(turn, work).await
     }
 
-    /// Does some work as soon as a bench is free. It is done to its end, also if
-    /// nobody waits for it any more.
+    /// Does some work as soon as a slot is free. The work is always finished,
+    /// even if nobody waits for it any more.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         turn: SharePermit,

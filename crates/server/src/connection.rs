@@ -13,13 +13,14 @@ const LINGERING: Duration = Duration::from_secs(2);
 /// A visitor's connection, which is cut if they do not read what they are sent, and
 /// read no faster than they may send.
 ///
-/// Whatever is counted above counts what it understands: a WebSocket hands on no
-/// empty continuation frame, and a request is one however long its head. Bytes
-/// are what everything is made of. Who sends too many of them is not refused but
-/// left to wait, as by a slow line, since nothing of what they mean is known yet.
+/// Limits above this level miss some things: a WebSocket does not report empty
+/// continuation frames, and a request counts once however long its head is. So
+/// bytes are counted here. A client that sends too many is not refused but
+/// slowed down, because their meaning is not known yet.
 ///
-/// When it is dropped, what he still sends is read for a moment: a connection
-/// that is closed with something unread is reset, and the last answer with it.
+/// When it is dropped, what the visitor still sends is read for a moment: a
+/// connection that is closed with something unread is reset, and the last
+/// answer with it.
 pub(crate) struct Connection<S: Stream> {
     open: Option<(S, Pace)>,
     patience: Duration,
@@ -62,9 +63,9 @@ impl<S: Stream> Connection<S> {
         Pin::new(&mut self.open().0)
     }
 
-    /// Minds that the other side reads: time runs from when something could not
-    /// be written until everything could, so that a few bytes now and then are
-    /// not enough.
+    /// Checks that the other side reads. Time runs from the first write that
+    /// blocks until everything is written, so reading a few bytes now and then
+    /// is not enough.
     fn mind(
         &mut self,
         context: &mut Context<'_>,

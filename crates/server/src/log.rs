@@ -69,8 +69,8 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     tracing::error!(place, fault = text.unwrap_or_default(), "a task broke down");
 }
 
-/// Writes lines on a thread of its own: nobody waits for whoever reads them, and
-/// nothing fails if there is no such one any more.
+/// Writes lines on a thread of its own: no writer waits for a slow reader, and
+/// nothing fails if the reader has gone.
 pub(crate) struct LogWriter {
     orders: SyncSender<Order>,
 }
@@ -81,8 +81,8 @@ enum Order {
     Tell(Sender<()>),
 }
 
-/// What is written with this the scribe writes, each time as a whole or not at
-/// all. It never waits and never fails.
+/// A handle to the log writer. Each write is written whole or not at all. It
+/// never waits and never fails.
 #[derive(Clone)]
 pub(crate) struct LogHandle(SyncSender<Order>);
 
@@ -100,7 +100,7 @@ impl LogWriter {
 
 fn write_all(mut out: impl Write, ordered: &Receiver<Order>) {
     for order in ordered {
-        // Whoever does not listen, or not to the end, need not be told.
+        // Errors are ignored: the reader may have gone.
         match order {
             Order::Write(line) => _ = out.write_all(&line),
             Order::Tell(done) => _ = done.send(()),

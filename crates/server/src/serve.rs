@@ -49,7 +49,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     tokio::pin!(stop);
-    // Whoever is banned stays out: better nobody comes than everybody.
+    // Nobody is let in until the bans are read: banned visitors must stay out.
     while let Err(fault) = site.load_bans().await {
         tracing::error!(%fault, "bans cannot be read, so that nobody is let in yet");
         tokio::select! {
@@ -172,7 +172,7 @@ async fn serve_metrics(listener: TcpListener, router: Router) {
                 let answering =
                     http(METRICS_PATIENCE).serve_connection(TokioIo::new(stream), service);
                 tokio::spawn(async move {
-                    // Whoever breaks off comes again.
+                    // A client that breaks off will ask again.
                     _ = timeout(METRICS_PATIENCE, answering).await;
                     drop(place);
                 });

@@ -1,4 +1,4 @@
-//! The ways in from outside, for those who try them with whatever comes.
+//! The entry points for data from outside, for fuzzing.
 
 use lusus_play::Time;
 

@@ -77,8 +77,8 @@ pub enum Block {
     },
 }
 
-/// Words of one kind. A line break in the source is one in the text; whoever
-/// breaks lines anew takes it for a blank.
+/// Words of one kind. A line break in the source is kept in the text; code that
+/// wraps lines again treats it as a blank.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]

@@ -30,7 +30,8 @@ pub use locale::{language_of_environment, language_of_locale};
 
 /// The sentence of a message in a language.
 ///
-/// A key that the catalogue lacks is said as it is; the tests let none through.
+/// A key that is missing from the catalogue is printed as it is; a test makes
+/// sure that none is missing.
 #[must_use]
 pub fn say(language: Language, message: &Message) -> String {
     let bundle = bundle(language);

@@ -5,8 +5,9 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use crate::document::{Block, Document, Words, unmarked};
 
 impl Document {
-    /// Reads a page in Markdown. Every text is one: what is nested is flattened,
-    /// and what has no place in a document, such as HTML, is plain text.
+    /// Reads a page in Markdown. It accepts every text: nested parts are
+    /// flattened, and what a document cannot hold, such as HTML, becomes plain
+    /// text.
     #[must_use]
     pub fn from_markdown(markdown: &str) -> Document {
         let mut reader = Reader::default();

@@ -10,14 +10,14 @@ use lusus_host::{Finding, Purpose, Task, Thinker, Ticket};
 use lusus_play::Time;
 use lusus_search::{Control, Limits};
 
-/// Those who think for a table, beside it: nothing here waits.
+/// Thinks for a match on other threads: nothing here waits.
 pub trait Thinkers {
     /// Begins a task at this moment. What was done for the same purpose before
     /// is cancelled.
     fn begin(&mut self, task: Task, now: Time);
 
-    /// Ends a task. What is still said of it is for nobody: the table knows it
-    /// by its ticket.
+    /// Ends a task. What it still reports is ignored: the match knows it by its
+    /// ticket.
     fn cancel(&mut self, ticket: Ticket);
 
     /// What has been found since, one finding at a time.
@@ -94,14 +94,14 @@ impl Thinkers for ThinkerThreads {
     }
 }
 
-/// Nobody thinks on for a table that is gone.
+/// When the match is dropped, all thinking for it stops.
 impl Drop for ThinkerThreads {
     fn drop(&mut self) {
         self.stop(|_| true);
     }
 }
 
-/// What a thread does: one task after the other, until the table is gone.
+/// What a thread does: one task after the other, until the match is dropped.
 fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
     let mut seated: Option<Thinker> = None;
     for (task, limits, control) in orders {
@@ -109,7 +109,7 @@ fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
             continue;
         }
         let mut progress = |thought: &Thought| {
-            // Nobody listens once the table is gone.
+            // Nobody listens once the match is dropped.
             _ = tell.send((task.ticket, Finding::Thought(thought.clone())));
         };
         let thinking = AnyThinking { limits, control: &control, progress: &mut progress };

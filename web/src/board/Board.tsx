@@ -40,7 +40,7 @@ export interface BoardProps {
   onCancel(): void;
 }
 
-/** What a person touches with: a finger is less sure of itself. */
+/** What a person touches with: a finger is less exact than a mouse. */
 export type Hand = "mouse" | "touch" | "keyboard";
 
 const ARROWS: Record<string, Direction> = {

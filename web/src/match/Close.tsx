@@ -1,7 +1,7 @@
 import { focusPage } from "../route";
 import { t } from "../words";
 
-/** Takes away what has been read; the focus goes to the page, not to nowhere. */
+/** Closes a message; the focus goes back to the page. */
 export function Close({ onClick }: { onClick: () => void }) {
   const close = () => {
     onClick();

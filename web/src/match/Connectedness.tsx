@@ -1,4 +1,4 @@
-/** Says when the page is not connected, and why as far as anybody knows. */
+/** Says when the page is not connected, and why, as far as known. */
 import { isLost, type Connection } from "../connection";
 import { say, t } from "../words";
 

@@ -96,7 +96,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const { course, touched } = state;
   const [turned, setTurned] = useState(false);
   const flip = () => setTurned(!turned);
-  // Who plays second alone sees his own side in front.
+  // A person who plays second sees their own side in front.
   const flipped = turned !== (course.seats.length === 1 && course.seats[0] === 2);
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);

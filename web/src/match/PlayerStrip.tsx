@@ -1,4 +1,4 @@
-/** One player beside the board: who it is, what he has, how much time is left. */
+/** One player beside the board: name, pieces, time left. */
 import { useEffect, useState } from "preact/hooks";
 import { drawingOf, PieceIcon } from "../board/pieces";
 import type { Player, Scene } from "../wire";

@@ -47,7 +47,7 @@ function Verdict({ state }: { state: LaidState }) {
 const WINNERS: Record<string, Player> = { "1-0": 1, "0-1": 2 };
 const DRAWN = "1/2-1/2";
 
-/** How it has ended for the reader, if he was one of the two. */
+/** How it ended for the reader, if they played in it. */
 export function verdictText({ course, picture }: LaidState): string | null {
   const result = picture.scene.ending?.result;
   const [seat, other] = course.seats;

@@ -1,4 +1,4 @@
-/** Whoever comes by a link says who he is before he takes his seat, or sits down nameless. */
+/** A guest who comes by a link gives a name before taking the seat, or sits down without one. */
 import { useEffect, useState } from "preact/hooks";
 import { news } from "../api";
 import { seats, settings } from "../state";
@@ -12,7 +12,7 @@ export function useArrival(id: string): boolean | null {
   useEffect(() => {
     if (!comes) return;
     let wanted = true;
-    // Whoever cannot be told comes to the table all the same, and hears why there.
+    // If this fails, open the match anyway: it shows the reason.
     const ask = async () => {
       const [match] = await news([id]).catch(() => []);
       if (wanted) setFree({ id, isFree: match?.players.includes(null) ?? false });

@@ -1,4 +1,4 @@
-/** A little board on which a game goes on, until the reader has it stop. */
+/** A small board that shows a running game until the reader stops it. */
 import { useEffect, useState } from "preact/hooks";
 import { film, type Film } from "../api";
 import { LittleBoard } from "../board/Board";

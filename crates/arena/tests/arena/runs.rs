@@ -113,7 +113,8 @@ fn a_clear_difference_ends_a_test_early_and_alike_on_any_number_of_cores() {
     assert!(alone.complete && alone.games < alone.planned, "{alone:?}");
     assert_eq!(alone.sprt.as_ref().unwrap().verdict, Some(lusus_arena::Hypothesis::H1));
     assert_eq!(alone, summary(4));
-    // In a match what the first scored is what he scored against the second.
+    // In a match of two, the first player's score is the score against the
+    // second.
     let table = &alone.tables[0];
     assert_eq!(table.encounters[0].score, table.standings[0].score);
     assert_eq!(table.standings[0].score.wins, table.standings[1].score.losses);

@@ -15,7 +15,7 @@ pub struct BarcaEvaluator;
 /// 0. Waters held.
 /// 1. 1 if one more water wins: every move onto water is then a threat.
 /// 2. Waters held by animals that are not scared and that no enemy can scare
-///    with his next move: these stay.
+///    with the next move: these stay.
 /// 3. Waters held by scared animals, which may have to leave.
 /// 4. Scared animals on land, which take the choice away from the others.
 /// 5. How far the mice are from the middle of the board, where all ways meet:
@@ -212,7 +212,7 @@ fn find_win(position: &Barca) -> Option<Move> {
     (passes && short <= 0).then_some(Move::Pass)
 }
 
-/// Whether the player who is not to move could win if he were.
+/// Whether the player who is not to move could win if it were their turn.
 fn is_threatened(position: &Barca) -> bool {
     may_win(position, position.to_move().other()) && find_win(&position.passed()).is_some()
 }

@@ -50,12 +50,12 @@ impl Evaluator<Boco> for BocoEvaluator {
         cells(last_ways).find(|&cell| !sides.group_after(cell).is_enclosed()).map(Move::claim)
     }
 
-    /// In atari there is only the last way out, and what turns the enemy's win
-    /// into a draw.
+    /// A group in atari has two defences: its last way out, or a claim that
+    /// turns the enemy's win into a draw.
     fn defences(&self, position: &Boco, out: &mut Vec<Move>) -> bool {
         let sides = Sides::of(position);
         let Some(parries) = sides.parries() else { return false };
-        // Claims that end the game are no business of the enemy's next one.
+        // A claim that ends the game need not parry the threat.
         let ends = sides.swapped().last_ways_out() | sides.suicides();
         let wanted = cells(parries | ends).map(Move::claim);
         out.extend(wanted.filter(|&mv| position.is_legal(mv)));
@@ -229,7 +229,8 @@ impl Sides {
             if taker.is_enclosed() {
                 continue; // It would be a draw.
             }
-            // He who takes the taker's last way out makes it a draw.
+            // Whoever takes the last way out of the taker's group makes it a
+            // draw.
             let draw = if taker.is_in_atari() { taker.ways_out } else { 0 };
             parries = Some((threat.bit() | draw) & parries.unwrap_or(CellSet::MAX));
         }

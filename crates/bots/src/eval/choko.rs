@@ -31,7 +31,7 @@ const JUMP_AFTER_DROP: i32 = 20;
 /// it can parry one.
 const THREAT: i32 = 40;
 /// Every jump of the enemy while the side to move holds the initiative or may
-/// take it: drops keep him from jumping.
+/// take it: drops keep the enemy from jumping.
 const THREAT_HELD_OFF: i32 = 20;
 /// Every piece on a corner: nobody can ever jump over it.
 const CORNER: i32 = 15;
@@ -84,7 +84,8 @@ impl Evaluator<Choko> for ChokoEvaluator {
         })
     }
 
-    /// Rare and nearly over, so that trying everything is good enough.
+    /// This is rare and near the end of the game, so trying every move is fast
+    /// enough.
     fn defences(&self, position: &Choko, out: &mut Vec<Move>) -> bool {
         let threatened = self.extension(position);
         if threatened {
@@ -224,7 +225,7 @@ impl Choice {
     }
 }
 
-/// Whether a player may jump if it is his turn.
+/// Whether a player may jump if it is their turn.
 #[inline]
 fn may_move(position: &Choko, player: Player) -> bool {
     position.hand(player) == 0 || position.initiative() != Some(player.other())

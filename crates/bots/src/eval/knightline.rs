@@ -21,7 +21,7 @@ pub struct KnightLineEvaluator;
 ///    the next move makes a threat.
 /// 2. Other open windows with two own stacks.
 /// 3. Open windows with one own stack.
-/// 4. Stacks with a tile to spare: who has all his tiles on one stack reaches
+/// 4. Stacks with a tile to spare: a player with all tiles on one stack reaches
 ///    little.
 /// 5. Cells that can be filled at once.
 type Terms = [i32; 6];
@@ -112,7 +112,7 @@ fn leaps_to(position: &KnightLine, player: Player, to: Cell) -> impl Iterator<It
     tall.filter(move |(from, _)| from.leap_to(to).is_some())
 }
 
-/// The cells on which a player wins if it is his turn.
+/// The cells on which a player wins if it is their turn.
 fn winning_cells(position: &KnightLine, player: Player) -> Cells {
     /// Three stand already when the fourth comes.
     const FEWEST: usize = 3;

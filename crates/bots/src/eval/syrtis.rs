@@ -50,7 +50,7 @@ struct Weights {
     /// The root of the number of tiles that look as if they could be sunk once
     /// a tower has come to them: the first ones matter most.
     prospects: i32,
-    /// Such a tile of the enemy's colour and shape, which he would miss.
+    /// Such a tile of the enemy's colour and shape: its loss hurts the enemy.
     prey: i32,
     /// A space that a tile under a tower can slide to, on an empty board. While
     /// there are many tiles a slide leads nowhere.
@@ -176,9 +176,9 @@ impl Weights {
 
     /// What the choice of a side is worth to player 2, who takes the better one.
     ///
-    /// If light, who begins, wins at once, the choice is clear. Then player 1
-    /// has no hope but that it is not seen, and all that matters is what catches
-    /// the eye.
+    /// If light, who begins, wins at once, player 2 should choose light. Player
+    /// 1 can then only hope that player 2 does not see it, so what counts is
+    /// how good each side looks.
     fn before_play(&self, position: &Syrtis) -> i32 {
         if winning_turn(position, Side::Light).is_some() {
             let [light, dark] = Side::BOTH.map(|side| looks(position, side));
@@ -449,7 +449,7 @@ fn uniting_slides(position: &Syrtis, side: Side, from: Cell) -> CellSet {
 }
 
 /// Whether a slide that unites a goal of a side wins for the enemy all the
-/// same: it unites one of his too, and he has the initiative.
+/// same: it unites one of the enemy's too, and the enemy has the initiative.
 fn completes_enemy(position: &Syrtis, side: Side, (from, to): (Cell, Cell)) -> bool {
     let enemy = side.other();
     let unites =

@@ -82,8 +82,9 @@ fn expected(proof: &Strategy<KnightLine>, position: &KnightLine) -> Option<Move>
 
 /// The loser's moves, the longest resistance first.
 ///
-/// The proof grants him tiles without end. Among moves that last equally long
-/// by it, he keeps most choices really who divides his tiles evenly.
+/// The proof grants the loser endless tiles. Of the moves that last equally
+/// long by the proof, the one that splits the tiles most evenly keeps the most
+/// real choices.
 fn longest_first(
     proof: &Strategy<KnightLine>,
     position: &KnightLine,

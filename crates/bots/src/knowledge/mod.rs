@@ -1,5 +1,5 @@
-//! What the strongest players know besides what they see: one file per game
-//! that has anything to know.
+//! What the strongest players know without a search: one file for each game
+//! about which something is known.
 //!
 //! A game's [`Knowledge`] is asked twice. In the tree it tells the search what a
 //! position is worth, through [`Informed`]; at the root it may give [`Advice`]

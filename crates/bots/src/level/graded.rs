@@ -35,7 +35,7 @@ impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Graded<E, K> {
         let Thinking { control, progress, .. } = thinking;
         let mut thinking = Thinking { limits, control, progress };
         let briefing = consult(&self.searcher, line, &thinking);
-        // Nobody has a lapse who only has to look it up.
+        // What the level can look up is played without lapses (G6).
         if let Some(advice) = briefing.advice {
             return follow(advice, briefing.nodes);
         }

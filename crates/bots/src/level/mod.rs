@@ -3,11 +3,11 @@
 //! A level is a number of positions, so that it is as strong on every machine
 //! and in every interface, and a rate of lapses. Most of the time it thinks, as
 //! the engine does; now and then it only glances at its moves and plays one
-//! that looks good enough. Its errors are therefore those of a person: it
-//! overlooks a reply, it takes a fair move for the best one, and it fights on
-//! after it. Only what it can look up, as the last level can, it never gets
-//! wrong. The tables, one per game, were found by matches so that
-//! neighbours are about equally far apart: see `docs/strength.md`.
+//! that looks good enough. So its errors look like those of a person: it
+//! overlooks a reply, or takes a good move for the best one, and plays on. What
+//! it can look up, as the last level can, it never gets wrong. The tables, one
+//! per game, were found by matches so that neighbours are about equally far
+//! apart: see `docs/strength.md`.
 
 mod glance;
 mod graded;

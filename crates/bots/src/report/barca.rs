@@ -66,7 +66,7 @@ fn value(position: &Barca, player: Player) -> i32 {
     100 * lead + frights(position, player, lead) + open_paths(position, player)
 }
 
-/// What it is worth that animals of the player scare enemies: each enemy counts
+/// The value of the enemies that the player's animals scare: each enemy counts
 /// once for every animal that scares it, and most of all one on a water.
 fn frights(position: &Barca, player: Player, lead: i32) -> i32 {
     let waters = position.variant().size().waters();

@@ -1,5 +1,5 @@
-//! The players of Choko's report count pieces and jumps, love corners, and now
-//! and then look away just when it matters. They differ only in how often.
+//! The players of Choko's report count pieces and jumps, prefer corners, and
+//! make errors now and then. They differ only in how often.
 
 use std::cmp::Ordering;
 

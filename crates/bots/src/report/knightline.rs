@@ -1,7 +1,7 @@
-//! The better player of Knight Line's report lengthens its own lines wherever
-//! it can, and never once looks up to see what the enemy is building. The other
-//! takes a random stack, so many of its tiles and a place for them: as each stack
-//! is equally likely, high or low, this is not the same as a random move.
+//! The better player of Knight Line's report makes its own lines longer
+//! wherever it can. It never looks at the enemy's lines. The other takes a
+//! random stack, so many of its tiles and a place for them: as each stack is
+//! equally likely, high or low, this is not the same as a random move.
 
 use std::cmp::Reverse;
 

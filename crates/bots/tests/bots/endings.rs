@@ -137,7 +137,7 @@ fn a_choice_from_the_tables_says_so_and_shows_the_way_to_the_end() {
     };
     let choice =
         choose(&mut *player("engine", Sources::Shipped), &Line::new(start), Limits::nodes(1));
-    let result = choice.result.expect("a report");
+    let result = choice.result.expect("a search result");
     assert_eq!((choice.basis, result.nodes), (Basis::Table, 0));
     assert_eq!(result.score(), Some(Score::win_in(u32::from(plies))));
     assert_eq!(result.lines[0].moves.len(), usize::from(plies));
@@ -152,7 +152,7 @@ fn as_many_lines_as_wanted_are_told_the_best_first() {
     let settings = Settings { lines, ..Settings::default() };
     let mut engine = bot::<Choko>("engine", settings).expect("the engine");
     let choice = choose(&mut *engine, &Line::new(start), Limits::nodes(1));
-    let lines = choice.result.expect("a report").lines;
+    let lines = choice.result.expect("a search result").lines;
     assert_eq!((choice.basis, lines.len()), (Basis::Table, 4));
     assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
 }

@@ -60,7 +60,7 @@ fn advice_is_followed_and_says_what_it_rests_on() {
     let wanted: Move = "d4".parse().expect("a move");
     let adviser = Adviser { cost: 30, finding: Some(wanted) };
     let choice = choose(adviser, Limits::nodes(100), &Control::timeless());
-    let result = choice.result.expect("advice is a report");
+    let result = choice.result.expect("advice is a search result");
     assert_eq!((choice.mv, choice.basis, result.best), (wanted, Basis::Proof, Some(wanted)));
     assert_eq!((result.nodes, result.score()), (30, Some(Score::win_in(7))));
 }
@@ -73,7 +73,7 @@ fn further_lines_follow_the_advice() {
     for lines in [2, 4, 100].map(|lines| NonZeroUsize::new(lines).expect("not nought")) {
         let adviser = Adviser { cost: 30, finding: Some(wanted) };
         let choice = choose_among(lines, adviser, (Limits::nodes(2_000), &control));
-        let result = choice.result.expect("advice is a report");
+        let result = choice.result.expect("advice is a search result");
         assert_eq!((choice.mv, choice.basis, result.best), (wanted, Basis::Proof, Some(wanted)));
         assert_eq!(result.score(), Some(Score::win_in(7)));
         assert!((1..=2_000).contains(&result.nodes), "{} nodes", result.nodes);

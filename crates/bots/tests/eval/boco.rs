@@ -78,8 +78,7 @@ fn what_is_no_defence_loses_at_once() {
     assert!(threats > 300, "{threats}");
 }
 
-/// Whether a player could enclose an enemy group if he were to move again after
-/// a claim.
+/// Whether a player could enclose an enemy group by moving again after a claim.
 fn threatens(position: &Boco, mv: Move) -> bool {
     let after = position.after(mv);
     let text = after.to_string();

@@ -86,7 +86,7 @@ fn no_line_goes_on_beyond_the_edge() {
 
 #[test]
 fn nothing_defends_against_two_threats() {
-    // Player 2 reaches both ends of his row; player 1 can fill only one.
+    // Player 2 reaches both ends of their row; player 1 can fill only one.
     let text = "3,1:20/0,2:8;2,0:1;3,0:1;4,0:1;6,2:9 1";
     let position = KnightLine::parse(Variant::REPORT, text).expect("a position");
     let mut defences = Vec::new();

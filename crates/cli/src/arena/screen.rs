@@ -74,7 +74,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Says at once why somebody lost a game by his own fault.
+    /// Says at once why a contestant lost a game by its own fault.
     pub(crate) fn tell_mishap(&self, number: usize, results: &Results) {
         let Some(finished) = results.game(number) else { return };
         let Some(mishap) = &finished.explanation else { return };

@@ -193,13 +193,13 @@ fn field(error: &LaunchError) -> Option<&'static str> {
 /// Who can come.
 #[derive(Clone, Copy)]
 enum Audience {
-    /// Whoever is at this machine.
+    /// People at this machine.
     Here,
     /// Whom a proxy lets in, or who knows the address.
     Invited,
-    /// Whoever is in the same network.
+    /// People in the same network.
     Network,
-    /// Nobody but those here: the network is wanted, but there is none.
+    /// Only people at this machine: the network is wanted, but there is none.
     Nobody,
 }
 

@@ -76,8 +76,8 @@ impl Go {
     }
 }
 
-/// A number of milliseconds. Who has overstepped his time is told so with a
-/// negative one; he has none left.
+/// A number of milliseconds. A negative number tells a player that their time
+/// is overstepped: none is left.
 fn duration(text: &str) -> Option<Duration> {
     match text.strip_prefix('-') {
         Some(overstepped) => whole_number(overstepped).map(|_| Duration::ZERO),

@@ -180,7 +180,8 @@ impl Session {
         Ok(vec![Step::Think(request)])
     }
 
-    /// To stop when nothing runs is no mistake: the search may just have ended.
+    /// It is no error to stop when nothing runs: the search may just have
+    /// ended.
     fn stop(&mut self) -> Vec<Step> {
         let Some(search) = &mut self.search else { return Vec::new() };
         search.waits_for_stop = false;

@@ -59,9 +59,9 @@ impl Thinker {
         self.order(Order::Forget);
     }
 
-    /// Calls the bot, so that later no time of a match is spent on it, and waits
-    /// until it is there; `false` if the thinker has left instead. Nothing must
-    /// be thought about: who waits cannot stop it.
+    /// Calls the bot, so that later no time of a match is spent on it, and
+    /// waits until it is there; `false` if the thinker has left instead.
+    /// Nothing may be running: a caller that waits cannot stop it.
     pub(crate) fn prepare(&self, options: EngineOptions) -> bool {
         let (ready, prepared) = channel();
         self.order(Order::Prepare(options, ready));

@@ -50,7 +50,7 @@ fn a_proof_against_a_relaxed_defender_holds_in_both_variants() {
     assert!(written.starts_with(variants.as_bytes()));
 }
 
-/// The model favours the defender, so that he holds there says nothing.
+/// The model favours the defender, so holding there proves nothing.
 #[test]
 fn what_a_model_cannot_tell_is_unknown() {
     let run = prove(&["--game", "knightline", "--player", "2", "--plies", "4"]);

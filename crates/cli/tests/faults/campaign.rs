@@ -42,7 +42,7 @@ pub(crate) struct Campaign {
     games: Vec<Variant>,
     /// What each step of each game takes when all goes well.
     calm: Vec<Vec<Operations>>,
-    /// How often each mishap has come to each step, and how many came in all.
+    /// How often each fault has come to each step, and how many came in all.
     nth: BTreeMap<(usize, InjectedFault), u64>,
     turn: usize,
     pub(crate) tally: Tally,

@@ -8,7 +8,7 @@ use super::board::{Animal, Square, Squares};
 use super::position::Barca;
 use super::variant::Fear;
 
-/// What a player does in his turn.
+/// What a player does in their turn.
 ///
 /// ```
 /// use lusus_games::barca::Move;
@@ -99,7 +99,7 @@ impl<'a> Choices<'a> {
         duty
     }
 
-    /// What the scared animals ask of him.
+    /// What the scared animals demand of the player to move.
     #[must_use]
     pub const fn duty(&self) -> Duty {
         self.duty

@@ -22,7 +22,7 @@ impl Barca {
     }
 
     /// The position with the turn passed, whether the rules allow that or not:
-    /// what the opponent threatens is what he could do there.
+    /// what the opponent threatens is what they could do there.
     #[inline]
     #[must_use]
     pub fn passed(&self) -> Barca {
@@ -197,7 +197,7 @@ impl Herds {
     }
 
     /// Sets one more animal on a vacant square; `false`, and nothing happens,
-    /// if the player has all his animals of that kind already.
+    /// if the player has all their animals of that kind already.
     pub(super) fn add(&mut self, player: Player, animal: Animal, square: Square) -> bool {
         let pack = &mut self.packs[player.index()][animal.index()];
         if pack.size == self.variant.size().animals_of_a_kind() {

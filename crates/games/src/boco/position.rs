@@ -182,8 +182,9 @@ impl Claims {
         ALL & !self.claimed()
     }
 
-    /// The cells of a player's enclosed groups: those that cannot be reached
-    /// through his own cells from a rectangle or from beside an unclaimed cell.
+    /// The cells of a player's enclosed groups: those that the player's own
+    /// cells connect neither to a rectangle nor to a neighbour of an unclaimed
+    /// cell.
     fn enclosed(&self, player: Player) -> CellSet {
         let own = self.cells[player.index()];
         let mut free = own & (RECTANGLES | beside(self.unclaimed()));

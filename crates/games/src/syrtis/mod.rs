@@ -1,9 +1,9 @@
 //! Syrtis, by David Vander Laan: an island of tiles that shrinks and shifts.
 //!
 //! Tiles are light or dark and bear a circle or a square. Each side has two
-//! towers. On his turn a player moves a tower, sinks a tile, slides a tile or
-//! passes; who unites all remaining tiles of his colour, or all of his shape,
-//! wins.
+//! towers. In a turn a player moves a tower, sinks a tile, slides a tile or
+//! passes. A player who unites all remaining tiles of their colour, or all of
+//! their shape, wins.
 //!
 //! ```
 //! use lusus_core::{Player, Position};

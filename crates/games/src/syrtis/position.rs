@@ -19,7 +19,7 @@ pub struct Syrtis {
     pub(super) light: Option<Player>,
     /// Who sank last; none if nothing has been sunk.
     pub(super) streak: Option<Streak>,
-    /// How many of his own turns in a row light, dark has passed.
+    /// How many of their own turns in a row light and dark have passed.
     pub(super) passes: [u8; 2],
 }
 
@@ -42,7 +42,8 @@ pub enum Stage {
 pub struct Streak {
     /// Who sank last.
     pub side: Side,
-    /// How many he has sunk since the other side sank one, from 1 to 4.
+    /// How many tiles this side has sunk since the other side sank one, from 1
+    /// to 4.
     pub sunk: u8,
 }
 

@@ -225,7 +225,7 @@ impl Syrtis {
         Note { owner: None, message }
     }
 
-    /// Who has the initiative, and how near he is to quicksand.
+    /// Who has the initiative, and how near that side is to quicksand.
     fn initiative_note(&self) -> Note {
         let side = self.initiative();
         let message = match self.streak {

@@ -18,7 +18,8 @@ const CORNERS: &[(&str, &str)] = &[
     ("boco:anyfirst", "r8/- 1"),
     // Claims that do not hang together.
     ("boco", "b2,i9/e5,r3 1"),
-    // About to enclose himself, the opponent, both, or nobody thanks to a rectangle.
+    // About to enclose their own group, the opponent's, both, or none thanks to
+    // a rectangle.
     ("boco", "-/h5r,g6r,i6l,h7l 1"),
     ("boco", "h5r,g6r,i6l/h6 1"),
     ("boco", "h5r,g6r,i6l/h6,g7,h7r 1"),

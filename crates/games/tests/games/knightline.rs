@@ -66,7 +66,8 @@ const CORNERS: &[(&str, &str)] = &[
     // A forced pass.
     ("knightline", LOCKED_IN),
     ("knightline:official", LOCKED_IN),
-    // One stack: the first-move rule binds player 1 alone, wherever he stands.
+    // One stack: the first-move rule binds player 1 alone, wherever their stack
+    // is.
     ("knightline", "7,-9:20/7,-8:20 1"),
     ("knightline", "7,-9:20/7,-8:20 2"),
     ("knightline", "0,0:20/1,0:1;3,1:18;5,0:1 1"),

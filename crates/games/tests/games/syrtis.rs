@@ -197,7 +197,7 @@ fn moves_lead_to_positions() {
 fn passes_and_sunk_tiles_are_counted() {
     let cases = [
         ("", "play 1 1 - 0,0"),
-        // A player's own turns alone change his passes.
+        // Only a player's own turns change their passes.
         ("pass", "play 2 1 - 1,0"),
         ("pass te7f6", "play 1 1 - 1,0"),
         ("pass te7f6 pass tf6e7", "play 1 1 - 2,0"),

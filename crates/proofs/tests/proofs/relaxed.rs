@@ -133,7 +133,7 @@ fn surplus_entries_are_refused() {
 
 #[test]
 fn a_line_of_the_opponent_is_refused() {
-    // Player 1 completes a row of his own instead of parrying.
+    // Player 1 completes their own row instead of parrying.
     let position = "0,-2:1;1,-2:1;2,-2:1;5,-1:17/0,0:1;1,0:1;1,1:17;2,0:1 1";
     let mut draft = relaxed(TWO_THREATS, 2);
     draft.position = position.to_owned();
@@ -143,7 +143,7 @@ fn a_line_of_the_opponent_is_refused() {
     assert_eq!((outcome.to_string().as_str(), variant), ("1-0 line", "knightline"));
 }
 
-/// Player 2 with one tile to spare, which he uses up.
+/// Player 2 with one tile to spare, which they use up.
 fn last_tile(to: &str, position: &str) -> Draft {
     let entries = vec![(Grid::new(position, 2).fingerprint(), format!("0,0>{to}:1"), 1)];
     Draft { position: position.to_owned(), entries, longest: 1, ..relaxed(TWO_THREATS, 2) }
@@ -180,7 +180,7 @@ fn the_last_tile_may_complete_a_line() {
 
 #[test]
 fn an_exhausted_opponent_has_lost_in_one_variant_and_passes_in_the_other() {
-    // Player 1 has nineteen stacks and one more tile, which he may use up by
+    // Player 1 has nineteen stacks and one more tile, which they may use up by
     // the leap to 21,2.
     let far = (0..6).flat_map(|x| (0..3).map(move |y| format!("{},{}:1", 30 + 5 * x, 5 * y)));
     let near = ["20,0:2", "21,3:1"].into_iter().map(str::to_owned);

@@ -29,7 +29,7 @@ fn knight_line_is_a_win_for_player_2() {
     }
 }
 
-/// How player 1 chooses among his legal moves.
+/// How player 1 chooses among their legal moves.
 type Chooser = fn(&KnightLine, &mut Random) -> Move;
 
 fn any_move(position: &KnightLine, random: &mut Random) -> Move {

@@ -154,7 +154,7 @@ impl Grid {
         Grid { heights: heights.collect(), opposing: opposing.collect(), ..self.clone() }
     }
 
-    /// The winner's moves that leave him a stack of more than one tile.
+    /// The winner's moves that leave the winner a stack of more than one tile.
     fn splits(&self) -> Vec<(String, Grid)> {
         let mut splits = Vec::new();
         for (&(x, y), &height) in self.heights.iter().filter(|(_, height)| **height > 1) {

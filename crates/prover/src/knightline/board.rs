@@ -33,7 +33,7 @@ struct Army {
     stacks: [Stack; MOST_STACKS],
 }
 
-/// The most stacks that a player can have: one more in each of his turns.
+/// The most stacks that a player can have: one more with each turn.
 pub(super) const MOST_STACKS: usize = 40;
 
 /// A stack: where it stands, and its mark: its height, or for a player whose

@@ -67,9 +67,9 @@ pub struct Landing(pub(super) Place);
 
 /// What the player to move must reckon with.
 struct Outlook {
-    /// Where he can leap to.
+    /// Where the player can leap to.
     destinations: Cells,
-    /// The cell he must occupy, or lose.
+    /// The cell that the player must occupy to avoid losing.
     must: Option<Place>,
     status: Status,
 }
@@ -85,8 +85,9 @@ impl Duel {
         self.terms
     }
 
-    /// Whether nobody can leave the window, whatever he does: a new stack has a
-    /// neighbour, so every move widens the board by one row or column at most.
+    /// Whether no player can leave the window, whatever they do: a new stack
+    /// has a neighbour, so every move widens the board by one row or column at
+    /// most.
     pub(super) fn has_room(&self) -> bool {
         let stacks = || Player::BOTH.into_iter().flat_map(|player| self.board.stacks(player));
         let tiles_to_spare: u32 = stacks().map(|stack| u32::from(stack.mark) - 1).sum();
@@ -114,8 +115,8 @@ impl Duel {
             return if in_time { Status::Proven } else { Status::Disproven };
         }
         let (mover, opponent) = (self.turn, self.turn.other());
-        // A set-up may have a line that counts as soon as its owner has moved,
-        // whatever he does.
+        // A set-up may have a line that counts as soon as its owner has made
+        // any move.
         if self.board.has_line(mover) {
             return self.win_of(mover, 1);
         }
@@ -141,7 +142,8 @@ impl Duel {
         if !outlook.destinations.is_empty() || self.terms.relaxes(mover) {
             return Status::Open;
         }
-        // Who can move may not pass, even if he can but leave the window.
+        // A player who can move may not pass, even if every move leaves the
+        // window.
         match destinations.is_empty() {
             true => self.stuck(),
             false => verdict_for(at_the_edge),
@@ -149,7 +151,7 @@ impl Duel {
     }
 
     /// The cells that a player may use: those beyond the edge only if leaving
-    /// the window favours him.
+    /// the window favours that player.
     #[inline]
     fn allowed(&self, player: Player, cells: Cells) -> Cells {
         let favoured = self.terms.side(player) == self.terms.favoured_at_the_edge();
@@ -163,9 +165,9 @@ impl Duel {
         if in_time { Status::Proven } else { Status::Disproven }
     }
 
-    /// The player to move has no move. Where somebody is relaxed that is a
-    /// loss, which bends the rules in favour of the relaxed side; else he
-    /// passes, unless his opponent is stuck as well.
+    /// The player to move has no move. If one side is relaxed that is a loss,
+    /// which bends the rules in favour of the relaxed side. Otherwise the
+    /// player passes, unless the opponent is stuck as well.
     fn stuck(&self) -> Status {
         if self.terms.relaxed.is_some() {
             return self.win_of(self.turn.other(), 0);
@@ -245,8 +247,8 @@ impl Duel {
         }
     }
 
-    /// Whether it has cost a player the game that he has single tiles only. A
-    /// relaxed player never loses so: in some variant he would play on.
+    /// Whether a player has lost by having only single tiles. A relaxed player
+    /// never loses so: in some variant they would play on.
     #[inline]
     fn is_exhausted(&self, player: Player) -> bool {
         self.terms.only_singles == OnlySingles::Lose

@@ -8,8 +8,8 @@
 //! disproofs. Trying fewer splits with the side whose heights are known only
 //! makes that side weaker, and so is sound as well.
 //!
-//! The board is a window of the grid. Whoever the terms favour anyway may leave
-//! it and has then got his way; the other may not leave it.
+//! The board is a window of the grid. The side that the terms favour may leave
+//! it, and then counts as having won; the other side may not leave it.
 
 mod board;
 mod cells;

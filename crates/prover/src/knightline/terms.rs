@@ -13,15 +13,15 @@ pub struct Terms {
     /// Which numbers of tiles are tried where heights are known.
     pub splits: Splits,
     /// What happens to a player with single tiles only. It is a loss wherever
-    /// his opponent is relaxed: that is sound in both variants.
+    /// the opponent is relaxed: that is sound in both variants.
     pub only_singles: OnlySingles,
     /// How many tiles the first move of the game takes.
     pub first_move: FirstMove,
 }
 
 impl Terms {
-    /// Whether a player's heights are left out. He may then leap from every
-    /// stack that is not known to be single, and pass whenever he likes.
+    /// Whether a player's heights are left out. The player may then leap from
+    /// every stack that is not known to be single, and pass at any time.
     #[inline]
     pub(super) fn relaxes(self, player: Player) -> bool {
         self.relaxed == Some(self.side(player))
@@ -62,11 +62,11 @@ impl Splits {
     }
 }
 
-/// How many tiles player 1 may move while he has one stack.
+/// How many tiles player 1 may move while they have one stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstMove {
     /// One, as the rules have it.
     OneTile,
-    /// As many as he likes: no variant, but a question worth asking.
+    /// Any number: no variant, but a question worth asking.
     Free,
 }

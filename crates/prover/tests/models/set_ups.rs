@@ -74,11 +74,11 @@ fn side(cells: &mut Vec<Cell>, stacks: u8, random: &mut Random) -> String {
 struct Seen {
     /// The player to move must pass.
     passes: u32,
-    /// He has a line already.
+    /// The player has a line already.
     lines: u32,
-    /// He has a line and must pass.
+    /// The player has a line and must pass.
     idle_lines: u32,
-    /// He has single tiles only.
+    /// The player has single tiles only.
     exhausted: u32,
     answers: Tally,
 }
@@ -89,7 +89,7 @@ impl Seen {
         position.legal_moves(&mut moves);
         let passes = moves == [Move::Pass];
         let own = position.stacks(position.to_move());
-        // Whatever he does, he has a line then.
+        // After any move the player has a line.
         let has_line = moves.iter().all(|&mv| {
             let outcome = position.after(mv).outcome();
             outcome.is_some_and(|outcome| outcome.reason == KnightLine::LINE)
@@ -162,8 +162,8 @@ fn nobody_leaps_beyond_the_grid() {
 }
 
 /// Who has no move inside the prover's board, but has one outside, may not
-/// pass. Player 1 has single tiles only once he leaps to 25,14, and has lost;
-/// if he could wait, that would happen to player 2.
+/// pass. Player 1 has single tiles only after the leap to 25,14, and has lost;
+/// if player 1 could wait, that would happen to player 2.
 #[test]
 fn who_could_leave_the_board_does_not_pass() {
     let row = |from: i8, to: i8, y: i8| {

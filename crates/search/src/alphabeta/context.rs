@@ -21,7 +21,7 @@ pub(crate) struct SearchContext<'a, P: Position, E> {
     begun: Duration,
     /// After how many plies from the root the match is drawn.
     pub(super) plies_left: u32,
-    /// What each player adds to an opinion for the sake of the root's contempt.
+    /// What each player adds to an estimate because of the root's contempt.
     contempts: [Estimate; 2],
     /// Mixed into every key of the table.
     salt: u64,
@@ -119,13 +119,13 @@ impl<'a, P: Position, E> SearchContext<'a, P, E> {
     }
 }
 
-/// The root's contempt as either player adds it to what he thinks.
+/// The root's contempt as each player adds it to an estimate.
 fn contempts(root: Player, contempt: Estimate) -> [Estimate; 2] {
     Player::BOTH.map(|player| if player == root { contempt } else { -contempt })
 }
 
-/// A word that differs for every contempt and player, and is 0 for none.
-/// Opinions with and without it must not meet in the table.
+/// A word that differs for every contempt and player, and is 0 for none. Scores
+/// with and without contempt must not be mixed in the table.
 fn contempt_salt([first, _]: [Estimate; 2]) -> u64 {
     match first == Estimate::default() {
         true => 0,

@@ -19,9 +19,9 @@ impl<P: Position, E> Worker<'_, P, E> {
         .or_else(|| (node.ply >= self.context.plies_left).then_some(Score::DRAW))
     }
 
-    /// The third occurrence in the match is its end, and a proof. The second on
-    /// the way from the root is as good, since whoever came back once can come
-    /// back again, but proves nothing.
+    /// The third occurrence in the match is its end, and a proof. The second
+    /// occurrence on the way from the root counts the same, because a player
+    /// who came back once can come back again; but it proves nothing.
     #[inline]
     fn repetition(&self, position: &P, node: Node, outcome: Outcome) -> Option<Score> {
         let key = position.key();

@@ -7,8 +7,8 @@ use crate::depth::Depth;
 pub(super) struct Experience<M> {
     /// For each ply the last two moves that refuted something there.
     killers: Vec<[Option<M>; 2]>,
-    /// For each player and slot of his opponent's last move the move that
-    /// refuted it.
+    /// For each player, and each slot of the opponent's last move, the move
+    /// that refuted it.
     counters: [Vec<Option<M>>; 2],
     /// For each player and slot how well such moves have done.
     history: [Vec<i16>; 2],
@@ -76,8 +76,8 @@ impl<M: Copy + Eq> Experience<M> {
         self.learn(mover, slot, -lesson(depth));
     }
 
-    /// The further a history is from nought, the less it takes to bring it
-    /// back: it follows the latest results and stays within its bounds.
+    /// The further a history is from 0, the more easily it moves back. So it
+    /// follows the latest results and stays within its bounds.
     fn learn(&mut self, mover: Player, slot: usize, lesson: i32) {
         let history = &mut self.history[mover.index()][slot];
         let old = i32::from(*history);

@@ -8,10 +8,10 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// What the evaluator knows of a position by the rules of the game alone, as
     /// far as it holds in the match.
     ///
-    /// Who wins by the shortest way meets no position twice, so that a proof can
-    /// only fail where the match is too short for it, or where the way leads
-    /// through a position that occurred twice before the search began. Then it
-    /// is no more than a very good opinion.
+    /// The shortest way to a win meets no position twice. So a proof can fail
+    /// only if the match is too short for it, or if the way leads through a
+    /// position that occurred twice before the search began. Then the score
+    /// counts as a very good estimate.
     #[inline]
     pub(super) fn known(&self, position: &P, node: Node) -> Option<Score> {
         let score = self.context.evaluator.known(position)?.later(node.ply);

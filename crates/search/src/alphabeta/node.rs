@@ -126,8 +126,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         Some(Score::win_in(node.ply + 1))
     }
 
-    /// Nobody can win or lose before the next ply. If that is no better than
-    /// alpha or no worse than beta the node does not matter.
+    /// No player can win or lose before the next ply. If even that score lies
+    /// outside the window, the node does not matter.
     #[inline]
     fn prune_by_distance(&self, node: Node) -> Option<Score> {
         if !self.context.techniques().distance_pruning.is_on() {

@@ -10,8 +10,8 @@ use crate::{Evaluator, Score};
 const SHALLOWEST: Depth = Depth::plies(2);
 
 impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
-    /// Lets the opponent move twice. If the position is too good for him even
-    /// so, returns a score at or above beta: an estimate, never a proof.
+    /// Lets the opponent move twice. If the position is still too good, returns
+    /// a score at or above beta: an estimate, never a proof.
     #[inline]
     pub(super) fn try_null_move(
         &mut self,

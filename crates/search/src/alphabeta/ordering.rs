@@ -51,7 +51,7 @@ impl Rank {
         self.0 > URGENCY / 2
     }
 
-    /// What experience says of a quiet move, killers above all others.
+    /// The rank of a quiet move by experience: killers before all others.
     #[inline]
     pub(super) fn history(self) -> i32 {
         self.0.clamp(-MOST_HISTORY, 2 * MOST_HISTORY)

@@ -6,8 +6,8 @@ use super::context::SearchContext;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// Counts the positions that one thread visits, and looks up from the work
-/// every now and then.
+/// Counts the positions that one thread visits, and checks now and then whether
+/// to stop.
 #[derive(Debug)]
 pub(super) struct Pulse {
     nodes: u64,

@@ -19,7 +19,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         let evaluator = self.context.evaluator;
         let frame = self.moves.open(|moves| evaluator.noisy(position, moves));
         if frame.len() > 0 {
-            // Ever further below the horizon, so that no extension leads back
+            // Depth only falls below the horizon, so no extension leads back
             // above it.
             node.depth = node.depth.min(Depth::ZERO) - Depth::PLY;
             let urgency = |mv| Rank::of_urgency(evaluator.urgency(position, mv));

@@ -27,7 +27,7 @@ impl<'a> Effort<'a> {
 pub enum Verdict {
     /// The attacker can force it.
     Proven,
-    /// He cannot.
+    /// The attacker cannot.
     Disproven,
     /// The search was stopped before it knew.
     Unknown,

@@ -139,9 +139,10 @@ impl<'a, 't, P: Problem> Explorer<'a, 't, P> {
     }
 
     /// The child whose wanted number is smallest, threads that are there
-    /// already counted against it. It may grow a quarter beyond the second
-    /// best before another is looked at ("1+ε"), which spares much going to
-    /// and fro; and it always may grow, or nothing would ever change.
+    /// already counted against it. Its number may grow a quarter beyond the
+    /// second best before another child is searched ("1+ε"), which avoids
+    /// frequent changes between children. It may always grow a little, or the
+    /// search would stand still.
     fn choose(&self, first: usize, side: Side, limit: Numbers) -> Choice {
         let mut index = first;
         let (mut best, mut second) = (u32::MAX, u32::MAX);

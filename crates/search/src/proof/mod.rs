@@ -1,8 +1,9 @@
-//! Proof-number search (df-pn): can the attacker force what he wants?
+//! Proof-number search (df-pn): can the attacker force a win?
 //!
-//! It answers a yes-or-no question about any [`Problem`] by growing the part
-//! of the tree where least is missing to the answer, depth first, in bounded
-//! memory. It is blind to games, as everything in this crate.
+//! It answers a yes-or-no question about any [`Problem`] by growing the part of
+//! the tree where least is missing to the answer, depth first, in bounded
+//! memory. It does not know which game it searches, like everything in this
+//! crate.
 //!
 //! # Laws
 //!

@@ -1,5 +1,5 @@
 /// A question with the answer yes or no about a game of two sides: can the
-/// attacker force what he wants?
+/// attacker force a win?
 ///
 /// # Laws
 ///
@@ -48,9 +48,9 @@ pub trait Problem: Clone + Send + Sync {
 /// What can be seen of a position without search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// The attacker gets what he wants.
+    /// The attacker wins.
     Proven,
-    /// He does not.
+    /// The attacker does not win.
     Disproven,
     /// That is the question.
     Open,
@@ -59,7 +59,7 @@ pub enum Status {
 /// One of the two sides of a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// Wants to prove: one good move is enough for him.
+    /// Wants to prove: one good move is enough.
     Attacker,
     /// Wants to disprove.
     Defender,

@@ -24,8 +24,8 @@ const BOTS: [&str; 2] = ["level-5", "engine"];
 /// How long people think who play against a level.
 const PACE: Duration = Duration::from_secs(1);
 
-/// Many people against bots, with one thread for those that think long: as
-/// many play a level as the engine, each from an address of his own.
+/// Many people against bots, with one thread for those that think long: as many
+/// play a level as the engine, each from their own address.
 pub(crate) async fn run(options: &Options) -> Result<()> {
     let one_thinker = [&LIFTED[..], &["--thinkers", "1"]].concat();
     let server = Server::start(&options.server, &one_thinker)?;

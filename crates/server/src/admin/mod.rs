@@ -1,5 +1,5 @@
-//! What whoever hosts a site can do to it: the same on a server that runs,
-//! through a Unix socket in its data folder, and on the files alone.
+//! What the operator of a site can do: the same on a running server, through a
+//! Unix socket in its data folder, and on the files alone.
 
 mod request;
 mod service;

@@ -10,7 +10,7 @@ use super::LONGEST_REQUEST;
 use crate::store::{StoreError, Wanted};
 use crate::{MatchId, Network};
 
-/// What whoever hosts the site can ask for, as one line of JSON.
+/// What the operator of the site can ask for, as one line of JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "docs/hosting.md describes each command and its arguments")]
@@ -58,8 +58,8 @@ impl AdminRequest {
     }
 }
 
-/// Why something was not done. It goes over the socket as it is, so that
-/// whoever asked tells it in their own language.
+/// Why something was not done. It goes over the socket as it is, so that the
+/// client can print it in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[error("{}", say(Language::English, &self.message()))]
 #[serde(tag = "code", rename_all = "kebab-case")]

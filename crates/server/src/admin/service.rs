@@ -19,7 +19,7 @@ const LONGEST_BAN: Span = Span::days(3_653);
 const SHRINK_PAGES: u32 = 1_000;
 const SHRINK_STEPS: u32 = 100_000;
 
-/// Where whoever hosts the site asks; the same with and without visitors.
+/// Answers the operator of the site; the same with and without visitors.
 pub(crate) struct AdminService {
     pub(crate) app: Arc<App>,
 }

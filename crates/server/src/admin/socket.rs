@@ -20,7 +20,7 @@ const ASKERS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a server may take to answer what it knows at once.
 const ANSWER_PATIENCE: Duration = Duration::from_secs(30);
-/// What is done when no connection can be accepted.
+/// How long to wait when no connection can be accepted.
 const BREATH: Duration = Duration::from_millis(50);
 /// The longest answer that is read, in bytes: a list of a thousand matches is
 /// well below.
@@ -33,8 +33,8 @@ enum Said {
     Error(AdminError),
 }
 
-/// The socket in the data folder at which whoever hosts the site asks, one line
-/// of JSON for each request and each answer. It is gone when this is dropped.
+/// The socket in the data folder through which the operator asks, one line of
+/// JSON for each request and each answer. It is gone when this is dropped.
 pub struct AdminSocket {
     path: PathBuf,
     _listening: JoinSet<()>,

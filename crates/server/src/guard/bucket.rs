@@ -7,8 +7,8 @@ use lusus_play::{Span, Time};
 /// nothing is allowed until that is paid.
 #[derive(Clone, Debug)]
 pub(crate) struct Bucket {
-    /// In thousandths of a thing, so that whole numbers are enough; below nought
-    /// if it is in debt.
+    /// In thousandths of a thing, so that whole numbers are enough; negative if
+    /// it is in debt.
     level: i64,
     per_second: i64,
     most: i64,
@@ -35,8 +35,8 @@ impl Bucket {
         is_allowed
     }
 
-    /// Takes so many things away, be they there or not. The debt is never more
-    /// than what it can hold, so that nobody waits for ever.
+    /// Takes so many things away, even if the bucket goes into debt. The debt
+    /// is limited, so nobody waits for ever.
     pub(crate) fn charge(&mut self, count: u64, now: Time) {
         self.refill(now);
         let cost = i64::try_from(count.saturating_mul(1_000)).unwrap_or(i64::MAX);

@@ -6,8 +6,8 @@ use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
 const NONSENSE: u32 = 10;
 
-/// What lets the messages of one connection through: in their order, not too
-/// many, and only those that make sense.
+/// Filters the messages of one connection: they must come in order, not too
+/// fast, and be well formed.
 pub(crate) struct MessageFilter {
     has_said_hello: bool,
     nonsense: u32,

@@ -1,4 +1,4 @@
-//! What stands between visitors and the rest.
+//! Limits and checks for visitors: addresses, rates, bans, origins.
 
 mod account;
 mod browser;

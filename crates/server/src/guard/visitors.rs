@@ -7,7 +7,7 @@ use lusus_play::{Span, Time};
 use super::{Account, Bucket, Cost};
 use crate::Limits;
 
-/// How many addresses are told apart; those beyond share one share.
+/// How many addresses are counted separately; all others share one account.
 const MANY: usize = 10_000;
 /// Stands for all addresses beyond [`MANY`].
 const CROWD: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
@@ -64,7 +64,7 @@ struct Visitor {
     connections: u32,
 }
 
-/// Leave to have something; giving it up makes room for another.
+/// A permit to hold something; dropping it frees the place.
 pub(crate) struct Permit {
     visitors: Arc<Visitors>,
     address: IpAddr,
@@ -196,7 +196,7 @@ impl Visitor {
         }
     }
 
-    /// Whether nothing is lost if he is forgotten.
+    /// Whether the visitor can be forgotten without loss.
     fn is_idle(&mut self, now: Time) -> bool {
         self.sockets == 0
             && self.connections == 0

@@ -1,8 +1,8 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// A queue in which everybody gets his share: those who wait are served in
-/// turn, one thing each, however many they have brought.
+/// A fair queue: those who wait are served in turn, one thing each, however
+/// many things each has queued.
 pub(super) struct FairQueue<K, T> {
     /// Those who wait, the next first; each once.
     turns: VecDeque<K>,
@@ -48,7 +48,7 @@ impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
         self.waiting.values().map(VecDeque::len).sum()
     }
 
-    /// How much somebody has brought that still waits.
+    /// How many things of one visitor still wait.
     pub(super) fn len_of(&self, who: K) -> usize {
         self.waiting.get(&who).map_or(0, VecDeque::len)
     }

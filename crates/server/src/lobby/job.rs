@@ -85,7 +85,7 @@ impl Job {
 }
 
 /// How long a task may take: some bots are quick by themselves, others if they
-/// may look at few positions only. Who does not exist breaks down at once.
+/// may look at few positions only. A bot that does not exist fails at once.
 fn effort_of(task: &Task) -> Effort {
     if task.budget.nodes.is_some_and(|nodes| nodes <= Level::MOST_NODES) {
         return Effort::Brief;

@@ -56,11 +56,11 @@ pub(crate) struct Lobby {
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
     pub(crate) room_config: RoomConfig,
-    /// Where what takes long is done.
+    /// Runs work that takes long.
     pub(crate) blocking_pool: BlockingPool,
     /// How many messages of an address wait for rooms at a time: a room answers
-    /// in the order of coming, and a move must not wait behind the hundred
-    /// views that somebody else has asked for.
+    /// in order of arrival, and a move must not wait behind a hundred views
+    /// that another visitor has asked for.
     pub(crate) speakers: Shares,
     pub(crate) metrics: Arc<Metrics>,
     connections: AtomicU64,
@@ -150,8 +150,8 @@ impl Lobby {
         Ok(calls)
     }
 
-    /// Opens a match. It is looked for in one's turn: there are few who can read
-    /// at a time.
+    /// Opens a match. The caller must hold a permit: only a few may read at a
+    /// time.
     async fn open(
         &self,
         id: MatchId,
@@ -245,8 +245,8 @@ impl Lobby {
         Ok(self.blocking_pool.work_for(account, view).await?)
     }
 
-    /// What a fault of the store means to visitors: it is closed when the server
-    /// stops, and only then without fault.
+    /// What an error of the store means to visitors. When the server stops the
+    /// store is closed, and that is no fault.
     fn room_error(&self, fault: StoreError) -> RoomError {
         match fault {
             StoreError::TooMany(limit) => RoomError::TooMany(limit),
@@ -271,7 +271,7 @@ impl Lobby {
 
     /// Lets all matches expire that nobody has touched since, one after the
     /// other, so that visitors are served between them. Each is tried once: one
-    /// that cannot expire keeps no other from it.
+    /// that cannot expire does not stop the others.
     pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, RoomError> {
         let (mut count, mut last) = (0, None);
         loop {
@@ -338,8 +338,8 @@ impl Lobby {
         true
     }
 
-    /// Forgets a room whose keeper is gone, unless another has been opened for
-    /// the same match.
+    /// Forgets a room whose actor has ended, unless another one has been opened
+    /// for the same match.
     fn forget(&self, id: MatchId) {
         let mut rooms = self.rooms();
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {

@@ -25,8 +25,8 @@ type Findings = (mpsc::UnboundedSender<Found>, mpsc::UnboundedReceiver<Found>);
 
 type Found = Box<(Ticket, Finding)>;
 
-/// Drives one room: it alone touches it, stores what it wants stored, and
-/// brings what bots have found.
+/// Drives one room. Only the actor touches the room: it stores what the room
+/// wants stored, and passes on what bots have found.
 pub(super) struct RoomActor {
     lobby: Arc<Lobby>,
     id: MatchId,
@@ -34,9 +34,9 @@ pub(super) struct RoomActor {
     room: Room,
     calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
-    /// Those who have given the match up and wait for word.
+    /// Those who have given the match up and wait for an answer.
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
-    /// Whoever hosts the site, where they wait for word.
+    /// The operator's requests that wait for an answer.
     hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
     storing: Option<(Instant, Storing)>,
     thinking: HashMap<Ticket, Thought>,
@@ -74,8 +74,8 @@ impl RoomActor {
         }
     }
 
-    /// Keeps the room until it has been empty for a while, the server stops, the
-    /// store fails or the match is forgotten.
+    /// Runs the room until it has been empty for a while, the server stops, the
+    /// store fails or the match is deleted.
     pub(super) async fn run(mut self: Box<Self>) {
         self.take(Input::Wake);
         loop {
@@ -97,7 +97,8 @@ impl RoomActor {
             }
         }
         if self.forgotten.is_some() {
-            // What happens once takes no room in the task for as long as it lives.
+            // Boxed, so that this step does not enlarge the task for its whole
+            // life.
             Box::pin(self.lobby.remove(self.id)).await;
         }
         for outbox in self.outboxes.values() {
@@ -224,11 +225,11 @@ impl RoomActor {
                 }
             }
             Output::GivenUp(connection, end) => {
-                // They may not have waited.
+                // The caller may have gone.
                 _ = self.givers.remove(&connection).map(|tell| tell.send(end));
             }
             Output::Overseen(host, done) => {
-                // They may not have waited.
+                // The caller may have gone.
                 _ = self.hosts.remove(&host).map(|tell| tell.send(done));
             }
             Output::Store(batch) => {
@@ -270,8 +271,8 @@ impl RoomActor {
     }
 }
 
-/// However a keeper ends, also by a fault of its own, the match can be opened
-/// again; with the thoughts all thinking for it ends.
+/// However an actor ends, even by a panic, the match can be opened again.
+/// Dropping the thoughts ends all thinking for it.
 impl Drop for RoomActor {
     fn drop(&mut self) {
         self.calls.close();
@@ -283,7 +284,7 @@ impl Drop for RoomActor {
 /// Waits until a bot has found something; for ever if none has ever thought.
 async fn found(findings: &mut Option<Findings>) -> (Ticket, Finding) {
     match findings {
-        Some((_, found)) => *found.recv().await.expect("the keeper has the other end"),
+        Some((_, found)) => *found.recv().await.expect("the actor has the other end"),
         None => std::future::pending().await,
     }
 }

@@ -28,7 +28,7 @@ impl Room {
             return None;
         }
         match message {
-            // The gate in front of the room lets only the first one in.
+            // The filter in front of the room lets only the first one through.
             ClientMessage::Hello(_) => {}
             ClientMessage::Command(ClientCommand { nonce, player, action }) => {
                 let command = Command::player(player, nonce.clone(), action);

@@ -75,9 +75,9 @@ impl Room {
         self.outputs.push(Output::GivenUp(connection, Err(no)));
     }
 
-    /// Carries out what whoever hosts the site has decided, and tells them when
-    /// it is stored. What is due by the clock happens first, so that it is not
-    /// taken for their doing.
+    /// Carries out a decision of the operator, and answers when it is stored.
+    /// What is due by the clock happens first, so that it does not look like
+    /// the operator's decision.
     pub(super) fn oversee(&mut self, host: ConnectionId, ruling: Ruling, at: Time) {
         if self.game.deadline().is_some_and(|deadline| deadline <= at)
             && let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(Ruling::Tick), at)

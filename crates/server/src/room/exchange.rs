@@ -33,9 +33,9 @@ pub enum Input {
     Wake,
     /// The match expires if nobody has touched it since this moment.
     Expire(Time),
-    /// Whoever hosts the site rules, and is told under this number.
+    /// The operator rules, and is answered under this number.
     Oversee(ConnectionId, Ruling),
-    /// Whoever hosts the site wants the match forgotten, whatever it came to.
+    /// The operator wants the match deleted, whatever its state.
     Delete,
     /// The server is about to stop.
     Stop,
@@ -50,8 +50,8 @@ pub enum Output {
     Close(ConnectionId, u16),
     /// Tell somebody who gave the match up how it has ended, or why it has not.
     GivenUp(ConnectionId, Result<EndView, GiveUpError>),
-    /// Tell whoever hosts the site that what they have ruled is stored, or why
-    /// it cannot be ruled.
+    /// Tell the operator that their ruling is stored, or why it is not
+    /// possible.
     Overseen(ConnectionId, Result<(), Rejected>),
     /// Store this, then come back with [`Input::Stored`], or with [`Input::Refused`].
     /// If it fails, close the room: what it knows is no longer what is stored.
@@ -102,7 +102,7 @@ pub(super) struct Asker {
     pub(super) key: SecretHash,
 }
 
-/// What the server has decided for all its rooms.
+/// The settings that all rooms share.
 #[derive(Clone, Debug)]
 pub struct RoomConfig {
     /// How long the engine thinks about a move or a hint, and any bot at most.

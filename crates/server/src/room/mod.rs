@@ -1,9 +1,9 @@
 //! A match with everybody who is connected to it, as a pure state machine.
 //!
-//! [`Input`]s and moments go in; [`Output`]s come out: messages to
-//! connections, batches to store, positions to think about. There is no clock,
-//! no socket, no file and no thread in here, so that a simulator can drive
-//! thousands of rooms through every kind of bad weather.
+//! [`Input`]s and moments go in; [`Output`]s come out: messages to connections,
+//! batches to store, positions to think about. There is no clock, no socket, no
+//! file and no thread in here, so that a simulator can drive thousands of rooms
+//! through every kind of failure.
 //!
 //! # Laws
 //!
@@ -13,8 +13,8 @@
 //!   order, with the moment at which it came. What a connection says before it
 //!   is in waits behind its own hello.
 //! - **R3** A command that comes again is acknowledged again and changes
-//!   nothing, also in another life of the room; one that the match has
-//!   rejected is rejected again.
+//!   nothing, also after the room was closed and opened again; one that the
+//!   match has rejected is rejected again.
 //! - **R4** A room that is opened from what was stored goes on as the one that
 //!   stored it.
 //! - **R5** Nobody moves for a seat that their connection does not hold, and

@@ -32,7 +32,8 @@ impl Seat {
         Seat { holder: Some(key), is_open: false, ..self.clone() }
     }
 
-    /// The seat of the same person in a rematch: his links were for this match.
+    /// The seat of the same person in a rematch: their links were for this
+    /// match.
     pub(super) fn of_rematch(&self) -> Seat {
         match self.holder {
             Some(_) => Seat { link: None, is_open: false, holder: self.holder },
@@ -221,7 +222,7 @@ impl Room {
         self.arrive(connection, at);
     }
 
-    /// Tells everybody what he may do now; those who hold the same seats, or
+    /// Tells everybody what they may do now; those who hold the same seats, or
     /// none, are told together.
     pub(super) fn tell_all_rights(&mut self, now: Time) {
         let mut alike: BTreeMap<[bool; 2], Vec<ConnectionId>> = BTreeMap::new();

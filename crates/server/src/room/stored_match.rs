@@ -80,7 +80,7 @@ pub(super) enum Then {
     /// Tell the holder of a seat its new link.
     TellLink(ConnectionId, Box<ServerMessage>),
     TellGiver(ConnectionId),
-    /// Tell whoever hosts the site that what they have ruled is stored.
+    /// Tell the operator that their ruling is stored.
     TellHost(ConnectionId),
 }
 

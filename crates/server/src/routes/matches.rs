@@ -78,7 +78,7 @@ fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView)
     Created { id, seats: seats.collect(), url, view }
 }
 
-/// Who made a match: a fingerprint of his address that is worth nothing without
+/// Who made a match: a fingerprint of their address, which is useless without
 /// the salt.
 fn owner_of(address: IpAddr, salt: u64) -> Owner {
     let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(address.to_string());

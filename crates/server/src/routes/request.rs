@@ -19,7 +19,7 @@ use crate::{App, MatchId};
 #[derive(Clone, Copy)]
 pub(super) struct Address(pub(super) IpAddr);
 
-/// Whoever asks, as somebody who pays for what is done.
+/// The account that the cost of this request is charged to.
 impl FromRequestParts<Arc<App>> for Account {
     type Rejection = ApiError;
 
@@ -30,8 +30,8 @@ impl FromRequestParts<Arc<App>> for Account {
 }
 
 impl Account {
-    /// Pays for something that is about to be done, unless there are debts: of
-    /// requests that came together, the first may have made them.
+    /// Charges the account for something that is about to be done. Refused if
+    /// the account is in debt: earlier requests may have put it there.
     pub(super) fn pay(&self, effort: Cost) -> Result<(), ApiError> {
         if self.debt() > Span::ZERO {
             return Err(ApiError::TooFast);

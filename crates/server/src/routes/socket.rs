@@ -68,7 +68,7 @@ pub(super) async fn open(
     }))
 }
 
-/// A socket, the language of whoever is at its other end, and what he may send.
+/// A socket, the language of the client, and what the client may send.
 struct SocketLine {
     socket: WebSocket,
     language: Language,
@@ -174,7 +174,7 @@ impl SocketLine {
         }
     }
 
-    /// Says why there is no way in, and whether it is worth coming again.
+    /// Says why the room cannot be entered, and whether to try again.
     async fn turn_away(&mut self, no: &RoomError) {
         let (code, number, message) = match no {
             RoomError::Stopping => return self.say_bye().await,
@@ -209,10 +209,10 @@ fn offence_of(fault: axum::Error) -> Option<SocketError> {
     }
 }
 
-/// The whole life of a socket. Whoever stops the server waits until `stop` is
-/// dropped, so that the last words are written.
+/// The whole life of a socket. The code that stops the server waits until
+/// `stop` is dropped, so that the last messages are written.
 async fn converse(app: Arc<App>, mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
-    // What happens once takes no room in the task for as long as it lives.
+    // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
     let Some(hello) = hello else { return };
     line.language = hello.lang.0;

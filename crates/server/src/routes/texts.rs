@@ -14,7 +14,7 @@ use super::request::{Word, language_of};
 use crate::App;
 use crate::site::{Caching, Document};
 
-/// What only terminals, the command line and whoever hosts a site are told.
+/// Messages that only terminals, the command line and the operator see.
 const ELSEWHERE: [&str; 9] =
     ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
 

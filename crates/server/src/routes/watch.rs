@@ -55,8 +55,8 @@ async fn write_metrics(app: &App) -> String {
     app.lobby.blocking_pool.work_for(&Account::house(), move || metrics.page(&standing)).await
 }
 
-/// Sees every request and its answer: counts them and, where it is wanted,
-/// writes a line about each once the answer has been sent.
+/// Counts every request. If the access log is on, writes a line for each
+/// request once the answer has been sent.
 pub(super) async fn log_request(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

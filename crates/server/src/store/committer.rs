@@ -85,8 +85,8 @@ impl SqliteCommitter {
             results.push(carry_out(connection, work).await?);
         }
         let trace = trace(connection, works, &results).await.map_err(NotWritten::Store)?;
-        // What was seen is gone: the log was removed, or another file put in its
-        // place. Nothing more is acknowledged, and the next start tells.
+        // Committed data has disappeared: the log was removed or replaced.
+        // Nothing more is acknowledged, and the next start reports it.
         if trace.commits <= self.seen {
             return Err(NotWritten::Store(StoreError::Unseen));
         }

@@ -106,8 +106,8 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
     if !path.exists() {
         return Ok(None);
     }
-    // A log that is left behind would be taken for the new database's. What
-    // cannot be opened keeps its log beside it, under its new name.
+    // An old log that is left behind would be read as part of the new database.
+    // What cannot be opened keeps its log beside it, under its new name.
     _ = gather(path).await;
     let free = |number: &u32| !path.with_extension(format!("before-{number}.db")).exists();
     let number = (1..).find(free).unwrap_or_default();

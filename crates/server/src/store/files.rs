@@ -12,7 +12,7 @@ pub(crate) const DATABASE: &str = "server.db";
 pub(crate) const MARK: &str = "server.mark";
 /// The name of the file that whoever uses the folder has locked.
 pub(crate) const LOCK: &str = "server.lock";
-/// The name of the socket at which whoever hosts the site asks.
+/// The name of the socket through which the operator asks.
 pub(crate) const SOCKET: &str = "server.sock";
 
 /// Makes a folder, where it is missing, that nobody else can look into:

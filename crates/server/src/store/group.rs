@@ -72,7 +72,7 @@ pub async fn write_group<L: Committer>(committer: &mut L, orders: &[&L::Order]) 
     }
 }
 
-/// Commits, and believes it only if a second connection sees it (law G2).
+/// Commits, and counts as done only what a second connection can read (law G2).
 async fn write<L: Committer>(
     committer: &mut L,
     orders: &[&L::Order],

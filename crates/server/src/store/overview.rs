@@ -1,4 +1,4 @@
-//! What whoever hosts the site wants to know of what is kept.
+//! What the operator wants to know about the stored matches.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -42,9 +42,9 @@ const LAST_READS: Duration = Duration::from_secs(2);
 ///   is kept or nothing.
 /// - **S2** Events are never changed, and of one match they are in order
 ///   without gaps.
-/// - **S3** Whoever holds a store is the only one: nobody else reads or writes
-///   what it keeps until it is closed. Rooms rely on it, since they never look
-///   whether somebody else has written.
+/// - **S3** A store has one owner: nobody else reads or writes its files until
+///   it is closed. Rooms rely on it, since they never look whether somebody
+///   else has written.
 /// - **S4** What `back_up` has named is a whole store of one moment, with all
 ///   that was kept before it was asked for; what it has not named is nothing.
 /// - **S5** `shrink` and `back_up` change nothing that can be asked for.

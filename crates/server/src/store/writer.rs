@@ -23,8 +23,8 @@ struct Order {
     done: oneshot::Sender<Result<()>>,
 }
 
-/// The one task that writes. What comes while it commits is committed together
-/// the next time, so that the cost of making sure is shared.
+/// The one task that writes. Orders that arrive during a commit are committed
+/// together the next time, so that they share the cost of the sync.
 #[derive(Clone)]
 pub(super) struct Writer {
     orders: mpsc::Sender<Order>,

@@ -10,7 +10,7 @@ use crate::{MatchId, Secret};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ClientMessage {
-    /// Who comes, to which match, and what he has of it.
+    /// Who comes, to which match, and what they already know of it.
     Hello(Box<Hello>),
     /// What a player wants to happen.
     Command(ClientCommand),
@@ -38,7 +38,7 @@ pub enum ClientMessage {
     },
 }
 
-/// The sender's own mark of what he asks.
+/// The sender's own mark of a request.
 pub type Nonce = CommandKey;
 
 /// The first message of a connection.
@@ -65,12 +65,12 @@ pub struct Hello {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatClaim {
-    /// The key of his device.
+    /// The key of the player's device.
     pub key: Secret,
     /// The secret of the link.
     #[serde(default)]
     pub secret: Option<Secret>,
-    /// What he wants to be called.
+    /// The name that the player wants.
     #[serde(default)]
     pub name: Option<lusus_play::Name>,
 }

@@ -99,7 +99,7 @@ pub struct May {
 pub struct Right {
     pub player: Player,
     pub actions: Vec<Action>,
-    /// From when on he may claim the match, if the other stays away.
+    /// From when on the player may claim the match, if the other stays away.
     pub claim_from: Option<Time>,
 }
 

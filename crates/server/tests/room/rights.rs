@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::stage::Stage;
 use crate::{begun, blitz, settings};
 
-/// What player `number` was last told that he may do.
+/// What player `number` was last told they may do.
 fn rights(stage: &Stage, number: u64) -> Vec<String> {
     let actions = stage.last(number, "may")["seats"][0]["actions"].as_array().unwrap();
     actions.iter().map(|action| action["action"].as_str().unwrap().to_owned()).collect()

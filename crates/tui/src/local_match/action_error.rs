@@ -2,7 +2,7 @@ use lusus_core::{Clause, Message, msg};
 use lusus_play::Rejected;
 use thiserror::Error;
 
-/// Why a table did not do what was asked.
+/// Why a match did not do what was asked.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ActionError {
     /// The match does not allow it.

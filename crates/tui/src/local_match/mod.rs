@@ -20,7 +20,7 @@ use thinking::Thoughts;
 
 use crate::{Setup, Thinkers};
 
-/// What tells a table the time.
+/// The clock of a match.
 pub type Now = Box<dyn Fn() -> Time>;
 
 /// The time since this was called: a clock for one run of the program.
@@ -30,8 +30,8 @@ pub fn stopwatch() -> Now {
     Box::new(move || Time(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX)))
 }
 
-/// One match with all that its players want beside it: bots that think, undo
-/// and redo, hints, evaluation, offers, clocks, a rematch.
+/// One match with all that its players need: bots that think, undo and redo,
+/// hints, evaluation, offers, clocks, a rematch.
 ///
 /// It never waits. Call [`poll`](LocalMatch::poll) again and again, and draw what
 /// changed; everything else answers at once.
@@ -57,8 +57,8 @@ pub struct LocalMatch {
 }
 
 impl LocalMatch {
-    /// A table at which the game of a setup begins. Bots that play each other
-    /// have no clocks, since they can be held.
+    /// A match that begins as a setup says. Bots that play each other have no
+    /// clocks, since they can be paused.
     ///
     /// # Errors
     /// If no match can be played so.
@@ -77,11 +77,10 @@ impl LocalMatch {
         Ok(LocalMatch { setup, game, now, commands, revision, undone, pace, thoughts })
     }
 
-    /// A table at which the game of a record stands where the record ends, or
-    /// where the match does if moves follow a third repetition or the last move
-    /// of a match. One
-    /// that was won, drawn or resigned is over, and can be undone; one that
-    /// ended for another reason, such as time, goes on.
+    /// A match that goes on from where a record ends, or where the match does
+    /// if moves follow a third repetition or the last move of a match. One that
+    /// was won, drawn or resigned is over, and can be undone; one that ended
+    /// for another reason, such as time, goes on.
     ///
     /// # Errors
     /// If no match can be played so.

@@ -206,7 +206,7 @@ impl LocalMatch {
     }
 }
 
-/// A table that is left leaves nobody thinking.
+/// When the match is dropped, all thinking stops.
 impl Drop for LocalMatch {
     fn drop(&mut self) {
         self.thoughts.thinking.forget();

@@ -49,7 +49,7 @@ impl<'a> Console<'a> {
         Console { input, output, characters, sources, language, saves }
     }
 
-    /// Those who think at a new table.
+    /// Makes the thinkers of a new match.
     pub(super) fn thinkers(&self) -> Box<ThinkerThreads> {
         Box::new(ThinkerThreads::new(self.sources.clone()))
     }

@@ -28,7 +28,7 @@ use crate::{Failure, Launch, LocalMatch, What, stopwatch};
 /// How often somebody who waits for a bot looks whether it has an answer.
 const PATIENCE: Duration = Duration::from_millis(5);
 
-/// Speaks with a person until he leaves or the input ends.
+/// Talks with a person until they leave or the input ends.
 ///
 /// # Errors
 /// If the game cannot be begun or loaded, or the terminal fails.

@@ -35,11 +35,12 @@ pub struct App {
     is_done: bool,
 }
 
-/// What an interface is made of beside the terminal. Tests bring their own.
+/// What the interface needs besides the terminal: thinkers, a clock, seeds.
+/// Tests supply their own.
 pub struct Environment {
-    /// Those who think at a new table.
+    /// Makes the thinkers of a new match.
     pub thinkers: Box<dyn Fn() -> Box<dyn Thinkers>>,
-    /// The clock of a new table.
+    /// Makes the clock of a new match.
     pub clock: Box<dyn Fn() -> Now>,
     /// The seed of a new game.
     pub seed: Box<dyn Fn() -> u64>,

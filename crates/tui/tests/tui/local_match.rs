@@ -73,7 +73,7 @@ fn a_bot_thinks_beside_the_table_and_its_move_is_made_when_it_comes() {
     assert!(rig.local_match.poll());
     assert_eq!(rig.thinkers.task(BOT), Some(("random".to_owned(), vec!["c3".to_owned()])));
     assert_eq!(rig.local_match.thinking(), Some((Player::Second, None)));
-    assert!(!rig.local_match.poll(), "the table does not wait");
+    assert!(!rig.local_match.poll(), "the match does not wait");
     assert_eq!(rig.local_match.play("a1"), Err(ActionError::ComputersTurn));
     rig.thinkers.think_aloud(BOT, "b3", Score::DRAW);
     assert!(rig.local_match.poll());

@@ -25,7 +25,7 @@ pub(crate) struct Admin {
     errand: Errand,
 }
 
-/// What whoever hosts a site can ask for.
+/// What the operator of a site can ask for.
 #[derive(Clone, Subcommand)]
 pub(super) enum Errand {
     List {
@@ -86,7 +86,7 @@ pub(super) enum Errand {
 }
 
 impl Admin {
-    /// Does what whoever hosts the site asks for.
+    /// Does what the operator of the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let folder = data_folder(self.site.as_deref())?;
         match self.errand.ask(&folder, voice)? {

@@ -41,7 +41,7 @@ pub(crate) struct Syrtis {
     light: String,
     /// Who sank last and how many since the other sank one: `l3`, `d1`, or `-`.
     streak: String,
-    /// How many of his own turns in a row light, dark has passed.
+    /// How many of their own turns in a row light and dark have passed.
     passes: [u32; 2],
 }
 

@@ -264,7 +264,7 @@ impl GameScreen {
     }
 }
 
-/// Who plays second against a bot sees his own side in front.
+/// A person who plays second against a bot sees their own side in front.
 fn usual_view(local_match: &LocalMatch) -> View {
     let [first, second] = Player::BOTH.map(|player| local_match.seat(player).is_human());
     if !first && second { View::Turned } else { View::Upright }
