@@ -35,6 +35,7 @@ pub fn walked() {
 
 /// What was counted on this thread since this was last asked.
 #[cfg(feature = "testkit")]
+#[must_use]
 pub fn take() -> Tally {
     TALLY.take()
 }

@@ -375,7 +375,7 @@ fn a_match_is_recorded() {
 1. c3 d3 {[%clk 0:05:00]} 2. e3 {[%clk 0:05:00]} 2... b3 {[%clk 0:04:53.25]} 0-1
 "#;
     assert_eq!(game.record().to_string(), expected);
-    assert_eq!(Record::read(LUSUS, &expected), Ok(game.record()));
+    assert_eq!(Record::read(LUSUS, expected), Ok(game.record()));
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn variations_nest_and_are_numbered() {
 fn tags_are_read_leniently() {
     let check = |tags: &str, expected: &[(&str, &str)]| {
         let record =
-            Record::read(LUSUS, &tags).unwrap_or_else(|error| panic!("{error} in {tags:?}"));
+            Record::read(LUSUS, tags).unwrap_or_else(|error| panic!("{error} in {tags:?}"));
         let text = record.to_string();
         for (name, value) in expected {
             let line = format!("[{name} \"{value}\"]\n");
@@ -144,7 +144,7 @@ fn the_usual_start_is_not_written() {
 #[test]
 fn the_rules_give_a_missing_result() {
     let text = "[Game \"choko\"] [FEN \"5/5/5/X4/O4 1 0,0 -\"] a1a3";
-    let record = Record::read(LUSUS, &text).unwrap();
+    let record = Record::read(LUSUS, text).unwrap();
     assert_eq!(record.result(), Some(GameResult::Win(Player::First)));
     assert_eq!(record.termination(), Some(Termination::Normal));
     assert_eq!(record.ending().unwrap().to_string(), "1-0 captured");

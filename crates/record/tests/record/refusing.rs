@@ -135,7 +135,7 @@ fn every_fault_is_tried_and_has_its_sentences() {
 #[test]
 fn what_came_before_a_fault_can_be_had() {
     let check = |text: &str, expected: Option<&str>| {
-        let so_far = Record::read(LUSUS, &text).unwrap_err().so_far;
+        let so_far = Record::read(LUSUS, text).unwrap_err().so_far;
         assert_eq!(so_far.as_deref().map(move_text).as_deref(), expected, "{text:?}");
         if let Some(record) = so_far {
             check_law(&record);

@@ -57,7 +57,7 @@ const A_MOVE: Tally = Tally { judged: 2, walked: 1 };
 fn a_move_is_judged_twice() {
     let mut stage = stage("level-3");
     let mv = stage.room.game().position().legal_moves().swap_remove(0);
-    tally::take();
+    _ = tally::take();
     stage.play(1, PLIES + 1, &mv, 2_000);
     assert_eq!(tally::take(), A_MOVE);
     assert_eq!(stage.last(9, "view")["ply"], PLIES + 1, "everybody was told");
@@ -71,7 +71,7 @@ fn a_bots_turn_makes_no_move_of_the_game_again() {
         stage.play(1, PLIES + 1, &mv, 2_000);
         let task = &stage.tasks[0];
         let ticket = task.ticket;
-        tally::take();
+        _ = tally::take();
         let found = choose(task);
         assert_eq!(tally::take(), Tally::default(), "{bot} is handed a copy of the line");
         stage.take(Input::Found(ticket, found), 3_000);
@@ -83,7 +83,7 @@ fn a_bots_turn_makes_no_move_of_the_game_again() {
 #[test]
 fn an_earlier_ply_is_shown_without_walking_there() {
     let mut stage = stage("level-3");
-    tally::take();
+    _ = tally::take();
     stage.send(9, &json!({"type": "view", "ply": 30, "moves": true}), 2_000);
     assert_eq!(tally::take(), Tally::default());
     assert_eq!(stage.last(9, "view")["ply"], 30);

@@ -84,7 +84,7 @@ impl GameScreen {
             Act::Resign => _ = self.attempt(LocalMatch::resign),
             Act::OfferDraw => _ = self.attempt(LocalMatch::offer_draw),
             Act::AnswerDraw(answer) => {
-                _ = self.attempt(|local_match| local_match.answer_draw(answer))
+                _ = self.attempt(|local_match| local_match.answer_draw(answer));
             }
             Act::Rematch => return self.rematch(),
             Act::Flip => self.view = self.view.turned(),
