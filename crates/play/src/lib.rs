@@ -7,11 +7,11 @@
 //! players and stores the events.
 //!
 //! ```
-//! use lusus_erased::Variant;
+//! use lusus_catalog::LUSUS;
 //! use lusus_core::Player;
 //! use lusus_play::{Action, Command, Match, Name, Participant, Settings, Time};
 //!
-//! let mut settings = Settings::new(Variant::find("choko")?);
+//! let mut settings = Settings::new(LUSUS.find("choko")?);
 //! settings.players = ["Ana", "Rui"].map(|name| Name::new(name).map(Participant::human).ok());
 //! let mut game = Match::create(settings, Time(0))?;
 //!

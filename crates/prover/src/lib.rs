@@ -43,6 +43,7 @@ pub use certificate::{Certificate, Claim, ModelKind, TooLarge};
 pub use exact::Exact;
 pub use forced_win::{Allowance, ForcedWin, forced_win};
 pub use inquiry::{Answer, Caveat, Inquiry, NoCertificate};
+pub use knightline::{FirstMove, Splits};
 pub use model::{BeyondTheModel, Fingerprint, Model};
 pub use provable::Provable;
 pub use question::{BadQuestion, Question, Relaxed, Settings};

@@ -24,7 +24,7 @@ use lusus_erased::{AnyLine, AnyPosition, Ends, Refused, Variant};
 /// assert!(record.add_move(last, "c3").is_err());
 /// let text = record.to_string();
 /// assert!(text.ends_with("\n\n1. c3 (1. a1) 1... d3 {beside it} *\n"));
-/// assert_eq!(Record::read(LUSUS.games(), &text), Ok(record));
+/// assert_eq!(Record::read(LUSUS, &text), Ok(record));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {

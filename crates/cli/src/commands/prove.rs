@@ -5,11 +5,11 @@ use std::time::Duration;
 use clap::Args;
 use lusus_core::{Message, Player, msg};
 use lusus_erased::AnyPosition;
-use lusus_prover::knightline::{FirstMove, Splits};
 use lusus_prover::{
     Answer as Found, Certificate, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
     Watch,
 };
+use lusus_prover::{FirstMove, Splits};
 use lusus_search::Control;
 use lusus_search::proof::{Effort, Numbers, Progress, Side, Verdict};
 

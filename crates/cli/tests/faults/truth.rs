@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use lusus_catalog::LUSUS;
 use lusus_play::Event;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
@@ -47,7 +48,8 @@ async fn read(path: &Path) -> Result<Truth, sqlx::Error> {
     let events = "SELECT match, event FROM events ORDER BY match, number";
     for row in rows(&mut database, events).await? {
         let stored = truth.matches.entry(row.try_get(0)?).or_default();
-        let event = serde_json::from_str(row.try_get(1)?).expect("an event");
+        let text = row.try_get(1)?;
+        let event = LUSUS.reading(|| serde_json::from_str(text)).expect("an event");
         stored.events.push(event);
     }
     let seats = "SELECT match, holder IS NOT NULL FROM seats ORDER BY match, player";

@@ -73,6 +73,7 @@ fn plain_cases() -> Vec<Case> {
     };
     vec![
         case("get /api/games", "/api/games", 200),
+        case("get /api/games/{game}/picture.png", "/api/games/boco/picture.png", 200),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
@@ -140,6 +141,7 @@ async fn matches(server: &Server) -> Vec<Case> {
     let mut cases = vec![
         of_match("get /api/matches/{id}", ""),
         of_match("get /api/matches/{id}/record", "/record"),
+        of_match("get /api/matches/{id}/picture.png", "/picture.png"),
     ];
     let unknown = |length| Input {
         path: format!("/api/matches/{}/give-up", ids[0]),
