@@ -10,7 +10,7 @@ use crate::shell::{cargo, root, succeed};
 /// What is written: the file in the workspace, and its template.
 macro_rules! templates {
     ($($file:literal from $template:literal)*) => {
-        &[$(($file, include_str!(concat!("../new-game/", $template, ".txt")))),*]
+        &[$(($file, include_str!(concat!("../new-game/", $template)))),*]
     };
 }
 
@@ -59,6 +59,12 @@ impl Playable for Syrtis";
 const PROVABLE: &str = "impl Provable for Choko {}\nimpl Provable for Template {}";
 const CERTIFIED: &str = "impl Certified for Syrtis {}\nimpl Certified for Template {}";
 
+/// Where the rules pages stand: beside the template, and in the workspace.
+const PAGES: [(&str, &str); 2] = [
+    ("include_str!(\"en.md\")", "include_str!(\"../../../../docs/rules/template.md\")"),
+    ("include_str!(\"pt.md\")", "include_str!(\"../../../../docs/rules/template.pt.md\")"),
+];
+
 /// Writes the game, and lists what is left to write.
 pub(crate) fn run(name: &str) -> Result<(), Failure> {
     write(&root(), name)?;
@@ -90,10 +96,13 @@ fn write(root: &Path, name: &str) -> Result<(), Failure> {
     if !is_name {
         return Err(Failure(format!("{name}: a game's name is a word of letters from a to z")));
     }
-    if root.join("crates/games/src").join(name).exists() {
+    if name == "template" || root.join("crates/games/src").join(name).exists() {
         return Err(Failure(format!("{name}: there is such a game already")));
     }
-    let named = |text: &str| text.replace("template", name).replace("Template", &title(name));
+    let named = |text: &str| {
+        let text = PAGES.iter().fold(text.to_owned(), |text, (own, page)| text.replace(own, page));
+        text.replace("template", name).replace("Template", &title(name))
+    };
     for (file, template) in TEMPLATES {
         let path = root.join(named(file));
         fs::create_dir_all(path.parent().expect("a file lies in a folder"))?;

@@ -7,3 +7,4 @@ mod knightline;
 mod reference;
 mod suite;
 mod syrtis;
+mod template;

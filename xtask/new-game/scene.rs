@@ -1,7 +1,7 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
-    CellId, Demo, Geometry, Language, Message, Outcome, Path, Piece, Player, Present, Reason, Scene,
-    Shade, Target, Tone, msg,
+    CellId, Demo, Geometry, Language, Message, Outcome, Path, Piece, Player, Present, Reason,
+    Scene, Shade, Target, Tone, msg,
 };
 
 use super::board::{CELLS, cells};
@@ -16,8 +16,8 @@ impl Present for Template {
 
     fn rules(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../../../../docs/rules/template.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/template.pt.md"),
+            Language::English => include_str!("en.md"),
+            Language::Portuguese => include_str!("pt.md"),
         }
     }
 
