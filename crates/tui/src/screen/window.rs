@@ -76,8 +76,6 @@ impl Window {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::super::plan::View;
     use lusus_catalog::LUSUS;
 
@@ -94,12 +92,14 @@ mod tests {
                     for cell in 0..geometry.cells.len() {
                         assert!(window.place_of(cell).is_some(), "{variant} {view:?} {cell}");
                     }
-                    let boxes: Vec<Rect> = window.plan.cells.iter().flatten().copied().collect();
-                    let covered = boxes.iter().map(|place| u32::from(place.width * place.height));
-                    let places = boxes.iter().flat_map(|place| place.positions());
-                    let distinct: BTreeSet<(u16, u16)> = places.map(|at| (at.x, at.y)).collect();
-                    assert_eq!(covered.sum::<u32>() as usize, distinct.len(), "{variant} {view:?}");
-                    assert!(distinct.iter().all(|&(x, y)| x < area.width && y < area.height));
+                    let mut covered = vec![false; area.area() as usize];
+                    let places = window.plan.cells.iter().flatten();
+                    for at in places.flat_map(|place| place.positions()) {
+                        assert!(area.contains(at), "{variant} {view:?} {at}");
+                        let place = usize::from(at.y) * usize::from(area.width) + usize::from(at.x);
+                        let before = std::mem::replace(&mut covered[place], true);
+                        assert!(!before, "{variant} {view:?} {at}: two cells are there");
+                    }
                 }
             }
         }
