@@ -16,30 +16,41 @@
 //! and `process` read.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
+// Where something else is allowed, programs are run or files written.
 mod adjudication;
 mod budget;
 mod contestant;
 mod difference;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod engine;
 mod game;
 mod handshake;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod journal;
 mod line_reader;
 mod opening;
 mod plan;
 mod plot;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod process;
 mod ratings;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod record_writer;
 mod results;
 mod run_summary;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod runner;
 mod schedule;
 mod seat;
 mod seat_error;
 mod sprt;
 mod statistics;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod stderr_tail;
 mod words;
 

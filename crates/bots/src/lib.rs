@@ -32,6 +32,10 @@
 //! from seeds, so that every match can be played again.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 mod bot;
 mod draw;

@@ -7,6 +7,10 @@
 //! numbered laws written on [`Position`].
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 pub mod bits;
 mod drawing;

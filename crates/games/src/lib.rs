@@ -13,6 +13,10 @@
 //! | `symmetry.rs` | the symmetries of the board |
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 pub mod barca;
 pub mod boco;

@@ -7,6 +7,10 @@
 //! findings go in, [orders](Order) come out.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 mod budget;
 mod clock;

@@ -64,6 +64,10 @@
 //!   end; nothing else changes.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 mod apply;
 mod bad_event;

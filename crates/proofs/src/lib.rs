@@ -9,6 +9,10 @@
 //! rules alone, so that a fault of a prover cannot hide in it.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 mod certificate;
 mod certified;

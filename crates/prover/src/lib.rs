@@ -26,6 +26,10 @@
 //! This crate does no input or output.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 pub mod boco;
 mod certificate;

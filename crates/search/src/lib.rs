@@ -30,6 +30,10 @@
 //! [`Control`]; only `parallel.rs` starts threads.
 
 #![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 
 mod alphabeta;
 mod buckets;
@@ -38,6 +42,8 @@ mod depth;
 mod evaluator;
 mod limits;
 mod options;
+// The one place where threads are started.
+#[allow(clippy::disallowed_methods)]
 mod parallel;
 pub mod proof;
 mod score;

@@ -17,6 +17,10 @@ mod guard;
 mod launch;
 mod lobby;
 mod log;
+#[cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 pub mod room;
 mod routes;
 #[cfg(feature = "schema")]
@@ -27,6 +31,10 @@ pub mod store;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod token;
+#[cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 pub mod wire;
 
 pub use app::App;

@@ -2,7 +2,15 @@
 
 mod account;
 mod browser;
+#[cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 mod bucket;
+#[cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
 mod message_filter;
 mod network;
 mod visitors;
