@@ -165,8 +165,8 @@ it("asks for all its matches, again when it is seen again, and forgets unknown o
 });
 
 it.each([
-  ["/", "**/api/games", '[data-page="home"][data-ready]'],
-  ["/play/choko", "**/api/games", '[data-page="setup"][data-ready]'],
+  ["/", "**/api/games?*", '[data-page="home"][data-ready]'],
+  ["/play/choko", "**/api/games?*", '[data-page="setup"][data-ready]'],
   ["/rules/choko", "**/api/rules/*", '[data-page="rules"][data-ready]'],
 ])("%s says that the server is away, and goes on when it is back", async (path, asked, sign) => {
   const visitor = await arrive();
