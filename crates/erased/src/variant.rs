@@ -60,13 +60,6 @@ impl Variant {
         self.game.rules(language)
     }
 
-    /// What its game says, as a Fluent file; nothing if the product's own
-    /// catalogue has it.
-    #[must_use]
-    pub fn sentences(self, language: Language) -> &'static str {
-        self.game.sentences(language)
-    }
-
     /// A game of this variant, begun, if it has one to show.
     #[must_use]
     pub fn demo(self) -> Option<Demo> {

@@ -9,6 +9,7 @@
 //! | `moves.rs` | the move type and its text; which moves are legal |
 //! | `text.rs` | the one-line text of a position |
 //! | `scene.rs` | what people see and touch |
+//! | `pieces.rs` | what the pieces look like |
 //! | `refusal.rs` | why a text is not a legal move |
 //! | `symmetry.rs` | the symmetries of the board |
 
