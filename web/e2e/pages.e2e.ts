@@ -56,6 +56,39 @@ it("asks before it gives a match up, ends it, and stays in the list", async () =
   await leave(visitor);
 });
 
+it("shows the matches that one has, with room for names, and the games above the fold", async () => {
+  const visitor = await arrive({ viewport: { width: 1280, height: 720 } });
+  const { page } = visitor;
+  await page.goto("/");
+  const below = await page
+    .locator("[data-quick]")
+    .evaluateAll((buttons) =>
+      buttons.filter((button) => button.getBoundingClientRect().bottom > innerHeight),
+    );
+  expect(below).toEqual([]);
+  expect(await page.locator('[data-quick="choko"] small').textContent()).toBe("Choko · Level 3");
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ready: "", seats: "1" });
+  await page.fill("#typed-move", "c3");
+  await page.keyboard.press("Enter");
+  await visitor.see({ ply: 2, pending: 0 });
+  await page.click('[data-action="resign"]');
+  await page.click('[data-sure="resign"]');
+  await visitor.see({ end: "0-1" });
+  const { id } = visitor;
+  await page.goto("/");
+  const row = page.locator(`[data-mine="${id}"]`);
+  await row.locator("svg.board").waitFor();
+  expect(await row.locator("time").textContent()).toMatch(/^\d\d:\d\d$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    const lines = await row.locator(".names").evaluate((names) => names.getClientRects().length);
+    expect(lines).toBe(1);
+    expect((await row.boundingBox())!.height).toBeLessThan(140);
+  }
+  await leave(visitor);
+});
+
 it("keeps a match that cannot be given up, and says why", async () => {
   const visitor = await arrive();
   const { page } = visitor;

@@ -4,8 +4,11 @@ import type {
   Document,
   Game,
   Games,
+  Geometry,
+  Match,
   MatchRequest,
   Position,
+  Scene,
   SeatClaim,
   Summary,
 } from "./wire";
@@ -56,6 +59,20 @@ export async function news(ids: string[]): Promise<Summary[]> {
 
 export function film(variant: string, seed: string, moves: string[]): Promise<Film> {
   return ask("/api/position", { variant, seed, moves, frames: true });
+}
+
+/** A match with its board as it stands. */
+export interface Sight {
+  match: Match;
+  board: Geometry;
+  scene: Scene;
+}
+
+export async function look(id: string): Promise<Sight> {
+  const match = await ask<Match>(`/api/matches/${id}`);
+  const { variant, text } = match;
+  const { board, scene } = await ask<Required<Position>>("/api/position", { variant, start: text });
+  return { match, board, scene };
 }
 
 export function rules(game: string, lang: string): Promise<Document> {

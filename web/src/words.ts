@@ -17,7 +17,7 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
   pt: () => import("virtual:catalogue/pt"),
 };
 
-const LOCALES: Record<Language, string> = { en: "en", pt: "pt-PT" };
+const LOCALES: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
 let bundle = new FluentBundle("en");
 let spoken: Language = "en";
@@ -66,6 +66,15 @@ export function browsersLanguage(): Language {
   const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   const known = codes.find((code) => code === "en" || code === "pt");
   return known === "pt" ? "pt" : "en";
+}
+
+/** When something was: the time if it was today, else the day. */
+export function dateText(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const style: Intl.DateTimeFormatOptions = isToday
+    ? { timeStyle: "short" }
+    : { dateStyle: "medium" };
+  return new Intl.DateTimeFormat(LOCALES[spoken], style).format(at);
 }
 
 /** Says one of the page's own sentences; a test compares their arguments. */

@@ -33,6 +33,14 @@ web-more-ways = More ways to play
 web-boards-stop = Pause the animation
 web-boards-go-on = Play the animation
 web-my-games = Your games
+web-mine-running = Under way
+web-mine-new = No move made yet
+web-mine-over = Finished
+web-mine-all = Show all { $count }
+web-mine-turns = { $count ->
+    [one] It is your turn in one game
+   *[other] It is your turn in { $count } games
+}
 web-forget = Remove this game of { $game } from the list
 web-news-waiting = waiting for your friend
 web-news-your-turn = your turn, move { $number }

@@ -33,6 +33,14 @@ web-more-ways = Outras maneiras de jogar
 web-boards-stop = Pausar a animação
 web-boards-go-on = Retomar a animação
 web-my-games = Os seus jogos
+web-mine-running = A decorrer
+web-mine-new = Ainda sem lances
+web-mine-over = Terminados
+web-mine-all = Ver todos ({ $count })
+web-mine-turns = { $count ->
+    [one] É a sua vez num jogo
+   *[other] É a sua vez em { $count } jogos
+}
 web-forget = Retirar este jogo de { $game } da lista
 web-news-waiting = à espera do seu amigo
 web-news-your-turn = é a sua vez, lance { $number }

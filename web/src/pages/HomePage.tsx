@@ -5,12 +5,13 @@ import { type Said, t } from "../words";
 import { useGames } from "./asked";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
-import { MyMatches } from "./MyMatches";
-import { habitOf, start } from "./start";
+import { MyMatches, MyTurns, useMyMatches } from "./MyMatches";
+import { habitOf, start, startText } from "./start";
 
 export function HomePage() {
   const { answer: games, fault: away } = useGames();
   const [fault, setFault] = useState<Said | null>(null);
+  const mine = useMyMatches();
   useEffect(() => {
     document.title = "Lusus";
   }, []);
@@ -22,8 +23,10 @@ export function HomePage() {
       </header>
       {away && <Away />}
       {fault && <Fault told={fault} onClose={() => setFault(null)} />}
-      <MyMatches />
-      {games && <LivingSwitch />}
+      <div class="above-games">
+        <MyTurns mine={mine} />
+        <LivingSwitch />
+      </div>
       <ul class="games">
         {games?.map((game, index) => (
           <li key={game.id}>
@@ -31,6 +34,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      <MyMatches mine={mine} />
     </div>
   );
 }
@@ -45,7 +49,8 @@ function Card({
   onFault: (fault: Said | null) => void;
 }) {
   const title = game.name;
-  const play = async () => onFault(await start("computer", habitOf(game)));
+  const habit = habitOf(game);
+  const play = async () => onFault(await start("computer", habit));
   return (
     <article class="card" data-game={game.id}>
       <a class="card-board" href={`/play/${game.id}`} tabIndex={-1} aria-hidden="true">
@@ -64,16 +69,14 @@ function Card({
           </a>
         </header>
         <p>{game.aim}</p>
-        <div class="buttons">
-          <button type="button" class="primary" data-quick={game.id} onClick={play}>
-            {t("web-quick")}
-            <span class="hidden">: {title}</span>
-          </button>
-          <a class="button" href={`/play/${game.id}`}>
-            {t("web-more-ways")}
-            <span class="hidden">: {title}</span>
-          </a>
-        </div>
+        <button type="button" class="primary quick" data-quick={game.id} onClick={play}>
+          {t("web-quick")}
+          <small>{startText(game, habit)}</small>
+        </button>
+        <a class="button plain" href={`/play/${game.id}`}>
+          {t("web-more-ways")}
+          <span class="hidden">: {title}</span>
+        </a>
       </div>
     </article>
   );

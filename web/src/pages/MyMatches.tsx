@@ -1,19 +1,24 @@
 /** The matches that are played or were set up in this browser, those to move in first. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Player, Summary } from "../wire";
-import { participantName } from "../match/names";
-import { turnOf } from "../match/numbering";
-import { forget } from "../seats";
+import type { Summary } from "../wire";
 import { seats, type Seats } from "../state";
 import { useStore } from "../store";
-import { type Said, say, t } from "../words";
-import { Fault } from "./Fault";
-import { leaveForGood } from "./giveUp";
+import { t } from "../words";
+import { isTurnOf, MyMatch } from "./MyMatch";
 import { useNews } from "./news";
 
-export function MyMatches() {
+/** Those that are known, with the seats held in them. */
+export interface Mine {
+  listed: Summary[];
+  seats: Seats;
+}
+
+export function useMyMatches(): Mine {
   const mine = useStore(seats);
-  const listed = inOrder(useNews(Object.keys(mine)), mine);
+  return { listed: inOrder(useNews(Object.keys(mine)), mine), seats: mine };
+}
+
+export function MyMatches({ mine: { listed, seats } }: { mine: Mine }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isListed = listed.length > 0;
   // A link to the list may be followed before there is one.
@@ -26,121 +31,58 @@ export function MyMatches() {
       <h2 id="mine" ref={heading}>
         {t("web-my-games")}
       </h2>
-      <ul>
-        {listed.map((news) => (
-          <MyMatch key={news.id} news={news} players={mine[news.id]!.players} />
-        ))}
-      </ul>
+      <Group title={t("web-mine-running")} listed={listed.filter(isRunning)} seats={seats} />
+      <Group title={t("web-mine-new")} listed={listed.filter(isNew)} seats={seats} />
+      <Group title={t("web-mine-over")} listed={listed.filter(({ end }) => end)} seats={seats} />
     </section>
   );
 }
 
-function MyMatch({ news, players }: { news: Summary; players: Player[] }) {
-  const [asking, setAsking] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const turn = isTurnOf(news, players);
-  const title = say(news.title);
-  const forgetOnly = async () => {
-    forget(news.id);
-    return null;
-  };
-  const drop = async (leave: () => Promise<Said | null>) => {
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    const fault = await leave();
-    // Who forgets by keyboard stays at the place in the list.
-    if (!fault) (next?.querySelector("a") ?? document.getElementById("main"))?.focus();
-    return fault;
-  };
+/** So many are shown before somebody asks for all. */
+const FIRST = 6;
+
+function Group({ title, listed, seats }: Mine & { title: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (listed.length === 0) return null;
   return (
-    <li data-mine={news.id} ref={row}>
-      <a href={`/g/${news.id}`}>
-        <strong>{title}</strong>
-        <span class="names">
-          {nameIn(news, 1, players)} – {nameIn(news, 2, players)}
-        </span>
-        <span class={turn ? "tag turn" : "tag"}>{newsText(news, turn)}</span>
-      </a>
-      {asking ? (
-        <Sure
-          question={questionOf(news, players)}
-          onSure={() => drop(() => leaveForGood(news.id))}
-          onCancel={() => setAsking(false)}
-        />
-      ) : (
-        <button
-          type="button"
-          class="close"
-          aria-label={t("web-forget", { game: title })}
-          title={t("web-forget", { game: title })}
-          onClick={() => (news.end ? drop(forgetOnly) : setAsking(true))}
-        >
-          ×
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {(isWhole ? listed : listed.slice(0, FIRST)).map((news) => (
+          <MyMatch key={news.id} news={news} players={seats[news.id]!.players} />
+        ))}
+      </ul>
+      {!isWhole && listed.length > FIRST && (
+        <button type="button" class="plain" onClick={() => setWhole(true)}>
+          {t("web-mine-all", { count: listed.length })}
         </button>
       )}
-    </li>
+    </>
   );
 }
 
-interface SureProps {
-  question: string;
-  /** What stands in the way is returned. */
-  onSure: () => Promise<Said | null>;
-  onCancel: () => void;
-}
-
-/** A match that is given up cannot be had again. */
-function Sure({ question, onSure, onCancel }: SureProps) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Said | null>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
-  const giveUp = async () => {
-    setBusy(true);
-    setFault(await onSure());
-    setBusy(false);
-  };
+/** The way down to the list, for whoever is waited for. */
+export function MyTurns({ mine: { listed, seats } }: { mine: Mine }) {
+  const count = listed.filter(
+    (news) => isRunning(news) && isTurnOf(news, seats[news.id]!.players),
+  ).length;
+  if (count === 0) return null;
   return (
-    <div class="sure" role="group" aria-label={question}>
-      <p>{question}</p>
-      {fault && <Fault told={fault} />}
-      <button type="button" class="danger" data-sure="forget" disabled={busy} onClick={giveUp}>
-        {t("web-forget-yes")}
-      </button>
-      <button type="button" class="plain" ref={cancel} onClick={onCancel}>
-        {t("web-cancel")}
-      </button>
-    </div>
+    <a class="finger" href="#mine">
+      {t("web-mine-turns", { count })}
+    </a>
   );
 }
 
-/** What giving a match up comes to. */
-function questionOf({ mode, players }: Summary, mine: Player[]): string {
-  const hasOpponent = mode === "friend" && mine.length < 2 && players.every(Boolean);
-  return hasOpponent ? t("web-forget-resigns") : t("web-forget-calls-off");
+function isRunning({ end, ply }: Summary): boolean {
+  return !end && ply > 0;
+}
+
+function isNew({ end, ply }: Summary): boolean {
+  return !end && ply === 0;
 }
 
 function inOrder(found: Summary[], mine: Seats): Summary[] {
-  const rank = (news: Summary) => (news.end ? 2 : isTurnOf(news, mine[news.id]!.players) ? 0 : 1);
+  const rank = (news: Summary) => (isTurnOf(news, mine[news.id]!.players) ? 0 : 1);
   return found.filter(({ id }) => mine[id]).sort((a, b) => rank(a) - rank(b) || b.at - a.at);
-}
-
-function isTurnOf({ turn }: Summary, players: Player[]): boolean {
-  return turn !== null && players.includes(turn);
-}
-
-/** The reader's own seat needs no name to be known. */
-function nameIn({ players }: Summary, player: Player, mine: Player[]): string {
-  const participant = players[player - 1] ?? null;
-  const own = mine.length === 1 && mine[0] === player;
-  return own && !participant?.name ? t("web-you") : participantName(participant, player);
-}
-
-function newsText(news: Summary, turn: boolean): string {
-  if (news.end) return say(news.end.message);
-  if (news.players.some((player) => player === null)) {
-    return news.mode === "friend" ? t("web-news-waiting") : t("web-news-new");
-  }
-  const number = turnOf(news.ply + 1);
-  if (news.mode === "watch") return t("web-news-watched", { number });
-  return turn ? t("web-news-your-turn", { number }) : t("web-news-their-turn", { number });
 }

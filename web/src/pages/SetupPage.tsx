@@ -12,6 +12,7 @@ import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
 import { habitOf, keepHabit, start } from "./start";
+import { clockName, CLOCKS } from "./timeControl";
 
 export function SetupPage({ game: id }: { game: string }) {
   const { answer: games, fault: away } = useGames();
@@ -220,23 +221,4 @@ function SideChoice({ name, habit, change }: Omit<SetupProps, "game"> & { name: 
       <option value="chance">{t("web-side-chance")}</option>
     </Choice>
   );
-}
-
-const CLOCKS = [
-  "-",
-  "180+2",
-  "300+3",
-  "600+5",
-  "900+10",
-  "1800+20",
-  "1/86400",
-  "1/259200",
-  "1/604800",
-];
-
-function clockName(clock: string): string {
-  if (clock === "-") return t("web-clock-none");
-  if (clock.startsWith("1/")) return t("web-clock-days", { days: Number(clock.slice(2)) / 86400 });
-  const [base = 0, increment = 0] = clock.split("+").map(Number);
-  return t("web-clock-minutes", { minutes: base / 60, seconds: increment });
 }

@@ -1,10 +1,12 @@
 /** Making a match and going there. */
-import type { Said } from "../words";
+import { type Said, say } from "../words";
 import { create, toldBy } from "../api";
+import { botName } from "../match/names";
 import type { Game, Mode, Player } from "../wire";
 import { go } from "../route";
 import { keepCreated, keepWatched } from "../seats";
 import { habits, type Habit } from "../state";
+import { clockName } from "./timeControl";
 
 /** How a game is set up if it never was: against a bot one can learn from. */
 export function habitOf(game: Game): Habit {
@@ -28,6 +30,13 @@ export function habitOf(game: Game): Habit {
 
 export function keepHabit(game: Game, habit: Habit): void {
   habits.set({ ...habits.get(), [game.id]: habit });
+}
+
+/** What is started against the computer without another question. */
+export function startText(game: Game, { variant, bot, clock }: Habit): string {
+  const title = game.variants.find(({ id }) => id === variant)?.title ?? game.title;
+  const parts = [say(title), botName(bot), ...(clock === "-" ? [] : [clockName(clock)])];
+  return parts.join(" · ");
 }
 
 /** Whether a match is being made: impatient clicks make no second one. */
