@@ -501,6 +501,17 @@ it("a link is copied, or shown, where browsers have no clipboard", async () => {
   await ana.page.click(".invitation [data-copy]");
   const shown = ana.page.locator(".invitation .shown-link");
   expect(await shown.inputValue()).toBe(await ana.page.locator("[data-invitation]").inputValue());
+  // A link that leads out of this machine stands there as a code too.
+  expect(await ana.page.locator(".qr").count()).toBe(0);
+  await ana.page.evaluate(() => {
+    const kept = localStorage.getItem("lusus.seats")!;
+    localStorage.setItem(
+      "lusus.seats",
+      kept.replace(/http:[^"]*(?=\/g\/)/, "https://lusus.example"),
+    );
+  });
+  await ana.page.reload();
+  await ana.page.waitForSelector(".qr path");
   await part(ana);
 });
 
@@ -553,6 +564,9 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   await ana.page.click('[data-start="friend"]');
   const rui = await Visitor.arrive(browser, server.address);
   await rui.page.goto(await ana.page.locator("[data-invitation]").inputValue());
+  const arrival = rui.page.locator('[data-page="arrival"]');
+  await arrival.locator("svg.board").waitFor();
+  expect(await arrival.textContent()).toMatch(/a game of Choko.*Black.*3 minutes/);
   await rui.page.click('[data-action="sit"]');
   await ana.see({ ready: "" });
   const { page } = ana;
@@ -569,8 +583,24 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   );
   await page.click("[data-refusal] .close");
   await page.waitForSelector("#main:focus");
+  await rui.page.evaluate(() => {
+    localStorage.setItem("lusus.settings", JSON.stringify({ notify: true }));
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    class Notice {
+      static permission = "granted";
+      constructor(text: string) {
+        document.body.dataset.notified = text;
+      }
+    }
+    Object.assign(window, { Notification: Notice });
+    dispatchEvent(new Event("visibilitychange"));
+  });
   await type(ana, "c3");
   await polite.locator("text=/c3/").waitFor({ state: "attached" });
+  // A turn is announced to whoever does not look.
+  await rui.page.waitForSelector('[data-notified^="Your turn – Choko: "]', { state: "attached" });
+  expect(await rui.page.title()).toBe("● Your turn – Choko: Your friend – You");
+  expect(await rui.page.locator('link[rel="icon"]').getAttribute("href")).toBe("/icon-turn.svg");
   await rui.page.click('[data-action="draw"]');
   await polite.locator("text=/draw/").waitFor({ state: "attached" });
   await part(ana, rui);

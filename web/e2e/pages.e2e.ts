@@ -75,6 +75,12 @@ it("shows the matches that one has, with room for names, and the games above the
   await page.click('[data-action="resign"]');
   await page.click('[data-sure="resign"]');
   await visitor.see({ end: "0-1" });
+  await page.waitForSelector('[data-next="level-2"]');
+  expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
+    "Play Level 2",
+    "Play Level 4",
+    "New game",
+  ]);
   const { id } = visitor;
   await page.goto("/");
   const row = page.locator(`[data-mine="${id}"]`);

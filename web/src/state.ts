@@ -18,6 +18,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether moves are heard. */
   sound: boolean;
+  /** Whether the system tells of a turn while the page is hidden. */
+  notify: boolean;
   /** Whether moves are animated; never if the system asks for less motion. */
   motion: boolean;
   /** Whether games go on on the little boards of the first page. */
@@ -36,6 +38,7 @@ export const FIRST_SETTINGS: Settings = {
   brightness: "auto",
   coordinates: true,
   sound: true,
+  notify: false,
   motion: true,
   living: true,
   confirm: "touch",

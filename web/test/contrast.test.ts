@@ -15,13 +15,18 @@ const TONES: [string, string][] = [
 ];
 /** What the guidelines ask of everything that must be seen and is not text. */
 const LEAST = 3;
+/** Pieces are known by their signs too; so much their edges add. */
+const LEAST_OF_PIECES = 2.4;
 
 type Colour = [red: number, green: number, blue: number];
 
-function coloursOf(theme: string): (name: string) => Colour {
+/** The colours of a theme on a light page, or on a dark one if it has others there. */
+function coloursOf(theme: string, page: "light" | "dark"): (name: string) => Colour {
   const block = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(CSS)![1]!;
   return (name) => {
-    const hex = new RegExp(`--${name}: #([0-9a-f]+);`).exec(block)![1]!;
+    const value = new RegExp(`--${name}: (.*);`).exec(block)![1]!;
+    const found = [...value.matchAll(/#([0-9a-f]+)/g)].map(([, hex]) => hex!);
+    const hex = (page === "dark" && found[1]) || found[0]!;
     const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : hex.match(/../g)!;
     return digits.map((digit) => parseInt(digit, 16) / 255) as Colour;
   };
@@ -43,8 +48,23 @@ function half(a: Colour, b: Colour): Colour {
   return a.map((part, index) => (part + b[index]!) / 2) as Colour;
 }
 
-describe.each(THEMES)("in the theme %s", (theme) => {
-  const colour = coloursOf(theme);
+const PAGES = THEMES.flatMap((theme) => [[theme, "light"] as const, [theme, "dark"] as const]);
+
+describe.each(PAGES)("in the theme %s on a %s page", (theme, page) => {
+  const colour = coloursOf(theme, page);
+  it("pieces of both sides are seen on every square", () => {
+    for (const name of ["light", "dark"]) {
+      for (const side of ["white", "black"]) {
+        const [body, edge] = [colour(side), colour(`${side}-edge`)];
+        const best = Math.max(contrast(body, colour(name)), contrast(edge, colour(name)));
+        expect(best, `${side} on ${name}`).toBeGreaterThanOrEqual(LEAST_OF_PIECES);
+      }
+    }
+  });
+  it("boards are as bright as the page", () => {
+    if (theme === "contrast") return;
+    expect(luminance(colour("light")) > 0.4).toBe(page === "light");
+  });
   it.each(TONES)("a line of %s over %s is seen on every cell", (line, under) => {
     for (const name of CELLS) {
       const plain = colour(name);
@@ -61,7 +81,7 @@ describe.each(THEMES)("in the theme %s", (theme) => {
 const SIGN = 0.88;
 
 it("in high contrast the outline of a tower is seen on every tile and on its sign", () => {
-  const colour = coloursOf("contrast");
+  const colour = coloursOf("contrast", "light");
   const tiles: [Colour, Colour][] = [
     [colour("tile-light"), colour("white-ink")],
     [colour("tile-dark"), colour("black-ink")],

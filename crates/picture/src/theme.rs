@@ -33,7 +33,7 @@ impl Theme {
         }
     }
 
-    /// The value of one of its variables.
+    /// The value of one of its variables, as a light page has it.
     pub(crate) fn value(self, name: &str) -> &'static str {
         let begin = format!("[data-theme=\"{}\"] {{", self.name());
         let block = CSS.split_once(&begin).and_then(|(_, rest)| rest.split_once('}'));
@@ -41,7 +41,9 @@ impl Theme {
         let value = lines.find_map(|line| {
             line.strip_prefix("--")?.strip_prefix(name)?.strip_prefix(": ")?.strip_suffix(';')
         });
-        value.expect("the stylesheet gives every theme every colour")
+        let value = value.expect("the stylesheet gives every theme every colour");
+        let both = value.strip_prefix("light-dark(").and_then(|both| both.split_once(','));
+        both.map_or(value, |(light, _)| light)
     }
 
     /// One of its colours.

@@ -108,6 +108,7 @@ web-watchers = { $count ->
 }
 web-watchers-only-you = Only you are watching.
 web-your-turn = Your turn · { $status }
+web-turn-title = Your turn – { $title }
 web-won = You won
 web-lost = You lost
 web-drawn = Draw
@@ -144,6 +145,8 @@ web-resign-sure = Resign this game?
 web-abort = Call off
 web-abort-sure = Call this game off?
 web-rematch = Rematch, sides swapped
+web-new-game = New game
+web-next-level = Play { $bot }
 web-rematch-go = Go to the rematch
 web-flip = Flip the board
 web-record = Download the record
@@ -156,6 +159,7 @@ web-invite-own = This is your own invitation: your friend must open it. You can 
 web-invite-loopback = This link works only on this computer. “lusus serve --lan” makes links for the whole network; docs/hosting.md tells the rest.
 web-both-sides = Play both sides here
 web-invite-link = Link for your friend
+web-invite-code = The link as a QR code, for a phone
 web-share = Share
 web-offer-is-draw = { $name } offers a draw.
 web-offer-is-rematch = { $name } would like a rematch.
@@ -175,9 +179,11 @@ web-gone = The other player has left. If nobody returns within { $time }, you ma
 web-gone-long = The other player has been gone for a long time. You may claim the win, or wait.
 web-claim = Claim the win
 web-unkept = This browser keeps nothing, perhaps because the window is private. Your seat is in the address of this page: keep it, and show it to nobody.
-web-arrival = There is a seat for you in this game
+web-arrival = You are invited to a game of { $game }
+web-arrival-from = { $host } invites you to a game of { $game }
+web-arrival-terms = Your side: { $side }. Time: { $clock }.
 web-arrival-name = What may the others call you? You can leave this empty.
-web-arrival-sit = Sit down
+web-arrival-sit = Join the game
 
 ## Settings
 
@@ -200,6 +206,7 @@ web-confirm-never = never
 web-name = Your name in games
 web-coordinates = Coordinates beside the board
 web-sound = Sounds
+web-notify = Notify me of my turn when this page is hidden
 web-motion = Animate moves
 web-shortcuts = Single-key shortcuts
 web-keys = Keyboard

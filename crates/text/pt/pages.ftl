@@ -108,6 +108,7 @@ web-watchers = { $count ->
 }
 web-watchers-only-you = Só você está a assistir.
 web-your-turn = É a sua vez · { $status }
+web-turn-title = É a sua vez – { $title }
 web-won = Ganhou
 web-lost = Perdeu
 web-drawn = Empate
@@ -144,6 +145,8 @@ web-resign-sure = Desistir deste jogo?
 web-abort = Anular o jogo
 web-abort-sure = Anular este jogo?
 web-rematch = Desforra, com lados trocados
+web-new-game = Novo jogo
+web-next-level = Jogar com { $bot }
 web-rematch-go = Ir para a desforra
 web-flip = Virar o tabuleiro
 web-record = Descarregar o registo
@@ -156,6 +159,7 @@ web-invite-own = Este é o seu próprio convite: é o seu amigo que tem de o abr
 web-invite-loopback = Esta ligação só funciona neste computador. “lusus serve --lan” cria ligações para toda a rede; docs/hosting.md explica o resto.
 web-both-sides = Jogar aqui pelos dois lados
 web-invite-link = Ligação para o seu amigo
+web-invite-code = A ligação em código QR, para um telemóvel
 web-share = Partilhar
 web-offer-is-draw = { $name } propõe empate.
 web-offer-is-rematch = { $name } gostaria de uma desforra.
@@ -175,9 +179,11 @@ web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode re
 web-gone-long = O outro jogador saiu há muito tempo. Pode reivindicar a vitória, ou esperar.
 web-claim = Reivindicar a vitória
 web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
-web-arrival = Há um lugar para si neste jogo
+web-arrival = Convite para um jogo de { $game }
+web-arrival-from = Convite de { $host } para um jogo de { $game }
+web-arrival-terms = O seu lado: { $side }. Tempo: { $clock }.
 web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
-web-arrival-sit = Sentar-se
+web-arrival-sit = Entrar no jogo
 
 ## Definições
 
@@ -200,6 +206,7 @@ web-confirm-never = nunca
 web-name = O seu nome nos jogos
 web-coordinates = Coordenadas ao lado do tabuleiro
 web-sound = Sons
+web-notify = Avisar-me da minha vez quando a página não está à vista
 web-motion = Animar os lances
 web-shortcuts = Atalhos de uma só tecla
 web-keys = Teclado

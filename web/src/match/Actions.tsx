@@ -1,6 +1,7 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
 import { recordAddress } from "../api";
 import { t } from "../words";
+import { After } from "./After";
 import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
 import { allowed, type Course } from "./course";
@@ -32,6 +33,7 @@ export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () =>
           {t("web-rematch")}
         </button>
       )}
+      {match.end && <After state={state} />}
       <div class="tools">
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
           {t("web-flip")}

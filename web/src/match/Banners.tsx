@@ -11,6 +11,7 @@ import { HintLine } from "./HintLine";
 import { isLoopback } from "./loopback";
 import { useServersNow } from "./now";
 import { OfferBanner } from "./OfferBanner";
+import { QrCode } from "./QrCode";
 import { canGive, type LaidState } from "./state";
 import type { Table } from "./table";
 
@@ -104,6 +105,7 @@ function Invitation({ match }: { match: Match }) {
   return (
     <div class="notice invitation">
       <p>{own ? t("web-invite-own") : t("web-invite")}</p>
+      {!isLoopback(url) && <QrCode url={url} />}
       <input
         readOnly
         value={url}

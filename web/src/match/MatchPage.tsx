@@ -9,8 +9,8 @@ import { settings } from "../state";
 import { Store, useStore } from "../store";
 import { language, say, t } from "../words";
 import { Actions } from "./Actions";
+import { useAnnouncement } from "./announce";
 import { Connectedness } from "./Connectedness";
-import { mySeatToMove } from "./course";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
 import { Prompt } from "./Prompt";
@@ -30,8 +30,8 @@ export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
     requestAnimationFrame(focusPage);
   };
   if (sitting !== id) {
-    if (arrives === null) return <Opening />;
-    if (arrives) return <SittingDown onSit={sit} />;
+    if (arrives === undefined) return <Opening />;
+    if (arrives) return <SittingDown sight={arrives} onSit={sit} />;
   }
   return <TablePage key={id} id={id} ply={ply} />;
 }
@@ -60,7 +60,7 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
   useEffect(() => table?.speak(), [spoken]);
 
   const state = useStore(table?.state ?? UNOPENED);
-  useTitle(state);
+  useAnnouncement(state);
   const { connection } = state;
   if (connection.phase === "stopped" && connection.fault === "no-such-match") {
     return <NowhereView text={t("web-match-unknown")} />;
@@ -81,14 +81,6 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
       </div>
     </>
   );
-}
-
-function useTitle({ course }: TableState): void {
-  const title = course.match ? say(course.match.title) : "Lusus";
-  useEffect(() => {
-    const mine = mySeatToMove(course) ? "● " : "";
-    document.title = `${mine}${title} · Lusus`;
-  }, [title, course.match?.turn, course.seats]);
 }
 
 /** The table with everything on it. */

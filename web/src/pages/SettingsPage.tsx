@@ -1,6 +1,7 @@
 /** What the reader can choose. */
 import { useEffect } from "preact/hooks";
 import { LittleBoard } from "../board/Board";
+import { canNotify } from "../match/announce";
 import { settings, THEMES, type Settings, type Theme } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
@@ -97,6 +98,11 @@ function Choices({ chosen, change }: Chosen) {
 
 type SwitchName = "coordinates" | "sound" | "motion" | "shortcuts";
 
+/** The system is asked at once, while somebody is there to answer. */
+async function mayNotify(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted";
+}
+
 function Switches({ chosen, change }: Chosen) {
   const row = (name: SwitchName, label: string) => (
     <Switch label={label} name={name} on={chosen[name]} onChange={(on) => change({ [name]: on })} />
@@ -107,6 +113,14 @@ function Switches({ chosen, change }: Chosen) {
       {row("sound", t("web-sound"))}
       {row("motion", t("web-motion"))}
       {row("shortcuts", t("web-shortcuts"))}
+      {canNotify() && (
+        <Switch
+          label={t("web-notify")}
+          name="notify"
+          on={chosen.notify}
+          onChange={async (on) => change({ notify: on && (await mayNotify()) })}
+        />
+      )}
     </>
   );
 }

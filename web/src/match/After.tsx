@@ -1,0 +1,51 @@
+/** What can be played next when a match is over. */
+import { useState } from "preact/hooks";
+import { useGames } from "../pages/asked";
+import { Fault } from "../pages/Fault";
+import { habitOf, keepHabit, start } from "../pages/start";
+import { type Said, t } from "../words";
+import type { Game } from "../wire";
+import type { LaidState } from "./state";
+import { botName } from "./names";
+
+export function After({ state: { course } }: { state: LaidState }) {
+  const { match, seats } = course;
+  const { answer: games } = useGames();
+  const [fault, setFault] = useState<Said | null>(null);
+  const game = games?.find(({ id }) => id === match.game);
+  const bot = match.mode === "computer" && seats.length > 0 ? botIn(course.match.players) : null;
+  const play = async (game: Game, bot: string) => {
+    const side = seats[0] === 2 ? "second" : "first";
+    const habit = { ...habitOf(game), variant: match.variant, bot };
+    keepHabit(game, habit);
+    setFault(await start("computer", { ...habit, side }));
+  };
+  return (
+    <div class="buttons" data-after>
+      {fault && <Fault told={fault} onClose={() => setFault(null)} />}
+      {game &&
+        bot &&
+        levelsBeside(game.bots, bot).map((other) => (
+          <button type="button" key={other} data-next={other} onClick={() => play(game, other)}>
+            {t("web-next-level", { bot: botName(other) })}
+          </button>
+        ))}
+      <a class="button" href={`/play/${match.game}`}>
+        {t("web-new-game")}
+      </a>
+    </div>
+  );
+}
+
+function botIn(players: LaidState["course"]["match"]["players"]): string | null {
+  const kinds = players.flatMap((player) => (player ? [player.kind] : []));
+  const bot = kinds.find((kind) => typeof kind === "object" && "bot" in kind);
+  return typeof bot === "object" && "bot" in bot ? bot.bot : null;
+}
+
+/** The bots just weaker and just stronger; the list begins with the weakest. */
+export function levelsBeside(bots: string[], bot: string): string[] {
+  const levels = bots.filter((one) => one.startsWith("level-"));
+  const at = levels.indexOf(bot);
+  return at < 0 ? [] : [levels[at - 1], levels[at + 1]].filter((level) => level !== undefined);
+}
