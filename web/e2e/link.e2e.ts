@@ -570,7 +570,7 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   await rui.page.click('[data-action="sit"]');
   await ana.see({ ready: "" });
   const { page } = ana;
-  await page.waitForSelector(".fact >> text=/called off/");
+  await page.waitForSelector(".fact >> text=/cancelled/");
   const polite = page.locator('[data-voice="polite"]');
   const urgent = page.locator('[data-voice="assertive"]');
   expect(await page.locator("[aria-live], [role=status], [role=alert]").count()).toBe(2);

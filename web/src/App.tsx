@@ -53,7 +53,7 @@ export function App() {
             data-sound={chosen.sound}
             onClick={() => change({ sound: !chosen.sound })}
           >
-            {chosen.sound ? t("web-sound-is-on") : t("web-sound-is-off")}
+            {chosen.sound ? t("web-sound-turn-off") : t("web-sound-turn-on")}
           </button>
           <a href="/settings">{t("web-settings")}</a>
         </nav>

@@ -143,7 +143,7 @@ describe("say", () => {
     expect(say({ key: "web-watchers", args: [["count", 1]] })).toBe("One person is watching.");
     use("pt", catalogueOf("pt"));
     expect(say({ key: "status-to-move", args: [["side", { key: "side-white" }]] })).toBe(
-      "A jogar: Brancas",
+      "Jogam as Brancas",
     );
   });
   it("falls back to what the server told, then to the key", () => {

@@ -40,8 +40,8 @@ syrtis-note-dark-towers-to-come =
     }
 syrtis-note-streak =
     { $count ->
-        [one] { $side } has the initiative, with one tile sunk since the other side last sank
-       *[other] { $side } has the initiative, with { $count } tiles sunk since the other side last sank
+        [one] { $side } has the initiative: the last tile was sunk by { $side }
+       *[other] { $side } has the initiative: the last { $count } tiles were sunk by { $side }
     }
 syrtis-note-nothing-sunk = { $side } has the initiative, as nothing has been sunk
 syrtis-note-passes =

@@ -7,9 +7,9 @@ arena-bad-value = { $key } é um número, não «{ $found }»
 arena-unknown-key = «{ $found }» não é conhecido aqui; há { $known }
 arena-bad-sprt = um teste precisa de elo0 menor do que elo1, ambos de -{ $limit } a { $limit }, e de alpha e beta maiores do que 0 e menores do que 0.5
 arena-bad-clock = «{ $found }» não é um relógio; escreva minutos, segundos e incremento como 1:30+2, ou só segundos como 10+0.1
-arena-bot-form = um jogador automático começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
+arena-bot-form = um computador começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
 arena-two-budgets = um participante tem um só limite: apenas um de { $known }, uma vez
-arena-engine-form = um motor precisa de cmd=PROGRAMA
+arena-engine-form = um programa precisa de cmd=FICHEIRO
 arena-no-name = um nome precisa de pelo menos um carácter visível
 arena-bad-range = «{ $found }» não é um intervalo; escreva-o como level-1..level-10
 arena-bad-anchor = --anchor precisa de um participante e de uma classificação, como random=0, não «{ $found }»; os participantes são { $known }
@@ -29,7 +29,7 @@ arena-contestants =
 arena-sprt-needs-two = um teste sequencial compara dois participantes, não mais
 arena-too-short = partidas de { $length } lances não deixam nada para jogar depois de uma abertura de { $plies }; escolha um --length maior ou menos --opening-plies
 arena-name-twice = dois participantes chamam-se { $name }; distinga-os com name=…
-arena-no-such-bot = { $game } não tem o jogador automático «{ $found }»; há { $known }
+arena-no-such-bot = { $game } não tem o computador «{ $found }»; há { $known }
 arena-no-opening = em { $game } nenhuma partida continua depois de { $plies } lances ao acaso; escolha menos com --opening-plies
 arena-journal = { $file } não pode ser retomado: { $fault }
 arena-journal-io = { $fault }

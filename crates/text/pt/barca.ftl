@@ -13,13 +13,13 @@ barca-piece-black-mouse = rato preto
 barca-piece-black-lion = leão preto
 barca-piece-black-elephant = elefante preto
 
-barca-status-flee = A jogar: { $side }; é obrigatório mover um animal assustado
-barca-status-flee-to-safety = A jogar: { $side }; é obrigatório levar um animal assustado para uma casa segura
-barca-status-trapped = A jogar: { $side }; os animais assustados não se podem mover, por isso joga qualquer outro
-barca-status-no-safety = A jogar: { $side }; nenhum animal assustado chega a uma casa segura, por isso joga qualquer animal
-barca-status-pass = A jogar: { $side }; sem lances, é obrigatório passar
-barca-note-waters = { $side }: { $held } dos { $needed } bebedouros necessários
-barca-end-waters = Vitória: { $side }. Os seus animais ocupam { $held } bebedouros.
+barca-status-flee = Jogam as { $side } e têm de mover um animal assustado
+barca-status-flee-to-safety = Jogam as { $side } e têm de levar um animal assustado para uma casa segura
+barca-status-trapped = Jogam as { $side }: os animais assustados não se podem mover, por isso vale qualquer outro
+barca-status-no-safety = Jogam as { $side }: nenhum animal assustado chega a uma casa segura, por isso vale qualquer animal
+barca-status-pass = Jogam as { $side }, mas sem lances só podem passar
+barca-note-waters = As { $side } têm { $held } dos { $needed } bebedouros de que precisam
+barca-end-waters = Ganharam as { $side }: os seus animais ocupam { $held } bebedouros.
 
 barca-refusal-form = «{ $text }» não é um lance. Escreva a casa de onde o animal sai e a casa para onde vai, como e2e5.
 barca-refusal-one-square = { $square } é meio lance. Escreva a seguir a casa para onde o animal vai.

@@ -21,4 +21,4 @@ bench-at-most = limite, ms
 bench-verdict = veredicto
 bench-kept = cumprida
 bench-broken = falhada
-bench-no-engine = não é possível medir o motor: { $fault }
+bench-no-engine = não é possível medir o programa: { $fault }

@@ -11,15 +11,15 @@ choko-tray-hand =
         [one] 1 peça na mão
        *[other] { $count } peças na mão
     }
-choko-note-initiative = Iniciativa: { $side }
-choko-note-no-initiative = Ninguém tem a iniciativa; é de quem colocar a seguir
-choko-status-pass = A jogar: { $side }. Só pode passar: não tem peças na mão e nenhuma no tabuleiro pode dar um passo ou capturar
-choko-status-move = A jogar: { $side }. Dar um passo ou capturar
-choko-status-free = A jogar: { $side }. Colocar, dar um passo ou capturar
-choko-status-drop-initiative = A jogar: { $side }. É obrigatório colocar; a iniciativa é do adversário ({ $holder })
-choko-status-drop-no-piece = A jogar: { $side }. É obrigatório colocar; não há peças suas no tabuleiro
-choko-status-drop-blocked = A jogar: { $side }. É obrigatório colocar; nenhuma peça no tabuleiro pode dar um passo ou capturar
-choko-end-captured = Vitória: { $winner }. O adversário ({ $loser }) ficou sem peças.
+choko-note-initiative = As { $side } têm a iniciativa
+choko-note-no-initiative = Ninguém tem a iniciativa; fica com ela quem colocar a seguir
+choko-status-pass = Jogam as { $side }, mas só podem passar: não têm peças na mão e nenhuma no tabuleiro pode dar um passo ou capturar
+choko-status-move = Jogam as { $side }: dar um passo ou capturar
+choko-status-free = Jogam as { $side }: colocar, dar um passo ou capturar
+choko-status-drop-initiative = Jogam as { $side } e têm de colocar: a iniciativa é das { $holder }
+choko-status-drop-no-piece = Jogam as { $side } e têm de colocar: não têm peças no tabuleiro
+choko-status-drop-blocked = Jogam as { $side } e têm de colocar: nenhuma das suas peças pode dar um passo ou capturar
+choko-end-captured = Ganharam as { $winner }: as { $loser } ficaram sem peças.
 choko-position-hands = «{ $found }» não são as peças nas mãos dos dois jogadores; têm de ser dois números separados por uma vírgula, como 12,12
 choko-position-initiative = «{ $found }» não diz quem tem a iniciativa; tem de ser 1, 2 ou - para ninguém
 choko-position-material = o jogador { $player } tem { $placed } no tabuleiro e { $held } na mão; ao todo, um jogador tem no máximo { $limit } peças
@@ -33,7 +33,7 @@ choko-refusal-pass-drop =
     } na mão para colocar.
 choko-refusal-pass-move = Não pode passar: há uma peça sua que pode dar um passo ou capturar.
 choko-refusal-hand-empty = Já não tem peças na mão; jogue com uma do tabuleiro, ou passe se nenhuma puder dar um passo ou capturar.
-choko-refusal-initiative = Tem de colocar uma peça: a iniciativa é do adversário ({ $holder }).
+choko-refusal-initiative = Tem de colocar uma peça: a iniciativa é das { $holder }.
 choko-refusal-no-piece-on-board = Tem de colocar uma peça: não tem nenhuma no tabuleiro para mover.
 choko-refusal-occupied = Já há uma peça em { $cell }; escolha uma casa vazia.
 choko-refusal-no-piece-there = Não há nenhuma peça em { $cell }; escolha uma das suas para mover.

@@ -24,8 +24,8 @@ help-play-examples =
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
       lusus play --load sunday.pgn
-help-play-p1 = Quem começa: human (uma pessoa), ou um robô do jogo; por omissão: human
-help-play-p2 = Quem responde: human (uma pessoa), ou um robô do jogo; por omissão: um para principiantes
+help-play-p1 = Quem começa: human (uma pessoa), ou um computador do jogo; por omissão: human
+help-play-p2 = Quem responde: human (uma pessoa), ou um computador do jogo; por omissão: um para principiantes
 help-play-name1 = Como se chama a pessoa no primeiro lugar
 help-play-name2 = Como se chama a pessoa no segundo lugar
 help-play-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
@@ -79,15 +79,15 @@ help-perft-examples =
     Exemplos:
       lusus perft --game choko --depth 4
       lusus perft --game barca --depth 4 --divide --threads 2
-help-best-about = Mostrar o lance que um jogador automático faria
+help-best-about = Mostrar o lance que um computador faria
 help-best-examples =
-    A pontuação do motor é vista por quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
+    A pontuação do programa é a de quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
 
     Exemplos:
       lusus best --game choko --nodes 20000
       lusus best --game barca --moves "e2e5" --bot report-hard --seed 1
       lusus best --game boco --depth 6 --json
-help-analyse-about = Mostrar o que o motor encontra enquanto procura
+help-analyse-about = Mostrar o que o programa encontra enquanto procura
 help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
@@ -97,7 +97,7 @@ help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
 help-depth = Pensar com este número de lances de avanço
 help-analyse-lines = Quantas das melhores linhas mostrar; por omissão, 3
-help-analyse-table = O tamanho da tabela do motor em MiB; por omissão, 16
+help-analyse-table = O tamanho da tabela do programa em MiB; por omissão, 16
 help-prove-about = Descobrir se um jogador pode forçar a vitória, e escrever a prova
 help-prove-examples =
     Exemplos:
@@ -127,11 +127,11 @@ help-verify-examples =
       lusus verify two-threats.lcert
       lusus verify two-threats.lcert --json
       lusus verify --shipped
-help-verify-file = O certificado; - lê-o da entrada normal
+help-verify-file = O certificado; - lê-o da entrada padrão
 help-verify-shipped = Conferir os certificados que fazem parte deste programa
-help-bench-about = Medir o motor em posições fixas
+help-bench-about = Medir o programa em posições fixas
 help-bench-examples =
-    Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o motor mudar.
+    Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o programa mudar.
 
     Exemplos:
       lusus bench
@@ -139,7 +139,7 @@ help-bench-examples =
       lusus bench --timing --json
 help-bench-threads = Comparar também a velocidade deste número de linhas de execução com a de uma só
 help-bench-signature = Escrever só o que é igual em todas as máquinas
-help-bench-timing = Medir o atraso das respostas do motor, através de pipes, em vez da velocidade
+help-bench-timing = Medir o atraso das respostas do programa, através de pipes, em vez da velocidade
 help-ugi-about = Jogar para outro programa, através da Universal Game Interface
 help-ugi-examples =
     Os programas que organizam partidas iniciam este comando e falam com ele linha a linha; docs/ugi.md explica como.
@@ -148,10 +148,10 @@ help-ugi-examples =
       lusus ugi
       lusus ugi --game barca
 help-tables = Onde estão as tabelas de finais; por omissão: $LUSUS_TABLES, ou tables/ na pasta de dados
-help-arena-tables = Deixar os robôs consultar também as tabelas de finais desta pasta
+help-arena-tables = Deixar os computadores consultar também as tabelas de finais desta pasta
 help-solve-about = Resolver todos os finais de um jogo e guardá-los em tabelas
 help-solve-examples =
-    O motor joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
+    O programa joga depois esses finais sem falhas. docs/endings.md conta o que são as tabelas.
 
     Exemplos:
       lusus solve --game choko
@@ -170,9 +170,9 @@ help-arena-examples =
       lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
-help-arena-bot = Um jogador automático e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
+help-arena-bot = Um computador e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
 help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
-help-arena-ladder = Jogadores automáticos em que cada um joga com o seguinte: level-1..level-10 ou random,novice
+help-arena-ladder = Computadores em que cada um joga com o seguinte: level-1..level-10 ou random,novice
 help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
 help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
 help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2

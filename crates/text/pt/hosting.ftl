@@ -7,7 +7,7 @@ store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com 
 store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
 
-serve-ready = O Lusus está em { $url } — Ctrl+C para-o.
+serve-ready = O Lusus está em { $url } — pare-o com Ctrl+C.
 serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
 serve-only-here = Só esta máquina lá chega; --lan deixa entrar os outros na rede.
 serve-addr-in-use = Outro programa já usa { $addr }; escolha outro com --{ $flag }.
@@ -24,7 +24,7 @@ check-folder = { $path } pode ser usada.
 check-folder-new = { $path } ainda não existe; o servidor há de criá-la.
 check-folder-in-use = { $path } está a ser usada por um servidor.
 check-running = O servidor em { $url } (versão { $version }) diz: { $status }
-check-database = A base de dados está sã (versão { $version } do ficheiro, { $count ->
+check-database = A base de dados está em ordem (versão { $version } do ficheiro, { $count ->
         [one] uma partida
        *[other] { $count } partidas
     }).
@@ -53,8 +53,8 @@ help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omiss
 help-serve-max-connections = Ligações ao todo; por omissão: 10000
 help-serve-max-requests = Pedidos por segundo de um endereço; por omissão: 20
 help-serve-max-messages = Mensagens por segundo num WebSocket; por omissão: 20
-help-serve-thinkers = Jogadores automáticos que pensam ao mesmo tempo; por omissão: um a menos do que os processadores
-help-serve-engine-ms = Quanto tempo o motor pensa num lance ou numa sugestão, em milissegundos; por omissão: 1500
+help-serve-thinkers = Quantos computadores pensam ao mesmo tempo; por omissão: um a menos do que os processadores
+help-serve-engine-ms = Quanto tempo o programa pensa num lance ou numa sugestão, em milissegundos; por omissão: 1500
 help-serve-expire-days = Dias sem lances depois dos quais uma partida por acabar expira; por omissão: 90
 help-serve-log = O que escrever na saída de erros: off, error, warn, info ou debug; por omissão: info
 help-serve-log-json = Escrevê-lo como JSON
@@ -73,9 +73,9 @@ admin-over = A partida { $id } já acabou.
 admin-no-such-player = Não há jogador { $found }; há 1 e 2.
 admin-empty-seat = Ainda ninguém se sentou no lugar { $player }.
 admin-program = No lugar { $player } está um programa; só o nome de uma pessoa se pode substituir.
-admin-too-many-bans = Não se podem barrar mais de { $limit } redes; barre redes maiores ou levante algumas com: lusus admin unban
-admin-ban-time = Uma proibição dura de um segundo a dez anos.
-admin-not-banned = { $network } não está barrado; veja: lusus admin bans
+admin-too-many-bans = Não se podem bloquear mais de { $limit } redes; bloqueie redes maiores ou desbloqueie algumas com: lusus admin unban
+admin-ban-time = Um bloqueio dura de um segundo a dez anos.
+admin-not-banned = { $network } não está bloqueada; veja: lusus admin bans
 admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
 admin-own-file = { $file } é do servidor; escolha outro nome.
 admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
@@ -95,12 +95,12 @@ admin-deleted = A partida { $id } desapareceu.
 admin-renamed = «{ $before }» passa a chamar-se «{ $name }».
 admin-banned = { $network } fica de fora até { $until }.
 admin-unbanned = { $network } pode voltar.
-admin-still-banned = { $network } deixou de estar banido por si, mas { $other } está, e continua a impedi-lo.
+admin-still-banned = { $network } já não está bloqueada em si, mas { $other } está, e continua a impedi-la.
 admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
 admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
 admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
 admin-restored-new = { $file } está no seu lugar.
-help-admin-about = Cuidar de um sítio: partidas, nomes, proibições, cópias
+help-admin-about = Cuidar de um sítio: partidas, nomes, bloqueios, cópias
 help-admin-examples =
     Pergunta ao servidor que usa a pasta de dados ou, se nenhum corre, aos próprios ficheiros.
     Com --json cada resposta é um objeto.

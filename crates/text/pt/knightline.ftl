@@ -6,16 +6,16 @@ knightline-piece-stack = { $side }, { $height ->
     [one] uma peça sozinha
    *[other] uma pilha de { $height }
 }
-knightline-status-first-move = A jogar: { $side }. O primeiro lance leva exatamente uma peça
-knightline-status-must-pass = A jogar: { $side }. Sem lances, só resta passar
-knightline-note-moves-left = { $side }: { $most ->
-    [0] já sem lances
-    [one] resta no máximo 1 lance
-   *[other] restam no máximo { $most } lances
+knightline-status-first-move = Jogam as { $side }: o primeiro lance leva exatamente uma peça
+knightline-status-must-pass = Jogam as { $side }, mas sem lances só podem passar
+knightline-note-moves-left = { $most ->
+    [0] As { $side } já não têm lances
+    [one] Às { $side } resta no máximo 1 lance
+   *[other] Às { $side } restam no máximo { $most } lances
 }
-knightline-end-line = Vitória: { $side }. Quatro ou mais pilhas numa linha sem falhas.
-knightline-end-exhausted = Vitória: { $side }. Ao adversário ({ $loser }) só restam peças sozinhas.
-knightline-end-stalemate = Vitória: { $side }. Ninguém pode jogar.
+knightline-end-line = Ganharam as { $side }: quatro ou mais pilhas numa linha sem falhas.
+knightline-end-exhausted = Ganharam as { $side }: às { $loser } só restam peças sozinhas.
+knightline-end-stalemate = Ganharam as { $side }: ninguém pode jogar.
 knightline-refusal-must-pass = Não tem outro lance: tem de passar.
 knightline-refusal-may-not-pass = Tem lances possíveis, por isso não pode passar.
 knightline-refusal-not-a-move = «{ $text }» não é um lance. Escreva de onde, para onde e quantas peças, por exemplo 0,0>2,1:1, ou então pass.
@@ -35,7 +35,7 @@ knightline-refusal-too-many = A pilha em { $cell } tem { $height } peças e pelo
     [one] 1 peça
    *[other] no máximo { $most }
 }.
-knightline-position-sides = esperavam-se as pilhas dos dois jogadores separadas por uma só «/», encontrou-se «{ $found }»
+knightline-position-sides = esperavam-se as pilhas dos dois jogadores separadas por um só «/», encontrou-se «{ $found }»
 knightline-position-stack = «{ $found }» não é uma pilha; uma pilha escreve-se x,y:altura, por exemplo 2,-1:3
 knightline-position-cell = «{ $found }» não é uma casa; uma casa são dois números inteiros na grafia habitual, separados por uma vírgula
 knightline-position-beyond = { $cell } fica fora da grelha, que termina em -{ $edge } e { $edge } tanto em x como em y

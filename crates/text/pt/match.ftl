@@ -4,7 +4,7 @@ seat-human = Humano
 seat-named = { $name }
 seat-random = Jogador aleatório
 seat-novice = Principiante
-seat-engine = Motor
+seat-engine = Programa
 seat-level = Nível { $number }
 seat-report-easy = Programa original do curso, fácil
 seat-report-medium = Programa original do curso, médio
@@ -37,8 +37,8 @@ match-rejected-takeback-ply =
        *[other] Só há { $made } lances feitos, por isso não podem ficar { $to } depois de desfazer algum.
     }
 match-rejected-too-late-to-abort = Ambos já jogaram, por isso a partida já não pode ser anulada; pode desistir ou propor empate.
-match-rejected-no-claim = Esta partida não pode ser reclamada, por mais tempo que o outro jogador esteja ausente.
-match-rejected-too-early-to-claim = Ainda não jogaram ambos, por isso a partida não pode ser reclamada; pode anulá-la.
+match-rejected-no-claim = Nesta partida não se pode reclamar a vitória, por mais tempo que o outro jogador esteja ausente.
+match-rejected-too-early-to-claim = Ainda não jogaram ambos, por isso não se pode reclamar a vitória; pode anular a partida.
 match-rejected-not-gone = O outro jogador não saiu.
 match-rejected-gone-too-short =
     { $seconds ->
@@ -48,13 +48,43 @@ match-rejected-gone-too-short =
 match-rejected-presence-known = Isso já se sabe.
 match-rejected-seat-taken = Esse lugar já está ocupado.
 match-rejected-too-many-events = Já aconteceu tanta coisa nesta partida (mais de { $limit }) que agora só contam os lances e o fim.
-match-end-resignation = Vitória: { $winner }. Desistência: { $loser }.
+match-end-resignation = { $winner ->
+    [Brancas] Ganharam as Brancas: as { $loser } desistiram.
+    [Pretas] Ganharam as Pretas: as { $loser } desistiram.
+    [Claras] Ganharam as Claras: as { $loser } desistiram.
+    [Escuras] Ganharam as Escuras: as { $loser } desistiram.
+   *[other] Ganhou o { $winner }: o { $loser } desistiu.
+}
 match-end-agreement = Empate por acordo.
-match-end-time = Vitória: { $winner }. Tempo esgotado: { $loser }.
-match-end-abandonment = Vitória: { $winner }. Abandono: { $loser }.
-match-end-forfeit = Vitória: { $winner }. O programa do lado { $loser } { $fault }.
+match-end-time = { $winner ->
+    [Brancas] Ganharam as Brancas: esgotou-se o tempo das { $loser }.
+    [Pretas] Ganharam as Pretas: esgotou-se o tempo das { $loser }.
+    [Claras] Ganharam as Claras: esgotou-se o tempo das { $loser }.
+    [Escuras] Ganharam as Escuras: esgotou-se o tempo das { $loser }.
+   *[other] Ganhou o { $winner }: esgotou-se o tempo do { $loser }.
+}
+match-end-abandonment = { $winner ->
+    [Brancas] Ganharam as Brancas: as { $loser } abandonaram a partida.
+    [Pretas] Ganharam as Pretas: as { $loser } abandonaram a partida.
+    [Claras] Ganharam as Claras: as { $loser } abandonaram a partida.
+    [Escuras] Ganharam as Escuras: as { $loser } abandonaram a partida.
+   *[other] Ganhou o { $winner }: o { $loser } abandonou a partida.
+}
+match-end-forfeit = { $winner ->
+    [Brancas] Ganharam as Brancas: o programa das { $loser } { $fault }.
+    [Pretas] Ganharam as Pretas: o programa das { $loser } { $fault }.
+    [Claras] Ganharam as Claras: o programa das { $loser } { $fault }.
+    [Escuras] Ganharam as Escuras: o programa das { $loser } { $fault }.
+   *[other] Ganhou o { $winner }: o programa do { $loser } { $fault }.
+}
 match-end-aborted = A partida foi anulada; não há resultado.
-match-end-aborted-by = Partida anulada ({ $side }); não há resultado.
+match-end-aborted-by = { $side ->
+    [Brancas] As Brancas anularam a partida; não há resultado.
+    [Pretas] As Pretas anularam a partida; não há resultado.
+    [Claras] As Claras anularam a partida; não há resultado.
+    [Escuras] As Escuras anularam a partida; não há resultado.
+   *[other] O { $side } anulou a partida; não há resultado.
+}
 match-fault-illegal-move = fez um lance ilegal
 match-fault-crash = deixou de funcionar
 match-fault-hang = deixou de responder

@@ -19,10 +19,10 @@ syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
 
-syrtis-status-fix = A jogar: { $side }. Trocar os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
-syrtis-status-place-light = A jogar: { $side }. Colocar uma torre clara, num ladrilho claro ou num círculo
-syrtis-status-place-dark = A jogar: { $side }. Colocar uma torre escura, num ladrilho escuro ou num quadrado
-syrtis-status-choose = A jogar: { $side }. Escolher as claras ou as escuras
+syrtis-status-fix = O { $side } troca os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
+syrtis-status-place-light = O { $side } coloca uma torre clara, num ladrilho claro ou num círculo
+syrtis-status-place-dark = O { $side } coloca uma torre escura, num ladrilho escuro ou num quadrado
+syrtis-status-choose = O { $side } escolhe as claras ou as escuras
 
 syrtis-note-light-complete = Todos os ladrilhos claros estão ligados
 syrtis-note-circles-complete = Todos os círculos estão ligados
@@ -40,24 +40,24 @@ syrtis-note-dark-towers-to-come =
     }
 syrtis-note-streak =
     { $count ->
-        [one] Iniciativa: { $side }, com um ladrilho afundado desde a última vez que o outro lado afundou
-       *[other] Iniciativa: { $side }, com { $count } ladrilhos afundados desde a última vez que o outro lado afundou
+        [one] As { $side } têm a iniciativa: foram elas a afundar o último ladrilho
+       *[other] As { $side } têm a iniciativa: foram elas a afundar os últimos { $count } ladrilhos
     }
-syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
+syrtis-note-nothing-sunk = As { $side } têm a iniciativa, porque nada foi afundado
 syrtis-note-passes =
     { $count ->
-        [one] { $side }: passaram uma vez
-       *[other] { $side }: passou { $count } turnos seguidos
+        [one] As { $side } passaram uma vez
+       *[other] As { $side } passaram { $count } vezes seguidas
     }
 
-syrtis-end-quicksand = Vitória: { $side }. Areias movediças: { $count } ladrilhos afundados sem que o outro lado afundasse nenhum.
-syrtis-end-light-tiles = Vitória: { $side }. Todos os ladrilhos claros estão ligados.
-syrtis-end-circles = Vitória: { $side }. Todos os círculos estão ligados.
-syrtis-end-dark-tiles = Vitória: { $side }. Todos os ladrilhos escuros estão ligados.
-syrtis-end-squares = Vitória: { $side }. Todos os quadrados estão ligados.
-syrtis-end-both-complete = Vitória: { $side }. Ambos os lados estão completos e decide a iniciativa.
-syrtis-end-both-passed = Vitória: { $side }. Ambos os jogadores passaram, um logo a seguir ao outro, e decide a iniciativa.
-syrtis-end-four-passes = Vitória: { $side }. Um jogador passou { $count } turnos seguidos e decide a iniciativa.
+syrtis-end-quicksand = Ganharam as { $side } por areias movediças: { $count } ladrilhos afundados sem que o outro lado afundasse nenhum.
+syrtis-end-light-tiles = Ganharam as { $side }: todos os ladrilhos claros estão ligados.
+syrtis-end-circles = Ganharam as { $side }: todos os círculos estão ligados.
+syrtis-end-dark-tiles = Ganharam as { $side }: todos os ladrilhos escuros estão ligados.
+syrtis-end-squares = Ganharam as { $side }: todos os quadrados estão ligados.
+syrtis-end-both-complete = Ganharam as { $side } pela iniciativa: ambos os lados estão completos.
+syrtis-end-both-passed = Ganharam as { $side } pela iniciativa: ambos os jogadores passaram, um logo a seguir ao outro.
+syrtis-end-four-passes = Ganharam as { $side } pela iniciativa: um jogador passou { $count } vezes seguidas.
 
 syrtis-refusal-not-a-swap = «{ $text }» não é um lance. Troque os ladrilhos de um par pelo seu número ímpar, por exemplo swap11.
 syrtis-refusal-not-a-placing = «{ $text }» não é um lance. Coloque a próxima torre num ladrilho, por exemplo @c1.

@@ -89,7 +89,7 @@ plain-as-they-come = Uns a seguir aos outros
 plain-one-by-one = Um cada vez que carregar em Enter
 plain-thinking = { $name } está a pensar.
 plain-not-kept = Aviso: o jogo não pode ser guardado se sair. { $fault }
-plain-kept = O jogo fica guardado; lusus play --plain propõe-no da próxima vez.
+plain-kept = O jogo fica guardado; lusus play --plain volta a propô-lo da próxima vez.
 plain-moved = Lance { $number }, { $name }: { $move }
 plain-prompt = { $side } ({ $name }):
 plain-prompt-clock = { $side } ({ $name }), restam { $left }:
@@ -102,8 +102,8 @@ plain-moves =
        *[other] { $count } lances legais: { $moves }
     }
 plain-grounds = { $name }: { $grounds }
-plain-hint = Dica ({ $side }): { $move }
-plain-hint-scored = Dica ({ $side }): { $move } ({ $score })
+plain-hint = Sugestão ({ $side }): { $move }
+plain-hint-scored = Sugestão ({ $side }): { $move } ({ $score })
 plain-evaluation = Avaliação ({ $side }); + é bom para este lado:
 plain-line = { $number }. { $score }: { $moves }
 plain-accept-draw = { $name }, aceita o empate?
@@ -118,7 +118,7 @@ plain-rematch = Jogar outra vez com os lados trocados
 plain-to-menu = Outro jogo
 plain-save-game = Guardar este jogo
 plain-take-back = Desfazer o último lance
-plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao motor, sair termina.
+plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao programa, sair termina.
 plain-replay-prompt = Lance { $ply } de { $last }:
 plain-replay-move = Lance { $number }: { $move }
 plain-replay-end = O registo acaba aqui; o jogo não foi acabado.
@@ -128,7 +128,7 @@ plain-replay-no-ply = Não há esse lance: escreva um número de 0 a { $last }, 
 plain-word-help = ajuda
 plain-word-moves = lances
 plain-word-board = tabuleiro
-plain-word-hint = dica
+plain-word-hint = sugerir
 plain-word-evaluate = avaliar
 plain-word-undo = desfazer
 plain-word-redo = refazer
@@ -142,7 +142,7 @@ plain-explain-help = esta lista
 plain-explain-moves = os lances legais; ? faz o mesmo
 plain-explain-board = outra vez o tabuleiro
 plain-explain-hint = um bom lance
-plain-explain-evaluate = o que o motor pensa da posição
+plain-explain-evaluate = o que o programa pensa da posição
 plain-explain-undo = desfazer o seu último lance
 plain-explain-redo = repor o que foi desfeito
 plain-explain-draw = propor empate
@@ -172,20 +172,38 @@ screen-question = Pergunta
 screen-ask-quit = Sair do Lusus? O jogo fica guardado e é proposto no próximo arranque.
 screen-ask-leave = Voltar à página inicial? O jogo fica guardado e é proposto no próximo arranque do Lusus.
 screen-ask-resign = Desistir deste jogo?
-screen-draw-offered = { $side }: proposta de empate. Aceitar?
+screen-draw-offered = { $side ->
+    [Brancas] As Brancas propõem empate. Aceita?
+    [Pretas] As Pretas propõem empate. Aceita?
+    [Claras] As Claras propõem empate. Aceita?
+    [Escuras] As Escuras propõem empate. Aceita?
+   *[other] O { $side } propõe empate. Aceita?
+}
 screen-draw-declined = O adversário recusa o empate.
-screen-draw-considered = O adversário pondera o empate
+screen-draw-considered = O adversário está a pensar no empate
 screen-refused = { $reason } ({ $clause })
-screen-no-hint = Não há nada a aconselhar agora.
+screen-no-hint = Agora não há nada a sugerir.
 screen-grounds = { $who }: { $grounds }
 screen-hint = Sugestão: { $move } ({ $score })
 screen-hint-alone = Sugestão: { $move }
 screen-hint-due = À procura de uma sugestão
-screen-thinks = { $who } pensa
+screen-thinks = { $who } está a pensar
 screen-held = Em pausa
-screen-evaluating = A avaliar …
-screen-evaluation = Pontos de { $side }, profundidade { $depth }
-screen-evaluation-line = Pontos de { $side }: { $score } { $moves }
+screen-evaluating = A avaliar…
+screen-evaluation = { $side ->
+    [Brancas] Pontuação das Brancas, profundidade { $depth }
+    [Pretas] Pontuação das Pretas, profundidade { $depth }
+    [Claras] Pontuação das Claras, profundidade { $depth }
+    [Escuras] Pontuação das Escuras, profundidade { $depth }
+   *[other] Pontuação do { $side }, profundidade { $depth }
+}
+screen-evaluation-line = { $side ->
+    [Brancas] Pontuação das Brancas: { $score } { $moves }
+    [Pretas] Pontuação das Pretas: { $score } { $moves }
+    [Claras] Pontuação das Claras: { $score } { $moves }
+    [Escuras] Pontuação das Escuras: { $score } { $moves }
+   *[other] Pontuação do { $side }: { $score } { $moves }
+}
 screen-no-evaluation = Aqui não há nada a avaliar.
 screen-replay-ply = Lance { $ply } de { $last }
 screen-replay-open = O registo acaba aqui, o jogo não tinha acabado.

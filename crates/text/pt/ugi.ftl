@@ -1,4 +1,4 @@
-## O protocolo dos motores
+## O protocolo dos programas
 
 ugi-unknown-command = «{ $found }» não é um comando; há ugi, isready, setoption, uginewgame, position, go, stop, query e quit
 ugi-line-too-long = a linha tem mais de { $longest } bytes e foi ignorada
@@ -11,7 +11,7 @@ ugi-no-clock = é a vez do jogador { $player }, por isso é preciso p{ $player }
 ugi-unknown-option = não há nenhuma opção «{ $found }»; ugi mostra as que há
 ugi-no-such-value = { $option } não pode ser «{ $found }»; pode ser { $known }
 ugi-not-in-range = { $option } aceita um número inteiro de { $smallest } a { $largest }, não «{ $found }»
-ugi-bot-replaced = este jogo não tem o jogador automático { $old }; joga { $new }
+ugi-bot-replaced = este jogo não tem o computador { $old }; joga { $new }
 ugi-no-fixed-start = { $game } não tem posição inicial fixa; indique uma com position fen
 ugi-no-position = não há nenhuma posição de { $game }; indique uma com position fen
 ugi-still-searching = já decorre uma procura; pare-a ou espere primeiro pelo seu bestmove

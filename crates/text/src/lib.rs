@@ -6,7 +6,7 @@
 //! use lusus_text::say;
 //! let message = msg!("status-to-move", side = msg!("side-white"));
 //! assert_eq!(say(Language::English, &message), "White to move");
-//! assert_eq!(say(Language::Portuguese, &message), "A jogar: Brancas");
+//! assert_eq!(say(Language::Portuguese, &message), "Jogam as Brancas");
 //! ```
 
 #![deny(missing_docs)]

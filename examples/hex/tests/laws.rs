@@ -56,7 +56,7 @@ fn everything_it_says_is_said_in_both_languages() {
     let refused = position.clone().play("z9").unwrap_err();
     for (language, side, refusal) in [
         (Language::English, "Red to move", "“z9” is no cell"),
-        (Language::Portuguese, "A jogar: Vermelho", "«z9» não é"),
+        (Language::Portuguese, "Joga o Vermelho", "«z9» não é"),
     ] {
         assert_eq!(lusus_text::say(language, &position.scene().status), side);
         assert!(lusus_text::say(language, &refused.message).starts_with(refusal));
