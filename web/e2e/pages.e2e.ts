@@ -288,6 +288,12 @@ it("points out another clause when the address names one", async () => {
   await page.evaluate(() => (location.hash = "#B1"));
   await page.waitForSelector("#B1.pointed-out");
   await page.waitForSelector("#A1:not(.pointed-out)");
+  await page.click('.contents a:has-text("Variants")');
+  await page.waitForSelector('h2:has-text("Variants"):focus');
+  // What the rules say of a variant stands where it is chosen.
+  await page.goto("/play/choko");
+  await page.selectOption('[name="variant"]', "choko:winther");
+  expect(await page.locator("[data-difference]").textContent()).toMatch(/^Choko .*Turns alternate/);
   await leave(visitor);
 });
 

@@ -11,6 +11,7 @@ export type Sentence =
   | "web-unreachable"
   | "web-away"
   | "web-rules"
+  | "web-contents"
   | "web-cancel"
   | "web-close"
   | "web-copy"

@@ -11,6 +11,7 @@ web-nowhere-text = No page has this address. It may have been mistyped, or a gam
 web-unreachable = The server cannot be reached. Try again in a moment.
 web-away = The server cannot be reached. Trying again …
 web-rules = Rules
+web-contents = Contents
 web-cancel = Cancel
 web-close = Close
 web-copy = Copy

@@ -11,6 +11,7 @@ web-nowhere-text = Nenhuma página tem este endereço. Talvez esteja mal escrito
 web-unreachable = Não é possível contactar o servidor. Tente de novo daqui a pouco.
 web-away = Não é possível contactar o servidor. A tentar de novo…
 web-rules = Regras
+web-contents = Índice
 web-cancel = Cancelar
 web-close = Fechar
 web-copy = Copiar

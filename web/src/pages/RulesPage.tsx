@@ -5,7 +5,7 @@ import { language, t } from "../words";
 import { isMissing, useAsked } from "./asked";
 import { Away } from "./Fault";
 import { NowherePage } from "./NowherePage";
-import { Text, titleOf } from "./Text";
+import { Contents, Text, titleOf } from "./Text";
 
 export function RulesPage({ game }: { game: string }) {
   const { answer: page, fault } = useAsked(() => rules(game, language()), []);
@@ -23,7 +23,12 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <div class="page narrow rules" data-page="rules" data-ready={page ? "" : undefined}>
       {fault && <Away />}
-      {page && <Text page={page} pointedOut={clause} />}
+      {page && (
+        <>
+          <Contents page={page} />
+          <Text page={page} pointedOut={clause} />
+        </>
+      )}
       <p>
         <a class="button primary" href={`/play/${game}`}>
           {t("web-play")}

@@ -4,8 +4,9 @@ import type { ComponentChildren } from "preact";
 import type { Game, Mode } from "../wire";
 import { botName } from "../match/names";
 import type { Habit } from "../state";
-import { type Said, say, t } from "../words";
-import { useGames } from "./asked";
+import { rules } from "../api";
+import { language, type Said, say, t } from "../words";
+import { useAsked, useGames } from "./asked";
 import { Choice, type ChoiceProps } from "./Choice";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
@@ -13,6 +14,7 @@ import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
 import { habitOf, keepHabit, start } from "./start";
 import { clockName, CLOCKS } from "./timeControl";
+import { variantText } from "./variant";
 
 export function SetupPage({ game: id }: { game: string }) {
   const { answer: games, fault: away } = useGames();
@@ -63,6 +65,7 @@ function SetupHead({ game, habit, change }: SetupProps) {
       <div>
         <h1>{game.name}</h1>
         <p>{game.aim}</p>
+        {habit.variant !== game.id && <Difference game={game} variant={habit.variant} />}
         <p>
           <a class="finger" href={`/rules/${game.id}`}>
             {t("web-rules")}
@@ -94,6 +97,19 @@ function SetupHead({ game, habit, change }: SetupProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How a variant differs from the usual game. */
+function Difference({ game, variant }: { game: Game; variant: string }) {
+  const { answer } = useAsked(() => rules(game.id, language()), [game.id]);
+  const said = answer && variantText(answer, variant);
+  const title = game.variants.find(({ id }) => id === variant)?.title;
+  if (!said || !title) return null;
+  return (
+    <p data-difference>
+      <strong>{say(title)}.</strong> {said}
+    </p>
   );
 }
 

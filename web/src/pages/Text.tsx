@@ -1,12 +1,13 @@
 /** A page of text that the server has read, such as the rules. */
 import type { ComponentChildren } from "preact";
 import type { Block, Document, Words } from "../wire";
+import { t } from "../words";
 
 export function Text({ page, pointedOut }: { page: Document; pointedOut: string }) {
   return (
     <>
       {page.blocks.map((block, index) => (
-        <Drawn key={index} block={block} pointedOut={pointedOut} />
+        <Drawn key={index} block={block} place={placeOf(index)} pointedOut={pointedOut} />
       ))}
     </>
   );
@@ -18,11 +19,42 @@ export function titleOf(page: Document): string {
   return heading ? heading.text.map((words) => words.text).join("") : "";
 }
 
-function Drawn({ block, pointedOut }: { block: Block; pointedOut: string }) {
+/** The headings below the title, to go to. */
+export function Contents({ page }: { page: Document }) {
+  const parts = page.blocks.flatMap((block, index) =>
+    block.kind === "heading" && block.level === 2 ? [{ place: placeOf(index), block }] : [],
+  );
+  return (
+    <nav class="contents" aria-label={t("web-contents")}>
+      {parts.map(({ place, block }) => (
+        <a class="finger" key={place} href={`#${place}`}>
+          {inline(block.text)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Where a block is found; clauses have names of their own. */
+function placeOf(index: number): string {
+  return `part-${index}`;
+}
+
+interface DrawnProps {
+  block: Block;
+  place: string;
+  pointedOut: string;
+}
+
+function Drawn({ block, place, pointedOut }: DrawnProps) {
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 1 ? "h1" : block.level === 2 ? "h2" : "h3";
-      return <Heading>{inline(block.text)}</Heading>;
+      return (
+        <Heading id={place} tabIndex={-1}>
+          {inline(block.text)}
+        </Heading>
+      );
     }
     case "paragraph":
       return (
