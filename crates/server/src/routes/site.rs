@@ -4,11 +4,14 @@ use axum::extract::State;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use lusus_core::Language;
 use lusus_erased::Catalogue;
+use lusus_play::Participant;
 use lusus_text::say;
 
 use super::api_error::ApiError;
 use super::request::language_of;
+use crate::guard::{Account, Cost};
 use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
@@ -20,6 +23,7 @@ const FOR_PROGRAMS: [&str; 3] = ["api", "healthz", "metrics"];
 /// The files of the site, and its page, which also says that there is nothing.
 pub(super) async fn serve(
     State(app): State<Arc<App>>,
+    account: Account,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
@@ -32,7 +36,7 @@ pub(super) async fn serve(
         return file.answer(&headers);
     }
     match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
-        (Place::Page, Some(page)) => match preview(&app, &uri, &headers) {
+        (Place::Page, Some(page)) => match preview(&app, &account, &uri, &headers).await {
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
@@ -46,22 +50,48 @@ pub(super) async fn serve(
     }
 }
 
-/// What others show of a link to a page: a match, or a game. Nothing is looked
-/// up for it, so that a page costs no more than a file.
-fn preview(app: &App, uri: &Uri, headers: &HeaderMap) -> Option<String> {
+/// What others show of a link to a page: a match, or a game.
+async fn preview(
+    app: &Arc<App>,
+    account: &Account,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Option<String> {
+    let language = language_of(uri, headers);
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
-        ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
+        ["g", id] => (match_title(app, account, id, language).await, format!("matches/{id}")),
         ["play" | "rules", game] => {
-            let title =
-                say(language_of(uri, headers), &app.config.catalogue.find(game).ok()?.title());
-            (format!("{title} · Lusus"), format!("games/{game}"))
+            let title = say(language, &app.config.catalogue.find(game).ok()?.title());
+            (Some(title), format!("games/{game}"))
         }
         _ => return None,
     };
-    let tags =
-        [("title", title), ("image", format!("{}/api/{of}/picture.png", app.config.public_url))];
-    let tag = |(name, content)| format!("<meta property=\"og:{name}\" content=\"{content}\" />");
-    Some(tags.map(tag).concat())
+    let title = title.map_or_else(|| "Lusus".to_owned(), |title| format!("{title} · Lusus"));
+    let image = format!("{}/api/{of}/picture.png", app.config.public_url);
+    let tag = |(name, content): (&str, String)| {
+        let content = content.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+        format!("<meta property=\"og:{name}\" content=\"{content}\" />")
+    };
+    Some([("title", title), ("image", image)].map(tag).concat())
+}
+
+/// The game and who plays, unless the match is not there or the asker has no
+/// credit.
+async fn match_title(
+    app: &Arc<App>,
+    account: &Account,
+    id: &str,
+    language: Language,
+) -> Option<String> {
+    account.pay(Cost::looks(1)).ok()?;
+    let told = app.lobby.summary(id.parse().ok()?, account).await.ok()?.told;
+    let title = app.config.catalogue.find(told["variant"].as_str()?).ok()?.title();
+    let players: [Option<Participant>; 2] = serde_json::from_value(told["players"].clone()).ok()?;
+    let name = |player: Option<Participant>| {
+        player.map_or_else(|| "…".to_owned(), |player| say(language, &player.label()))
+    };
+    let [first, second] = players.map(name);
+    Some(format!("{}: {first} – {second}", say(language, &title)))
 }
 
 /// Whether an address is for programs, which have work done there.

@@ -38,7 +38,8 @@ async fn every_game_can_be_begun_and_drawn() {
 async fn links_to_matches_and_games_have_a_picture() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
-    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    let asked = json!({"variant": "choko", "players": ["human", "level-3"]});
+    let (id, _) = server.new_match(&asked).await;
     for (page, picture) in [
         (format!("/g/{id}"), format!("/api/matches/{id}/picture.png")),
         ("/rules/choko".to_owned(), "/api/games/choko/picture.png".to_owned()),
@@ -51,6 +52,8 @@ async fn links_to_matches_and_games_have_a_picture() {
         assert!(painted.text.contains("PNG"), "{picture}");
     }
     assert!(server.get("/play/barca").await.text.contains("content=\"Barca · Lusus\""));
+    let title = "content=\"Choko: … – Level 3 · Lusus\"";
+    assert!(server.get(&format!("/g/{id}")).await.text.contains(title));
     assert!(!server.get("/").await.text.contains("og:"));
     for nothing in ["games/chess", "matches/000000000000"] {
         let answer = server.get(&format!("/api/{nothing}/picture.png")).await;
