@@ -603,5 +603,14 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   expect(await rui.page.locator('link[rel="icon"]').getAttribute("href")).toBe("/icon-turn.svg");
   await rui.page.click('[data-action="draw"]');
   await polite.locator("text=/draw/").waitFor({ state: "attached" });
+  await rui.page.click('[data-phrase="hello"]');
+  await polite.locator("text=/Hello!/").waitFor({ state: "attached" });
+  expect(await rui.page.locator("[data-said]").count()).toBe(0);
+  // Whoever does not want to see such words sees none, and sends none.
+  await page.goto("/settings");
+  await page.uncheck('[name="phrases"]');
+  await page.goBack();
+  await ana.see({ phase: "open" });
+  expect(await page.locator("[data-phrase]").count()).toBe(0);
   await part(ana, rui);
 });

@@ -285,6 +285,7 @@ it("points out another clause when the address names one", async () => {
   const { page } = visitor;
   await page.goto("/rules/boco#A1");
   await page.waitForSelector("#A1.pointed-out");
+  await page.waitForSelector(".rules figure svg.board");
   await page.evaluate(() => (location.hash = "#B1"));
   await page.waitForSelector("#B1.pointed-out");
   await page.waitForSelector("#A1:not(.pointed-out)");

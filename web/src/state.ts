@@ -20,6 +20,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the system tells of a turn while the page is hidden. */
   notify: boolean;
+  /** Whether polite words of others are seen. */
+  phrases: boolean;
   /** Whether moves are animated; never if the system asks for less motion. */
   motion: boolean;
   /** Whether games go on on the little boards of the first page. */
@@ -39,6 +41,7 @@ export const FIRST_SETTINGS: Settings = {
   coordinates: true,
   sound: true,
   notify: false,
+  phrases: true,
   motion: true,
   living: true,
   confirm: "touch",

@@ -108,6 +108,8 @@ export type Block = (
     kind: "code";
     /** The lines. */
     text: string;
+    /** What they are a picture of, for those who can draw it: a variant and the moves from its start, such as `game c4 c3`. */
+    position: string | null;
   }
   /** A picture. */
   | {
@@ -166,6 +168,12 @@ export type ClientMessage = (
     type: "move-seat";
     nonce: Nonce;
     player: Player;
+  }
+  /** Says polite words to everybody at the board. */
+  | {
+    type: "say";
+    player: Player;
+    phrase: Phrase;
   }
   /** Changes the language of sentences. */
   | {
@@ -692,6 +700,18 @@ export type Participant = {
   kind: Kind;
 };
 
+/** Polite words, which everybody is told in their own language. */
+export type Phrase = (
+  /** Said at the beginning. */
+  | "hello"
+  /** Said at the end. */
+  | "good-game"
+  /** Said at any time. */
+  | "thanks"
+  /** Said by whoever is kept from playing for a while. */
+  | "one-moment"
+);
+
 /** Something that stands on a cell. */
 export type Piece = {
   /** Where. */
@@ -935,6 +955,12 @@ export type ServerMessage = (
     type: "thinking";
     player: (Player | null);
     since: (Moment | null);
+  }
+  /** A player says polite words. */
+  | {
+    type: "said";
+    player: Player;
+    phrase: Phrase;
   }
   /** A new link to a seat. */
   | {

@@ -67,6 +67,9 @@ pub enum Block {
     Code {
         /// The lines.
         text: String,
+        /// What they are a picture of, for those who can draw it: a variant
+        /// and the moves from its start, such as `game c4 c3`.
+        position: Option<String>,
     },
     /// A picture.
     Picture {

@@ -1,6 +1,6 @@
 use std::mem;
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use crate::document::{Block, Document, Words, unmarked};
 
@@ -34,6 +34,8 @@ struct Reader {
     cells: Vec<Vec<Words>>,
     rows: Vec<Vec<Vec<Words>>>,
     is_paragraph: bool,
+    /// What a fenced text is a picture of.
+    position: Option<String>,
 }
 
 #[derive(PartialEq)]
@@ -76,6 +78,10 @@ impl Reader {
             Tag::Paragraph => {
                 self.close();
                 self.is_paragraph = self.lists == 0;
+            }
+            Tag::CodeBlock(CodeBlockKind::Fenced(info)) => {
+                self.close();
+                self.position = info.split_once(' ').map(|(_, position)| position.to_owned());
             }
             Tag::TableCell => {}
             _ => self.close(),
@@ -121,7 +127,7 @@ impl Reader {
     fn end_code(&mut self) {
         let mut text = unmarked(&mem::take(&mut self.spans));
         text.truncate(text.trim_end_matches('\n').len());
-        self.blocks.push(Block::Code { text });
+        self.blocks.push(Block::Code { text, position: self.position.take() });
     }
 
     fn end_list(&mut self) {

@@ -17,7 +17,7 @@ fn paragraph(text: &str) -> Block {
 #[test]
 fn kinds_of_blocks_are_told_apart() {
     let page = "# Title\n\ntext one\ntext two\n\n**T3.** a clause\n\n- one\n  more\n- two\n\n\
-                | a | b |\n| --- | --- |\n| 1 | 2 |\n\n```text\nx | y\n\n z\n```\n\n![a board](a.png)";
+                | a | b |\n| --- | --- |\n| 1 | 2 |\n\n```text g a1\nx | y\n\n z\n```\n\n![a board](a.png)";
     let cells = |texts: [&str; 2]| texts.map(|text| vec![Words::plain(text)]).to_vec();
     let expected = [
         Block::Heading { level: 1, text: vec![Words::plain("Title")] },
@@ -28,7 +28,7 @@ fn kinds_of_blocks_are_told_apart() {
         },
         Block::List { items: cells(["one\nmore", "two"]) },
         Block::Table { head: cells(["a", "b"]), rows: vec![cells(["1", "2"])] },
-        Block::Code { text: "x | y\n\n z".to_owned() },
+        Block::Code { text: "x | y\n\n z".to_owned(), position: Some("g a1".to_owned()) },
         Block::Picture { address: "a.png".to_owned(), text: "a board".to_owned() },
     ];
     assert_eq!(blocks(page), expected);
@@ -111,7 +111,7 @@ fn said(block: &Block) -> String {
         Block::Heading { text, .. } | Block::Paragraph { text, .. } => unmarked(text),
         Block::List { items } => items.iter().map(|item| unmarked(item)).collect(),
         Block::Table { rows, .. } => rows.iter().flatten().map(|cell| unmarked(cell)).collect(),
-        Block::Code { text } | Block::Picture { text, .. } => text.clone(),
+        Block::Code { text, .. } | Block::Picture { text, .. } => text.clone(),
     }
 }
 

@@ -100,10 +100,11 @@ export function LittleBoard({
   geometry,
   scene,
   animated,
-}: Pick<BoardProps, "geometry" | "scene" | "animated">) {
+  coordinates = false,
+}: Pick<BoardProps, "geometry" | "scene" | "animated"> & { coordinates?: boolean }) {
   const layout = useMemo(
-    () => layOut(geometry, { flipped: false, coordinates: false }),
-    [geometry],
+    () => layOut(geometry, { flipped: false, coordinates }),
+    [geometry, coordinates],
   );
   const still = { touched: [], next: [], advised: [], sent: [], lifted: null };
   return (

@@ -6,6 +6,7 @@ import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
 import { allowed, type Course } from "./course";
 import { numbered } from "./numbering";
+import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, type LaidState } from "./state";
 import type { Table } from "./table";
 
@@ -34,6 +35,7 @@ export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () =>
         </button>
       )}
       {match.end && <After state={state} />}
+      <Phrases table={table} state={state} />
       <div class="tools">
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
           {t("web-flip")}

@@ -11,6 +11,7 @@ import { HintLine } from "./HintLine";
 import { isLoopback } from "./loopback";
 import { useServersNow } from "./now";
 import { OfferBanner } from "./OfferBanner";
+import { Said } from "./Phrases";
 import { QrCode } from "./QrCode";
 import { canGive, type LaidState } from "./state";
 import type { Table } from "./table";
@@ -44,6 +45,7 @@ export function Banners({ table, state }: BannersProps) {
           <Close onClick={() => table.dismiss("news")} />
         </div>
       )}
+      <Said table={table} state={state} />
       <HintLine table={table} state={state} />
       {refusals.length > 0 && (
         <div class="notice" data-seat-refused>

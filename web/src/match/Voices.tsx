@@ -7,6 +7,7 @@ import { connectionTexts } from "./Connectedness";
 import { playerName } from "./names";
 import { offerText } from "./OfferBanner";
 import { lookingText, statusText, verdictText } from "./Prompt";
+import { saidText } from "./Phrases";
 import { hintInSight, isLaid, type LaidState, type TableState } from "./state";
 
 export function Voices({ state }: { state: TableState }) {
@@ -50,6 +51,7 @@ function news(state: LaidState): string[] {
     verdictText(state),
     lookingText(state) ?? statusText(state),
     state.news && say(state.news),
+    saidText(state),
     hint && t("web-hint-is", { move: hint.notation }),
     ...course.match.offers.map((offer) => offerText(offer, course)),
     course.may.seats.some(({ claim_from }) => claim_from !== null) && t("web-gone-away"),

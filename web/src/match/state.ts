@@ -1,7 +1,7 @@
 /** What the page of a match shows, and what becomes of it when the match goes on. */
 import type { Said } from "../words";
 import { UNCONNECTED, type Connection } from "../connection";
-import type { Action, Match, Message, MoveView, SeatAnswer, Target } from "../wire";
+import type { Action, Match, Message, MoveView, Phrase, Player, SeatAnswer, Target } from "../wire";
 import { mySeatToMove, UNKNOWN, type Course, type Picture } from "./course";
 
 /** Something to tell the reader, with the clause of the rules that it is about. */
@@ -34,6 +34,8 @@ export interface TableState {
   notice: Notice | null;
   /** What became of something that the reader had asked for. */
   news: Message | null;
+  /** What the other player has said last. */
+  said: { player: Player; phrase: Phrase } | null;
   /** Why a seat that the page asked for is not held. */
   refusals: Said[];
   /** A new link to a seat, for another device. */
@@ -59,6 +61,7 @@ export const BARE: TableState = {
   hinting: false,
   notice: null,
   news: null,
+  said: null,
   refusals: [],
   seatLink: null,
 };

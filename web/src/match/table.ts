@@ -6,7 +6,16 @@ import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
 import type { Hand } from "../board/Board";
-import type { Action, MatchEvent, MoveView, Player, ServerMessage, Target, Welcome } from "../wire";
+import type {
+  Action,
+  MatchEvent,
+  MoveView,
+  Phrase,
+  Player,
+  ServerMessage,
+  Target,
+  Welcome,
+} from "../wire";
 import { play as sound } from "../sound";
 import { keepUnanswered, unanswered } from "../unanswered";
 import { language } from "../words";
@@ -137,13 +146,18 @@ export class Table {
     if (seat) this.socket.say({ type: "move-seat", nonce: this.nonce(), player: seat });
   }
 
+  /** Says polite words to everybody at the board. */
+  say(player: Player, phrase: Phrase): void {
+    this.socket.say({ type: "say", player, phrase });
+  }
+
   /** Hears sentences in the page's language from now on. */
   speak(): void {
     this.socket.say({ type: "lang", lang: language() });
   }
 
   /** Takes away something that was told and has been read. */
-  dismiss(what: "notice" | "news" | "seatLink" | "hint" | "refusals"): void {
+  dismiss(what: "notice" | "news" | "said" | "seatLink" | "hint" | "refusals"): void {
     this.change({ [what]: what === "refusals" ? [] : null });
   }
 
@@ -220,6 +234,10 @@ export class Table {
         return this.change({ notice: message, hinting: false });
       case "hint":
         return this.hinted(message.position, message.mv, message.notation);
+      case "said":
+        if (known.seats.includes(message.player) || !settings.get().phrases) return;
+        sound("offer");
+        return this.change({ said: message });
       case "seat-link":
         return this.change({ seatLink: shareable(message.url) });
       case "seat-lost":

@@ -96,7 +96,7 @@ function Choices({ chosen, change }: Chosen) {
   );
 }
 
-type SwitchName = "coordinates" | "sound" | "motion" | "shortcuts";
+type SwitchName = "coordinates" | "sound" | "motion" | "shortcuts" | "phrases";
 
 /** The system is asked at once, while somebody is there to answer. */
 async function mayNotify(): Promise<boolean> {
@@ -113,6 +113,7 @@ function Switches({ chosen, change }: Chosen) {
       {row("sound", t("web-sound"))}
       {row("motion", t("web-motion"))}
       {row("shortcuts", t("web-shortcuts"))}
+      {row("phrases", t("web-phrases"))}
       {canNotify() && (
         <Switch
           label={t("web-notify")}

@@ -1,7 +1,10 @@
 /** A page of text that the server has read, such as the rules. */
 import type { ComponentChildren } from "preact";
+import { film } from "../api";
+import { LittleBoard } from "../board/Board";
 import type { Block, Document, Words } from "../wire";
 import { t } from "../words";
+import { useAsked } from "./asked";
 
 export function Text({ page, pointedOut }: { page: Document; pointedOut: string }) {
   return (
@@ -74,7 +77,11 @@ function Drawn({ block, place, pointedOut }: DrawnProps) {
         </ul>
       );
     case "code":
-      return <pre tabIndex={0}>{block.text}</pre>;
+      return block.position ? (
+        <Diagram position={block.position} text={block.text} />
+      ) : (
+        <Lines text={block.text} />
+      );
     case "picture":
       return <img src={block.address} alt={block.text} />;
     case "table":
@@ -83,6 +90,23 @@ function Drawn({ block, place, pointedOut }: DrawnProps) {
       // A newer server may know more kinds.
       return null;
   }
+}
+
+function Lines({ text }: { text: string }) {
+  return <pre tabIndex={0}>{text}</pre>;
+}
+
+/** A board, drawn where it can be, and told as it is written to those who do not see. */
+function Diagram({ position, text }: { position: string; text: string }) {
+  const [variant = "", ...moves] = position.split(" ");
+  const { answer } = useAsked(() => film(variant, "1", moves), [position]);
+  const scene = answer?.frames.at(-1)?.scene;
+  if (!scene) return <Lines text={text} />;
+  return (
+    <figure role="img" aria-label={text}>
+      <LittleBoard geometry={answer.board} scene={scene} animated={false} coordinates />
+    </figure>
+  );
 }
 
 function Table({ head, rows }: { head: Words[][]; rows: Words[][][] }) {

@@ -99,6 +99,7 @@ impl Cost {
             ClientMessage::Why { cells, .. } => PICTURE + LOOK + cells.len() as u64,
             ClientMessage::Hint { .. } => HINT,
             ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => COMMIT,
+            ClientMessage::Say { .. } => LOOK,
             ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => 0,
         })
     }

@@ -43,6 +43,11 @@ impl Room {
             ClientMessage::MoveSeat { nonce, player } => {
                 return self.admit(connection, nonce, player).map(Request::MoveSeat);
             }
+            ClientMessage::Say { player, phrase } => {
+                if self.sessions[&connection].holds(player) {
+                    self.tell_all(ServerMessage::Said { player, phrase });
+                }
+            }
             ClientMessage::Lang { lang } => {
                 if let Some(session) = self.sessions.get_mut(&connection) {
                     session.language = lang.0;

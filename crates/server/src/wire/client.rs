@@ -1,7 +1,7 @@
 use lusus_core::{Language, Player};
 use lusus_play::{Action, CommandKey};
 use serde::de::Error;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{MatchId, Secret};
 
@@ -29,6 +29,8 @@ pub enum ClientMessage {
     Why { nonce: Nonce, player: Player, cells: Vec<String> },
     /// Asks for a new link to a seat.
     MoveSeat { nonce: Nonce, player: Player },
+    /// Says polite words to everybody at the board.
+    Say { player: Player, phrase: Phrase },
     /// Changes the language of sentences.
     Lang { lang: Lang },
     /// Asks for a sign of life.
@@ -40,6 +42,21 @@ pub enum ClientMessage {
 
 /// The sender's own mark of a request.
 pub type Nonce = CommandKey;
+
+/// Polite words, which everybody is told in their own language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrase {
+    /// Said at the beginning.
+    Hello,
+    /// Said at the end.
+    GoodGame,
+    /// Said at any time.
+    Thanks,
+    /// Said by whoever is kept from playing for a while.
+    OneMoment,
+}
 
 /// The first message of a connection.
 #[derive(Clone, Debug, Deserialize)]

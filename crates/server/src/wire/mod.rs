@@ -11,7 +11,7 @@ pub(crate) use answer::{
     Created, DemoView, Frame, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView,
     PositionView, Reason, Refused, Summaries, SummaryView,
 };
-pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
+pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
 pub(crate) use match_view::Standing;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{

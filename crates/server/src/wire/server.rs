@@ -8,7 +8,7 @@ use lusus_play::{Action, Time};
 use lusus_text::say;
 use serde::Serialize;
 
-use super::{EventView, MatchView, Nonce};
+use super::{EventView, MatchView, Nonce, Phrase};
 use crate::{MatchId, Secret, SecretLink};
 
 /// What the server can say.
@@ -34,6 +34,8 @@ pub enum ServerMessage {
     Presence(Presence),
     /// A bot has begun or ended to think.
     Thinking { player: Option<Player>, since: Option<Time> },
+    /// A player says polite words.
+    Said { player: Player, phrase: Phrase },
     /// A new link to a seat.
     SeatLink { nonce: Nonce, player: Player, secret: Secret, url: SecretLink },
     /// The seat was moved to another device.

@@ -86,3 +86,19 @@ fn a_crowd_is_counted_now_and_then() {
     stage.leave(2, 11_100);
     assert_eq!(stage.last(1, "presence")["players"], json!([true, false]), "told at once");
 }
+
+#[test]
+fn polite_words_of_players_reach_everybody_and_those_of_others_nobody() {
+    let mut stage = begun(settings());
+    stage.join(3, None, 3_500);
+    let say = |player| json!({"type": "say", "player": player, "phrase": "good-game"});
+    stage.send(3, &say(1), 4_000);
+    stage.send(2, &say(1), 4_000);
+    for connection in [1, 2, 3] {
+        assert_eq!(stage.count(connection, "said"), 0);
+    }
+    stage.send(2, &say(2), 5_000);
+    for connection in [1, 2, 3] {
+        assert_eq!(stage.last(connection, "said")["player"], 2);
+    }
+}

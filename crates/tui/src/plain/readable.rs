@@ -11,7 +11,7 @@ fn block(block: &Block) -> String {
         Block::Heading { text, .. } | Block::Paragraph { text, .. } => unmarked(text),
         Block::List { items } => lines(items, |item| format!("- {}", unmarked(item))),
         Block::Table { head, rows } => lines([head].into_iter().chain(rows), |row| cells(row)),
-        Block::Code { text } | Block::Picture { text, .. } => text.clone(),
+        Block::Code { text, .. } | Block::Picture { text, .. } => text.clone(),
     }
 }
 

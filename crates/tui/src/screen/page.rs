@@ -90,7 +90,7 @@ fn drawn(block: &Block, width: u16, look: Look) -> Vec<Line<'static>> {
             let cells = |row: &Vec<Vec<Words>>| row.iter().map(|cell| fitting(cell)).collect();
             table(&[head].into_iter().chain(rows).map(cells).collect::<Vec<_>>(), width)
         }
-        Block::Code { text } => text.lines().map(|line| Line::raw(look.fit(line))).collect(),
+        Block::Code { text, .. } => text.lines().map(|line| Line::raw(look.fit(line))).collect(),
         Block::Picture { text, .. } => wrapped(text),
     }
 }
