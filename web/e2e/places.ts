@@ -69,6 +69,16 @@ const STATES: Place[] = [
     },
   },
   {
+    name: "an invitation that was opened",
+    reach: async (visitor) => {
+      const host = await Visitor.arrive(browser, server.address);
+      await sitDown(host, "barca", "friend");
+      await visitor.page.goto(await host.page.locator("[data-invitation]").inputValue());
+      await visitor.page.waitForSelector('[data-page="arrival"] svg.board');
+      await host.leave();
+    },
+  },
+  {
     name: "a draw that is offered",
     reach: async (visitor) => {
       await sitDown(visitor, "boco", "friend");
