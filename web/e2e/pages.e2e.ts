@@ -77,8 +77,8 @@ it("shows the matches that one has, with room for names, and the games above the
   await visitor.see({ end: "0-1" });
   await page.waitForSelector('[data-next="level-2"]');
   expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
-    "Play Level 2",
-    "Play Level 4",
+    "Try Level 2",
+    "Try Level 4",
     "New game",
   ]);
   const { id } = visitor;

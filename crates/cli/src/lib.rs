@@ -27,6 +27,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use lusus_core::{Language, msg};
 use lusus_erased::Catalogue;
+use lusus_text::system_fault;
 
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
@@ -75,7 +76,7 @@ fn write(answer: Answer, voice: Voice) -> ExitCode {
         // Nobody reads any more (`lusus moves | head -1`): that is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            aside(&voice.say(&msg!("cli-write", fault = error.to_string())));
+            aside(&voice.say(&msg!("cli-write", fault = system_fault(&error))));
             ExitCode::FAILURE
         }
     }

@@ -6,6 +6,7 @@ use clap::Args;
 use lusus_core::{Arg, Message, msg, text::quote};
 use lusus_home::{can_write_whole, write_whole};
 use lusus_prover::{Certificate, Inquiry, NoCertificate};
+use lusus_text::system_fault;
 
 use crate::Failure;
 
@@ -83,8 +84,9 @@ fn check(path: &Path) -> Result<(), Message> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
         return Err(msg!("prove-not-a-file", file = quoted(path)));
     }
-    can_write_whole(path)
-        .map_err(|error| msg!("prove-unwritable", file = quoted(path), fault = error.to_string()))
+    can_write_whole(path).map_err(|error| {
+        msg!("prove-unwritable", file = quoted(path), fault = system_fault(&error))
+    })
 }
 
 /// Whether two names mean one file, though it may not be there yet.
@@ -106,7 +108,7 @@ fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 
 fn write(path: &Path, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
     write_whole(path, bytes).map_err(|error| {
-        let message = msg!("prove-unwritable", file = quoted(path), fault = error.to_string());
+        let message = msg!("prove-unwritable", file = quoted(path), fault = system_fault(&error));
         Failure::in_field(flag, message)
     })
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::{io, thread};
 
 use lusus_core::{Language, Message, msg};
-use lusus_text::say;
+use lusus_text::{say, system_fault};
 use serde_json::Value;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -61,9 +61,9 @@ impl LaunchError {
                 msg!("serve-addr-in-use", addr = addr.to_string(), flag = *field)
             }
             LaunchError::Listen { addr, fault, .. } => {
-                msg!("serve-listen", addr = addr.to_string(), fault = fault.to_string())
+                msg!("serve-listen", addr = addr.to_string(), fault = system_fault(fault))
             }
-            LaunchError::System(fault) => msg!("serve-system", fault = fault.to_string()),
+            LaunchError::System(fault) => msg!("serve-system", fault = system_fault(fault)),
         }
     }
 }

@@ -258,3 +258,14 @@ screen-clock = { $seconds ->
     [0] { $minutes } minutes each
    *[other] { $minutes } minutes each, { $seconds } s more for each move
 }
+
+## What the operating system says
+
+system-not-found = it is not there
+system-permission = the system does not allow it
+system-exists = it is there already
+system-folder = it is a folder
+system-no-folder = a part of the path is not a folder
+system-full = the disk is full
+system-read-only = the disk can only be read
+system-other = { $said }

@@ -276,3 +276,14 @@ screen-clock = { $seconds ->
     [0] { $minutes } minutos para cada um
    *[other] { $minutes } minutos para cada um, mais { $seconds } s por lance
 }
+
+## O que diz o sistema operativo
+
+system-not-found = não existe
+system-permission = o sistema não o permite
+system-exists = já existe
+system-folder = é uma pasta
+system-no-folder = uma parte do caminho não é uma pasta
+system-full = o disco está cheio
+system-read-only = o disco só pode ser lido
+system-other = { $said }

@@ -2,6 +2,7 @@ use std::io;
 
 use lusus_core::{Message, msg};
 use lusus_play::BadSettings;
+use lusus_text::system_fault;
 use thiserror::Error;
 
 use crate::saves::LoadError;
@@ -27,7 +28,7 @@ impl Failure {
         match self {
             Failure::Setup(bad) => bad.message(),
             Failure::Load(error) => error.message(),
-            Failure::Terminal(error) => msg!("terminal-failed", fault = error.to_string()),
+            Failure::Terminal(error) => msg!("terminal-failed", fault = system_fault(error)),
         }
     }
 }

@@ -9,6 +9,7 @@ use lusus_arena::{
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
+use lusus_text::system_fault;
 use serde_json::Value;
 
 use crate::arena::{ContestantFlags, Screen, anchor, plan, summary_lines};
@@ -183,7 +184,7 @@ fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
     let Some(path) = path else { return Ok(None) };
     File::create(path).map(Some).map_err(|error| {
         let file = path.display().to_string();
-        let message = msg!("arena-unwritable", file = file, fault = error.to_string());
+        let message = msg!("arena-unwritable", file = file, fault = system_fault(&error));
         Failure::in_field(flag, message)
     })
 }
@@ -191,7 +192,9 @@ fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
 fn told(error: RunError<io::Error>) -> Failure {
     match error {
         RunError::Engine(message) => Failure::in_field("engine", message),
-        RunError::Listener(error) => Failure::new(msg!("arena-books", fault = error.to_string())),
+        RunError::Listener(error) => {
+            Failure::new(msg!("arena-books", fault = system_fault(&error)))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use lusus_core::{msg, text::quote};
 use lusus_proofs::{Certificate, ReadError, Shipped, Verified, VerifyError};
+use lusus_text::system_fault;
 use serde_json::Value;
 
 use crate::answer::plain;
@@ -97,7 +98,7 @@ fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
 }
 
 fn unreadable(file: &str, fault: &io::Error) -> Failure {
-    Failure::in_field("file", msg!("load-read", file = quote(file), fault = fault.to_string()))
+    Failure::in_field("file", msg!("load-read", file = quote(file), fault = system_fault(fault)))
 }
 
 /// The file is no certificate.

@@ -14,10 +14,9 @@ use super::request::{Word, language_of};
 use crate::App;
 use crate::site::{Caching, Document};
 
-/// Messages that only terminals, the command line and the operator see, and
-/// those of the pages, which have them built in.
-const ELSEWHERE: [&str; 10] =
-    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting", "pages"];
+/// Messages that only terminals, the command line and the operator see.
+const ELSEWHERE: [&str; 9] =
+    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
 
 /// `GET /api/rules/{game}`.
 pub(super) async fn rules(

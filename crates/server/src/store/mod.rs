@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use lusus_core::{Message, msg};
+use lusus_text::system_fault;
 use thiserror::Error;
 
 pub(crate) use copies::{compact, examine, restore};
@@ -65,7 +66,7 @@ impl StoreError {
         let shown = |path: &PathBuf| path.display().to_string();
         match self {
             StoreError::Folder { path, fault } => {
-                msg!("store-folder", path = shown(path), fault = fault.to_string())
+                msg!("store-folder", path = shown(path), fault = system_fault(fault))
             }
             StoreError::InUse { path } => msg!("store-in-use", path = shown(path)),
             StoreError::Newer { path, found, known } => {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use lusus_core::{Message, msg};
 use lusus_erased::Catalogue;
 use lusus_record::{ReadError, Record, Records};
+use lusus_text::system_fault;
 use thiserror::Error;
 
 /// The largest record file that is read, in MiB: some ten thousand games.
@@ -93,7 +94,7 @@ impl LoadError {
     pub fn message(&self) -> Message {
         let file = self.file.display().to_string();
         match &self.fault {
-            LoadFault::Io(fault) => msg!("load-read", file = file, fault = fault.to_string()),
+            LoadFault::Io(fault) => msg!("load-read", file = file, fault = system_fault(fault)),
             LoadFault::TooLarge => {
                 msg!("load-too-large", file = file, mebibytes = LARGEST_FILE_MIB)
             }

@@ -21,6 +21,7 @@ use thiserror::Error;
 use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
 pub use load::{LoadError, LoadFault, load, read_records};
+use lusus_text::system_fault;
 
 /// The ending of record files.
 const EXTENSION: &str = "pgn";
@@ -157,7 +158,7 @@ impl SaveError {
                 msg!("save-no-slot", folder = shown(folder), slots = MOST_SLOTS)
             }
             SaveError::Io(path, fault) => {
-                msg!("save-write", file = shown(path), fault = fault.to_string())
+                msg!("save-write", file = shown(path), fault = system_fault(fault))
             }
         }
     }
