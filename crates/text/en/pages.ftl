@@ -3,8 +3,8 @@
 web-skip = Skip to the content
 web-site = Site
 web-settings = Settings
-web-sound-turn-off = Turn sound off
-web-sound-turn-on = Turn sound on
+web-sound-turn-off = Mute
+web-sound-turn-on = Unmute
 web-home = Go to the home page
 web-nowhere = There is nothing here
 web-nowhere-text = No page has this address. It may have been mistyped, or a game may have expired.

@@ -3,7 +3,7 @@
 web-skip = Saltar para o conteúdo
 web-site = Sítio
 web-settings = Definições
-web-sound-turn-off = Desligar o som
+web-sound-turn-off = Silenciar
 web-sound-turn-on = Ligar o som
 web-home = Ir para a página inicial
 web-nowhere = Não há nada aqui
