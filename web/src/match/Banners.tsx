@@ -60,7 +60,13 @@ export function Banners({ table, state }: BannersProps) {
       {seatLink && (
         <div class="notice">
           <p>{t("web-move-seat-how")}</p>
-          <input readOnly value={seatLink} aria-label={t("web-move-seat")} data-seat-link />
+          <textarea
+            readOnly
+            rows={3}
+            value={seatLink}
+            aria-label={t("web-move-seat")}
+            data-seat-link
+          />
           <CopyLink url={seatLink} label={t("web-copy")} />
           <Close onClick={() => table.dismiss("seatLink")} />
         </div>
@@ -108,8 +114,9 @@ function Invitation({ match }: { match: Match }) {
     <div class="notice invitation">
       <p>{own ? t("web-invite-own") : t("web-invite")}</p>
       {!isLoopback(url) && <QrCode url={url} />}
-      <input
+      <textarea
         readOnly
+        rows={3}
         value={url}
         aria-label={t("web-invite-link")}
         data-invitation
