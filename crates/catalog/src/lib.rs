@@ -20,4 +20,4 @@ pub use abilities::{Abilities, UnknownBot, abilities, inquire, verify};
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
 pub use games::LUSUS;
-pub use lusus_erased::{Catalogue, Rules};
+pub use lusus_erased::{Catalogue, Game};
