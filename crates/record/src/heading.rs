@@ -45,7 +45,7 @@ impl Placed<TagValue> {
         let text = self.value.as_str();
         match meaning(text) {
             Some(value) => Ok(Placed { at: self.at, value }),
-            None => Err(SyntaxError { at: self.at, message: fault(quote(text)) }),
+            None => Err(self.at.fault(fault(quote(text)))),
         }
     }
 }
@@ -90,8 +90,8 @@ impl<'a> Heading<'a> {
                 Some('[') => heading.read_tag(scanner).inspect_err(|_| scanner.skip_tags())?,
                 Some('{' | ';') => {
                     let said = scanner.comment();
-                    let fault = || SyntaxError { at, message: msg!("record-comment-open") };
-                    heading.comments.push(said.ok_or_else(fault)?);
+                    let open = || at.fault(msg!("record-comment-open"));
+                    heading.comments.push(said.ok_or_else(open)?);
                 }
                 _ => return Ok(heading),
             }
@@ -106,20 +106,17 @@ impl<'a> Heading<'a> {
         let name = scanner.take_while(is_name_character);
         if name.is_empty() {
             let found = scanner.peek().map(String::from).unwrap_or_default();
-            return Err(SyntaxError {
-                at,
-                message: msg!("record-tag-name", found = quote(&found)),
-            });
+            return Err(at.fault(msg!("record-tag-name", found = quote(&found))));
         }
         if !self.names.insert(name) {
-            return Err(SyntaxError { at, message: msg!("record-tag-twice", tag = quote(name)) });
+            return Err(at.fault(msg!("record-tag-twice", tag = quote(name))));
         }
         scanner.skip_blanks();
         let value = read_value(scanner, name)?;
         scanner.skip_blanks();
         let at = scanner.mark();
         if !scanner.take(']') {
-            return Err(SyntaxError { at, message: msg!("record-tag-open", tag = quote(name)) });
+            return Err(at.fault(msg!("record-tag-open", tag = quote(name))));
         }
         self.set(name, value)
     }
@@ -150,7 +147,7 @@ impl<'a> Heading<'a> {
             "TimeControl" => tags.time_control = Some(tag.value),
             "Termination" => {
                 let fault = |found| msg!("record-termination", found = found);
-                self.termination = Some(tag.meaning(|text| text.parse().ok(), fault)?);
+                self.termination = Some(tag.meaning(Termination::find, fault)?);
             }
             // It is counted, not believed.
             "PlyCount" => {}
@@ -166,27 +163,22 @@ impl<'a> Heading<'a> {
         scanner: &Scanner<'_>,
     ) -> Result<Box<dyn AnyPosition>, SyntaxError> {
         let Some(Placed { at, value: id }) = &self.game else {
-            return Err(SyntaxError { at: self.begin, message: msg!("record-no-game") });
+            return Err(self.begin.fault(msg!("record-no-game")));
         };
-        let variant = catalogue.find(id.as_str()).map_err(|_| SyntaxError {
-            at: *at,
-            message: msg!("record-no-such-game", found = quote(id.as_str())),
-        })?;
+        let unknown = |_| at.fault(msg!("record-no-such-game", found = quote(id.as_str())));
+        let variant = catalogue.find(id.as_str()).map_err(unknown)?;
         match (&self.fen, self.set_up) {
             (Some(_), Some(Placed { at, value: SetUp::Usual })) => {
-                Err(SyntaxError { at, message: msg!("record-set-up-with-position") })
+                Err(at.fault(msg!("record-set-up-with-position")))
             }
             (None, Some(Placed { at, value: SetUp::Given })) => {
-                Err(SyntaxError { at, message: msg!("record-set-up-without-position") })
+                Err(at.fault(msg!("record-set-up-without-position")))
             }
             (Some(fen), _) => variant
                 .parse(fen.value.as_str())
                 .map_err(|error| position_fault(fen.at, error, scanner)),
             (None, _) if variant.has_fixed_start() => Ok(variant.start(0)),
-            (None, _) => {
-                let message = msg!("record-no-position", game = variant.id());
-                Err(SyntaxError { at: *at, message })
-            }
+            (None, _) => Err(at.fault(msg!("record-no-position", game = variant.id()))),
         }
     }
 }
@@ -195,16 +187,13 @@ impl<'a> Heading<'a> {
 fn read_value<'a>(scanner: &mut Scanner<'a>, name: &str) -> Result<Placed<TagValue>, SyntaxError> {
     let quote_at = scanner.mark();
     if !scanner.take('"') {
-        let message = msg!("record-tag-value", tag = quote(name));
-        return Err(SyntaxError { at: quote_at, message });
+        return Err(quote_at.fault(msg!("record-tag-value", tag = quote(name))));
     }
     let at = scanner.mark();
     let mut value = String::new();
     loop {
         match scanner.peek() {
-            None | Some('\n' | '\r') => {
-                return Err(SyntaxError { at: quote_at, message: msg!("record-value-open") });
-            }
+            None | Some('\n' | '\r') => return Err(quote_at.fault(msg!("record-value-open"))),
             Some('"') => break,
             Some(_) => value.push_str(unescaped(take_character(scanner))),
         }
@@ -235,7 +224,7 @@ fn position_fault(value_at: Mark, error: ParsePositionError, scanner: &Scanner<'
     for _ in 1..error.column {
         at = at.plus(character_length(scanner.text_from(at)));
     }
-    SyntaxError { at, message: msg!("record-position", field = error.field, fault = error.message) }
+    at.fault(msg!("record-position", field = error.field, fault = error.message))
 }
 
 /// A seed as writers spell it: digits alone.

@@ -167,6 +167,11 @@ impl<'a> Scanner<'a> {
 }
 
 impl Mark {
+    /// What is wrong here.
+    pub(crate) fn fault(self, message: Message) -> SyntaxError {
+        SyntaxError { at: self, message }
+    }
+
     /// The place `length` bytes farther on the same line.
     pub(crate) fn plus(self, length: usize) -> Mark {
         Mark { offset: self.offset + length, ..self }

@@ -107,10 +107,7 @@ pub(crate) fn is_name_character(c: char) -> bool {
 /// A name that no free tag can have.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0:?} cannot name a tag")]
-pub struct BadTagName(
-    /// The name.
-    pub String,
-);
+pub struct BadTagName(pub String);
 
 /// The text of a tag: one line. Control characters become blanks the moment it
 /// is made.
