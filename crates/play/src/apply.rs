@@ -1,6 +1,5 @@
 use lusus_core::{Key, Player};
 
-use crate::course::Clocks;
 use crate::{BadEvent, End, Event, Fact, Match, Name, Offer, Participant, Proposal, Span};
 
 /// What stands when a turn begins, after a move or a takeback.
@@ -91,8 +90,7 @@ impl Match {
 
     fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), BadEvent> {
         let number = event.number;
-        let clocks = Clocks { before: self.clock.left, after: turn.clocks };
-        let pushed = self.course.push(mv, clocks);
+        let pushed = self.course.push(mv, turn.clocks);
         pushed.map_err(|refused| BadEvent::Move { number, refused })?;
         if let Err(bad_event) = self.must_stand(event, turn, self.line().key_at(self.ply())) {
             self.course.truncate(self.ply() - 1);
@@ -119,9 +117,8 @@ impl Match {
     }
 
     fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), BadEvent> {
-        must(event, self.is_running())?;
-        let (key, _) = self.course.before(to).ok_or(BadEvent::Moment(event.number))?;
-        self.must_stand(event, turn, key)?;
+        must(event, self.is_running() && to < self.ply())?;
+        self.must_stand(event, turn, self.line().key_at(to))?;
         self.course.truncate(to);
         self.begin_turn(event, turn);
         Ok(())

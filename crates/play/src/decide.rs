@@ -227,8 +227,7 @@ impl Match {
             Proposal::Draw => Fact::Ended(End::Agreement),
             Proposal::Rematch => Fact::RematchAgreed,
             Proposal::Takeback { to } => {
-                let before = self.course.before(to);
-                let (position, clocks) = before.expect("a takeback goes to an earlier ply");
+                let (position, clocks) = self.course.after(to);
                 Fact::TakenBack { to, position, clocks }
             }
         }

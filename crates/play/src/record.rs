@@ -32,7 +32,7 @@ impl Match {
         for (place, (node, ply)) in nodes.into_iter().zip(self.course.plies()).enumerate() {
             let later = movers.get(place + 1..opening).unwrap_or_default();
             let is_known = self.settings.clocks.is_some() && !later.contains(&movers[place]);
-            if let Some(clocks) = ply.clocks.after.filter(|_| place >= opening || is_known) {
+            if let Some(clocks) = ply.clocks.filter(|_| place >= opening || is_known) {
                 let left = clocks[movers[place].index()];
                 record.add_comment(node, &format!("[%clk {left}]"));
             }
