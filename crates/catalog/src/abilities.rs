@@ -141,7 +141,4 @@ struct Expert {
 /// A word that names no bot of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("no bot is called {0:?}")]
-pub struct UnknownBot(
-    /// What was asked for.
-    pub String,
-);
+pub struct UnknownBot(pub String);

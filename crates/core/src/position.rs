@@ -152,7 +152,4 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
 /// A move that is not legal in the position it was tried in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{0} is not legal here")]
-pub struct IllegalMove<M>(
-    /// The move.
-    pub M,
-);
+pub struct IllegalMove<M>(pub M);

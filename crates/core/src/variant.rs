@@ -72,7 +72,4 @@ macro_rules! variant_text {
 /// A variant id that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("no variant is called {0:?}")]
-pub struct UnknownVariant(
-    /// What was asked for.
-    pub String,
-);
+pub struct UnknownVariant(pub String);
