@@ -62,4 +62,3 @@ pub use record::Record;
 pub use tags::{BadTagName, TagValue, Tags};
 pub use termination::Termination;
 pub use tree::{NodeId, Tree};
-pub use write::write_records;

@@ -118,7 +118,7 @@ impl<'a> Records<'a> {
     }
 
     fn error_here(&self, message: Message, so_far: Option<Record>) -> ReadError {
-        self.error(self.scanner.mark().fault(message), so_far)
+        self.error(self.scanner.at.fault(message), so_far)
     }
 
     fn error(&self, fault: SyntaxError, so_far: Option<Record>) -> ReadError {

@@ -23,10 +23,10 @@ impl<'a> Token<'a> {
     /// Takes the next token and says where it began.
     pub(crate) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), SyntaxError> {
         skip_numbers(scanner);
-        let at = scanner.mark();
+        let at = scanner.at;
         let token = match scanner.peek() {
             None => Token::End,
-            Some('[') if scanner.begins_line() => Token::End,
+            Some('[') if scanner.begins_line => Token::End,
             Some('{' | ';') => {
                 let said = scanner.comment();
                 Token::Comment(said.ok_or_else(|| at.fault(msg!("record-comment-open")))?)

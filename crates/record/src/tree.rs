@@ -25,7 +25,7 @@ impl NodeId {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Node {
+pub(crate) struct Node {
     /// Empty at the root.
     mv: Box<str>,
     /// How many moves lead here.
@@ -34,10 +34,10 @@ struct Node {
     first_child: Option<NodeId>,
     last_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
-    nags: Vec<u8>,
+    pub(crate) nags: Vec<u8>,
     /// The comments before the move, where it begins a variation.
-    leads: Vec<Comment>,
-    comments: Vec<Comment>,
+    pub(crate) leads: Vec<Comment>,
+    pub(crate) comments: Vec<Comment>,
 }
 
 impl Tree {
@@ -136,21 +136,6 @@ impl Tree {
         id
     }
 
-    pub(crate) fn add_nag(&mut self, node: NodeId, nag: u8) {
-        let nags = &mut self.node_mut(node).nags;
-        if !nags.contains(&nag) {
-            nags.push(nag);
-        }
-    }
-
-    pub(crate) fn add_comment(&mut self, node: NodeId, comment: Comment) {
-        self.node_mut(node).comments.push(comment);
-    }
-
-    pub(crate) fn add_lead(&mut self, node: NodeId, comment: Comment) {
-        self.node_mut(node).leads.push(comment);
-    }
-
     /// What stands at each node, parents before their children. The plies tell
     /// the form of the tree.
     fn contents(&self) -> impl Iterator<Item = (u32, &str, &[u8], [&[Comment]; 2])> {
@@ -167,7 +152,7 @@ impl Tree {
         &self.nodes[node.0 as usize]
     }
 
-    fn node_mut(&mut self, node: NodeId) -> &mut Node {
+    pub(crate) fn node_mut(&mut self, node: NodeId) -> &mut Node {
         &mut self.nodes[node.0 as usize]
     }
 }
