@@ -7,12 +7,12 @@ use crate::Span;
 
 /// The course of a match: the line of play, and the clocks at each move.
 pub(crate) struct Course {
-    line: Box<dyn AnyLine>,
+    pub(crate) line: Box<dyn AnyLine>,
     /// What the clocks showed at the beginning.
     first_clocks: Option<[Span; 2]>,
-    plies: Vec<Ply>,
+    pub(crate) plies: Vec<Ply>,
     /// How many of the plies were on the board at the beginning.
-    opening: usize,
+    pub(crate) opening: usize,
 }
 
 /// A move that was made.
@@ -28,19 +28,6 @@ impl Course {
     pub(crate) fn new(line: Box<dyn AnyLine>, clocks: Option<[Span; 2]>) -> Course {
         let plies: Vec<Ply> = line.moves().into_iter().map(|mv| Ply { mv, clocks }).collect();
         Course { opening: plies.len(), line, first_clocks: clocks, plies }
-    }
-
-    pub(crate) fn line(&self) -> &dyn AnyLine {
-        &*self.line
-    }
-
-    pub(crate) fn plies(&self) -> &[Ply] {
-        &self.plies
-    }
-
-    /// How many of the moves were on the board at the beginning.
-    pub(crate) fn opening(&self) -> usize {
-        self.opening
     }
 
     /// Who made each move, counted from 0.
@@ -87,7 +74,7 @@ impl Course {
 /// position.
 impl PartialEq for Course {
     fn eq(&self, other: &Course) -> bool {
-        let (mine, its) = (self.line(), other.line());
+        let (mine, its) = (&self.line, &other.line);
         self.plies == other.plies
             && self.opening == other.opening
             && mine.moves() == its.moves()

@@ -170,13 +170,13 @@ impl Match {
     /// The texts of the moves made, the opening included.
     #[must_use]
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.course.plies().iter().map(|ply| ply.mv.as_str())
+        self.course.plies.iter().map(|ply| ply.mv.as_str())
     }
 
     /// The line of play, which knows every position on the way.
     #[must_use]
     pub fn line(&self) -> &dyn AnyLine {
-        self.course.line()
+        &*self.course.line
     }
 
     /// The legal moves with notation and click paths, sorted by text; none
