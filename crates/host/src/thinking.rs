@@ -171,9 +171,10 @@ impl<K> Thinking<K> {
 
     /// Lets a computer player think that is to move, or is offered a draw.
     pub fn let_bots_think(&mut self, game: &Match, now: Time) {
+        let mut draws = open_offers(game, self.answered)
+            .filter(|offer| offer.proposal == Proposal::Draw && is_for_bot(game, offer));
         if self.draw.is_none()
-            && let Some(offer) =
-                open_offers(game, self.answered).find(|offer| is_draw_for_bot(game, offer))
+            && let Some(offer) = draws.next()
         {
             // Its move waits so long.
             self.drop_turn();
@@ -184,7 +185,8 @@ impl<K> Thinking<K> {
         if self.draw.is_some() || self.turn.is_some() {
             return;
         }
-        let Some((player, word)) = bot_to_move(game) else { return };
+        let Some(player) = game.turn() else { return };
+        let Some(word) = bot_at(game, player) else { return };
         let budget = self.allowance.of_turn(game, word);
         let mut task = self.task(game, Purpose::Move(player), budget);
         task.bot = word.to_owned();
@@ -284,8 +286,8 @@ impl<K> Thinking<K> {
     /// the other person to anything.
     pub fn answer_at_once(&mut self, game: &Match, mode: Mode) -> Option<Command> {
         let offer = open_offers(game, self.answered).find(|offer| {
-            let is_for_bot = is_bot(game, offer.by.other()) && offer.proposal != Proposal::Draw;
-            is_for_bot || mode == Mode::Here
+            let at_once = is_for_bot(game, offer) && offer.proposal != Proposal::Draw;
+            at_once || mode == Mode::Here
         })?;
         self.answered = offer.number;
         Some(OfferAnswer::Accepted.command(offer))
@@ -357,20 +359,16 @@ fn advice(found: Finding) -> Option<Advice> {
     Some(Advice { mv, score: thought.and_then(|thought| Some(thought.lines.first()?.score)) })
 }
 
-fn bot_to_move(game: &Match) -> Option<(Player, &str)> {
-    let player = game.turn()?;
+/// The word of the bot that sits there, if one does.
+fn bot_at(game: &Match, player: Player) -> Option<&str> {
     match &game.participant(player)?.kind {
-        Kind::Bot(word) => Some((player, word.as_str())),
+        Kind::Bot(word) => Some(word.as_str()),
         Kind::Human | Kind::Engine(_) => None,
     }
 }
 
-fn is_bot(game: &Match, player: Player) -> bool {
-    matches!(game.participant(player).map(|found| &found.kind), Some(Kind::Bot(_)))
-}
-
-fn is_draw_for_bot(game: &Match, offer: &Offer) -> bool {
-    offer.proposal == Proposal::Draw && is_bot(game, offer.by.other())
+fn is_for_bot(game: &Match, offer: &Offer) -> bool {
+    bot_at(game, offer.by.other()).is_some()
 }
 
 /// The offers that a computer player has not answered yet.
