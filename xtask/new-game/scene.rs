@@ -9,7 +9,6 @@ use super::moves::Move;
 use super::pieces::{STONE, drawings};
 use super::position::Template;
 use super::refusal::{self, Refusal};
-use super::text;
 
 impl Present for Template {
     type Refusal = Refusal;
@@ -55,10 +54,6 @@ impl Present for Template {
 
     fn paths(&self, mv: Move) -> Vec<Path> {
         vec![vec![Target::cell(mv)]]
-    }
-
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        text::path_text(path)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

@@ -25,7 +25,9 @@ pub trait VariantToken:
 
     /// Whether every game starts from the same position. Where not, the start
     /// is drawn with a seed.
-    fn has_fixed_start(self) -> bool;
+    fn has_fixed_start(self) -> bool {
+        true
+    }
 
     /// A number of plies within which every match of the usual length ends.
     fn max_plies(self) -> u32;

@@ -102,14 +102,6 @@ impl Present for Hex {
         }
     }
 
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        match path {
-            [Target::Cell(cell)] => Some(cell.to_string()),
-            [Target::Control(name)] => Some((*name).to_owned()),
-            _ => None,
-        }
-    }
-
     fn refusal(&self, text: &str) -> Option<Refusal> {
         let mv = text.parse();
         match mv {

@@ -1,8 +1,8 @@
 use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome,
-    Path, Piece, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+    CellId, Control, Demo, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
 };
 
 use super::board::{Animal, Square};
@@ -59,18 +59,17 @@ impl Present for Barca {
     }
 
     fn scene(&self) -> Scene {
-        let outcome = self.outcome();
         Scene {
             pieces: pieces(self),
             marks: marks(self),
-            trays: Vec::new(),
             controls: controls(self),
             notes: Player::BOTH.map(|player| waters_note(self, player)).to_vec(),
-            sides: self.sides(),
-            turn: outcome.is_none().then(|| self.to_move()),
-            status: outcome.map_or_else(|| status(self), |outcome| self.ending(outcome)),
-            ending: outcome.map(|outcome| Ending::new(outcome, self.ending(outcome))),
+            ..self.bare_scene()
         }
+    }
+
+    fn status(&self) -> Message {
+        status(self)
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {

@@ -10,8 +10,8 @@
 
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
-    CellId, Demo, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Outcome, Path, Piece,
-    Player, Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
+    CellId, Demo, Geometry, Label, Language, Mark, MarkKind, Message, Outcome, Path, Piece, Player,
+    Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -58,21 +58,15 @@ impl Present for Boco {
     }
 
     fn scene(&self) -> Scene {
-        let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
         Scene {
             pieces: Player::BOTH.into_iter().flat_map(|player| pieces(self, player)).collect(),
             marks: Player::BOTH.into_iter().flat_map(|player| marks(self, player)).collect(),
-            trays: Vec::new(),
-            controls: Vec::new(),
-            notes: Vec::new(),
-            sides: self.sides(),
-            turn: ending.is_none().then(|| self.to_move()),
-            status: match &ending {
-                Some(ending) => ending.message.clone(),
-                None => status(self),
-            },
-            ending,
+            ..self.bare_scene()
         }
+    }
+
+    fn status(&self) -> Message {
+        status(self)
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {
@@ -81,10 +75,6 @@ impl Present for Boco {
 
     fn paths(&self, mv: Move) -> Vec<Path> {
         vec![vec![Target::cell(mv)]]
-    }
-
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        super::text::path_text(path)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
