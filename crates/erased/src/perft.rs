@@ -46,8 +46,7 @@ pub(crate) fn divide<P: Position>(position: &P, job: &PerftJob<'_>) -> Vec<(Stri
 }
 
 fn sorted_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let mut moves = position.list_legal();
     moves.sort_by_cached_key(ToString::to_string);
     moves
 }

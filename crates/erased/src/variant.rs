@@ -49,12 +49,6 @@ impl Variant {
         (self.game.has_fixed_start)(self.index)
     }
 
-    /// A number of plies within which every match of the usual length ends.
-    #[must_use]
-    pub fn max_plies(self) -> u32 {
-        (self.game.max_plies)(self.index)
-    }
-
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {

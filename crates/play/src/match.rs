@@ -103,12 +103,6 @@ impl Match {
         self.log.events()
     }
 
-    /// What has happened after the event with this number; everything after 0.
-    #[must_use]
-    pub fn events_after(&self, number: u32) -> &[Event] {
-        self.log.events().get(number as usize..).unwrap_or_default()
-    }
-
     /// Who sits at a seat; `None` if it is empty.
     #[must_use]
     pub fn participant(&self, player: Player) -> Option<&Participant> {
@@ -116,8 +110,7 @@ impl Match {
     }
 
     /// Whether both seats are taken.
-    #[must_use]
-    pub fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.players.iter().all(Option::is_some)
     }
 
