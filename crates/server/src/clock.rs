@@ -27,9 +27,7 @@ pub(crate) fn hold() -> Hold {
 #[must_use]
 pub fn minute_of(moment: Time) -> String {
     utc(moment).map_or_else(String::new, |date| {
-        let (day, time) = (date.date(), date.time());
-        let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
-        format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", time.hour(), time.minute())
+        format!("{} {:02}:{:02} UTC", date.date(), date.hour(), date.minute())
     })
 }
 
