@@ -12,7 +12,7 @@ use super::api_error::ApiError;
 use super::match_request::variant;
 use super::request::{Word, language_of};
 use crate::App;
-use crate::site::{Caching, Document};
+use crate::site::{ASK, Document};
 
 /// Messages that only terminals, the command line and the operator see.
 const ELSEWHERE: [&str; 9] =
@@ -43,7 +43,7 @@ pub(super) async fn messages(
     let write = || {
         let games = app.config.catalogue.sentences(language);
         let page = client_catalogue(language) + &games;
-        Document::new(page.into(), "text/plain; charset=utf-8", Caching::Asking)
+        Document::new(page.into(), "text/plain; charset=utf-8", ASK)
     };
     Ok(page.get_or_init(write).answer(&headers))
 }
