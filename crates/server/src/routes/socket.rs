@@ -1,5 +1,4 @@
-use std::collections::{BTreeMap, VecDeque};
-use std::net::IpAddr;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -51,20 +50,22 @@ pub(super) async fn open(
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let message_filter = MessageFilter::new(app.config.limits.messages_per_second, uptime());
-        let patience = app.config.limits.patience.clone();
-        let watch = BanWatch { address, app: Arc::clone(&app), news: app.bans.subscribe() };
-        let account = permit.account();
-        let line =
-            SocketLine { socket, language, permit, account, message_filter, patience, watch };
-        let mut line = Box::new(line);
+        let mut line = Box::new(SocketLine {
+            socket,
+            language,
+            account: permit.account(),
+            permit,
+            message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
+            bans: app.bans.subscribe(),
+            app,
+        });
         if line.permit.is_refusal() {
-            app.lobby.metrics.refused_visitors.count();
+            line.app.lobby.metrics.refused_visitors.count();
             let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
         // A task of its own is smaller than the one that opened the socket.
-        tokio::spawn(converse(app, line, stop));
+        tokio::spawn(converse(line, stop));
     }))
 }
 
@@ -72,38 +73,11 @@ pub(super) async fn open(
 struct SocketLine {
     socket: WebSocket,
     language: Language,
-    permit: Permit,
     account: Account,
+    permit: Permit,
     message_filter: MessageFilter,
-    patience: Patience,
-    watch: BanWatch,
-}
-
-/// Notices when whoever is at the other end may no longer be there.
-struct BanWatch {
-    address: IpAddr,
+    bans: watch::Receiver<BTreeMap<Network, Time>>,
     app: Arc<App>,
-    news: watch::Receiver<BTreeMap<Network, Time>>,
-}
-
-impl BanWatch {
-    async fn banned(&mut self) -> SocketError {
-        loop {
-            // What was told before counts as well.
-            self.news.borrow_and_update();
-            if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.lobby.metrics.banned_visitors.count();
-                return SocketError::new(
-                    "banned",
-                    1008,
-                    msg!("api-banned", until = minute_of(until)),
-                );
-            }
-            if self.news.changed().await.is_err() {
-                return std::future::pending().await;
-            }
-        }
-    }
 }
 
 impl SocketLine {
@@ -118,7 +92,11 @@ impl SocketLine {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            refusal = self.watch.banned() => return Admission::Close(refusal),
+            until = banned(&self.app, &self.account, &mut self.bans) => {
+                self.app.lobby.metrics.banned_visitors.count();
+                let message = msg!("api-banned", until = minute_of(until));
+                return Admission::Close(SocketError::new("banned", 1008, message));
+            }
         };
         let now = uptime();
         match heard {
@@ -133,45 +111,40 @@ impl SocketLine {
         }
     }
 
-    /// Sends, unless the client reads too slowly; says whether it could.
-    async fn send(&mut self, message: Message) -> bool {
-        matches!(timeout(self.patience.message, self.socket.send(message)).await, Ok(Ok(())))
-    }
-
-    /// Sends frames together, so that what a move leads to is one packet; says
-    /// whether the line is still of use.
-    async fn deliver(&mut self, frames: VecDeque<Frame>) -> bool {
-        for frame in frames {
-            let text = match frame {
-                Frame::Text(text) => text,
-                Frame::Close(code) => {
-                    self.close(code).await;
-                    return false;
-                }
-            };
-            self.account.charge(Cost::bytes(text.len() as u64));
-            let fed = timeout(self.patience.message, self.socket.feed(Message::Text(text))).await;
-            if !matches!(fed, Ok(Ok(()))) {
-                return false;
+    /// Sends frames together, so that what a move leads to is one packet, unless
+    /// the client reads too slowly; says whether the line is still of use.
+    async fn deliver(&mut self, frames: impl IntoIterator<Item = Frame>) -> bool {
+        let mut is_open = true;
+        let sending = async {
+            for frame in frames {
+                let message = match frame {
+                    Frame::Text(text) => {
+                        self.account.charge(Cost::bytes(text.len() as u64));
+                        Message::Text(text)
+                    }
+                    Frame::Ping => Message::Ping("".into()),
+                    Frame::Close(code) => {
+                        is_open = false;
+                        Message::Close(Some(CloseFrame { code, reason: "".into() }))
+                    }
+                };
+                self.socket.feed(message).await?;
             }
-        }
-        matches!(timeout(self.patience.message, self.socket.flush()).await, Ok(Ok(())))
+            self.socket.flush().await
+        };
+        let sent = timeout(self.app.config.limits.patience.message, sending).await;
+        matches!(sent, Ok(Ok(()))) && is_open
     }
 
-    async fn say(&mut self, message: &ServerMessage) -> bool {
-        let text = serde_json::to_string(message).expect("messages are plain data");
-        self.send(Message::Text(text.into())).await
-    }
-
-    async fn complain(&mut self, refusal: &SocketError) -> bool {
+    /// What tells the client what is wrong.
+    fn complaint(&self, refusal: &SocketError) -> Frame {
         let message = MessageView::new(refusal.message.clone(), self.language);
-        self.say(&ServerMessage::Error { code: refusal.code, message }).await
+        Frame::of(&ServerMessage::Error { code: refusal.code, message })
     }
 
     async fn hang_up(&mut self, refusal: &SocketError) {
-        if self.complain(refusal).await {
-            self.close(refusal.close).await;
-        }
+        let complaint = self.complaint(refusal);
+        self.deliver([complaint, Frame::Close(refusal.close)]).await;
     }
 
     /// Says why the room cannot be entered, and whether to try again.
@@ -187,14 +160,25 @@ impl SocketLine {
     }
 
     async fn say_bye(&mut self) {
-        if self.say(&ServerMessage::stopping()).await {
-            self.close(close::GOING_AWAY).await;
-        }
+        let bye = Frame::of(&ServerMessage::stopping());
+        self.deliver([bye, Frame::Close(close::GOING_AWAY)]).await;
     }
+}
 
-    async fn close(&mut self, code: u16) {
-        let frame = CloseFrame { code, reason: "".into() };
-        self.send(Message::Close(Some(frame))).await;
+/// Waits until whoever is at the other end is banned; says until when.
+async fn banned(
+    app: &App,
+    account: &Account,
+    news: &mut watch::Receiver<BTreeMap<Network, Time>>,
+) -> Time {
+    loop {
+        // What was told before counts as well.
+        news.borrow_and_update();
+        let until = account.address().and_then(|address| app.bans.until(address, now()));
+        if let Some(until) = until {
+            return until;
+        }
+        news.changed().await.expect("the app has the other end");
     }
 }
 
@@ -211,12 +195,12 @@ fn offence_of(fault: axum::Error) -> Option<SocketError> {
 
 /// The whole life of a socket. The code that stops the server waits until
 /// `stop` is dropped, so that the last messages are written.
-async fn converse(app: Arc<App>, mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
+async fn converse(mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
     let Some(hello) = hello else { return };
     line.language = hello.lang.0;
-    match Box::pin(enter(&app, hello, &line.account)).await {
+    match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok(visit) => visit.stay(&mut line).await,
         Err(no) => Box::pin(line.turn_away(&no)).await,
     }
@@ -226,7 +210,7 @@ async fn first_message(
     line: &mut SocketLine,
     stop: &mut watch::Receiver<bool>,
 ) -> Option<Box<Hello>> {
-    let late = sleep(line.patience.hello);
+    let late = sleep(line.app.config.limits.patience.hello);
     tokio::pin!(late);
     loop {
         let heard = tokio::select! {
@@ -274,9 +258,9 @@ async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<V
 impl Visit {
     /// Carries messages both ways until one side has enough.
     async fn stay(mut self, line: &mut SocketLine) {
-        let (period, longest_silence) = (line.patience.ask, line.patience.silence);
+        let Patience { ask, silence, .. } = line.app.config.limits.patience;
         let mut heard_at = Instant::now();
-        let mut ask = interval_at(heard_at + period, period);
+        let mut ask = interval_at(heard_at + ask, ask);
         ask.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let goes_on = tokio::select! {
@@ -293,8 +277,7 @@ impl Visit {
                     None => false,
                 },
                 _ = ask.tick() => {
-                    heard_at.elapsed() < longest_silence
-                        && line.send(Message::Ping("".into())).await
+                    heard_at.elapsed() < silence && line.deliver([Frame::Ping]).await
                 }
             };
             if !goes_on {
@@ -309,11 +292,11 @@ impl Visit {
         match heard {
             Admission::Pass(message) => {
                 line.account.charge(Cost::of(&message));
-                let turn = line.watch.app.lobby.speakers.turn(&line.account).await;
+                let turn = line.app.lobby.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }
-            Admission::Complain(refusal) => line.complain(&refusal).await,
+            Admission::Complain(refusal) => line.deliver([line.complaint(&refusal)]).await,
             Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 false
