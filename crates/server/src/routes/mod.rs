@@ -16,7 +16,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -66,7 +66,6 @@ pub fn app(state: Arc<App>) -> Router {
         .fallback(site::serve)
         .method_not_allowed_fallback(async || ApiError::Method)
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_errors))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))

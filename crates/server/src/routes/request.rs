@@ -47,8 +47,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, ApiError> {
-        let id = Path::<MatchId>::from_request_parts(parts, state).await;
-        id.map(|Path(id)| Id(id)).map_err(|_| ApiError::NoSuchMatch)
+        let path = Path::from_request_parts(parts, state).await;
+        path.map(|Path(id)| Id(id)).map_err(|_| ApiError::NoSuchMatch)
     }
 }
 
