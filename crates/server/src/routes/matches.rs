@@ -32,9 +32,6 @@ pub(super) async fn create(
     account: Account,
     Body(asked): Body<MatchRequest>,
 ) -> Result<Response, ApiError> {
-    if app.lobby.is_stopping() {
-        return Err(ApiError::Stopping);
-    }
     let (mode, settings) = asked.settings(app.config.catalogue)?;
     account.pay(Cost::new_match(settings.opening.len()))?;
     let mut entropy = Entropy::System;
@@ -131,8 +128,7 @@ fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, Strin
 
 /// The day of a moment, in UTC, as records write it.
 fn day_of(moment: Time) -> Option<String> {
-    let day = utc(moment)?;
-    Some(format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day()))
+    Some(utc(moment)?.date().to_string().replace('-', "."))
 }
 
 #[derive(Deserialize)]
@@ -181,9 +177,6 @@ pub(super) async fn give_up(
     Id(id): Id,
     Body(wish): Body<GiveUp>,
 ) -> Result<Json<GivenUp>, ApiError> {
-    if app.lobby.is_stopping() {
-        return Err(ApiError::Stopping);
-    }
     let owner = owner_of(address, app.lobby.store.salt);
     account.pay(Cost::COMMIT)?;
     let end = app.lobby.give_up(id, (wish, owner), &account).await??;
