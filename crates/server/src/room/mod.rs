@@ -39,17 +39,16 @@ use lusus_host::Thinking;
 use bots::HintAsker;
 use commands::RejectedCommand;
 pub(crate) use course::line_view;
-use course::{changes_board, opening_of};
+use course::{changes_board, notation_of};
 pub use ending::{GiveUpError, Giver};
 use exchange::{Asker, Request};
 pub use exchange::{Input, Output, RoomConfig};
-use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
 use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
 
-use crate::wire::{MessageView, MoveEntry, ServerMessage, Standing, close};
+use crate::wire::{MessageView, Presence, ServerMessage, Standing, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -64,10 +63,7 @@ pub struct Room {
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
-    /// The moves on the board that were there when the match began.
-    opening: Vec<MoveEntry>,
-    /// For each move on the board that was made since, how people write it, if
-    /// they write it otherwise.
+    /// For each move on the board how people write it, if they write it otherwise.
     notations: Vec<Option<Box<str>>>,
     since: Time,
     /// What stood after each of the last events.
@@ -82,7 +78,10 @@ pub struct Room {
     thinking: Thinking<HintAsker>,
     /// Whether a program has agreed to a rematch for which there was no room.
     has_agreed_in_vain: bool,
-    absence: Absence,
+    /// Since when each player has had no connection.
+    absent_since: [Option<Time>; 2],
+    /// What was last told about who is there, and when.
+    presence_told: Option<(Presence, Time)>,
     room_config: RoomConfig,
     entropy: Entropy,
     is_stopping: bool,
@@ -105,13 +104,13 @@ impl Room {
         let mut events = stored.events.into_iter();
         let first = events.next().ok_or(BadEvent::Nothing)?;
         let since = first.at;
+        let notation = |(ply, mv)| notation_of(game.line(), ply, mv);
         let game = Match::replay([first])?;
         let mut room = Room {
             id: stored.id,
             mode: stored.mode,
             owner: stored.owner,
-            opening: opening_of(&game),
-            notations: Vec::new(),
+            notations: (1..).zip(game.moves()).map(notation).collect(),
             game,
             seats: stored.seats,
             rematch: stored.rematch,
@@ -124,7 +123,8 @@ impl Room {
             rejected_commands: VecDeque::new(),
             thinking: Thinking::new(room_config.allowance()),
             has_agreed_in_vain: false,
-            absence: Absence::everybody(now),
+            absent_since: [Some(now); 2],
+            presence_told: None,
             room_config,
             entropy,
             is_stopping: false,

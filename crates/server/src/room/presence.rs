@@ -13,20 +13,6 @@ const PATIENCE: Span = Span::seconds(10);
 /// be news for all the others.
 const CROWD_PACE: Span = Span::seconds(1);
 
-/// Since when each player has had no connection.
-pub(super) struct Absence {
-    since: [Option<Time>; 2],
-    /// What was last told about who is there, and when.
-    told: Option<(Presence, Time)>,
-}
-
-impl Absence {
-    /// Nobody has come yet.
-    pub(super) fn everybody(now: Time) -> Absence {
-        Absence { since: [Some(now); 2], told: None }
-    }
-}
-
 impl Room {
     pub(super) fn presence(&self) -> Presence {
         let is_there = |player: Player| {
@@ -43,7 +29,7 @@ impl Room {
         for player in Player::BOTH {
             let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
             if is_back {
-                self.absence.since[player.index()] = None;
+                self.absent_since[player.index()] = None;
                 if self.game.gone_since(player).is_some() {
                     self.ask(at, Request::Rule(Ruling::Returned(player)));
                 }
@@ -64,9 +50,8 @@ impl Room {
     pub(super) fn note_absent(&mut self, at: Time) {
         let there = self.presence().players;
         for player in Player::BOTH {
-            let since = &mut self.absence.since[player.index()];
-            if !there[player.index()] && since.is_none() {
-                *since = Some(at);
+            if !there[player.index()] {
+                self.absent_since[player.index()].get_or_insert(at);
             }
         }
     }
@@ -75,7 +60,7 @@ impl Room {
     pub(super) fn tell_presence(&mut self, now: Time) {
         if self.next_presence().is_some_and(|at| at <= now) {
             let presence = self.presence();
-            self.absence.told = Some((presence, now));
+            self.presence_told = Some((presence, now));
             self.tell_all(ServerMessage::Presence(presence));
         }
     }
@@ -84,7 +69,7 @@ impl Room {
     /// who watch now and then; `None` if it is known.
     pub(super) fn next_presence(&self) -> Option<Time> {
         let presence = self.presence();
-        match self.absence.told {
+        match self.presence_told {
             _ if self.sessions.is_empty() => None,
             Some((told, _)) if told == presence => None,
             Some((told, at)) if told.players == presence.players => Some(at + CROWD_PACE),
@@ -93,8 +78,7 @@ impl Room {
     }
 
     pub(super) fn next_departure(&self) -> Option<Time> {
-        let departures = Player::BOTH.into_iter().filter_map(|player| self.departure(player));
-        departures.min()
+        Player::BOTH.into_iter().filter_map(|player| self.departure(player)).min()
     }
 
     /// The player who counts as gone now, though the match does not know; each
@@ -102,7 +86,7 @@ impl Room {
     pub(super) fn take_departed(&mut self, now: Time) -> Option<Player> {
         let is_gone = |player: &Player| self.departure(*player).is_some_and(|at| at <= now);
         let player = Player::BOTH.into_iter().find(is_gone)?;
-        self.absence.since[player.index()] = None;
+        self.absent_since[player.index()] = None;
         Some(player)
     }
 
@@ -114,7 +98,7 @@ impl Room {
             && self.game.turn().is_some()
             && self.game.gone_since(player).is_none()
             && !self.is_stopping;
-        self.absence.since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
+        self.absent_since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
     }
 
     /// Lets the match expire if nobody has touched it since, and no player

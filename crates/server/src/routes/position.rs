@@ -78,7 +78,7 @@ fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionVie
         reason: outcome.reason.word(),
     });
     Ok(PositionView {
-        view: line_view(&*line, line.ply(), Some(moves)),
+        view: line_view(&*line, line.ply(), line.scene(), Some(moves)),
         text: line.position().text(),
         outcome,
         frames: question.frames.then(|| frames(&*line)),

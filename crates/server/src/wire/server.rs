@@ -1,4 +1,4 @@
-use std::hash::{Hash, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use lusus_core::{
@@ -191,14 +191,13 @@ impl From<Geometry> for Board {
 }
 
 impl Board {
-    /// What tells it apart from other boards of the same game.
-    pub(crate) fn hash_cells(&self, hasher: &mut impl Hasher) {
-        for cell in &self.cells {
-            cell.id.hash(hasher);
-            cell.centre.x.to_bits().hash(hasher);
-            cell.centre.y.to_bits().hash(hasher);
-            discriminant(&cell.shade).hash(hasher);
+    /// Tells boards apart: of one game they differ in their cells.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        for BoardCell { id, centre, shade, .. } in &self.cells {
+            (id, centre.x.to_bits(), centre.y.to_bits(), discriminant(shade)).hash(&mut hasher);
         }
+        hasher.finish()
     }
 }
 
