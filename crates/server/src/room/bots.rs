@@ -2,12 +2,9 @@ use lusus_core::{Player, msg};
 use lusus_host::{Advice, Finding, Learned, Order, Pace, Ticket, Turn};
 use lusus_play::{Command, Fault, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Output, Request, Room};
+use super::{Asker, ConnectionId, Holder, Output, Rebuff, Request, Room};
 use crate::Mode;
-use crate::wire::{Nonce, ServerMessage, Thinking};
-
-/// Who asked for a hint, and their mark of it.
-pub(super) type HintAsker = (ConnectionId, Nonce);
+use crate::wire::{ServerMessage, Thinking};
 
 impl Room {
     /// The bot that thinks about its move.
@@ -112,26 +109,26 @@ impl Room {
     }
 
     /// Lets the engine look for a move that a player could make.
-    pub(super) fn advise(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
-        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
-        let waits = self.thinking.has_hint_for(|(waiting, _)| *waiting == connection);
+    pub(super) fn advise(&mut self, asker: Asker, player: Player) {
+        let Some(Holder { asker, .. }) = self.admit(asker, player) else { return };
+        let waits = self.thinking.has_hint_for(|waiting| waiting.connection == asker.connection);
         if !self.mode.has_hints() {
-            self.reject(connection, nonce, ("no-hints", msg!("wire-no-hints")));
+            self.reject(asker, Rebuff::new("no-hints", msg!("wire-no-hints")));
         } else if self.game.turn() != Some(player) {
-            let rejected = Rejected::Turn;
-            self.reject(connection, nonce, (rejected.word(), rejected.message()));
+            self.reject(asker, Rebuff::of(&Rejected::Turn));
         } else if waits || self.storing.is_some() {
-            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            self.reject(asker, Rebuff::busy());
         } else {
-            self.thinking.ask_hint(&self.game, (connection, nonce));
+            self.thinking.ask_hint(&self.game, asker);
             self.pass_orders();
         }
     }
 
-    fn tell_hint(&mut self, (connection, nonce): HintAsker, advice: Option<Advice>) {
+    fn tell_hint(&mut self, asker: Asker, advice: Option<Advice>) {
         let Some(Advice { mv, .. }) = advice else {
-            return self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            return self.reject(asker, Rebuff::busy());
         };
+        let Asker { connection, nonce } = asker;
         let position = self.game.position();
         let notation = position.notation(&mv).unwrap_or_else(|| mv.clone());
         let (ply, position) = (self.game.ply(), position.key().to_string());
@@ -140,7 +137,7 @@ impl Room {
 
     /// Nobody needs the hints that a connection asked for.
     pub(super) fn forget_hints_of(&mut self, connection: ConnectionId) {
-        self.thinking.forget_hints(|(asker, _)| *asker == connection);
+        self.thinking.forget_hints(|asker| asker.connection == connection);
         self.pass_orders();
     }
 }

@@ -1,7 +1,7 @@
 use lusus_core::{Player, msg};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Then};
+use super::{ConnectionId, NewMatch, Output, Owner, Rebuff, Request, Room, Then};
 use crate::wire::{EndView, SeatClaim};
 use crate::{MatchId, Mode};
 
@@ -31,7 +31,7 @@ impl Room {
     pub(super) fn give_up(&mut self, giver: &Giver, at: Time) {
         let command = match self.farewell(giver) {
             Ok(command) => command,
-            Err(no) => return self.refuse_giver(giver.connection, no),
+            Err(no) => return self.refuse_giver(giver, no),
         };
         if self.game.end().is_some() {
             return self.tell_giver(giver.connection);
@@ -41,9 +41,7 @@ impl Room {
                 self.store_events(events, Then::TellGiver(giver.connection), at);
             }
             // Its key was drawn before; another try draws another.
-            Ok(Decision::Known(_)) | Err(_) => {
-                self.refuse_giver(giver.connection, GiveUpError::Busy);
-            }
+            Ok(Decision::Known(_)) | Err(_) => self.refuse_giver(giver, GiveUpError::Busy),
         }
     }
 
@@ -71,8 +69,8 @@ impl Room {
         self.outputs.push(Output::GivenUp(connection, Ok(end)));
     }
 
-    pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: GiveUpError) {
-        self.outputs.push(Output::GivenUp(connection, Err(no)));
+    pub(super) fn refuse_giver(&mut self, giver: &Giver, no: GiveUpError) {
+        self.outputs.push(Output::GivenUp(giver.connection, Err(no)));
     }
 
     /// Carries out a decision of the operator, and answers when it is stored.
@@ -120,8 +118,8 @@ impl Room {
     pub(super) fn refuse_rematch(&mut self, most: u32) {
         let Some((_, then)) = self.storing.take() else { return };
         let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
-        if let Then::Acknowledge(connection, nonce) = then {
-            return self.reject(connection, nonce, (code, message));
+        if let Then::Acknowledge(asker) = then {
+            return self.reject(asker, Rebuff::new(code, message));
         }
         self.tell_all_error(code, &message);
         self.has_agreed_in_vain = true;

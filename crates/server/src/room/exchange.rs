@@ -70,9 +70,9 @@ pub(super) enum Request {
     /// A connection says more before it is in.
     Early(ConnectionId, Box<ClientMessage>),
     /// A player acts; nobody asks if it is a program.
-    Player(Option<Asker>, Command),
+    Player(Option<Holder>, Command),
     Rule(Ruling),
-    MoveSeat(Asker),
+    MoveSeat(Holder),
     GiveUp(Box<Giver>),
     Oversee(ConnectionId, Ruling),
 }
@@ -83,22 +83,27 @@ impl Request {
         Request::Player(None, command)
     }
 
-    pub(super) fn asker(&self) -> Option<&Asker> {
+    pub(super) fn holder(&self) -> Option<&Holder> {
         match self {
-            Request::Player(asker, _) => asker.as_ref(),
-            Request::MoveSeat(asker) => Some(asker),
+            Request::Player(holder, _) => holder.as_ref(),
+            Request::MoveSeat(holder) => Some(holder),
             _ => None,
         }
     }
 }
 
+/// A connection that asks for something, and its mark of that.
 #[derive(Clone, Debug)]
 pub(super) struct Asker {
     pub(super) connection: ConnectionId,
-    /// The connection's mark of what it asks.
     pub(super) nonce: Nonce,
+}
+
+/// Somebody who asks for a player, and the key by which they held the seat then.
+#[derive(Clone, Debug)]
+pub(super) struct Holder {
+    pub(super) asker: Asker,
     pub(super) player: Player,
-    /// The key by which the connection held it when it asked.
     pub(super) key: SecretHash,
 }
 

@@ -31,17 +31,15 @@ mod stored_match;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use lusus_core::{Message, Player, msg};
-use lusus_play::{BadEvent, Event, Fact, Kind, Match, Ruling, Time};
-
+use lusus_core::{Message, Player};
 use lusus_host::Thinking;
+use lusus_play::{BadEvent, Event, Fact, Kind, Match, Rejected, Ruling, Sender, Time};
 
-use bots::HintAsker;
-use commands::RejectedCommand;
+use commands::Rebuff;
 pub(crate) use course::line_view;
 use course::{changes_board, notation_of};
 pub use ending::{GiveUpError, Giver};
-use exchange::{Asker, Request};
+use exchange::{Asker, Holder, Request};
 pub use exchange::{Input, Output, RoomConfig};
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
@@ -74,8 +72,9 @@ pub struct Room {
     /// The batch that is under way, and what comes after.
     storing: Option<(Batch, Then)>,
     backlog: VecDeque<(Time, Request)>,
-    rejected_commands: VecDeque<RejectedCommand>,
-    thinking: Thinking<HintAsker>,
+    rejected_commands: VecDeque<(Sender, Rejected)>,
+    /// What bots think about, with who has asked for each hint.
+    thinking: Thinking<Asker>,
     /// Whether a program has agreed to a rematch for which there was no room.
     has_agreed_in_vain: bool,
     /// Since when each player has had no connection.
@@ -104,8 +103,8 @@ impl Room {
         let mut events = stored.events.into_iter();
         let first = events.next().ok_or(BadEvent::Nothing)?;
         let since = first.at;
-        let notation = |(ply, mv)| notation_of(game.line(), ply, mv);
         let game = Match::replay([first])?;
+        let notation = |(ply, mv)| notation_of(game.line(), ply, mv);
         let mut room = Room {
             id: stored.id,
             mode: stored.mode,
@@ -147,7 +146,7 @@ impl Room {
             Input::Receive(connection, message) => self.receive(connection, message, now),
             Input::Leave(connection) => self.leave(connection, now),
             Input::GiveUp(giver) if self.is_stopping => {
-                self.refuse_giver(giver.connection, GiveUpError::Stopping);
+                self.refuse_giver(&giver, GiveUpError::Stopping);
             }
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
@@ -284,7 +283,7 @@ impl Room {
         }
         match then {
             Then::Nothing => {}
-            Then::Acknowledge(connection, nonce) => {
+            Then::Acknowledge(Asker { connection, nonce }) => {
                 let v = self.version();
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
@@ -338,16 +337,14 @@ impl Room {
     fn ask(&mut self, now: Time, request: Request) {
         let is_full = self.backlog.len() >= BACKLOG;
         match request {
-            Request::Player(Some(asker), _) | Request::MoveSeat(asker) if is_full => {
-                self.reject(asker.connection, asker.nonce, ("busy", msg!("wire-busy")));
+            Request::Player(Some(holder), _) | Request::MoveSeat(holder) if is_full => {
+                self.reject(holder.asker, Rebuff::busy());
             }
             Request::Join(connection, _) | Request::Early(connection, _) if is_full => {
                 self.joining.remove(&connection);
                 self.outputs.push(Output::Close(connection, close::GOING_AWAY));
             }
-            Request::GiveUp(giver) if is_full => {
-                self.refuse_giver(giver.connection, GiveUpError::Busy);
-            }
+            Request::GiveUp(giver) if is_full => self.refuse_giver(&giver, GiveUpError::Busy),
             // What the room asks of itself is little, and asked once.
             _ => self.backlog.push_back((now, request)),
         }

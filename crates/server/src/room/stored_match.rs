@@ -3,8 +3,8 @@ use lusus_play::{Event, Fact, FirstMoves, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{ConnectionId, Request, Room, Seat};
-use crate::wire::{EndView, MatchView, Nonce, ServerMessage, SummaryView};
+use super::{Asker, ConnectionId, Request, Room, Seat};
+use crate::wire::{EndView, MatchView, ServerMessage, SummaryView};
 use crate::{MatchId, Mode};
 
 /// A match as it was stored.
@@ -74,7 +74,7 @@ pub struct Batch {
 
 pub(super) enum Then {
     Nothing,
-    Acknowledge(ConnectionId, Nonce),
+    Acknowledge(Asker),
     /// Go on with something that needs several batches.
     Resume(Box<Request>),
     /// Tell the holder of a seat its new link.
