@@ -2,11 +2,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Extension;
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
@@ -15,7 +12,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use super::api_error::ApiError;
-use super::request::{Address, language_of};
+use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
@@ -25,23 +22,20 @@ use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
 
 const LONGEST_FRAME: usize = 16 * 1024;
-/// What is set aside to read into: most messages are shorter, and there may be
-/// thousands of sockets.
+/// What is set aside to read into, for thousands of sockets; most say less.
 const READ_BUFFER: usize = 512;
 const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`.
 pub(super) async fn open(
-    State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    (uri, headers): (Uri, HeaderMap),
+    Visitor { app, address, language, .. }: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::NoUpgrade)?;
-    let language = language_of(&uri, &headers);
+    let no_upgrade = |_| ApiError::new(426, "no-upgrade", msg!("api-no-upgrade"));
+    let upgrade = upgrade.map_err(no_upgrade)?;
     let Some(permit) = app.visitors.admit(address, uptime()) else {
         app.lobby.metrics.refused_visitors.count();
-        return Err(ApiError::TooManySockets);
+        return Err(ApiError::new(429, "too-many", msg!("wire-too-many")));
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
@@ -148,14 +142,13 @@ impl SocketLine {
     }
 
     /// Says why the room cannot be entered, and whether to try again.
-    async fn turn_away(&mut self, no: &RoomError) {
-        let (code, number, message) = match no {
+    async fn turn_away(&mut self, no: RoomError) {
+        let number = match no {
             RoomError::Stopping => return self.say_bye().await,
-            RoomError::NoSuchMatch => {
-                ("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
-            }
-            _ => ("failed", close::FAILED, msg!("api-failed")),
+            RoomError::NoSuchMatch => close::NO_SUCH_MATCH,
+            _ => close::FAILED,
         };
+        let ApiError { code, message, .. } = no.into();
         self.hang_up(&SocketError::new(code, number, message)).await;
     }
 
@@ -202,7 +195,7 @@ async fn converse(mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
     line.language = hello.lang.0;
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok(visit) => visit.stay(&mut line).await,
-        Err(no) => Box::pin(line.turn_away(&no)).await,
+        Err(no) => Box::pin(line.turn_away(no)).await,
     }
 }
 
