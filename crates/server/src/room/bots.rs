@@ -60,7 +60,7 @@ impl Room {
                 self.ask(now, Request::Rule(Ruling::Forfeit { player, fault }));
             }
             Some(Learned::Draw(answer, offer)) => {
-                self.ask(now, Request::by_itself(answer.command(offer)));
+                self.ask(now, Request::Player(None, answer.command(offer)));
             }
             Some(Learned::Hint(asker, advice)) => self.tell_hint(asker, advice),
             Some(Learned::Turn | Learned::Evaluation(_)) | None => {}
@@ -68,13 +68,13 @@ impl Room {
     }
 
     /// The move that a bot has chosen, once it may make it.
-    pub(super) fn chosen_move(&mut self, now: Time) -> Option<Request> {
+    pub(super) fn chosen_move(&mut self, now: Time) -> Option<Command> {
         if self.next_show_move().is_some_and(|at| at > now) || self.is_held() {
             return None;
         }
         let chosen = self.thinking.take_move()?;
         self.tell_thinking();
-        Some(Request::by_itself(chosen.command(&self.game)))
+        Some(chosen.command(&self.game))
     }
 
     /// Whether nobody watches the bots, who then wait.
@@ -87,25 +87,6 @@ impl Room {
         let is_chosen = self.thinking.turn().is_some_and(|turn| turn.choice.is_some());
         let is_watched = self.mode == Mode::Watch && !self.sessions.is_empty();
         (is_chosen && is_watched).then(|| self.since + Pace::USUAL)
-    }
-
-    /// A program that makes an illegal move loses.
-    pub(super) fn mind_rejected_program(
-        &mut self,
-        command: &Command,
-        rejected: &Rejected,
-        at: Time,
-    ) {
-        if let (Command::Player { player, .. }, Rejected::Illegal(_) | Rejected::MoveTooLong) =
-            (command, rejected)
-        {
-            self.rule(Ruling::Forfeit { player: *player, fault: Fault::IllegalMove }, at);
-        }
-    }
-
-    /// What a program answers at once, or the other player at the same board.
-    pub(super) fn answer_for_program(&mut self) -> Option<Request> {
-        self.thinking.answer_at_once(&self.game, self.mode).map(Request::by_itself)
     }
 
     /// Lets the engine look for a move that a player could make.
@@ -131,7 +112,7 @@ impl Room {
         let Asker { connection, nonce } = asker;
         let position = self.game.position();
         let notation = position.notation(&mv).unwrap_or_else(|| mv.clone());
-        let (ply, position) = (self.game.ply(), position.key().to_string());
+        let (ply, position) = (self.game.ply(), position.key());
         self.tell(connection, ServerMessage::Hint { nonce, ply, position, mv, notation });
     }
 

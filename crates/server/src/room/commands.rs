@@ -1,5 +1,5 @@
 use lusus_core::{Message, Player, Target, msg};
-use lusus_play::{Action, Command, Decision, Event, Fact, Rejected, Ruling, Sender, Time};
+use lusus_play::{Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Time};
 
 use super::{Asker, ConnectionId, Holder, Request, Room, Then};
 use crate::Secret;
@@ -16,8 +16,7 @@ impl Room {
         }
     }
 
-    /// Answers a message of a connection that is in, or says what it asks for
-    /// that has to wait for its turn.
+    /// Answers a message, or says what it asks for that has to wait for its turn.
     fn answer(
         &mut self,
         connection: ConnectionId,
@@ -93,40 +92,31 @@ impl Room {
         }
     }
 
-    /// What a command leads to. What is no move as it stands may still be one
-    /// as people type it.
-    fn try_out(&self, command: &Command, at: Time) -> Result<Decision, Rejected> {
-        let decision = self.game.decide(command, at);
-        let (Command::Player { player, key, action }, Err(Rejected::Illegal(_))) =
-            (command, &decision)
-        else {
-            return decision;
-        };
-        let Action::Play { ply, mv, position } = action else { return decision };
-        let mv = self.game.position().typed(mv);
-        let play = Action::Play { ply: *ply, mv, position: *position };
-        self.game.decide(&Command::player(*player, key.clone(), play), at)
-    }
-
-    fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
+    /// Carries a player's command out; nobody asks if it is a program's.
+    pub(super) fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
         match (self.decide(command, at), asker) {
             (Ok(Decision::Known(events)), Some(Asker { connection, nonce })) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
-            (Ok(Decision::Known(_)), None) => {}
             (Ok(Decision::New(events)), asker) => {
                 self.store_events(events, asker.map_or(Then::Nothing, Then::Acknowledge), at);
             }
             (Err(rejected), Some(asker)) => self.reject(asker, Rebuff::of(&rejected)),
-            (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
+            (Err(Rejected::Illegal(_) | Rejected::MoveTooLong), None) => {
+                // A program that makes an illegal move loses.
+                if let Command::Player { player, .. } = *command {
+                    self.rule(Ruling::Forfeit { player, fault: Fault::IllegalMove }, at);
+                }
+            }
+            (Ok(Decision::Known(_)) | Err(_), None) => {}
         }
     }
 
     /// What the match makes of a command. One that was rejected stays rejected
     /// when it comes again: its sender has given it up.
     fn decide(&mut self, command: &Command, at: Time) -> Result<Decision, Rejected> {
-        let Command::Player { player, key, .. } = command else {
+        let Command::Player { player, key, action } = command else {
             return self.game.decide(command, at);
         };
         let sender = Sender { player: *player, key: key.clone() };
@@ -134,7 +124,14 @@ impl Room {
         if let Some((_, rejected)) = rejected.find(|(whose, _)| *whose == sender) {
             return Err(rejected.clone());
         }
-        let decision = self.try_out(command, at);
+        let mut decision = self.game.decide(command, at);
+        // What is no move as it stands may still be one as people type it.
+        if let (Action::Play { ply, mv, position }, Err(Rejected::Illegal(_))) = (action, &decision)
+        {
+            let mv = self.game.position().typed(mv);
+            let play = Action::Play { ply: *ply, mv, position: *position };
+            decision = self.game.decide(&Command::player(*player, key.clone(), play), at);
+        }
         if let Err(rejected) = &decision {
             self.rejected_commands.push_back((sender, rejected.clone()));
             if self.rejected_commands.len() > MOST_REJECTED_COMMANDS {

@@ -1,11 +1,11 @@
 use core::mem;
 
-use lusus_core::{MoveView, Scene, msg};
+use lusus_core::{Key, MoveView, Player, Scene, msg};
 use lusus_erased::AnyLine;
 use lusus_play::{BadEvent, Event, Fact};
 
 use super::{ConnectionId, Output, Room};
-use crate::wire::{Board, EventView, MoveEntry, ServerMessage, Standing, View};
+use crate::wire::{Board, EndView, EventView, FactView, MoveEntry, ServerMessage, View};
 
 /// How many events a client may have missed and still get them one by one.
 const RECENT_EVENTS: usize = 32;
@@ -29,12 +29,14 @@ impl Room {
         if self.recent.len() == RECENT_EVENTS {
             self.recent.pop_front();
         }
-        self.recent.push_back(Standing::after(event, &self.game, notation));
+        let game = &self.game;
+        let running = game.clock(event.at).and_then(|reading| reading.running);
+        let (position, turn) = (game.position().key(), game.turn());
+        self.recent.push_back(Standing { position, turn, running, notation });
         Ok(())
     }
 
-    /// The moves on the board, made anew: a list of them would be as large as
-    /// the match.
+    /// The moves on the board, not kept: they would be as large as the match.
     pub(super) fn moves(&self) -> Vec<MoveEntry> {
         let line = self.game.line();
         let mut clocks = vec![None; self.game.settings().opening.len()];
@@ -60,32 +62,40 @@ impl Room {
         moves
     }
 
-    /// The events after a version, if the room still knows what stood after
-    /// each.
+    /// The events after a version, if what stood after each is still known.
     pub(super) fn events_after(&self, have: u32) -> Option<Vec<EventView>> {
         let missing = usize::try_from(self.version().checked_sub(have)?).ok()?;
         let standings = self.recent.range(self.recent.len().checked_sub(missing)?..);
         let events = self.game.events();
         let events = events[events.len() - missing..].iter().zip(standings);
-        let view = |(event, standing)| EventView::of(event, standing, &self.game, self.rematch);
-        Some(events.map(view).collect())
+        Some(events.map(|(event, standing)| self.event_view(event, standing)).collect())
     }
-}
 
-/// How people write a move, if they write it otherwise.
-pub(super) fn notation_of(line: &dyn AnyLine, ply: u32, mv: &str) -> Option<Box<str>> {
-    line.notation(ply).filter(|notation| notation != mv).map(String::into_boxed_str)
-}
+    fn event_view(&self, event: &Event, standing: &Standing) -> EventView {
+        let fact = match event.fact.clone() {
+            Fact::Created { .. } => FactView::Created,
+            Fact::Seated { player, participant } => FactView::Seated { player, participant },
+            Fact::Renamed { player, name } => FactView::Renamed { player, name },
+            Fact::Moved { ply, player, mv, clocks, .. } => {
+                let notation = standing.notation.as_deref().unwrap_or(&mv).to_owned();
+                FactView::Moved { ply, player, mv, notation, clocks }
+            }
+            Fact::Offered { player, proposal } => FactView::Offered { player, proposal },
+            Fact::Declined { offer } => FactView::Declined { offer },
+            Fact::Withdrawn { offer } => FactView::Withdrawn { offer },
+            Fact::TakenBack { to, clocks, .. } => FactView::TakenBack { to, clocks },
+            Fact::Left { player } => FactView::Left { player },
+            Fact::Returned { player } => FactView::Returned { player },
+            Fact::Ended(_) => FactView::Ended {
+                end: EndView::of(&self.game).expect("a match that has ended tells how"),
+                clocks: self.game.clock(event.at).map(|reading| reading.left),
+            },
+            Fact::RematchAgreed => FactView::RematchAgreed { id: self.rematch },
+        };
+        let Standing { position, turn, running, .. } = *standing;
+        EventView { v: event.number, at: event.at, fact, position, turn, running }
+    }
 
-/// Whether a fact changes what is drawn, or who is to move.
-pub(super) fn changes_board(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Moved { .. } | Fact::TakenBack { .. } | Fact::Ended(_) | Fact::Seated { .. }
-    )
-}
-
-impl Room {
     /// Shows a connection the ply that it asked for.
     pub(super) fn show(&mut self, connection: ConnectionId, ply: Option<u32>, moves: bool) {
         let (line, stands) = (self.game.line(), self.game.ply());
@@ -109,8 +119,7 @@ impl Room {
         self.show_following(following.map(|(&id, _)| id).collect());
     }
 
-    /// Shows connections that follow what stands now; the moves only to those
-    /// who can make them.
+    /// Shows what stands now; the moves only to those who can make them.
     pub(super) fn show_following(&mut self, connections: Vec<ConnectionId>) {
         if connections.is_empty() {
             return;
@@ -150,6 +159,28 @@ impl Room {
     }
 }
 
+/// What stood after an event, as far as the match no longer knows it later.
+pub(super) struct Standing {
+    position: Key,
+    turn: Option<Player>,
+    running: Option<Player>,
+    /// How people write the move that was made, if they write it otherwise.
+    notation: Option<Box<str>>,
+}
+
+/// How people write a move, if they write it otherwise.
+pub(super) fn notation_of(line: &dyn AnyLine, ply: u32, mv: &str) -> Option<Box<str>> {
+    line.notation(ply).filter(|notation| notation != mv).map(String::into_boxed_str)
+}
+
+/// Whether a fact changes what is drawn, or who is to move.
+pub(super) fn changes_board(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. } | Fact::TakenBack { .. } | Fact::Ended(_) | Fact::Seated { .. }
+    )
+}
+
 /// The view of a line of play after so many moves.
 pub(crate) fn line_view(
     line: &dyn AnyLine,
@@ -158,5 +189,5 @@ pub(crate) fn line_view(
     moves: Option<Vec<MoveView>>,
 ) -> View {
     let board = Some(line.position_at(ply).geometry().into());
-    View { ply, position: line.key_at(ply).to_string(), board, scene, moves }
+    View { ply, position: line.key_at(ply), board, scene, moves }
 }

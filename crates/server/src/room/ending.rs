@@ -74,8 +74,7 @@ impl Room {
     }
 
     /// Carries out a decision of the operator, and answers when it is stored.
-    /// What is due by the clock happens first, so that it does not look like
-    /// the operator's decision.
+    /// What is due by the clock happens first: it is not the operator's decision.
     pub(super) fn oversee(&mut self, host: ConnectionId, ruling: Ruling, at: Time) {
         if self.game.deadline().is_some_and(|deadline| deadline <= at)
             && let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(Ruling::Tick), at)
@@ -96,8 +95,7 @@ impl Room {
         self.outputs.push(Output::Overseen(host, done));
     }
 
-    /// The match that follows this one: the same with seats swapped, held by
-    /// the same devices.
+    /// The same match with seats swapped, held by the same devices.
     pub(super) fn next_match(&mut self, at: Time) -> NewMatch {
         let settings = self.next_settings();
         let created = Match::create(settings, at).expect("what was played can be played again");
@@ -123,13 +121,6 @@ impl Room {
         }
         self.tell_all_error(code, &message);
         self.has_agreed_in_vain = true;
-    }
-
-    /// Lets a program agree again to a rematch that was one too many.
-    pub(super) fn agree_again(&mut self) {
-        if std::mem::take(&mut self.has_agreed_in_vain) {
-            self.thinking.answer_again();
-        }
     }
 
     /// A start that was drawn is drawn anew, unless there were moves on it.

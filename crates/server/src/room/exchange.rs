@@ -50,8 +50,7 @@ pub enum Output {
     Close(ConnectionId, u16),
     /// Tell somebody who gave the match up how it has ended, or why it has not.
     GivenUp(ConnectionId, Result<EndView, GiveUpError>),
-    /// Tell the operator that their ruling is stored, or why it is not
-    /// possible.
+    /// Tell the operator that their ruling is stored, or why it cannot be.
     Overseen(ConnectionId, Result<(), Rejected>),
     /// Store this, then come back with [`Input::Stored`], or with [`Input::Refused`].
     /// If it fails, close the room: what it knows is no longer what is stored.
@@ -62,8 +61,7 @@ pub enum Output {
     Cancel(Ticket),
 }
 
-/// Something that waits for its turn: it may change what is stored, or comes
-/// behind something that does.
+/// What waits its turn: it may change what is stored, or comes behind what does.
 #[derive(Debug)]
 pub(super) enum Request {
     Join(ConnectionId, Box<Hello>),
@@ -78,11 +76,6 @@ pub(super) enum Request {
 }
 
 impl Request {
-    /// A command of a program or of the server itself.
-    pub(super) fn by_itself(command: Command) -> Request {
-        Request::Player(None, command)
-    }
-
     pub(super) fn holder(&self) -> Option<&Holder> {
         match self {
             Request::Player(holder, _) => holder.as_ref(),
@@ -112,8 +105,7 @@ pub(super) struct Holder {
 pub struct RoomConfig {
     /// How long the engine thinks about a move or a hint, and any bot at most.
     pub engine_time: Duration,
-    /// How many matches that are not over one owner may have; 0 is without
-    /// limit.
+    /// How many matches that are not over an owner may have; 0 is without limit.
     pub matches_per_owner: u32,
     /// What an address of the site begins with, such as `http://localhost:7777`.
     pub public_url: String,

@@ -37,7 +37,7 @@ use lusus_play::{BadEvent, Event, Fact, Kind, Match, Rejected, Ruling, Sender, T
 
 use commands::Rebuff;
 pub(crate) use course::line_view;
-use course::{changes_board, notation_of};
+use course::{Standing, changes_board, notation_of};
 pub use ending::{GiveUpError, Giver};
 use exchange::{Asker, Holder, Request};
 pub use exchange::{Input, Output, RoomConfig};
@@ -46,7 +46,7 @@ pub use seats::{ConnectionId, Seat};
 use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
 
-use crate::wire::{MessageView, Presence, ServerMessage, Standing, close};
+use crate::wire::{MessageView, Presence, ServerMessage, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -177,9 +177,8 @@ impl Room {
         moments.into_iter().flatten().min()
     }
 
-    /// Whether nothing is lost if the room is closed and opened again later:
-    /// nobody is there, nothing is under way, and it is known who is gone. A
-    /// flag falls all the same when the room is opened again.
+    /// Whether nothing is lost if the room is closed and opened again later: a
+    /// flag falls all the same then.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.sessions.is_empty()
@@ -196,8 +195,7 @@ impl Room {
         self.storing.is_some()
     }
 
-    /// Whether the match has expired and came to nothing, or was deleted: it is
-    /// to be removed from what is stored, and the room to be closed.
+    /// Whether the match is to be removed from what is stored, and the room closed.
     #[must_use]
     pub fn is_forgotten(&self) -> bool {
         self.is_forgotten
@@ -214,20 +212,19 @@ impl Room {
         self.game.events().last().map_or(0, |event| event.number)
     }
 
-    /// Does what is due, one thing after the other, until something is under
-    /// way or nothing is left.
+    /// Does what is due in its order, until something is under way.
     fn settle(&mut self, now: Time) {
         while self.storing.is_none() {
             if let Some((at, request)) = self.backlog.pop_front() {
                 self.carry_out(request, at);
             } else if self.game.deadline().is_some_and(|deadline| deadline <= now) {
-                self.carry_out(Request::Rule(Ruling::Tick), now);
+                self.rule(Ruling::Tick, now);
             } else if let Some(player) = self.take_departed(now) {
-                self.carry_out(Request::Rule(Ruling::Left(player)), now);
-            } else if let Some(request) = self.answer_for_program() {
-                self.carry_out(request, now);
-            } else if let Some(request) = self.chosen_move(now) {
-                self.carry_out(request, now);
+                self.rule(Ruling::Left(player), now);
+            } else if let Some(answer) = self.thinking.answer_at_once(&self.game, self.mode) {
+                self.act(None, &answer, now);
+            } else if let Some(chosen) = self.chosen_move(now) {
+                self.act(None, &chosen, now);
             } else {
                 break;
             }

@@ -5,12 +5,10 @@ use super::{ConnectionId, Request, Room};
 use crate::Mode;
 use crate::wire::{Presence, ServerMessage, close};
 
-/// How long a player may be without a connection before the match takes note:
-/// a reload or a bad line is no departure.
+/// How long a player may be without a connection: a reload is no departure.
 const PATIENCE: Span = Span::seconds(10);
 
-/// The least time between two counts of those who watch: each newcomer would
-/// be news for all the others.
+/// The least time between counts of those who watch: each newcomer is news for all.
 const CROWD_PACE: Span = Span::seconds(1);
 
 impl Room {
@@ -25,7 +23,9 @@ impl Room {
 
     /// Takes note of a connection that was let in.
     pub(super) fn arrive(&mut self, connection: ConnectionId, at: Time) {
-        self.agree_again();
+        if std::mem::take(&mut self.has_agreed_in_vain) {
+            self.thinking.answer_again();
+        }
         for player in Player::BOTH {
             let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
             if is_back {
@@ -81,8 +81,7 @@ impl Room {
         Player::BOTH.into_iter().filter_map(|player| self.departure(player)).min()
     }
 
-    /// The player who counts as gone now, though the match does not know; each
-    /// is named once.
+    /// The player who counts as gone now and is not known to be; named once.
     pub(super) fn take_departed(&mut self, now: Time) -> Option<Player> {
         let is_gone = |player: &Player| self.departure(*player).is_some_and(|at| at <= now);
         let player = Player::BOTH.into_iter().find(is_gone)?;
@@ -90,8 +89,7 @@ impl Room {
         Some(player)
     }
 
-    /// When a player counts as gone: only where the other can do something
-    /// about it.
+    /// When a player counts as gone: only where the other can act on it.
     fn departure(&self, player: Player) -> Option<Time> {
         let matters = self.mode == Mode::Friend
             && self.game.settings().abandonment.is_some()
