@@ -24,9 +24,6 @@ const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// How long what was found out seldom is good.
-const GOOD_FOR: Duration = Duration::from_secs(1);
-
 /// Everything that the routes share.
 pub struct App {
     pub(crate) config: Config,
@@ -142,8 +139,7 @@ impl App {
         Ok(())
     }
 
-    /// Tells everybody that the server stops, finishes what is under way, and
-    /// closes the store.
+    /// Tells everybody, finishes what is under way, and closes the store.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
         self.lobby.stop().await;
@@ -153,6 +149,9 @@ impl App {
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
 }
+
+/// How long a [`Cached`] value is good.
+const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// A value that is computed at most once a second, however many ask for it.
 #[derive(Default)]
@@ -168,8 +167,7 @@ impl<T: Clone> Cached<T> {
             Some((at, found)) if at.elapsed() < GOOD_FOR => found.clone(),
             _ => {
                 let found = find().await;
-                *last = Some((Instant::now(), found.clone()));
-                found
+                last.insert((Instant::now(), found)).1.clone()
             }
         }
     }

@@ -13,14 +13,12 @@ const LINGERING: Duration = Duration::from_secs(2);
 /// A visitor's connection, which is cut if they do not read what they are sent, and
 /// read no faster than they may send.
 ///
-/// Limits above this level miss some things: a WebSocket does not report empty
-/// continuation frames, and a request counts once however long its head is. So
-/// bytes are counted here. A client that sends too many is not refused but
-/// slowed down, because their meaning is not known yet.
+/// Bytes are counted here because limits above miss some: a WebSocket does not
+/// report empty continuation frames, and a request counts once however long its
+/// head is. Who sends too many is slowed down: what they mean is not known yet.
 ///
 /// When it is dropped, what the visitor still sends is read for a moment: a
-/// connection that is closed with something unread is reset, and the last
-/// answer with it.
+/// connection closed with something unread is reset, and the last answer with it.
 pub(crate) struct Connection<S: Stream> {
     open: Option<(S, Pace)>,
     patience: Duration,

@@ -95,10 +95,9 @@ pub async fn serve(
     Ok(())
 }
 
-/// Leave for a connection, which holds one of all there may be and one of its
-/// address, unless that has too many, or makes them too fast. All connections of
-/// an address together are read at its pace; of a trusted proxy, which has
-/// everybody's, each is.
+/// Leave for a connection, unless its address has too many, or makes them too
+/// fast. Those of an address together are read at its pace; of a trusted proxy,
+/// which has everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
     let held = (one_of_all, Arc::clone(&site.lobby.metrics.connections));

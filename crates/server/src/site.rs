@@ -86,8 +86,7 @@ impl Document {
         Document::new(page.into(), self.kind, self.caching)
     }
 
-    /// The answer to a request with these headers: the document, or the word
-    /// that the one that the asker has is still good.
+    /// The document, or the word that the one that the asker has is still good.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let etag = self.etag.as_str();
         let standing = [(CACHE_CONTROL, self.caching), (ETAG, etag), (VARY, "accept-encoding")];
