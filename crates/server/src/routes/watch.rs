@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -70,7 +70,7 @@ pub(super) async fn log_request(
         visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies)
             .map_or_else(|| "?".to_owned(), shortened)
     });
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     let status = response.status().as_u16();
     let took = begun.elapsed();
     app.lobby.metrics.count_request(status, (method.as_str(), &route), took);
@@ -79,6 +79,9 @@ pub(super) async fn log_request(
     let mut line = AccessLine { method, route, status, took, address, bytes: 0 };
     if response.body().is_end_stream() {
         return response;
+    }
+    if let Some(length) = response.body().size_hint().exact() {
+        response.headers_mut().insert(CONTENT_LENGTH, length.into());
     }
     response.map(|body| {
         let count = move |piece: &Bytes| {
