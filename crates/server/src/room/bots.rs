@@ -25,8 +25,7 @@ impl Room {
 
     fn tell_thinking(&mut self) {
         let thinking = self.thinking();
-        let player = thinking.map(|thinking| thinking.player);
-        let since = thinking.map(|thinking| thinking.since);
+        let (player, since) = thinking.map(|bot| (bot.player, bot.since)).unzip();
         self.tell_all(ServerMessage::Thinking { player, since });
     }
 

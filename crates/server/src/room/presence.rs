@@ -26,13 +26,11 @@ impl Room {
         if std::mem::take(&mut self.has_agreed_in_vain) {
             self.thinking.answer_again();
         }
-        for player in Player::BOTH {
-            let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
-            if is_back {
-                self.absent_since[player.index()] = None;
-                if self.game.gone_since(player).is_some() {
-                    self.ask(at, Request::Rule(Ruling::Returned(player)));
-                }
+        let held = self.held_by(connection);
+        for player in Player::BOTH.into_iter().filter(|player| held[player.index()]) {
+            self.absent_since[player.index()] = None;
+            if self.game.gone_since(player).is_some() {
+                self.ask(at, Request::Rule(Ruling::Returned(player)));
             }
         }
     }

@@ -220,7 +220,7 @@ impl Room {
         }
     }
 
-    fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
+    pub(super) fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
         let session = self.sessions.get(&connection);
         Player::BOTH.map(|player| session.is_some_and(|session| session.holds(player)))
     }

@@ -179,16 +179,16 @@ fn fault_of(error: &Error, field: Option<String>) -> ApiError {
     if error.classify() != Category::Data {
         return not_json(error);
     }
-    let (field, message) = if let Some(field) = named(error, "missing") {
-        (field.clone(), msg!("request-missing-field", field = quote(&field)))
-    } else if let Some(field) = named(error, "duplicate") {
-        (field.clone(), msg!("request-field-twice", field = quote(&field)))
-    } else if let Some(field) = field {
-        (field.clone(), msg!("request-wrong-field", field = quote(&field)))
-    } else {
-        return not_an_object();
-    };
-    ApiError::malformed(message).in_field(field)
+    if let Some(field) = named(error, "missing") {
+        let message = msg!("request-missing-field", field = quote(&field));
+        return ApiError::malformed(message).in_field(field);
+    }
+    if let Some(field) = named(error, "duplicate") {
+        let message = msg!("request-field-twice", field = quote(&field));
+        return ApiError::malformed(message).in_field(field);
+    }
+    let Some(field) = field else { return not_an_object() };
+    ApiError::malformed(msg!("request-wrong-field", field = quote(&field))).in_field(field)
 }
 
 /// The field of which an error says such a thing.
