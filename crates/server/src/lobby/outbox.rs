@@ -13,6 +13,7 @@ const WAITING: usize = 64;
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     Text(Utf8Bytes),
+    Ping,
     Close(u16),
 }
 
