@@ -7,10 +7,10 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{
-    DATABASE, FolderLock, MARK, MarkFile, forget, keep_as, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, MARK, forget, keep_as, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, number};
-use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
+use super::sqlite::{has_journal, is_empty_database, look};
 use super::{Result, StoreError};
 
 /// Copies a database that may be in use; the copy is checked before it has its
@@ -27,21 +27,15 @@ pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<()> {
     })
 }
 
-/// Writes what a connection sees into a new file that nobody else can read.
-pub(super) async fn write_into(connection: &mut SqliteConnection, part: &Path) -> Result<()> {
-    forget(part).map_err(StoreError::of(part))?;
-    open_private(part).map_err(StoreError::of(part))?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
-    Ok(())
-}
-
-/// Writes a copy and reads it again. One that fails leaves nothing: it may have
-/// filled the disk that moves are stored on.
+/// Writes a copy that nobody else can read, and reads it again. One that fails
+/// leaves nothing: it may have filled the disk that moves are stored on.
 async fn write_checked_copy(from: &Path, part: &Path) -> Result<()> {
     let write = async {
         let mut reading = only_looking(from).connect().await?;
-        write_into(&mut reading, part).await?;
+        forget(part).map_err(StoreError::of(part))?;
+        open_private(part).map_err(StoreError::of(part))?;
+        let name = part.to_string_lossy().into_owned();
+        sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
         reading.close().await?;
         check_copy(part).await
     };
@@ -74,7 +68,7 @@ pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
-pub(super) async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
+async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
     match found.first() {
         Some(word) if word == "ok" => Ok(()),
@@ -147,15 +141,10 @@ pub(crate) async fn compact(folder: &Path) -> Result<()> {
 /// a quick look at all of it; nothing if there is none yet.
 pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>> {
     let path = folder.join(DATABASE);
-    let mark = MarkFile::read(&folder.join(MARK))?;
-    if is_new(&path, mark)? || has_journal(&path) {
+    if path.exists() && has_journal(&path) {
         return Ok(None);
     }
-    let mut look = only_looking(&path).connect().await?;
-    let version = inspect(&mut look, &path, STEPS.len()).await?;
-    if let Some(mark) = mark {
-        mark.check(found_mark(&mut look, version).await?, &path)?;
-    }
+    let Some((mut look, version)) = look(&path).await? else { return Ok(None) };
     must_be_whole(&mut look, "PRAGMA quick_check").await?;
     let matches = match version {
         0 => 0,

@@ -102,29 +102,24 @@ pub(crate) struct FolderLock {
 }
 
 impl FolderLock {
-    /// Locks a folder that is there.
-    pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
-        FolderLock::take(folder).map_err(|error| match error {
-            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
-            TryLockError::Error(fault) => StoreError::of(folder)(fault),
-        })
-    }
-
     /// Locks a folder that is there, unless somebody has.
-    fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
-        let lock = open_private(&folder.join(LOCK)).map_err(TryLockError::Error)?;
+    pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
+        let of_folder = StoreError::of(folder);
+        let refused = |error| match error {
+            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
+            TryLockError::Error(fault) => of_folder(fault),
+        };
+        let lock = open_private(&folder.join(LOCK)).map_err(&of_folder)?;
+        lock.try_lock().map_err(refused)?;
         let mut locks = vec![lock];
-        locks[0].try_lock()?;
         if cfg!(unix) {
-            let folder = File::open(folder).map_err(TryLockError::Error)?;
+            let folder = File::open(folder).map_err(&of_folder)?;
             match folder.try_lock() {
                 // Some file systems lock files only.
                 Err(TryLockError::Error(fault)) if fault.kind() == io::ErrorKind::Unsupported => {}
-                locked => {
-                    locked?;
-                    locks.push(folder);
-                }
+                locked => locked.map_err(refused)?,
             }
+            locks.push(folder);
         }
         Ok(FolderLock { locks })
     }
@@ -173,18 +168,6 @@ impl Mark {
         let held = if self.salt == found.salt { found.commits } else { 0 };
         Err(StoreError::Lost { path: path.to_owned(), held, known: self.commits })
     }
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct MarkFile {
-    path: PathBuf,
-    salt: i64,
-}
-
-impl MarkFile {
-    pub(super) fn new(path: PathBuf, salt: i64) -> MarkFile {
-        MarkFile { path, salt }
-    }
 
     /// The mark in a file; none if there is none, or a crash of the machine
     /// has left it empty. One that cannot be read is not passed over.
@@ -198,9 +181,8 @@ impl MarkFile {
 
     /// Sets the mark. A disk that fails here fails for the log too, which says
     /// so; the old mark stays then.
-    pub(super) async fn set(&self, commits: i64) {
-        let (path, mark) = (self.path.clone(), Mark { salt: self.salt, commits });
-        let text = serde_json::to_string(&mark).expect("two numbers");
+    pub(super) async fn set(self, path: PathBuf) {
+        let text = serde_json::to_string(&self).expect("two numbers");
         _ = tokio::task::spawn_blocking(move || write_whole(&path, &text)).await;
     }
 }
@@ -233,11 +215,11 @@ mod tests {
     async fn a_mark_that_cannot_be_set_leaves_the_last_one() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("server.mark");
-        let file = MarkFile::new(path.clone(), 3);
-        file.set(5).await;
-        let kept = Some(Mark { salt: 3, commits: 5 });
-        assert_eq!(MarkFile::read(&path).unwrap(), kept);
-        MarkFile::new(folder.path().join("nowhere").join("server.mark"), 3).set(6).await;
-        assert_eq!(MarkFile::read(&path).unwrap(), kept);
+        let mark = Mark { salt: 3, commits: 5 };
+        mark.set(path.clone()).await;
+        assert_eq!(Mark::read(&path).unwrap(), Some(mark));
+        let nowhere = folder.path().join("nowhere").join("server.mark");
+        Mark { salt: 3, commits: 6 }.set(nowhere).await;
+        assert_eq!(Mark::read(&path).unwrap(), Some(mark));
     }
 }

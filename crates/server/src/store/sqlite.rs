@@ -16,8 +16,7 @@ use tokio::time::timeout;
 use super::committer::SqliteCommitter;
 use super::copies::{copy_out, only_looking};
 use super::files::{
-    DATABASE, FolderLock, LOCK, MARK, Mark, MarkFile, SOCKET, make_folder, open_private,
-    with_suffix,
+    DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
@@ -51,14 +50,11 @@ const LAST_READS: Duration = Duration::from_secs(2);
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
     writer: Writer,
-    /// The games that matches are of.
     catalogue: Catalogue,
     /// A number of this store's own, the same for ever, that makes fingerprints
     /// of addresses worth nothing elsewhere.
     pub(crate) salt: u64,
     path: PathBuf,
-    /// Held until the store is closed: two servers on one file would not see
-    /// each other's moves.
     lock: FolderLock,
     trial: Option<Trial>,
 }
@@ -67,18 +63,18 @@ pub struct SqliteStore {
 /// it fail: how tests try what stands around a store.
 pub type Trial = Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<()>> + Send + Sync>;
 
+#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 impl SqliteStore {
-    /// The store in a folder, which is made where needed.
-    ///
-    /// # Errors
-    /// If the folder cannot be used, another server uses it, or its file is not
-    /// ours, newer than the program, or has lost its end.
+    /// The store in a folder, which is made where needed; an error also if
+    /// another server uses it, or its file is not ours, newer than the program,
+    /// or has lost its end.
     pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore> {
         make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
-        let mark_path = folder.join(MARK);
-        look_before_touching(&path, MarkFile::read(&mark_path)?).await?;
+        if let Some((look, _)) = look(&path).await? {
+            look.close().await?;
+        }
         // SQLite gives its other files the permissions of this one.
         open_private(&path).map_err(StoreError::of(folder))?;
         let options = SqliteConnectOptions::new()
@@ -90,21 +86,14 @@ impl SqliteStore {
         let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
         let salt = number(&mut connection, "SELECT salt FROM site").await?;
-        let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
-        let readers =
-            SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
         let commits = number(&mut connection, "SELECT commits FROM site").await?;
-        let committer = SqliteCommitter::new(options, connection, commits);
-        let writer = Writer::start(committer, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore {
-            readers,
-            writer,
-            catalogue,
-            salt: salt.cast_unsigned(),
-            path,
-            lock,
-            trial: None,
-        })
+        let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(reading).await?;
+        let mark = Mark { salt, commits };
+        let writer = Writer::start(SqliteCommitter::new(options, connection, mark));
+        let salt = salt.cast_unsigned();
+        Ok(SqliteStore { readers, writer, catalogue, salt, path, lock, trial: None })
     }
 
     /// Lets somebody look at what the store is about to do.
@@ -119,10 +108,7 @@ impl SqliteStore {
             None => Ok(()),
         }
     }
-}
 
-#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
-impl SqliteStore {
     /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
     pub(crate) async fn create(&self, new: NewMatch) -> Result<()> {
         self.begin("create").await?;
@@ -136,7 +122,6 @@ impl SqliteStore {
         self.writer.write(Work::Save(Box::new(batch))).await
     }
 
-    /// Keeps what is told of a match without opening it.
     pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<()> {
         self.writer.write(Work::Summarize(id, told)).await
     }
@@ -238,7 +223,7 @@ impl SqliteStore {
     /// Keeps everybody from a network out until a moment, in place of what was
     /// said of it before; bans that have run out by then are forgotten.
     pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
-        self.writer.write(Work::Ban(network, until, now())).await
+        self.writer.write(Work::Ban { network, until, now: now() }).await
     }
 
     /// The bans that still hold at this moment.
@@ -299,11 +284,14 @@ impl SqliteStore {
     }
 }
 
-/// Looks at a file as it is: what is not ours, or has lost something, stays
-/// untouched.
-async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
-    if is_new(path, mark)? {
-        return Ok(());
+/// Looks at a database as it is, and says its version; nothing if there is none
+/// yet. What is not ours, or has lost something, is refused untouched.
+pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>> {
+    let mark = Mark::read(&path.with_file_name(MARK))?;
+    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
+    if !is_there {
+        let nothing = Mark { salt: 0, commits: 0 };
+        return mark.map_or(Ok(None), |mark| mark.check(nothing, path).map(|()| None));
     }
     let options = match has_journal(path) {
         true => SqliteConnectOptions::new().filename(path),
@@ -312,35 +300,20 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
     let mut look = options.connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
-        mark.check(found_mark(&mut look, version).await?, path)?;
+        // A file without tables is a new one; the first two versions did not count.
+        let salt = if version > 0 { number(&mut look, "SELECT salt FROM site").await? } else { 0 };
+        let is_counted = version >= 3;
+        let count = "SELECT commits FROM site";
+        let commits = if is_counted { number(&mut look, count).await? } else { 0 };
+        mark.check(Mark { salt, commits }, path)?;
     }
-    Ok(look.close().await?)
-}
-
-/// Whether there is nothing yet, and never was.
-pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool> {
-    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
-    match mark {
-        Some(Mark { commits: known, .. }) if !is_there => {
-            Err(StoreError::Lost { path: path.to_owned(), held: 0, known })
-        }
-        _ => Ok(!is_there),
-    }
+    Ok(Some((look, version)))
 }
 
 /// Whether a first start was killed and has left a journal, which only a writer
 /// can roll back.
 pub(super) fn has_journal(path: &Path) -> bool {
     with_suffix(path, "-journal").exists()
-}
-
-/// How far the log in a file of this version has come.
-pub(super) async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark> {
-    // A file without tables is a new one.
-    let salt = if version > 0 { number(&mut *look, "SELECT salt FROM site").await? } else { 0 };
-    let is_counted = version >= 3;
-    let commits = if is_counted { number(look, "SELECT commits FROM site").await? } else { 0 };
-    Ok(Mark { salt, commits })
 }
 
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
@@ -375,7 +348,7 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
 fn seat(row: &SqliteRow, first: usize) -> Result<Seat> {
     let hash = |column: usize| -> Result<Option<SecretHash>> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
-        Ok(bytes.and_then(SecretHash::from_bytes))
+        Ok(bytes.and_then(|bytes| bytes.try_into().ok()).map(SecretHash))
     };
     Ok(Seat { link: hash(first)?, is_open: row.try_get(first + 1)?, holder: hash(first + 2)? })
 }
