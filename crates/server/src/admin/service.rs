@@ -6,7 +6,7 @@ use lusus_core::Player;
 use lusus_play::{Kind, Name, Rejected, Ruling, Span};
 use serde_json::{Value, json};
 
-use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting, facts};
+use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
 use crate::lobby::RoomError;
@@ -26,7 +26,7 @@ pub(crate) struct AdminService {
 
 impl AdminService {
     pub(super) async fn answer(&self, request: AdminRequest) -> Answer {
-        let answer = match request {
+        match request {
             AdminRequest::Health => self.health().await,
             AdminRequest::List(wanted) => self.list(wanted).await,
             AdminRequest::Show { id } => self.show(id).await,
@@ -39,11 +39,10 @@ impl AdminService {
             AdminRequest::Stats => self.stats().await,
             AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
             AdminRequest::Vacuum => self.vacuum().await,
-        }?;
-        Ok(facts(answer))
+        }
     }
 
-    async fn health(&self) -> Result<Value, AdminError> {
+    async fn health(&self) -> Answer {
         let lobby = &self.app.lobby;
         let is_well = !lobby.is_stopping() && self.app.is_well().await;
         Ok(json!({
@@ -57,7 +56,7 @@ impl AdminService {
         }))
     }
 
-    async fn list(&self, wanted: Wanted) -> Result<Value, AdminError> {
+    async fn list(&self, wanted: Wanted) -> Answer {
         let limit = wanted.limit.min(MOST_LISTED);
         let ids = self.app.lobby.store.list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
@@ -72,20 +71,20 @@ impl AdminService {
         Ok(json!({ "matches": matches }))
     }
 
-    async fn show(&self, id: MatchId) -> Result<Value, AdminError> {
+    async fn show(&self, id: MatchId) -> Answer {
         let view = self.app.lobby.look(id, &Account::house(), Room::view).await;
         let view = view.map_err(|no| refused(id, no))?;
         let url = format!("{}/g/{id}", self.app.config.public_url);
         Ok(json!({ "url": url, "match": view }))
     }
 
-    async fn close(&self, id: MatchId) -> Result<Value, AdminError> {
+    async fn close(&self, id: MatchId) -> Answer {
         self.rule(id, Ruling::Abort).await?.map_err(|_| AdminError::Over { id })?;
         tracing::info!(match_id = %id, "match called off by the host");
         Ok(json!({ "id": id }))
     }
 
-    async fn delete(&self, id: MatchId) -> Result<Value, AdminError> {
+    async fn delete(&self, id: MatchId) -> Answer {
         if !self.app.lobby.store.has(id).await? {
             return Err(AdminError::NoSuchMatch { id });
         }
@@ -94,21 +93,18 @@ impl AdminService {
         Ok(json!({ "id": id }))
     }
 
-    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Result<Value, AdminError> {
-        let is_it = |player: &Player| player.number() == number;
-        let player = Player::BOTH.into_iter().find(is_it);
+    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Answer {
+        let player = Player::BOTH.into_iter().find(|player| player.number() == number);
         let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
         let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
-        let house = Account::house();
-        let seen =
-            self.app.lobby.look(id, &house, move |room| room.game().participant(player).cloned());
-        let before = seen.await.map_err(|no| refused(id, no))?;
+        let seated = move |room: &Room| room.game().participant(player).cloned();
+        let before = self.app.lobby.look(id, &Account::house(), seated).await;
+        let before = before.map_err(|no| refused(id, no))?;
         let before = before.ok_or(AdminError::EmptySeat { player: number })?;
         if before.kind != Kind::Human {
             return Err(AdminError::Program { player: number });
         }
-        let ruling = Ruling::Rename { player, name: name.clone() };
-        let ruled = self.rule(id, ruling).await?;
+        let ruled = self.rule(id, Ruling::Rename { player, name: name.clone() }).await?;
         ruled.map_err(|_| AdminError::EmptySeat { player: number })?;
         tracing::info!(match_id = %id, player = number, "player renamed by the host");
         Ok(json!({ "id": id, "player": player, "before": before.name, "name": name }))
@@ -118,7 +114,7 @@ impl AdminService {
         self.app.lobby.oversee(id, ruling).await.map_err(|no| refused(id, no))
     }
 
-    async fn ban(&self, network: Network, seconds: u64) -> Result<Value, AdminError> {
+    async fn ban(&self, network: Network, seconds: u64) -> Answer {
         let span = Span::seconds(seconds);
         if seconds == 0 || span > LONGEST_BAN {
             return Err(AdminError::BanTime);
@@ -136,7 +132,7 @@ impl AdminService {
         Ok(json!({ "network": network, "until": until }))
     }
 
-    async fn unban(&self, network: Network) -> Result<Value, AdminError> {
+    async fn unban(&self, network: Network) -> Answer {
         let store = &self.app.lobby.store;
         let known = store.bans(now()).await?;
         if known.iter().all(|(other, _)| *other != network) {
@@ -146,23 +142,23 @@ impl AdminService {
         store.ban(network, now()).await?;
         self.app.load_bans().await?;
         let others = known.iter().map(|(other, _)| *other).filter(|other| *other != network);
-        let still: Vec<Network> = others.filter(|other| other.includes(network)).collect();
+        let still: Vec<Network> = others.filter(|other| other.0.contains(&network.0)).collect();
         Ok(json!({ "network": network, "still": still }))
     }
 
-    async fn bans(&self) -> Result<Value, AdminError> {
+    async fn bans(&self) -> Answer {
         let bans = self.app.lobby.store.bans(now()).await?;
         let ban = |(network, until)| json!({ "network": network, "until": until });
         Ok(json!({ "bans": bans.into_iter().map(ban).collect::<Vec<Value>>() }))
     }
 
-    async fn stats(&self) -> Result<Value, AdminError> {
+    async fn stats(&self) -> Answer {
         let store = &self.app.lobby.store;
         let (tally, size) = (store.tally(now()).await?, store.size());
         Ok(json!({ "tally": tally, "size": size }))
     }
 
-    async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Result<Value, AdminError> {
+    async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Answer {
         if file.is_dir() || (file.symlink_metadata().is_ok() && overwriting == Overwriting::Refused)
         {
             return Err(AdminError::Exists { file: file.to_owned() });
@@ -178,7 +174,7 @@ impl AdminService {
     }
 
     /// Gives back what is free, a little at a time, so that nobody waits.
-    async fn vacuum(&self) -> Result<Value, AdminError> {
+    async fn vacuum(&self) -> Answer {
         let store = &self.app.lobby.store;
         let before = store.size().database;
         for _ in 0..SHRINK_STEPS {
