@@ -113,7 +113,7 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));
     if permit.is_none() {
-        site.lobby.metrics.refused_visitors.count();
+        site.lobby.metrics.refused_visitors.inc();
     }
     let permit = permit?;
     Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))

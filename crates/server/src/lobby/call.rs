@@ -12,8 +12,7 @@ use crate::wire::{ClientMessage, EndView, Hello};
 /// what waits.
 pub(crate) enum Call {
     Join(ConnectionId, Box<Hello>, Outbox),
-    /// A message, and the turn of whoever sent it, which ends with the answer.
-    Receive(ConnectionId, Box<(ClientMessage, SharePermit)>),
+    Receive(ConnectionId, Box<Received>),
     Leave(ConnectionId),
     /// How the match has ended is sent back, or why it has not.
     GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, GiveUpError>>),
@@ -26,6 +25,12 @@ pub(crate) enum Call {
     /// What is sent back is dropped once the match is removed.
     Delete(oneshot::Sender<()>),
     Stop,
+}
+
+/// A message, and the permit of whoever sent it, which ends with the answer.
+pub(crate) struct Received {
+    pub(crate) message: ClientMessage,
+    pub(crate) permit: SharePermit,
 }
 
 /// Why nobody can enter a room.

@@ -6,8 +6,8 @@ use lusus_catalog::{Abilities, AnyChoice};
 use lusus_host::{Finding, Task};
 use lusus_search::Limits;
 
-use super::engines::Place;
 use super::think_queue::SLICE;
+use crate::MatchId;
 use crate::clock::now;
 use crate::room::Owner;
 
@@ -17,7 +17,7 @@ pub(super) struct Job {
     pub(super) effort: Effort,
     /// For whose match: everybody gets their share.
     pub(super) owner: Option<Owner>,
-    pub(super) place: Place,
+    pub(super) id: MatchId,
     pub(super) task: Task,
     /// When it was wanted: its time has run since.
     wanted: Instant,
@@ -30,13 +30,14 @@ pub(super) struct Job {
 impl Job {
     pub(super) fn new(
         number: u64,
-        (place, owner): (Place, Option<Owner>),
+        id: MatchId,
+        owner: Option<Owner>,
         task: Task,
         tell: Box<dyn FnOnce(Finding) + Send>,
     ) -> Job {
         let (wanted, limits) = (Instant::now(), task.budget.limits(now()));
         let effort = effort_of(&task);
-        Job { number, effort, owner, place, task, wanted, limits, best: None, tell }
+        Job { number, effort, owner, id, task, wanted, limits, best: None, tell }
     }
 
     /// What ends the thinking that begins now. What is brief has all its time;

@@ -12,16 +12,17 @@ mod think_queue;
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use lusus_play::{Rejected, Ruling, Span, Time};
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-pub(crate) use call::{Call, RoomError};
-pub(crate) use metrics::{Metrics, Standing};
+pub(crate) use call::{Call, Received, RoomError};
+pub(crate) use metrics::Metrics;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 use room_actor::RoomActor;
@@ -29,9 +30,9 @@ use room_actor::RoomActor;
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};
 use crate::guard::{Account, Cost};
-use crate::room::{ConnectionId, GiveUpError, Giver, NewMatch, Owner, Room, RoomConfig, Summary};
+use crate::room::{ConnectionId, GiveUpError, Giver, NewMatch, Room, RoomConfig, Summary};
 use crate::store::{SqliteStore, StoreError};
-use crate::wire::{EndView, GiveUp, MatchView};
+use crate::wire::{EndView, MatchView};
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
@@ -47,11 +48,16 @@ const STALE: u32 = 100;
 /// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
 
+/// The way into a room.
+pub(crate) type Calls = mpsc::Sender<Call>;
+
+type Result<T, E = RoomError> = std::result::Result<T, E>;
+
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Lobby {
     pub(crate) store: Arc<SqliteStore>,
-    rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
+    rooms: Mutex<HashMap<MatchId, Calls>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
@@ -62,7 +68,7 @@ pub(crate) struct Lobby {
     /// in order of arrival, and a move must not wait behind a hundred views
     /// that another visitor has asked for.
     pub(crate) speakers: Shares,
-    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) metrics: Metrics,
     connections: AtomicU64,
     is_stopping: AtomicBool,
     /// Every keeper listens; when none does, all rooms are closed.
@@ -83,7 +89,7 @@ impl Lobby {
             },
             blocking_pool: BlockingPool::new(),
             speakers: Shares::new(SPEAKERS),
-            metrics: Arc::default(),
+            metrics: Metrics::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
             keepers: watch::Sender::new(()),
@@ -91,12 +97,7 @@ impl Lobby {
     }
 
     pub(crate) fn open_rooms(&self) -> usize {
-        self.rooms().len()
-    }
-
-    /// How many tasks wait for a thread, and how many are thought about.
-    pub(crate) fn tasks(&self) -> (usize, usize) {
-        (self.pool.waiting(), self.pool.thinking())
+        self.rooms.lock().len()
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
@@ -107,21 +108,13 @@ impl Lobby {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The way into a room that is open, and not about to close.
-    fn open_room(&self, id: MatchId) -> Option<mpsc::Sender<Call>> {
-        self.rooms().get(&id).filter(|calls| !calls.is_closed()).cloned()
+    fn open_room(&self, id: MatchId) -> Option<Calls> {
+        self.rooms.lock().get(&id).filter(|calls| !calls.is_closed()).cloned()
     }
 
     /// The way into a room, which is opened if it is not.
-    pub(crate) async fn enter(
-        self: &Arc<Self>,
-        id: MatchId,
-        account: &Account,
-    ) -> Result<mpsc::Sender<Call>, RoomError> {
+    pub(crate) async fn enter(self: &Arc<Self>, id: MatchId, account: &Account) -> Result<Calls> {
         if self.is_stopping() {
             return Err(RoomError::Stopping);
         }
@@ -130,7 +123,7 @@ impl Lobby {
         }
         // Before the stripe, which matches of others share.
         let turn = self.blocking_pool.turn(account).await;
-        let _stripe = self.stripes[stripe(id)].lock().await;
+        let _stripe = self.stripe(id).await;
         if let Some(calls) = self.open_room(id) {
             return Ok(calls);
         }
@@ -138,7 +131,7 @@ impl Lobby {
         let (calls, queue) = mpsc::channel(CALLS);
         let actor = Box::new(RoomActor::new(Arc::clone(self), room, queue));
         {
-            let mut rooms = self.rooms();
+            let mut rooms = self.rooms.lock();
             // Looked at under the lock: a room is opened before the stop tells
             // every room, or not at all.
             if self.is_stopping() {
@@ -150,14 +143,15 @@ impl Lobby {
         Ok(calls)
     }
 
-    /// Opens a match. The caller must hold a permit: only a few may read at a
-    /// time.
-    async fn open(
-        &self,
-        id: MatchId,
-        account: &Account,
-        turn: SharePermit,
-    ) -> Result<Room, RoomError> {
+    async fn stripe(&self, id: MatchId) -> tokio::sync::MutexGuard<'_, ()> {
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        let number = hasher.finish() % STRIPES as u64;
+        self.stripes[usize::try_from(number).expect("a small number")].lock().await
+    }
+
+    /// Opens a match. Only a few may read at a time, hence the permit.
+    async fn open(&self, id: MatchId, account: &Account, turn: SharePermit) -> Result<Room> {
         account.charge(Cost::looks(1));
         let found = self.store.load(id).await.map_err(|fault| self.room_error(fault))?;
         let stored = found.ok_or(RoomError::NoSuchMatch)?;
@@ -177,7 +171,7 @@ impl Lobby {
         id: MatchId,
         account: &Account,
         see: impl FnOnce(&Room) -> T + Send + 'static,
-    ) -> Result<T, RoomError> {
+    ) -> Result<T> {
         if self.open_room(id).is_none() {
             let turn = self.blocking_pool.turn(account).await;
             let room = self.open(id, account, turn).await?;
@@ -196,7 +190,7 @@ impl Lobby {
         self: &Arc<Self>,
         id: MatchId,
         account: &Account,
-    ) -> Result<Summary, RoomError> {
+    ) -> Result<Summary> {
         if self.open_room(id).is_none() {
             let kept = self.store.summary(id).await.map_err(|fault| self.room_error(fault))?;
             if let Some(summary) = kept.filter(|summary| summary.holds(now())) {
@@ -217,23 +211,17 @@ impl Lobby {
         }
     }
 
-    /// Gives a match up for somebody from this address; what is answered is
-    /// stored.
+    /// Gives a match up for somebody; what is answered is stored.
     pub(crate) async fn give_up(
         self: &Arc<Self>,
         id: MatchId,
-        (GiveUp { seats }, owner): (GiveUp, Owner),
+        giver: Giver,
         account: &Account,
-    ) -> Result<Result<EndView, GiveUpError>, RoomError> {
-        let giver = Box::new(Giver { connection: self.next_connection(), seats, owner });
-        self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
+    ) -> Result<Result<EndView, GiveUpError>> {
+        self.ask(id, account, |tell| Call::GiveUp(Box::new(giver), tell)).await
     }
 
-    pub(crate) async fn create(
-        &self,
-        new: NewMatch,
-        account: &Account,
-    ) -> Result<MatchView, RoomError> {
+    pub(crate) async fn create(&self, new: NewMatch, account: &Account) -> Result<MatchView> {
         if self.is_stopping() {
             return Err(RoomError::Stopping);
         }
@@ -252,7 +240,7 @@ impl Lobby {
             StoreError::TooMany(limit) => RoomError::TooMany(limit),
             _ if self.is_stopping() => RoomError::Stopping,
             fault => {
-                self.metrics.store_failures.count();
+                self.metrics.store_failures.inc();
                 tracing::error!(%fault, "the store failed");
                 RoomError::Store(fault)
             }
@@ -272,7 +260,7 @@ impl Lobby {
     /// Lets all matches expire that nobody has touched since, one after the
     /// other, so that visitors are served between them. Each is tried once: one
     /// that cannot expire does not stop the others.
-    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, RoomError> {
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize> {
         let (mut count, mut last) = (0, None);
         loop {
             let stale = self.store.stale(since, last, STALE).await?;
@@ -298,19 +286,14 @@ impl Lobby {
         id: MatchId,
         account: &Account,
         call: impl FnOnce(oneshot::Sender<T>) -> Call,
-    ) -> Result<T, RoomError> {
+    ) -> Result<T> {
         let (tell, told) = oneshot::channel();
         self.call(id, account, call(tell)).await?;
         told.await.map_err(|_| self.closed())
     }
 
     /// Asks something of a room, which is opened if it is not.
-    async fn call(
-        self: &Arc<Self>,
-        id: MatchId,
-        account: &Account,
-        call: Call,
-    ) -> Result<(), RoomError> {
+    async fn call(self: &Arc<Self>, id: MatchId, account: &Account, call: Call) -> Result<()> {
         let calls = self.enter(id, account).await?;
         calls.send(call).await.map_err(|_| self.closed())
     }
@@ -319,17 +302,23 @@ impl Lobby {
         if self.is_stopping() { RoomError::Stopping } else { RoomError::Closed }
     }
 
-    async fn remove(&self, id: MatchId) {
-        let _stripe = self.stripes[stripe(id)].lock().await;
-        if let Err(fault) = self.store.remove(id).await {
+    /// Removes a match that nobody has open; says whether it could.
+    async fn remove(&self, id: MatchId) -> bool {
+        let _stripe = self.stripe(id).await;
+        if self.open_room(id).is_some() {
+            return false;
+        }
+        let removed = self.store.remove(id).await;
+        if let Err(fault) = &removed {
             tracing::error!(match_id = %id, %fault, "a match could not be removed");
         }
+        removed.is_ok()
     }
 
     /// Closes a room that nobody has called since, and that nobody is about to
     /// call; says whether it did.
     fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
-        let mut rooms = self.rooms();
+        let mut rooms = self.rooms.lock();
         let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
         if is_wanted || !queue.is_empty() {
             return false;
@@ -341,7 +330,7 @@ impl Lobby {
     /// Forgets a room whose actor has ended, unless another one has been opened
     /// for the same match.
     fn forget(&self, id: MatchId) {
-        let mut rooms = self.rooms();
+        let mut rooms = self.rooms.lock();
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
             rooms.remove(&id);
         }
@@ -352,14 +341,13 @@ impl Lobby {
         self: &Arc<Self>,
         id: MatchId,
         ruling: Ruling,
-    ) -> Result<Result<(), Rejected>, RoomError> {
-        let ruling = Box::new(ruling);
-        self.ask(id, &Account::house(), |tell| Call::Oversee(ruling, tell)).await
+    ) -> Result<Result<(), Rejected>> {
+        self.ask(id, &Account::house(), |tell| Call::Oversee(Box::new(ruling), tell)).await
     }
 
     /// Deletes a match, whatever it came to, and tells those who are there that
     /// there is no such match any more.
-    pub(crate) async fn delete(self: &Arc<Self>, id: MatchId) -> Result<(), RoomError> {
+    pub(crate) async fn delete(&self, id: MatchId) -> Result<()> {
         loop {
             if let Some(calls) = self.open_room(id) {
                 let (done, is_done) = oneshot::channel();
@@ -368,7 +356,7 @@ impl Lobby {
                     _ = is_done.await;
                 }
             }
-            let _stripe = self.stripes[stripe(id)].lock().await;
+            let _stripe = self.stripe(id).await;
             // Somebody may have opened it meanwhile.
             if self.open_room(id).is_none() {
                 return self.store.remove(id).await.map_err(|fault| self.room_error(fault));
@@ -379,23 +367,10 @@ impl Lobby {
     /// Deletes matches that have ended and that nobody has touched since, so
     /// many at most; says how many it could. One that is open is left for the
     /// next time: somebody may be about to touch it.
-    pub(crate) async fn retire(
-        self: &Arc<Self>,
-        since: Time,
-        most: u32,
-    ) -> Result<usize, StoreError> {
+    pub(crate) async fn retire(&self, since: Time, most: u32) -> Result<usize, StoreError> {
         let mut removed = 0;
         for id in self.store.finished(since, most).await? {
-            let _stripe = self.stripes[stripe(id)].lock().await;
-            if self.open_room(id).is_some() {
-                continue;
-            }
-            match self.store.remove(id).await {
-                Ok(()) => removed += 1,
-                Err(fault) => {
-                    tracing::error!(match_id = %id, %fault, "an old match could not be removed");
-                }
-            }
+            removed += usize::from(self.remove(id).await);
         }
         Ok(removed)
     }
@@ -404,7 +379,7 @@ impl Lobby {
     /// closes the store. Nothing that was acknowledged is lost.
     pub(crate) async fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
-        let rooms: Vec<_> = self.rooms().values().cloned().collect();
+        let rooms: Vec<_> = self.rooms.lock().values().cloned().collect();
         for calls in rooms {
             _ = calls.send(Call::Stop).await;
         }
@@ -417,10 +392,4 @@ impl Lobby {
             Err(_) => tracing::error!("the store did not close in time"),
         }
     }
-}
-
-fn stripe(id: MatchId) -> usize {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    usize::try_from(hasher.finish() % STRIPES as u64).expect("a small number")
 }

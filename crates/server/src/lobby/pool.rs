@@ -1,8 +1,8 @@
 use std::collections::HashMap;
 use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -10,6 +10,7 @@ use lusus_bots::Effort;
 use lusus_catalog::{AnyChoice, AnyThinking};
 use lusus_host::{Finding, Task, Thinker};
 use lusus_search::Control;
+use parking_lot::{Condvar, Mutex};
 
 use super::engines::Engines;
 use super::job::Job;
@@ -60,15 +61,15 @@ impl Pool {
     /// Nothing is told once the thought is dropped.
     pub(crate) fn begin(
         &self,
-        (id, owner): (MatchId, Option<Owner>),
+        id: MatchId,
+        owner: Option<Owner>,
         task: Task,
         tell: impl FnOnce(Finding) + Send + 'static,
     ) -> Thought {
-        let place = (id, task.purpose);
-        let mut queue = self.shared.lock();
+        let mut queue = self.shared.queue.lock();
         queue.count += 1;
         let number = queue.count;
-        let job = Job::new(number, (place, owner), task, Box::new(tell));
+        let job = Job::new(number, id, owner, task, Box::new(tell));
         queue.jobs.push(job.effort, owner, job);
         // Not every thread takes every job.
         self.shared.news.notify_all();
@@ -77,17 +78,17 @@ impl Pool {
 
     /// Lets go of what engines remember of a match.
     pub(crate) fn forget(&self, id: MatchId) {
-        self.shared.engines().forget(id);
+        self.shared.engines.lock().forget(id);
     }
 
     /// How many tasks wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
-        self.shared.lock().jobs.len()
+        self.shared.queue.lock().jobs.len()
     }
 
     /// How many tasks are thought about.
     pub(crate) fn thinking(&self) -> usize {
-        self.shared.lock().running.len()
+        self.shared.queue.lock().running.len()
     }
 }
 
@@ -100,7 +101,7 @@ pub(crate) struct Thought {
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        let mut queue = self.shared.lock();
+        let mut queue = self.shared.queue.lock();
         queue.jobs.remove(self.owner, |job| job.number == self.number);
         if let Some(control) = queue.running.get(&self.number) {
             control.stop();
@@ -110,7 +111,7 @@ impl Drop for Thought {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.shared.lock().is_closed = true;
+        self.shared.queue.lock().is_closed = true;
         self.shared.news.notify_all();
     }
 }
@@ -124,17 +125,9 @@ struct Turn {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn engines(&self) -> MutexGuard<'_, Engines> {
-        self.engines.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The next job, and what ends it; `None` once the pool is gone.
     fn next(self: &Arc<Self>, hands: Hands) -> Option<Turn> {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         loop {
             if queue.is_closed {
                 return None;
@@ -145,7 +138,7 @@ impl Shared {
                 queue.running.insert(job.number, control.clone());
                 return Some(Turn { job, control, is_cut });
             }
-            queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            self.news.wait(&mut queue);
         }
     }
 
@@ -156,7 +149,7 @@ impl Shared {
         Control::new(move || {
             let elapsed = begun.elapsed();
             let has_had_slice = effort == Effort::Long && elapsed >= SLICE;
-            if has_had_slice && shared.lock().jobs.len() > 0 {
+            if has_had_slice && shared.queue.lock().jobs.len() > 0 {
                 is_cut.store(true, Ordering::Relaxed);
             }
             if is_cut.load(Ordering::Relaxed) { Duration::MAX } else { elapsed }
@@ -166,14 +159,14 @@ impl Shared {
     /// Thinks about a job. An engine comes with what it remembers, and goes back
     /// with it.
     fn think(&self, turn: &Turn) -> Option<AnyChoice> {
-        let Job { place, task, .. } = &turn.job;
-        let kept = self.engines().take(*place, task);
+        let Job { id, task, .. } = &turn.job;
+        let kept = self.engines.lock().take(*id, task);
         let mut thinker = kept.or_else(|| Thinker::of(task).ok())?;
         let (limits, control) = (turn.job.limits_now(), &turn.control);
         let mut thinking = AnyThinking { limits, control, progress: &mut |_| {} };
         let found = thinker.think(task, &mut thinking);
         if turn.job.effort == Effort::Long {
-            self.engines().keep(*place, thinker);
+            self.engines.lock().keep(*id, task.purpose, thinker);
         }
         match found {
             Finding::Choice(choice) => Some(choice),
@@ -185,7 +178,7 @@ impl Shared {
     /// found; nothing of what was cancelled.
     fn end(&self, turn: Turn) {
         let Turn { job, control, is_cut } = turn;
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         queue.running.remove(&job.number);
         if control.is_stopped() {
             return;
@@ -242,7 +235,7 @@ mod tests {
 
     /// Begins a task of a match of its own.
     fn begin(pool: &Pool, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
-        pool.begin((id(), None), task, tell)
+        pool.begin(id(), None, task, tell)
     }
 
     #[test]
@@ -307,7 +300,7 @@ mod tests {
         };
         let (tell, told) = channel();
         let tell = Box::new(move |found| tell.send(found).unwrap());
-        let mut job = Job::new(1, ((id(), Purpose::Hint), None), task("engine"), tell);
+        let mut job = Job::new(1, id(), None, task("engine"), tell);
         for (mv, depth) in [("a1", 3), ("b2", 5), ("c3", 5), ("d4", 4)] {
             job.learn(choice(mv, depth));
         }
@@ -325,8 +318,7 @@ mod tests {
             ("engine", Effort::Long),
             ("nobody", Effort::Brief),
         ] {
-            let place = (id(), Purpose::Hint);
-            let job = Job::new(1, (place, None), task(bot), Box::new(|_| {}));
+            let job = Job::new(1, id(), None, task(bot), Box::new(|_| {}));
             assert_eq!(job.effort, effort, "{bot}");
         }
     }

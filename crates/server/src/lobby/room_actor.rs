@@ -1,7 +1,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lusus_host::{Finding, Task, Ticket};
 use lusus_play::Rejected;
@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
-use super::{Call, Frame, Lobby, Outbox};
+use super::{Call, Frame, Lobby, Outbox, Received};
 use crate::MatchId;
 use crate::clock::{self, Hold, now};
 use crate::room::{ConnectionId, GiveUpError, Input, Output, Room};
@@ -20,10 +20,16 @@ const EMPTY: Duration = Duration::from_secs(30);
 
 type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
-/// Both ends of the way that findings take.
-type Findings = (mpsc::UnboundedSender<Found>, mpsc::UnboundedReceiver<Found>);
+/// The way that findings take.
+struct FindingChannel {
+    tell: mpsc::UnboundedSender<Box<Found>>,
+    found: mpsc::UnboundedReceiver<Box<Found>>,
+}
 
-type Found = Box<(Ticket, Finding)>;
+struct Found {
+    ticket: Ticket,
+    finding: Finding,
+}
 
 /// Drives one room. Only the actor touches the room: it stores what the room
 /// wants stored, and passes on what bots have found.
@@ -38,10 +44,10 @@ pub(super) struct RoomActor {
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
     /// The operator's requests that wait for an answer.
     hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
-    storing: Option<(Instant, Storing)>,
+    storing: Option<Storing>,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
-    findings: Option<Findings>,
+    findings: Option<FindingChannel>,
     is_stopping: bool,
     /// Dropped once the match is removed from the store, if it is to be.
     forgotten: Option<oneshot::Sender<()>>,
@@ -82,7 +88,7 @@ impl RoomActor {
             let until_wake = self.until_wake();
             let goes_on = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
-                (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
+                found = found(&mut self.findings) => self.learn(*found),
                 result = stored(&mut self.storing) => self.mind_stored(result),
                 () = sleep(until_wake) => self.wake(),
             };
@@ -131,9 +137,9 @@ impl RoomActor {
                 self.outboxes.insert(connection, outbox);
                 self.take(Input::Join(connection, hello));
             }
-            Call::Receive(connection, message) => {
-                let (message, _turn) = *message;
-                self.lobby.metrics.messages.count();
+            Call::Receive(connection, received) => {
+                let Received { message, permit: _permit } = *received;
+                self.lobby.metrics.messages.inc();
                 self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
@@ -171,7 +177,7 @@ impl RoomActor {
         true
     }
 
-    fn learn(&mut self, ticket: Ticket, finding: Finding) -> bool {
+    fn learn(&mut self, Found { ticket, finding }: Found) -> bool {
         self.thinking.remove(&ticket);
         self.take(Input::Found(ticket, finding));
         true
@@ -179,15 +185,14 @@ impl RoomActor {
 
     /// If something could not be stored, the room no longer knows what is: it
     /// closes, and is opened again from the store when clients come back.
-    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> bool {
+    fn mind_stored(&mut self, result: Result<(), StoreError>) -> bool {
         self.storing = None;
-        self.lobby.metrics.store_times.observe(begun.elapsed());
         match result {
             Ok(()) => self.take(Input::Stored),
             Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
                 tracing::error!(match_id = %self.id, %fault, "events could not be stored");
-                self.lobby.metrics.store_failures.count();
+                self.lobby.metrics.store_failures.inc();
                 return false;
             }
         }
@@ -234,8 +239,10 @@ impl RoomActor {
             }
             Output::Store(batch) => {
                 let lobby = Arc::clone(&self.lobby);
-                let storing = Box::pin(async move { lobby.store.save(batch).await });
-                self.storing = Some((Instant::now(), storing));
+                self.storing = Some(Box::pin(async move {
+                    let _timer = lobby.metrics.store_times.start_timer();
+                    lobby.store.save(batch).await
+                }));
             }
             Output::Think(task) => self.think(task),
             Output::Cancel(ticket) => _ = self.thinking.remove(&ticket),
@@ -245,8 +252,8 @@ impl RoomActor {
 
     fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
         match message {
-            ServerMessage::Ack { .. } => self.lobby.metrics.acks.count(),
-            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.count(),
+            ServerMessage::Ack { .. } => self.lobby.metrics.acks.inc(),
+            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.inc(),
             _ => {}
         }
         let frame = Frame::of(message);
@@ -255,7 +262,7 @@ impl RoomActor {
             outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
         });
         for connection in &to {
-            self.lobby.metrics.slow_clients.count();
+            self.lobby.metrics.slow_clients.inc();
             self.outboxes.remove(connection);
         }
         to
@@ -263,10 +270,14 @@ impl RoomActor {
 
     fn think(&mut self, task: Task) {
         let ticket = task.ticket;
-        let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
+        let channel = self.findings.get_or_insert_with(|| {
+            let (tell, found) = mpsc::unbounded_channel();
+            FindingChannel { tell, found }
+        });
+        let tell = channel.tell.clone();
         // The room may be gone when the finding comes.
-        let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.lobby.pool.begin((self.id, self.room.owner), task, tell);
+        let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
+        let thought = self.lobby.pool.begin(self.id, self.room.owner, task, tell);
         self.thinking.insert(ticket, thought);
     }
 }
@@ -282,17 +293,17 @@ impl Drop for RoomActor {
 }
 
 /// Waits until a bot has found something; for ever if none has ever thought.
-async fn found(findings: &mut Option<Findings>) -> (Ticket, Finding) {
+async fn found(findings: &mut Option<FindingChannel>) -> Box<Found> {
     match findings {
-        Some((_, found)) => *found.recv().await.expect("the actor has the other end"),
+        Some(channel) => channel.found.recv().await.expect("the actor has the other end"),
         None => std::future::pending().await,
     }
 }
 
 /// Waits until the batch that is under way is stored; for ever if none is.
-async fn stored(storing: &mut Option<(Instant, Storing)>) -> (Instant, Result<(), StoreError>) {
+async fn stored(storing: &mut Option<Storing>) -> Result<(), StoreError> {
     match storing {
-        Some((begun, storing)) => (*begun, storing.await),
+        Some(storing) => storing.await,
         None => std::future::pending().await,
     }
 }

@@ -19,7 +19,7 @@ use super::request::{Address, Body, Id};
 use crate::clock::{now, utc};
 use crate::guard::{Account, Cost};
 use crate::lobby::RoomError;
-use crate::room::{NewMatch, Owner, Room, Seat};
+use crate::room::{Giver, NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
 
@@ -55,7 +55,7 @@ pub(super) async fn create(
     };
     let id = new.id;
     let view = app.lobby.create(new, &account).await.map_err(|no| refused(&app, no))?;
-    app.lobby.metrics.matches.count();
+    app.lobby.metrics.matches.inc();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(&app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
@@ -64,7 +64,7 @@ pub(super) async fn create(
 fn refused(app: &App, no: RoomError) -> ApiError {
     let fault = ApiError::from(no);
     if let ApiError::TooManyMatches(_) = fault {
-        app.lobby.metrics.refused_visitors.count();
+        app.lobby.metrics.refused_visitors.inc();
     }
     fault
 }
@@ -186,7 +186,8 @@ pub(super) async fn give_up(
     }
     let owner = owner_of(address, app.lobby.store.salt);
     account.pay(Cost::COMMIT)?;
-    let end = app.lobby.give_up(id, (wish, owner), &account).await??;
+    let giver = Giver { connection: app.lobby.next_connection(), seats: wish.seats, owner };
+    let end = app.lobby.give_up(id, giver, &account).await??;
     Ok(Json(GivenUp { end }))
 }
 

@@ -89,7 +89,7 @@ async fn check_visitor(
         return ApiError::Malformed(Malformed::Forwarded).into_response();
     };
     if let Some(until) = app.bans.until(address, now()) {
-        app.lobby.metrics.banned_visitors.count();
+        app.lobby.metrics.banned_visitors.inc();
         sleep(config.limits.patience.refusal).await;
         return ApiError::Banned(until).into_response();
     }
@@ -100,7 +100,7 @@ async fn check_visitor(
         app.visitors.may_fetch(address, uptime())
     };
     if !is_allowed {
-        app.lobby.metrics.refused_visitors.count();
+        app.lobby.metrics.refused_visitors.inc();
         sleep(config.limits.patience.refusal).await;
         return ApiError::TooFast.into_response();
     }

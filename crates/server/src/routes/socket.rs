@@ -20,7 +20,7 @@ use super::request::{Address, language_of};
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
-use crate::lobby::{Call, Frame, Frames, RoomError, outbox};
+use crate::lobby::{Call, Frame, Frames, Received, RoomError, outbox};
 use crate::room::ConnectionId;
 use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
@@ -41,7 +41,7 @@ pub(super) async fn open(
     let upgrade = upgrade.map_err(|_| ApiError::NoUpgrade)?;
     let language = language_of(&uri, &headers);
     let Some(permit) = app.visitors.admit(address, uptime()) else {
-        app.lobby.metrics.refused_visitors.count();
+        app.lobby.metrics.refused_visitors.inc();
         return Err(ApiError::TooManySockets);
     };
     let stop = app.stopping.subscribe();
@@ -58,8 +58,8 @@ pub(super) async fn open(
         let line =
             SocketLine { socket, language, permit, account, message_filter, patience, watch };
         let mut line = Box::new(line);
-        if line.permit.is_refusal() {
-            app.lobby.metrics.refused_visitors.count();
+        if line.permit.is_refusal {
+            app.lobby.metrics.refused_visitors.inc();
             let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
@@ -92,7 +92,7 @@ impl BanWatch {
             // What was told before counts as well.
             self.news.borrow_and_update();
             if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.lobby.metrics.banned_visitors.count();
+                self.app.lobby.metrics.banned_visitors.inc();
                 return SocketError::new(
                     "banned",
                     1008,
@@ -309,9 +309,9 @@ impl Visit {
         match heard {
             Admission::Pass(message) => {
                 line.account.charge(Cost::of(&message));
-                let turn = line.watch.app.lobby.speakers.turn(&line.account).await;
-                let call = Call::Receive(self.connection, Box::new((*message, turn)));
-                self.room.send(call).await.is_ok()
+                let permit = line.watch.app.lobby.speakers.turn(&line.account).await;
+                let received = Box::new(Received { message: *message, permit });
+                self.room.send(Call::Receive(self.connection, received)).await.is_ok()
             }
             Admission::Complain(refusal) => line.complain(&refusal).await,
             Admission::Close(refusal) => {
