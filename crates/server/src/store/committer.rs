@@ -22,7 +22,7 @@ pub(super) struct SqliteCommitter {
     files: Files,
 }
 
-/// Which file, and which log beside it, as far as the system tells files apart.
+/// Which file, and which log beside it.
 type Files = [Option<(u64, u64)>; 2];
 
 fn files_of(path: &Path) -> Files {
@@ -64,8 +64,12 @@ impl SqliteCommitter {
         }
         self.discard().await;
     }
+}
 
-    async fn transact(&mut self, works: &[&Work]) -> Result<(Results, Trace), NotWritten> {
+impl Committer for SqliteCommitter {
+    type Order = Work;
+
+    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
         let is_new = self.writing.is_none();
         let connection = match &mut self.writing {
             Some(connection) => connection,
@@ -88,15 +92,6 @@ impl SqliteCommitter {
             return Err(NotWritten::Store(StoreError::Unseen));
         }
         sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
-        Ok((results, trace))
-    }
-}
-
-impl Committer for SqliteCommitter {
-    type Order = Work;
-
-    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
-        let (results, trace) = self.transact(works).await?;
         self.last = trace;
         Ok(results)
     }
@@ -139,20 +134,14 @@ async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>,
     match work.write(db).await {
         Ok(()) => Ok(Ok(())),
         Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
-        Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
-        Err(fault) => Err(NotWritten::Store(fault)),
-    }
-}
-
-/// Whether what is wrong is what was to be written, and not what it is written
-/// to: such as an event whose number is taken.
-fn is_of_order(fault: &StoreError) -> bool {
-    match fault {
-        StoreError::Database(sqlx::Error::Database(fault)) => {
-            fault.kind() != sqlx::error::ErrorKind::Other
+        Err(fault @ StoreError::Broken(_)) => Err(NotWritten::Order(fault)),
+        // Such as an event whose number is taken.
+        Err(StoreError::Database(sqlx::Error::Database(fault)))
+            if fault.kind() != sqlx::error::ErrorKind::Other =>
+        {
+            Err(NotWritten::Order(sqlx::Error::Database(fault).into()))
         }
-        StoreError::Broken(_) => true,
-        _ => false,
+        Err(fault) => Err(NotWritten::Store(fault)),
     }
 }
 

@@ -6,13 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Result, StoreError};
 
-/// The name of the database in its folder.
+/// What stands in a folder: the database, how far its log had come, what whoever
+/// uses the folder has locked, and the socket through which the operator asks.
 pub(crate) const DATABASE: &str = "server.db";
-/// The name of the file that says how far its log had come.
 pub(crate) const MARK: &str = "server.mark";
-/// The name of the file that whoever uses the folder has locked.
 pub(crate) const LOCK: &str = "server.lock";
-/// The name of the socket through which the operator asks.
 pub(crate) const SOCKET: &str = "server.sock";
 
 /// Makes a folder, where it is missing, that nobody else can look into:
@@ -57,19 +55,16 @@ fn give_to_owner_of_folder(file: &File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Which file has a name: one that was removed can be written to for as long as
-/// it is open. Nothing where there is none, or the system tells no files apart.
+/// Which file has a name, where the system tells files apart.
+#[cfg(unix)]
 pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
-    }
-    #[cfg(not(unix))]
-    {
-        _ = path;
-        None
-    }
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+}
+
+#[cfg(not(unix))]
+pub(super) fn identity(_: &Path) -> Option<(u64, u64)> {
+    None
 }
 
 /// Gives a file its name once all of it is on the disk.
@@ -83,9 +78,8 @@ pub(super) fn keep_as(made: &Path, name: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Replaces a small file by another, so that it is never read half written.
-/// It is not synced: what it held before, or nothing, may be there after a
-/// crash of the machine.
+/// Replaces a small file, so that it is never read half written. It is not
+/// synced: a crash of the machine may leave the old one, or nothing.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let mut file = open_private(&part)?;
@@ -94,9 +88,8 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&part, path)
 }
 
-/// What is held as long as one server uses a folder. A lock file alone would
-/// let a second one in once it was removed, so the folder is locked as well
-/// where that can be done.
+/// What is held as long as one server uses a folder. A lock file alone would let
+/// a second one in once it was removed, so the folder is locked as well.
 pub(crate) struct FolderLock {
     locks: Vec<File>,
 }
@@ -148,10 +141,8 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 }
 
 /// How far a log had come, in a small file beside it: by this a start notices
-/// that the end of the log, or all of it, is gone.
-///
-/// It is set about once a second and may lag behind, but never runs ahead of
-/// what was committed.
+/// that the end of the log, or all of it, is gone. It may lag behind, but never
+/// runs ahead of what was committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Mark {
     /// Which database it is about, by its salt.

@@ -58,7 +58,6 @@ pub(super) async fn number(executor: impl SqliteExecutor<'_>, query: &'static st
     Ok(sqlx::query_scalar(query).fetch_one(executor).await?)
 }
 
-/// Where the copy of a file of an older version goes.
 fn copy_of(path: &Path, version: i64) -> PathBuf {
     path.with_extension(format!("v{version}.db"))
 }

@@ -27,6 +27,8 @@ use crate::{MatchId, Mode, Network, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
 const INCREMENTAL: i64 = 2;
+const SALT: &str = "SELECT salt FROM site";
+const COMMITS: &str = "SELECT commits FROM site";
 const READERS: u32 = 4;
 /// How long those who read are waited for when the store is closed.
 const LAST_READS: Duration = Duration::from_secs(2);
@@ -85,8 +87,8 @@ impl SqliteStore {
         let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
-        let salt = number(&mut connection, "SELECT salt FROM site").await?;
-        let commits = number(&mut connection, "SELECT commits FROM site").await?;
+        let salt = number(&mut connection, SALT).await?;
+        let commits = number(&mut connection, COMMITS).await?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(reading).await?;
@@ -126,8 +128,7 @@ impl SqliteStore {
         self.writer.write(Work::Summarize(id, told)).await
     }
 
-    /// What is told of a match without opening it: nothing if it is not there,
-    /// or has gone on since.
+    /// What was summarized, unless the match has gone on since.
     pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>> {
         let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
                      FROM matches WHERE id = ? AND summary IS NOT NULL";
@@ -157,8 +158,8 @@ impl SqliteStore {
         found.map(|row| self.catalogue.reading(|| stored_match(id, &row))).transpose()
     }
 
-    /// Unfinished matches against the computer that were touched since, to be
-    /// taken up after a restart; at most so many, the newest first.
+    /// Unfinished matches against the computer that were touched since, the
+    /// newest first.
     pub(crate) async fn bot_matches(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         self.begin("bot_matches").await?;
         let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
@@ -167,8 +168,7 @@ impl SqliteStore {
     }
 
     /// Matches that are unfinished or came to nothing, and that nobody has
-    /// touched since, each with when it was touched, the longest ago first; at
-    /// most so many of those after another.
+    /// touched since, each with when it was, the longest ago first.
     pub async fn stale(
         &self,
         since: Time,
@@ -189,8 +189,7 @@ impl SqliteStore {
         rows.into_iter().map(touched).collect()
     }
 
-    /// Matches that are over and that nobody has touched since; at most so many,
-    /// the oldest first.
+    /// Matches that are over and that nobody has touched since, the oldest first.
     pub(crate) async fn finished(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
                      ORDER BY updated LIMIT ?";
@@ -220,8 +219,8 @@ impl SqliteStore {
         self.writer.write(Work::Remove(id)).await
     }
 
-    /// Keeps everybody from a network out until a moment, in place of what was
-    /// said of it before; bans that have run out by then are forgotten.
+    /// Keeps everybody from a network out until a moment, whatever was said of it
+    /// before; bans that have run out are forgotten.
     pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
         self.writer.write(Work::Ban { network, until, now: now() }).await
     }
@@ -238,8 +237,7 @@ impl SqliteStore {
         Ok(kept.iter().filter_map(ban).collect())
     }
 
-    /// Writes a copy of everything to a file, which is replaced if it is there,
-    /// and only by a copy that is whole.
+    /// Writes a copy to a file, which is replaced only by one that is whole.
     pub async fn back_up(&self, file: &Path) -> Result<()> {
         copy_out(&self.path, file).await
     }
@@ -265,11 +263,10 @@ impl SqliteStore {
         Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    /// Whether something can be kept now: it writes, and reads back what it
-    /// has written.
+    /// Whether something can be kept now.
     pub(crate) async fn check(&self) -> Result<()> {
         self.begin("check").await?;
-        number(&self.readers, "SELECT salt FROM site").await?;
+        number(&self.readers, SALT).await?;
         self.writer.write(Work::Check).await
     }
 
@@ -301,10 +298,11 @@ pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>>
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
         // A file without tables is a new one; the first two versions did not count.
-        let salt = if version > 0 { number(&mut look, "SELECT salt FROM site").await? } else { 0 };
-        let is_counted = version >= 3;
-        let count = "SELECT commits FROM site";
-        let commits = if is_counted { number(&mut look, count).await? } else { 0 };
+        let (salt, commits) = match version {
+            0 => (0, 0),
+            1 | 2 => (number(&mut look, SALT).await?, 0),
+            _ => (number(&mut look, SALT).await?, number(&mut look, COMMITS).await?),
+        };
         mark.check(Mark { salt, commits }, path)?;
     }
     Ok(Some((look, version)))
@@ -407,7 +405,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         store.check().await.unwrap();
-        assert_eq!(store.tally(Time(0)).await.unwrap().matches, 0);
+        assert_eq!(store.tally(Time(0)).await.unwrap()["matches"], 0);
         let path = folder.path().join(DATABASE);
         let mut other = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
         let broken = "CREATE TRIGGER broken BEFORE INSERT ON events \

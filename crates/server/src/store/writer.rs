@@ -44,7 +44,7 @@ impl Writer {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Writes what was ordered before, and closes the file.
+    /// Finishes what was ordered before, and closes the file.
     pub(super) async fn finish(&self) -> Result<()> {
         self.write(Work::Finish).await?;
         self.orders.closed().await;
@@ -115,21 +115,21 @@ impl Work {
             Work::Summarize(id, summary) => {
                 let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
                 let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
-                execute(db, update).await
+                run(db, update).await
             }
             Work::Remove(id) => remove(db, *id).await,
             Work::Ban { network, until, now } => {
                 let upsert = "INSERT INTO bans VALUES (?1, ?2) \
                               ON CONFLICT (network) DO UPDATE SET until = excluded.until";
                 let upsert = sqlx::query(upsert).bind(network.to_string());
-                execute(db, upsert.bind(stored_time(*until))).await?;
+                run(db, upsert.bind(stored_time(*until))).await?;
                 let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
-                execute(db, forget.bind(stored_time(*now))).await
+                run(db, forget.bind(stored_time(*now))).await
             }
             Work::Shrink(pages) => {
                 // None would be all of them.
                 let shrink = format!("PRAGMA incremental_vacuum({})", (*pages).max(1));
-                execute(db, sqlx::query(sqlx::AssertSqlSafe(shrink))).await
+                run(db, sqlx::query(sqlx::AssertSqlSafe(shrink))).await
             }
             Work::Check => check(db).await,
             // The count of commits is written anyway.
@@ -166,7 +166,7 @@ async fn check(db: &mut SqliteConnection) -> Result<()> {
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
         "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
     ] {
-        execute(db, sqlx::query(insert).bind(id.as_str())).await?;
+        run(db, sqlx::query(insert).bind(id.as_str())).await?;
     }
     keep_seats(db, id, &Default::default()).await?;
     remove(db, id).await
@@ -180,7 +180,7 @@ async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
         .bind(new.mode.word())
         .bind(new.owner.map(|owner| owner.0))
         .bind(stored_time(new.created.at));
-    execute(db, insert).await?;
+    run(db, insert).await?;
     add_event(db, new.id, &new.created).await?;
     keep_seats(db, new.id, &new.seats).await
 }
@@ -206,16 +206,16 @@ async fn save(db: &mut SqliteConnection, batch: &Batch) -> Result<()> {
     if let Some(seats) = &batch.seats {
         keep_seats(db, batch.id, seats).await?;
     }
-    match &batch.rematch {
-        Some(rematch) => create(db, rematch).await,
-        None => Ok(()),
+    if let Some(rematch) = &batch.rematch {
+        create(db, rematch).await?;
     }
+    Ok(())
 }
 
 async fn add_event(db: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
     let insert = sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)");
     let insert = insert.bind(id.as_str()).bind(event.number);
-    execute(db, insert.bind(serde_json::to_string(event)?)).await
+    run(db, insert.bind(serde_json::to_string(event)?)).await
 }
 
 async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -> Result<()> {
@@ -230,7 +230,7 @@ async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -
             .bind(seat.link.map(|hash| hash.0.to_vec()))
             .bind(seat.is_open)
             .bind(seat.holder.map(|hash| hash.0.to_vec()));
-        execute(db, upsert).await?;
+        run(db, upsert).await?;
     }
     Ok(())
 }
@@ -241,15 +241,12 @@ async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
         "DELETE FROM seats WHERE match = ?",
         "DELETE FROM matches WHERE id = ?",
     ] {
-        execute(db, sqlx::query(delete).bind(id.as_str())).await?;
+        run(db, sqlx::query(delete).bind(id.as_str())).await?;
     }
     Ok(())
 }
 
-async fn execute<'q>(
-    db: &mut SqliteConnection,
-    query: impl Execute<'q, Sqlite> + 'q,
-) -> Result<()> {
+async fn run<'q>(db: &mut SqliteConnection, query: impl Execute<'q, Sqlite> + 'q) -> Result<()> {
     db.execute(query).await?;
     Ok(())
 }
