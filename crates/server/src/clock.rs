@@ -1,7 +1,8 @@
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::LazyLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::{Span, Time};
+use parking_lot::Mutex;
 use time::OffsetDateTime;
 
 static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
@@ -9,7 +10,7 @@ static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
 /// The moment. While somebody [holds](hold) the clock it runs on evenly,
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
-    clock().now(system(), uptime())
+    CLOCK.lock().now(system(), uptime())
 }
 
 pub(crate) fn ago(span: Span) -> Time {
@@ -19,7 +20,7 @@ pub(crate) fn ago(span: Span) -> Time {
 /// Keeps the clock from being set as long as what is returned lives: a flag
 /// must not fall because the system's clock was put right.
 pub(crate) fn hold() -> Hold {
-    clock().hold(system(), uptime());
+    CLOCK.lock().hold(system(), uptime());
     Hold(())
 }
 
@@ -49,7 +50,7 @@ pub(crate) struct Hold(());
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        clock().release();
+        CLOCK.lock().release();
     }
 }
 
@@ -75,10 +76,6 @@ impl Clock {
     fn release(&mut self) {
         self.holders -= 1;
     }
-}
-
-fn clock() -> MutexGuard<'static, Clock> {
-    CLOCK.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn system() -> Time {

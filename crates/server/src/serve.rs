@@ -108,7 +108,7 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     };
     if is_trusted(peer.ip(), proxies) {
         let mut bucket = visitors.pace(uptime());
-        return Some(Box::new(move |bytes| pause(bucket.pay(bytes as u64, uptime()))));
+        return Some(Box::new(move |bytes| pause(bucket.charge(bytes as u64, uptime()))));
     }
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));

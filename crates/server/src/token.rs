@@ -179,14 +179,13 @@ pub enum Entropy {
 }
 
 impl Entropy {
-    /// Bits that anybody can foretell who knows the seed: for tests.
+    /// For tests.
     #[must_use]
     pub fn seeded(seed: u64) -> Entropy {
         Entropy::Seeded(Random::new(seed))
     }
 
-    /// Panics if the system has no random bits: nothing secret could be made
-    /// then.
+    /// Panics if the system has no random bits: nothing could be secret then.
     fn fill(&mut self, bytes: &mut [u8]) {
         match self {
             Entropy::System => getrandom::fill(bytes).expect("the system gives random bits"),

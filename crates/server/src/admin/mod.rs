@@ -15,7 +15,6 @@ use tokio::runtime::Runtime;
 use lusus_erased::Catalogue;
 
 pub use request::{AdminError, AdminRequest, Overwriting};
-pub(crate) use service::AdminService;
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
@@ -26,7 +25,7 @@ use crate::{App, Config, Site};
 pub type Facts = Value;
 
 /// Facts, or why there are none.
-type Answer = Result<Facts, AdminError>;
+pub type Answer = Result<Facts, AdminError>;
 
 /// How many matches are listed at most.
 pub const MOST_LISTED: u32 = 1_000;
@@ -38,11 +37,7 @@ pub const LONGEST_REQUEST: usize = 8 * 1024;
 ///
 /// # Errors
 /// If it is refused, or nobody can answer.
-pub fn ask(
-    catalogue: Catalogue,
-    folder: &Path,
-    request: &AdminRequest,
-) -> Result<Facts, AdminError> {
+pub fn ask(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> Answer {
     match (ask_server(folder, request), request) {
         // A server in a container, or with a `/tmp` of its own, has other files.
         (Some(Ok(_)), AdminRequest::Backup { file, .. })
@@ -76,7 +71,7 @@ fn answer_alone(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> 
         let store = Arc::new(SqliteStore::open(catalogue, folder).await?);
         let config = Config { catalogue, ..Config::default() };
         let app = App::new(config, store, Site::new([]));
-        let answer = AdminService { app: Arc::clone(&app) }.answer(request.clone()).await;
+        let answer = app.answer(request.clone()).await;
         app.stop().await;
         answer
     })
@@ -103,7 +98,7 @@ fn vacuum(folder: &Path) -> Answer {
 ///
 /// # Errors
 /// If a server runs, or the backup is none.
-pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+pub fn restore(folder: &Path, file: &Path) -> Answer {
     let restored = runtime()?.block_on(crate::store::restore(folder, file));
     let kept = restored.map_err(|error| match error {
         StoreError::InUse { path } => AdminError::Running { folder: path },

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, AdminService, Answer, Facts, LONGEST_REQUEST};
+use super::{AdminError, AdminRequest, Answer, Facts, LONGEST_REQUEST};
 use crate::App;
 use crate::store::{SOCKET, StoreError, forget};
 
@@ -51,7 +51,7 @@ impl AdminSocket {
         forget(&path)?;
         let listener = bind_private(&path)?;
         let mut listening = JoinSet::new();
-        listening.spawn(listen(listener, Arc::new(AdminService { app })));
+        listening.spawn(listen(listener, app));
         Ok(AdminSocket { path, _listening: listening })
     }
 }
@@ -71,7 +71,7 @@ fn bind_private(path: &Path) -> io::Result<UnixListener> {
     bound
 }
 
-async fn listen(listener: UnixListener, service: Arc<AdminService>) {
+async fn listen(listener: UnixListener, app: Arc<App>) {
     let places = Arc::new(Semaphore::new(ASKERS));
     loop {
         let stream = match listener.accept().await {
@@ -83,10 +83,10 @@ async fn listen(listener: UnixListener, service: Arc<AdminService>) {
             }
         };
         let place = Arc::clone(&places).try_acquire_owned();
-        let service = Arc::clone(&service);
+        let app = Arc::clone(&app);
         tokio::spawn(async move {
             match place {
-                Ok(_place) => serve(stream, &service).await,
+                Ok(_place) => serve(stream, &app).await,
                 Err(_) => _ = say(&mut { stream }, Err(AdminError::Busy)).await,
             }
         });
@@ -95,7 +95,7 @@ async fn listen(listener: UnixListener, service: Arc<AdminService>) {
 
 /// Answers line by line until the other side has no more to ask, or asks what
 /// is too long to be read to its end.
-async fn serve(stream: UnixStream, service: &AdminService) {
+async fn serve(stream: UnixStream, app: &App) {
     let (reading, mut writing) = stream.into_split();
     let mut reading = BufReader::new(reading);
     loop {
@@ -105,7 +105,7 @@ async fn serve(stream: UnixStream, service: &AdminService) {
         let heard = timeout(PATIENCE, limited.read_until(b'\n', &mut line)).await;
         let Ok(Ok(1..)) = heard else { return };
         let answer = match AdminRequest::read(line.strip_suffix(b"\n").unwrap_or(&line)) {
-            Ok(request) => service.answer(request).await,
+            Ok(request) => app.answer(request).await,
             Err(error) => Err(error),
         };
         let is_lost = matches!(answer, Err(AdminError::TooLong { .. }));

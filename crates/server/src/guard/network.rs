@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue};
-use ipnet::{IpNet, Ipv4Net};
+use ipnet::IpNet;
 use lusus_play::Time;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -59,22 +59,14 @@ fn first_bits(address: IpAddr, length: u8) -> IpNet {
     IpNet::new_assert(address, length.min(most)).trunc()
 }
 
-/// Reads an address, or a network.
+/// Reads an address, or a network. IPv4 that is written as IPv6 is IPv4.
 fn read(text: &str) -> Result<IpNet, BadNetwork> {
-    match text.parse::<IpAddr>() {
-        Ok(address) => Ok(address.to_canonical().into()),
-        Err(_) => text.parse().map(canonical).map_err(|_| BadNetwork),
-    }
-}
-
-/// A network of IPv4 addresses that are written as IPv6 as one of IPv4.
-fn canonical(network: IpNet) -> IpNet {
-    match (network.addr().to_canonical(), network.prefix_len()) {
-        (IpAddr::V4(address), 96..) if network.addr().is_ipv6() => {
-            let length = network.prefix_len() - 96;
-            Ipv4Net::new(address, length).map_or(network, IpNet::V4)
-        }
-        _ => network,
+    let alone = text.parse::<IpAddr>().map(IpNet::from);
+    let network: IpNet = alone.or_else(|_| text.parse()).map_err(|_| BadNetwork)?;
+    let address = network.addr().to_canonical();
+    match network.prefix_len().checked_sub(96) {
+        Some(length) if address != network.addr() => Ok(IpNet::new_assert(address, length)),
+        _ => Ok(network),
     }
 }
 

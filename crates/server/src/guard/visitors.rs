@@ -21,12 +21,10 @@ const SPEAKERS: u32 = 10;
 /// How many pages and files an address may ask for in place of one request:
 /// they cost little, and everybody in a school opens the page at once.
 const FILES: u32 = 10;
-/// How much an address may have the server do for each request that it may make,
-/// in plies. With the usual limit that is a tenth of a processor, and at once
-/// enough for thirty people who open the site together.
+/// How much an address may have done for each request, in plies: with the usual
+/// limit a tenth of a processor, and at once enough for thirty people.
 const PLIES_PER_REQUEST: u32 = 1_000;
-/// How many bytes of a request, and of a message, an address may send as often as
-/// it may send one.
+/// How many bytes of each request, and of each message, an address may send.
 const BYTES_PER_REQUEST: u32 = 64 * 1024;
 const BYTES_PER_MESSAGE: u32 = 4 * 1024;
 /// How many sockets over a limit are told so at a time.
@@ -94,8 +92,7 @@ impl Visitors {
         see(self.book.lock().visit(address, now, &self.limits).1)
     }
 
-    /// Whether an address may make one more request: not too many, and what was
-    /// done for the last ones is paid.
+    /// Whether one more request is not too many, and the last ones are paid for.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
         let may = |own: &mut Visitor| own.cost.debt(now) == Span::ZERO && own.requests.take(now);
         self.of(address, now, may)
@@ -139,8 +136,7 @@ impl Visitors {
     }
 
     /// Leave for an address to open one more socket, or to be told over it why
-    /// not, since browsers hide any other answer; nothing if too many are being
-    /// told already.
+    /// not, since browsers hide any other answer, unless too many are told.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let most = self.limits.sockets_per_address as usize;
         let connections = self.limits.connections as usize;
@@ -217,10 +213,9 @@ impl Permit {
         self.visitors.of(self.address, now, |visitor| visitor.messages.take(now))
     }
 
-    /// Takes note of bytes that the address has sent, on whichever connection;
-    /// says how long to wait before more are read.
+    /// Notes what was sent, on whichever connection; says how long to wait.
     pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
-        self.visitors.of(self.address, now, |visitor| visitor.sent.pay(bytes as u64, now))
+        self.visitors.of(self.address, now, |visitor| visitor.sent.charge(bytes as u64, now))
     }
 }
 

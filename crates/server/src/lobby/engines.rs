@@ -25,8 +25,7 @@ struct Kept {
 }
 
 impl Engines {
-    /// The engine that thinks for the same, if it is still there and fits the
-    /// task.
+    /// The engine that thought for the same, if it fits the task.
     pub(super) fn take(&mut self, id: MatchId, task: &Task) -> Option<Thinker> {
         let is_it = |kept: &Kept| kept.id == id && kept.purpose == task.purpose;
         let found = self.waiting.iter().position(is_it)?;
@@ -42,7 +41,6 @@ impl Engines {
         }
     }
 
-    /// Lets go of the engines of a match that nobody needs any more.
     pub(super) fn forget(&mut self, id: MatchId) {
         self.waiting.retain(|kept| kept.id != id);
     }

@@ -135,7 +135,6 @@ fn resident_memory() -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// How many files and sockets the process has open.
 fn open_files() -> Option<u64> {
     // One of them is the listing itself.
     u64::try_from(fs::read_dir("/proc/self/fd").ok()?.count()).ok()?.checked_sub(1)

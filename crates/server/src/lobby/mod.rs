@@ -1,9 +1,6 @@
 //! Every room that is open, and what they share.
 
-mod call;
 mod engines;
-mod fair_queue;
-mod job;
 mod metrics;
 mod outbox;
 mod pool;
@@ -11,34 +8,33 @@ mod room_actor;
 mod think_queue;
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use lusus_play::{Rejected, Ruling, Span, Time};
+use lusus_play::{Span, Time};
 use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-pub(crate) use call::{Call, Received, RoomError};
 pub(crate) use metrics::Metrics;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 use room_actor::RoomActor;
+pub(crate) use room_actor::{Call, Received, RoomError};
 
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};
 use crate::guard::{Account, Cost};
-use crate::room::{ConnectionId, GiveUpError, Giver, NewMatch, Room, RoomConfig, Summary};
+use crate::room::{ConnectionId, NewMatch, Room, RoomConfig, Summary};
 use crate::store::{SqliteStore, StoreError};
-use crate::wire::{EndView, MatchView};
+use crate::wire::MatchView;
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
 const CALLS: usize = 256;
-/// How many messages of one address wait for rooms at a time.
+/// How many messages of an address wait for rooms at a time.
 const SPEAKERS: usize = 4;
 /// How many of the newest matches against the computer are taken up again after
 /// a restart, and since when.
@@ -62,11 +58,9 @@ pub(crate) struct Lobby {
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
     pub(crate) room_config: RoomConfig,
-    /// Runs work that takes long.
     pub(crate) blocking_pool: BlockingPool,
-    /// How many messages of an address wait for rooms at a time: a room answers
-    /// in order of arrival, and a move must not wait behind a hundred views
-    /// that another visitor has asked for.
+    /// A room answers in order of arrival, and a move must not wait behind a
+    /// hundred views that another visitor has asked for.
     pub(crate) speakers: Shares,
     pub(crate) metrics: Metrics,
     connections: AtomicU64,
@@ -144,10 +138,8 @@ impl Lobby {
     }
 
     async fn stripe(&self, id: MatchId) -> tokio::sync::MutexGuard<'_, ()> {
-        let mut hasher = DefaultHasher::new();
-        id.hash(&mut hasher);
-        let number = hasher.finish() % STRIPES as u64;
-        self.stripes[usize::try_from(number).expect("a small number")].lock().await
+        let sum: usize = id.as_str().bytes().map(usize::from).sum();
+        self.stripes[sum % STRIPES].lock().await
     }
 
     /// Opens a match. Only a few may read at a time, hence the permit.
@@ -184,8 +176,8 @@ impl Lobby {
         self.ask(id, account, look).await
     }
 
-    /// What is told of a match in a list. It is opened only if nobody has
-    /// summed it up since its last event, and then summed up for good.
+    /// What is told of a match in a list. It is opened only if nobody has summed
+    /// it up since its last event.
     pub(crate) async fn summary(
         self: &Arc<Self>,
         id: MatchId,
@@ -211,16 +203,6 @@ impl Lobby {
         }
     }
 
-    /// Gives a match up for somebody; what is answered is stored.
-    pub(crate) async fn give_up(
-        self: &Arc<Self>,
-        id: MatchId,
-        giver: Giver,
-        account: &Account,
-    ) -> Result<Result<EndView, GiveUpError>> {
-        self.ask(id, account, |tell| Call::GiveUp(Box::new(giver), tell)).await
-    }
-
     pub(crate) async fn create(&self, new: NewMatch, account: &Account) -> Result<MatchView> {
         if self.is_stopping() {
             return Err(RoomError::Stopping);
@@ -229,8 +211,7 @@ impl Lobby {
         created.map_err(|fault| self.room_error(fault))?;
         let room_config = self.room_config.clone();
         let open = move || Room::open(new.into(), room_config, Entropy::System, now());
-        let view = move || open().map(|room| room.view());
-        Ok(self.blocking_pool.work_for(account, view).await?)
+        Ok(self.blocking_pool.work_for(account, || open().map(|room| room.view())).await?)
     }
 
     /// What an error of the store means to visitors. When the server stops the
@@ -257,9 +238,8 @@ impl Lobby {
         Ok(ids.len())
     }
 
-    /// Lets all matches expire that nobody has touched since, one after the
-    /// other, so that visitors are served between them. Each is tried once: one
-    /// that cannot expire does not stop the others.
+    /// Lets all matches expire that nobody has touched since, each for itself, so
+    /// that visitors are served in between. One that cannot stops no other.
     pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize> {
         let (mut count, mut last) = (0, None);
         loop {
@@ -281,7 +261,7 @@ impl Lobby {
     }
 
     /// Asks a room for an answer; it is opened if it is not.
-    async fn ask<T>(
+    pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: MatchId,
         account: &Account,
@@ -315,8 +295,7 @@ impl Lobby {
         removed.is_ok()
     }
 
-    /// Closes a room that nobody has called since, and that nobody is about to
-    /// call; says whether it did.
+    /// Closes a room that nobody calls, or is about to; says whether it did.
     fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
         let mut rooms = self.rooms.lock();
         let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
@@ -327,8 +306,7 @@ impl Lobby {
         true
     }
 
-    /// Forgets a room whose actor has ended, unless another one has been opened
-    /// for the same match.
+    /// Forgets a room whose actor has ended, unless it was opened again.
     fn forget(&self, id: MatchId) {
         let mut rooms = self.rooms.lock();
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
@@ -336,17 +314,7 @@ impl Lobby {
         }
     }
 
-    /// Rules in a match; what is answered is stored, and everybody there told.
-    pub(crate) async fn oversee(
-        self: &Arc<Self>,
-        id: MatchId,
-        ruling: Ruling,
-    ) -> Result<Result<(), Rejected>> {
-        self.ask(id, &Account::house(), |tell| Call::Oversee(Box::new(ruling), tell)).await
-    }
-
-    /// Deletes a match, whatever it came to, and tells those who are there that
-    /// there is no such match any more.
+    /// Deletes a match, whatever it came to, and tells those who are there.
     pub(crate) async fn delete(&self, id: MatchId) -> Result<()> {
         loop {
             if let Some(calls) = self.open_room(id) {
@@ -364,9 +332,9 @@ impl Lobby {
         }
     }
 
-    /// Deletes matches that have ended and that nobody has touched since, so
-    /// many at most; says how many it could. One that is open is left for the
-    /// next time: somebody may be about to touch it.
+    /// Deletes matches that have ended and that nobody has touched since; says
+    /// how many. One that is open is left for the next time: somebody may be
+    /// about to touch it.
     pub(crate) async fn retire(&self, since: Time, most: u32) -> Result<usize, StoreError> {
         let mut removed = 0;
         for id in self.store.finished(since, most).await? {

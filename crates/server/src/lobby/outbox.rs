@@ -62,8 +62,7 @@ pub(crate) fn outbox() -> (Outbox, Frames) {
 }
 
 impl Outbox {
-    /// Leaves a frame; says whether there was room. If not, the client is cut
-    /// off: what it was left before is not worth waiting for.
+    /// Leaves a frame; says whether there was room. If not, the client is cut off.
     pub(crate) fn put(&self, frame: Frame) -> bool {
         let mut state = self.0.state.lock();
         if state.frames.len() >= WAITING {
@@ -98,14 +97,12 @@ impl Frames {
     /// more to say, or the client has been cut off.
     pub(crate) async fn next(&mut self) -> Option<VecDeque<Frame>> {
         loop {
-            {
+            let (frames, is_over) = {
                 let mut state = self.0.state.lock();
-                if !state.frames.is_empty() {
-                    return Some(mem::take(&mut state.frames));
-                }
-                if state.end != End::Open {
-                    return None;
-                }
+                (mem::take(&mut state.frames), state.end != End::Open)
+            };
+            if is_over || !frames.is_empty() {
+                return (!frames.is_empty()).then_some(frames);
             }
             self.0.news.notified().await;
         }

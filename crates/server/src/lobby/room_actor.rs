@@ -1,24 +1,23 @@
 use std::collections::{HashMap, VecDeque};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::{BoxFuture, OptionFuture};
 use lusus_host::{Finding, Task, Ticket};
-use lusus_play::Rejected;
+use lusus_play::{BadEvent, Rejected, Ruling, Time};
+use thiserror::Error;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
-use super::{Call, Frame, Lobby, Outbox, Received};
-use crate::MatchId;
+use super::{Frame, Lobby, Outbox};
+use crate::blocking_pool::SharePermit;
 use crate::clock::{self, Hold, now};
-use crate::room::{ConnectionId, GiveUpError, Input, Output, Room};
+use crate::room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
 use crate::store::StoreError;
-use crate::wire::{EndView, ServerMessage, close};
+use crate::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
 
 const EMPTY: Duration = Duration::from_secs(30);
-
-type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
 /// The way that findings take.
 struct FindingChannel {
@@ -35,7 +34,6 @@ struct Found {
 /// wants stored, and passes on what bots have found.
 pub(super) struct RoomActor {
     lobby: Arc<Lobby>,
-    id: MatchId,
     version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
@@ -44,7 +42,7 @@ pub(super) struct RoomActor {
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
     /// The operator's requests that wait for an answer.
     hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
-    storing: Option<Storing>,
+    storing: Option<BoxFuture<'static, Result<(), StoreError>>>,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
     findings: Option<FindingChannel>,
@@ -63,7 +61,6 @@ impl RoomActor {
         RoomActor {
             _alive: lobby.keepers.subscribe(),
             lobby,
-            id: room.id,
             version_before: room.version(),
             room,
             calls,
@@ -80,17 +77,18 @@ impl RoomActor {
         }
     }
 
-    /// Runs the room until it has been empty for a while, the server stops, the
-    /// store fails or the match is deleted.
+    /// Runs until the room is empty for a while, the server stops, the store
+    /// fails or the match is deleted.
     pub(super) async fn run(mut self: Box<Self>) {
         self.take(Input::Wake);
         loop {
-            let until_wake = self.until_wake();
+            let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
+            let found = self.findings.as_mut().map(|channel| channel.found.recv());
             let goes_on = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
-                found = found(&mut self.findings) => self.learn(*found),
-                result = stored(&mut self.storing) => self.mind_stored(result),
-                () = sleep(until_wake) => self.wake(),
+                Some(Some(found)) = OptionFuture::from(found) => self.learn(*found),
+                Some(result) = OptionFuture::from(self.storing.as_mut()) => self.mind_stored(result),
+                () = sleep(due.unwrap_or(EMPTY).min(EMPTY)) => self.wake(),
             };
             if !goes_on || self.is_done() {
                 break;
@@ -103,16 +101,15 @@ impl RoomActor {
             }
         }
         if self.forgotten.is_some() {
-            // Boxed, so that this step does not enlarge the task for its whole
-            // life.
-            Box::pin(self.lobby.remove(self.id)).await;
+            // Boxed, so that this step does not enlarge the task for its life.
+            Box::pin(self.lobby.remove(self.room.id)).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            Box::pin(self.lobby.keep_summary(self.id, self.room.summary())).await;
+            Box::pin(self.lobby.keep_summary(self.room.id, self.room.summary())).await;
         }
     }
 
@@ -127,7 +124,7 @@ impl RoomActor {
     }
 
     fn can_close(&self) -> bool {
-        self.room.is_idle() && self.lobby.close(self.id, &self.calls)
+        self.room.is_idle() && self.lobby.close(self.room.id, &self.calls)
     }
 
     /// Like all that follows, says whether the room goes on.
@@ -191,17 +188,12 @@ impl RoomActor {
             Ok(()) => self.take(Input::Stored),
             Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
-                tracing::error!(match_id = %self.id, %fault, "events could not be stored");
+                tracing::error!(match_id = %self.room.id, %fault, "events could not be stored");
                 self.lobby.metrics.store_failures.inc();
                 return false;
             }
         }
         true
-    }
-
-    fn until_wake(&self) -> Duration {
-        let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
-        due.unwrap_or(EMPTY).min(EMPTY)
     }
 
     fn wake(&mut self) -> bool {
@@ -229,12 +221,11 @@ impl RoomActor {
                     outbox.close(code);
                 }
             }
+            // Whoever asked may have gone.
             Output::GivenUp(connection, end) => {
-                // The caller may have gone.
                 _ = self.givers.remove(&connection).map(|tell| tell.send(end));
             }
             Output::Overseen(host, done) => {
-                // The caller may have gone.
                 _ = self.hosts.remove(&host).map(|tell| tell.send(done));
             }
             Output::Store(batch) => {
@@ -277,7 +268,7 @@ impl RoomActor {
         let tell = channel.tell.clone();
         // The room may be gone when the finding comes.
         let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
-        let thought = self.lobby.pool.begin(self.id, self.room.owner, task, tell);
+        let thought = self.lobby.pool.begin(self.room.id, self.room.owner, task, tell);
         self.thinking.insert(ticket, thought);
     }
 }
@@ -287,41 +278,81 @@ impl RoomActor {
 impl Drop for RoomActor {
     fn drop(&mut self) {
         self.calls.close();
-        self.lobby.pool.forget(self.id);
-        self.lobby.forget(self.id);
+        self.lobby.pool.forget(self.room.id);
+        self.lobby.forget(self.room.id);
     }
 }
 
-/// Waits until a bot has found something; for ever if none has ever thought.
-async fn found(findings: &mut Option<FindingChannel>) -> Box<Found> {
-    match findings {
-        Some(channel) => channel.found.recv().await.expect("the actor has the other end"),
-        None => std::future::pending().await,
-    }
+/// What can be asked of a room. It is small: each room sets places aside for
+/// what waits.
+pub(crate) enum Call {
+    Join(ConnectionId, Box<Hello>, Outbox),
+    Receive(ConnectionId, Box<Received>),
+    Leave(ConnectionId),
+    /// How the match has ended is sent back, or why it has not.
+    GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, GiveUpError>>),
+    Look(Box<dyn FnOnce(&Room) + Send>),
+    Wake,
+    /// What is sent back is dropped once the room has dealt with it.
+    Expire(Time, oneshot::Sender<()>),
+    /// What is sent back is stored, or why it cannot be ruled.
+    Oversee(Box<Ruling>, oneshot::Sender<Result<(), Rejected>>),
+    /// What is sent back is dropped once the match is removed.
+    Delete(oneshot::Sender<()>),
+    Stop,
 }
 
-/// Waits until the batch that is under way is stored; for ever if none is.
-async fn stored(storing: &mut Option<Storing>) -> Result<(), StoreError> {
-    match storing {
-        Some(storing) => storing.await,
-        None => std::future::pending().await,
+/// A message, and the permit of whoever sent it, which ends with the answer.
+pub(crate) struct Received {
+    pub(crate) message: ClientMessage,
+    pub(crate) permit: SharePermit,
+}
+
+/// Why nobody can enter a room.
+#[derive(Debug, Error)]
+pub(crate) enum RoomError {
+    #[error("no such match")]
+    NoSuchMatch,
+    /// What is stored of it is not a match.
+    #[error("{0}")]
+    BadEvent(#[from] BadEvent),
+    /// It could not be looked for.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0} matches are open already")]
+    TooMany(u32),
+    #[error("the room was closed")]
+    Closed,
+    #[error("the server is about to stop")]
+    Stopping,
+}
+
+impl RoomError {
+    /// Whether it is for this match alone, and says nothing about others.
+    pub(crate) fn is_of_match(&self) -> bool {
+        matches!(
+            self,
+            RoomError::NoSuchMatch
+                | RoomError::BadEvent(_)
+                | RoomError::Closed
+                | RoomError::Store(StoreError::Broken(_))
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
 
-    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, Time, TimeControl};
+    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, TimeControl};
     use tempfile::TempDir;
 
     use lusus_catalog::LUSUS;
 
     use super::*;
     use crate::guard::Account;
-    use crate::lobby::RoomError;
     use crate::room::{NewMatch, Seat};
     use crate::store::SqliteStore;
-    use crate::{Entropy, Limits, Mode};
+    use crate::{Entropy, Limits, MatchId, Mode};
 
     async fn lobby(folder: &TempDir) -> Arc<Lobby> {
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
@@ -354,7 +385,7 @@ mod tests {
         let (_calls, queue) = mpsc::channel(1);
         let mut actor = RoomActor::new(lobby, room, queue);
         assert!(actor.wake(), "the end is not stored yet");
-        let result = stored(&mut actor.storing).await;
+        let result = actor.storing.as_mut().unwrap().await;
         actor.mind_stored(result);
         assert!(actor.room.game().end().is_some());
         assert!(!actor.wake());
@@ -391,5 +422,11 @@ mod tests {
         }
         assert_eq!(lobby.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
         lobby.enter(id, &house).await.unwrap();
+    }
+
+    #[test]
+    fn a_call_is_small() {
+        // A channel sets aside 32 places, and each open match has one.
+        assert!(size_of::<Call>() <= 32, "{} bytes", size_of::<Call>());
     }
 }

@@ -18,7 +18,7 @@ use super::match_request::MatchRequest;
 use super::request::{Address, Body, Id};
 use crate::clock::{now, utc};
 use crate::guard::{Account, Cost};
-use crate::lobby::RoomError;
+use crate::lobby::{Call, RoomError};
 use crate::room::{Giver, NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
@@ -187,7 +187,8 @@ pub(super) async fn give_up(
     let owner = owner_of(address, app.lobby.store.salt);
     account.pay(Cost::COMMIT)?;
     let giver = Giver { connection: app.lobby.next_connection(), seats: wish.seats, owner };
-    let end = app.lobby.give_up(id, giver, &account).await??;
+    let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
+    let end = app.lobby.ask(id, &account, give_up).await??;
     Ok(Json(GivenUp { end }))
 }
 

@@ -21,7 +21,6 @@ use super::files::{
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
 use super::{Result, Size, StoreError};
-use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, Network, SecretHash};
 
@@ -222,7 +221,7 @@ impl SqliteStore {
     /// Keeps everybody from a network out until a moment, whatever was said of it
     /// before; bans that have run out are forgotten.
     pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
-        self.writer.write(Work::Ban { network, until, now: now() }).await
+        self.writer.write(Work::Ban(network, until)).await
     }
 
     /// The bans that still hold at this moment.

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::committer::SqliteCommitter;
 use super::group::write_group;
 use super::{Result, StoreError};
+use crate::clock::now;
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
 
@@ -83,12 +84,8 @@ pub(super) enum Work {
     Save(Box<Batch>),
     Summarize(MatchId, Summary),
     Remove(MatchId),
-    /// What has run out by now is forgotten with it.
-    Ban {
-        network: Network,
-        until: Time,
-        now: Time,
-    },
+    /// Until a moment; what has run out is forgotten with it.
+    Ban(Network, Time),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// A match that is gone again, to see whether one could be begun.
@@ -118,13 +115,13 @@ impl Work {
                 run(db, update).await
             }
             Work::Remove(id) => remove(db, *id).await,
-            Work::Ban { network, until, now } => {
+            Work::Ban(network, until) => {
                 let upsert = "INSERT INTO bans VALUES (?1, ?2) \
                               ON CONFLICT (network) DO UPDATE SET until = excluded.until";
                 let upsert = sqlx::query(upsert).bind(network.to_string());
                 run(db, upsert.bind(stored_time(*until))).await?;
                 let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
-                run(db, forget.bind(stored_time(*now))).await
+                run(db, forget.bind(stored_time(now()))).await
             }
             Work::Shrink(pages) => {
                 // None would be all of them.
