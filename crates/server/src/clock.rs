@@ -1,7 +1,8 @@
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::{Span, Time};
+use parking_lot::Mutex;
 use time::OffsetDateTime;
 
 static CLOCK: LazyLock<Mutex<Clock>> = LazyLock::new(Mutex::default);
@@ -9,7 +10,7 @@ static CLOCK: LazyLock<Mutex<Clock>> = LazyLock::new(Mutex::default);
 /// The moment. While somebody [holds](hold) the clock it runs on evenly,
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
-    clock().now(system(), uptime())
+    CLOCK.lock().now(system(), uptime())
 }
 
 pub(crate) fn ago(span: Span) -> Time {
@@ -19,7 +20,7 @@ pub(crate) fn ago(span: Span) -> Time {
 /// Keeps the clock from being set as long as what is returned lives: a flag
 /// must not fall because the system's clock was put right.
 pub(crate) fn hold() -> Hold {
-    clock().hold(system(), uptime())
+    CLOCK.lock().hold(system(), uptime())
 }
 
 /// A moment for people, in UTC: `2026-11-16 00:08 UTC`.
@@ -63,10 +64,6 @@ impl Clock {
         self.now(system, uptime);
         Arc::clone(&self.hold)
     }
-}
-
-fn clock() -> MutexGuard<'static, Clock> {
-    CLOCK.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn system() -> Time {

@@ -107,12 +107,12 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     };
     if is_trusted(peer.ip(), proxies) {
         let mut bucket = visitors.pace(uptime());
-        return Some(Box::new(move |bytes| pause(bucket.pay(bytes as u64, uptime()))));
+        return Some(Box::new(move |bytes| pause(bucket.charge(bytes as u64, uptime()))));
     }
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));
     if permit.is_none() {
-        site.lobby.metrics.refused_visitors.count();
+        site.lobby.metrics.refused_visitors.inc();
     }
     let permit = permit?;
     Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))

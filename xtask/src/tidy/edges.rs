@@ -126,6 +126,8 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "lusus-play",
             "lusus-search",
             "lusus-text",
+            "parking_lot",
+            "prometheus",
             "rust-embed",
             "rustix",
             "schemars",

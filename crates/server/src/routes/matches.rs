@@ -16,8 +16,8 @@ use super::match_request::MatchRequest;
 use super::request::{Body, Id, Visitor};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
-use crate::lobby::RoomError;
-use crate::room::{NewMatch, Owner, Room, Seat};
+use crate::lobby::{Call, RoomError};
+use crate::room::{Giver, NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
 
@@ -50,10 +50,10 @@ pub(super) async fn create(
     let id = new.id;
     let view = app.lobby.create(new, account).await.inspect_err(|no| {
         if let RoomError::TooMany(_) = no {
-            app.lobby.metrics.refused_visitors.count();
+            app.lobby.metrics.refused_visitors.inc();
         }
     })?;
-    app.lobby.metrics.matches.count();
+    app.lobby.metrics.matches.inc();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = answer(app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
@@ -162,7 +162,10 @@ pub(super) async fn give_up(
 ) -> Result<Json<GivenUp>, ApiError> {
     let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
-    let end = app.lobby.give_up(id, (wish, owner(&visitor)), account).await??;
+    let giver =
+        Giver { connection: app.lobby.next_connection(), seats: wish.seats, owner: owner(&visitor) };
+    let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
+    let end = app.lobby.ask(id, account, give_up).await??;
     Ok(Json(GivenUp { end }))
 }
 

@@ -16,7 +16,7 @@ use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
-use crate::lobby::{Call, Frame, Frames, RoomError, outbox};
+use crate::lobby::{Call, Frame, Frames, Received, RoomError, outbox};
 use crate::room::ConnectionId;
 use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
@@ -34,7 +34,7 @@ pub(super) async fn open(
     let no_upgrade = |_| ApiError::new(426, "no-upgrade", msg!("api-no-upgrade"));
     let upgrade = upgrade.map_err(no_upgrade)?;
     let Some(permit) = app.visitors.admit(address, uptime()) else {
-        app.lobby.metrics.refused_visitors.count();
+        app.lobby.metrics.refused_visitors.inc();
         return Err(ApiError::new(429, "too-many", msg!("wire-too-many")));
     };
     let stop = app.stopping.subscribe();
@@ -53,8 +53,8 @@ pub(super) async fn open(
             bans: app.bans.subscribe(),
             app,
         });
-        if line.permit.is_refusal() {
-            line.app.lobby.metrics.refused_visitors.count();
+        if line.permit.is_refusal {
+            line.app.lobby.metrics.refused_visitors.inc();
             let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }

@@ -17,7 +17,6 @@ use serde_json::json;
 
 use crate::App;
 use crate::guard::{Account, shortened, visitor_address};
-use crate::lobby::Standing;
 
 /// What stands for the route of pages and files, which have many addresses.
 const FILES: &str = "files";
@@ -42,16 +41,8 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn write_metrics(app: &App) -> String {
-    let (bots_waiting, bots_thinking) = app.lobby.tasks();
-    let standing = Standing {
-        rooms: app.lobby.open_rooms(),
-        sockets: app.visitors.sockets(),
-        bots_waiting,
-        bots_thinking,
-        size: app.lobby.store.size(),
-    };
-    let metrics = Arc::clone(&app.lobby.metrics);
-    app.lobby.blocking_pool.work_for(&Account::house(), move || metrics.page(&standing)).await
+    let (lobby, sockets) = (Arc::clone(&app.lobby), app.visitors.sockets());
+    app.lobby.blocking_pool.work_for(&Account::house(), move || lobby.metrics_page(sockets)).await
 }
 
 /// Counts every request. If the access log is on, writes a line for each
@@ -73,7 +64,8 @@ pub(super) async fn log_request(
     let mut response = next.run(request).await;
     let status = response.status().as_u16();
     let took = begun.elapsed();
-    app.lobby.metrics.count_request(status, (method.as_str(), &route), took);
+    app.lobby.metrics.count_answer(status);
+    app.lobby.metrics.time_answer(method.as_str(), &route, took);
     tracing::debug!(%method, route, status, "answered");
     let Some(address) = address else { return response };
     let mut line = AccessLine { method, route, status, took, address, bytes: 0 };

@@ -176,8 +176,10 @@ fn told(errand: &Errand, facts: Facts, voice: Voice) -> Answer {
     let mut answer = Answer::default();
     report::tell(&mut answer, errand, &facts, voice);
     let is_well = facts.get("status").is_none_or(|status| status == "ok");
-    for (name, value) in facts {
-        answer.fact(&name, value);
+    if let Facts::Object(facts) = facts {
+        for (name, value) in facts {
+            answer.fact(&name, value);
+        }
     }
     if is_well { answer } else { answer.with_status(Answer::INCOMPLETE) }
 }
