@@ -39,12 +39,22 @@ pub struct ThinkerThreads {
 #[derive(Debug)]
 struct Worker {
     orders: Sender<Job>,
-    /// The last task that was ordered, and what ends it.
-    last: Option<(Ticket, Control)>,
+    last: Option<LastJob>,
+}
+
+/// The task that was ordered last, and what ends it.
+#[derive(Debug)]
+struct LastJob {
+    ticket: Ticket,
+    control: Control,
 }
 
 /// A task, with what ends it.
-type Job = (Task, Limits, Control);
+struct Job {
+    task: Task,
+    limits: Limits,
+    control: Control,
+}
 
 impl ThinkerThreads {
     /// Nobody thinks yet. Whoever will may look things up in `sources`.
@@ -56,13 +66,7 @@ impl ThinkerThreads {
 
     fn stop(&self, is_meant: impl Fn(Ticket) -> bool) {
         let last = self.workers.values().filter_map(|worker| worker.last.as_ref());
-        last.filter(|(ticket, _)| is_meant(*ticket)).for_each(|(_, control)| control.stop());
-    }
-}
-
-impl Default for ThinkerThreads {
-    fn default() -> ThinkerThreads {
-        ThinkerThreads::new(Sources::default())
+        last.filter(|job| is_meant(job.ticket)).for_each(|job| job.control.stop());
     }
 }
 
@@ -71,18 +75,18 @@ impl Thinkers for ThinkerThreads {
         task.settings.sources = self.sources.clone();
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        let (last, limits) = ((task.ticket, control.clone()), task.budget.limits(now));
+        let last = LastJob { ticket: task.ticket, control: control.clone() };
         let worker = self.workers.entry(task.purpose).or_insert_with(|| {
             let (orders, inbox) = channel();
             let tell = self.tell.clone();
             thread::spawn(move || work(&inbox, &tell));
             Worker { orders, last: None }
         });
-        if let Some((_, before)) = worker.last.replace(last) {
-            before.stop();
+        if let Some(before) = worker.last.replace(last) {
+            before.control.stop();
         }
         // The thread lives as long as the worker.
-        _ = worker.orders.send((task, limits, control));
+        _ = worker.orders.send(Job { limits: task.budget.limits(now), task, control });
     }
 
     fn cancel(&mut self, ticket: Ticket) {
@@ -104,7 +108,7 @@ impl Drop for ThinkerThreads {
 /// What a thread does: one task after the other, until the match is dropped.
 fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
     let mut seated: Option<Thinker> = None;
-    for (task, limits, control) in orders {
+    for Job { task, limits, control } in orders {
         if control.is_stopped() {
             continue;
         }

@@ -56,7 +56,7 @@ impl LocalMatch {
         // A match that is over stays over: another one goes on from there.
         self.game = Match::create(self.game.branch(to), (self.now)())
             .expect("the moves of a match are legal, and it was not over before its end");
-        self.thoughts.thinking.answer_again();
+        self.thinking.answer_again();
         Ok(())
     }
 }

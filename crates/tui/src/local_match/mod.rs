@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
 use lusus_erased::Ends;
-use lusus_host::{Mode, OfferAnswer, Pace};
+use lusus_host::{Mode, OfferAnswer, Pace, Thinking};
 use lusus_play::{
     Action, BadSettings, ClockReading, Command, Match, Offer, Participant, Proposal, Rejected,
     Ruling, Time, TimeControl,
@@ -16,7 +16,8 @@ use lusus_play::{
 use lusus_record::{Record, Termination};
 
 pub use action_error::ActionError;
-use thinking::Thoughts;
+pub use thinking::Known;
+use thinking::allowance;
 
 use crate::{Setup, Thinkers};
 
@@ -53,7 +54,11 @@ pub struct LocalMatch {
     /// The moves that were undone, the next to be redone last.
     undone: Vec<String>,
     pace: Pace,
-    thoughts: Thoughts,
+    thinkers: Box<dyn Thinkers>,
+    thinking: Thinking<()>,
+    known: Known,
+    /// Whether positions are judged.
+    is_evaluating: bool,
 }
 
 impl LocalMatch {
@@ -70,11 +75,19 @@ impl LocalMatch {
         if setup.mode() == Mode::Watch {
             (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
         }
-        let game = Match::create(setup.settings(), now())?;
-        let pace = Pace::new(now());
-        let thoughts = Thoughts::new(thinkers);
-        let (commands, revision, undone) = (0, 0, Vec::new());
-        Ok(LocalMatch { setup, game, now, commands, revision, undone, pace, thoughts })
+        Ok(LocalMatch {
+            game: Match::create(setup.settings(), now())?,
+            setup,
+            commands: 0,
+            revision: 0,
+            undone: Vec::new(),
+            pace: Pace::new(now()),
+            now,
+            thinkers,
+            thinking: Thinking::new(allowance()),
+            known: Known::default(),
+            is_evaluating: false,
+        })
     }
 
     /// A match that goes on from where a record ends, or where the match does
@@ -168,12 +181,6 @@ impl LocalMatch {
         self.game.clock((self.now)())
     }
 
-    /// The game on record.
-    #[must_use]
-    pub fn record(&self) -> Record {
-        self.game.record()
-    }
-
     /// The match.
     #[must_use]
     pub fn game(&self) -> &Match {
@@ -221,18 +228,14 @@ impl LocalMatch {
     pub fn offer_draw(&mut self) -> Result<(), ActionError> {
         let player = self.actor().ok_or(ActionError::NobodyPlays)?;
         self.act(player, Action::OfferDraw)?;
-        self.thoughts.known.draw_answer = None;
+        self.known.draw_answer = None;
         self.let_bots_think();
         Ok(())
     }
 
-    /// The player who has offered a draw that waits for an answer.
+    /// The draw that was offered and waits for an answer.
     #[must_use]
-    pub fn draw_offer(&self) -> Option<Player> {
-        self.offered_draw().map(|offer| offer.by)
-    }
-
-    fn offered_draw(&self) -> Option<Offer> {
+    pub fn draw_offer(&self) -> Option<Offer> {
         self.game.offers().iter().find(|offer| offer.proposal == Proposal::Draw).copied()
     }
 
@@ -241,7 +244,7 @@ impl LocalMatch {
     /// # Errors
     /// If none was.
     pub fn answer_draw(&mut self, answer: OfferAnswer) -> Result<(), ActionError> {
-        let offer = self.offered_draw().ok_or(ActionError::NoDrawOffered)?;
+        let offer = self.draw_offer().ok_or(ActionError::NoDrawOffered)?;
         Ok(self.command(&answer.command(offer))?)
     }
 
@@ -257,7 +260,7 @@ impl LocalMatch {
         self.game = Match::create(settings, (self.now)())
             .expect("what was played can be played with other players");
         self.undone.clear();
-        self.thoughts.thinking.answer_again();
+        self.thinking.answer_again();
         self.turn_to_position();
         Ok(())
     }

@@ -1,4 +1,4 @@
-use std::io::{self, BufRead, Read, Write};
+use std::io::{BufRead, Read, Write};
 
 use lusus_bots::Sources;
 use lusus_core::{Geometry, Language, Message, Scene, msg, picture};
@@ -6,7 +6,7 @@ use lusus_text::say;
 
 use super::word::Word;
 use crate::saves::Saves;
-use crate::{Characters, Launch, ThinkerThreads};
+use crate::{Characters, Failure, Launch, ThinkerThreads};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -16,13 +16,13 @@ const LONGEST_LINE: u64 = 4096;
 pub(super) enum Leave {
     /// The person wants to, or there is nothing more to read.
     Done,
-    /// Nothing can be read or written.
-    Failed(io::Error),
+    /// It cannot begin or go on.
+    Failed(Failure),
 }
 
-impl From<io::Error> for Leave {
-    fn from(error: io::Error) -> Leave {
-        Leave::Failed(error)
+impl<E: Into<Failure>> From<E> for Leave {
+    fn from(error: E) -> Leave {
+        Leave::Failed(error.into())
     }
 }
 
@@ -137,10 +137,8 @@ impl<'a> Console<'a> {
                 return Ok(usual);
             }
             let number = answer.parse().ok().filter(|n| (1..=entries.len()).contains(n));
-            number.map_or_else(
-                || Err(msg!("plain-no-choice", last = entries.len())),
-                |number| Ok(number - 1),
-            )
+            let chosen = number.map(|number: usize| number - 1);
+            chosen.ok_or_else(|| msg!("plain-no-choice", last = entries.len()))
         })
     }
 

@@ -11,9 +11,9 @@ use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
 use super::session::Session;
+use crate::Setup;
 use crate::saves::{LoadError, game_name, read_records};
 use crate::setup::player_of;
-use crate::{LocalMatch, Setup, stopwatch};
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave> {
@@ -23,10 +23,8 @@ pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave
     loop {
         let chosen = match choose_game(console)? {
             Some(variant) => {
-                let setup = choose_setup(console, variant)?;
-                let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch());
-                let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
-                local_match.map(|local_match| Session::new(local_match, console))
+                let session = Session::new(choose_setup(console, variant)?, console);
+                console.hear(session.map_err(|bad| bad.message()))?
             }
             None => choose_record(console)?,
         };
@@ -43,13 +41,16 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
         return Ok(None);
     }
     let mut entries: Vec<Message> =
-        kept.iter().map(|game| msg!("plain-go-on", game = description(game.record()))).collect();
+        kept.iter().map(|game| msg!("plain-go-on", game = description(&game.record))).collect();
     entries.extend([msg!("plain-begin-another"), msg!("plain-throw-away")]);
     let choice = console.choose(&msg!("plain-unfinished", count = kept.len()), &entries, 0)?;
     if choice < kept.len() {
         let (record, autosave) = kept.swap_remove(choice).resume();
-        let session = session_of(console, &record)?;
-        return Ok(session.map(|session| session.kept_in(autosave)));
+        let mut session = session_of(console, &record)?;
+        if let Some(session) = &mut session {
+            session.autosave = Ok(autosave);
+        }
+        return Ok(session);
     }
     let is_thrown_away = choice > kept.len();
     for game in kept.drain(..).filter(|_| is_thrown_away) {
@@ -60,9 +61,8 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
 
 /// The game of a record, to be played on; `None` if that cannot be.
 fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Session>, Leave> {
-    let local_match = LocalMatch::of_record(record, console.thinkers(), stopwatch());
-    let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
-    Ok(local_match.map(|local_match| Session::new(local_match, console).cut_from(record)))
+    let session = Session::of_record(record, console);
+    console.hear(session.map_err(|bad| bad.message()))
 }
 
 /// A game in one line: what, who, how far.

@@ -19,7 +19,7 @@ pub(super) fn tell(console: &mut Console<'_>, local_match: &mut LocalMatch) -> R
         thread::sleep(PATIENCE);
         local_match.poll();
     }
-    let found = local_match.evaluation().cloned();
+    let found = local_match.known().evaluation.clone();
     local_match.stop_evaluating();
     let Some(evaluation) = found else { return Ok(()) };
     console.say(&msg!("plain-evaluation", side = side_to_move(local_match)))?;

@@ -26,9 +26,9 @@ pub(super) fn run(console: &mut Console<'_>, record: Record) -> Result<(), Leave
             }
         }
         shown = Some(replay.ply);
-        match ask_step(console, &replay)? {
-            Step::To(ply) => replay.ply = ply,
-            Step::Evaluate => evaluate(console, &replay)?,
+        match ask_ply(console, &replay)? {
+            Some(ply) => replay.ply = ply,
+            None => evaluate(console, &replay)?,
         }
     }
 }
@@ -49,23 +49,18 @@ fn show(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
     console.draw(&geometry, &scene)
 }
 
-/// What the reader wants next.
-enum Step {
-    To(usize),
-    Evaluate,
-}
-
-fn ask_step(console: &mut Console<'_>, replay: &Replay) -> Result<Step, Leave> {
+/// Where the reader wants to go; `None` if they want to know what the engine thinks.
+fn ask_ply(console: &mut Console<'_>, replay: &Replay) -> Result<Option<usize>, Leave> {
     let (ply, last, language) = (replay.ply, replay.last(), console.language);
     console.ask_for(&msg!("plain-replay-prompt", ply = ply, last = last), |line| {
         let wanted = match line {
             "" | "+" => Some(ply + 1),
             "-" => ply.checked_sub(1),
-            word if Word::Evaluate.is_meant(word, language) => return Ok(Step::Evaluate),
+            word if Word::Evaluate.is_meant(word, language) => return Ok(None),
             number => canonical_number(number).map(|number| number as usize),
         };
         let wanted = wanted.filter(|wanted| *wanted <= last);
-        wanted.map(Step::To).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
+        wanted.map(Some).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
     })
 }
 

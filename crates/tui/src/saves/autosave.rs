@@ -2,7 +2,6 @@ use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use lusus_erased::Catalogue;
 use lusus_home::write_whole;
@@ -28,7 +27,8 @@ pub struct Autosave {
 #[derive(Debug)]
 pub struct Kept {
     slot: Slot,
-    record: Record,
+    /// The game.
+    pub record: Record,
 }
 
 /// A place for one game, locked as long as this lives, so that no other program
@@ -47,7 +47,8 @@ impl Saves {
         let mut games: Vec<Kept> = self.left().into_iter().filter_map(|kept| kept.ok()?).collect();
         // Of two written at the same moment the later slot is the newer one.
         games.reverse();
-        games.sort_by_key(|kept| Reverse(kept.slot.written()));
+        let written = |kept: &Kept| fs::metadata(&kept.slot.game)?.modified();
+        games.sort_by_key(|kept| Reverse(written(kept).ok()));
         games
     }
 
@@ -103,7 +104,8 @@ impl Autosave {
             return Ok(());
         }
         let is_worth_keeping = local_match.game().ply() > 0;
-        let text = if is_worth_keeping { local_match.record().to_string() } else { String::new() };
+        let text =
+            if is_worth_keeping { local_match.game().record().to_string() } else { String::new() };
         if self.text != text {
             self.slot.write(&text)?;
             self.text = text;
@@ -118,12 +120,6 @@ impl Kept {
         let record = load(catalogue, &slot.game)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
         Ok(is_unfinished.then_some(Kept { slot, record }))
-    }
-
-    /// The game.
-    #[must_use]
-    pub fn record(&self) -> &Record {
-        &self.record
     }
 
     /// The game, and the place where it is kept on.
@@ -158,11 +154,6 @@ impl Slot {
     fn is_free(&self, catalogue: Catalogue) -> bool {
         let is_over = |record: Record| record.result().is_some();
         !self.game.exists() || load(catalogue, &self.game).is_ok_and(is_over)
-    }
-
-    /// When the game in it was last written, as far as the system tells.
-    fn written(&self) -> Option<SystemTime> {
-        fs::metadata(&self.game).and_then(|data| data.modified()).ok()
     }
 
     /// Writes a record, or removes the file where there is none.

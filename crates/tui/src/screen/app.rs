@@ -274,7 +274,7 @@ impl App {
 
     fn offer_unfinished(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
-            start.offer(self.unfinished.iter().map(Kept::record));
+            start.offer(self.unfinished.iter().map(|kept| &kept.record));
         }
     }
 
@@ -357,7 +357,7 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.save_as(name, &game.local_match().record(), self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.local_match().game().record(), self.saved.as_deref()) {
             Ok(path) => {
                 game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);

@@ -10,7 +10,7 @@ mod typing;
 use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_host::{Mode, OfferAnswer};
-use lusus_play::Span;
+use lusus_play::{Offer, Span};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
@@ -70,7 +70,7 @@ impl Sight {
             scene: game.scene(),
             choices: local_match.choices(),
             moves: game.moves().map(str::to_owned).collect(),
-            draw_answer: local_match.draw_answer(),
+            draw_answer: local_match.known().draw_answer,
         }
     }
 }
@@ -189,7 +189,7 @@ impl GameScreen {
 
     /// A person who was offered a draw is asked.
     fn ask_about_draw(&mut self) {
-        let Some(by) = self.local_match.draw_offer() else { return };
+        let Some(Offer { by, .. }) = self.local_match.draw_offer() else { return };
         if !self.local_match.seat(by.other()).is_human() || !self.overlays.is_empty() {
             return;
         }

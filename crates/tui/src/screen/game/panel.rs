@@ -104,7 +104,7 @@ impl GameScreen {
         }
         let theme = self.look.theme;
         let mut lines = vec![self.rule(width)];
-        let Some(evaluation) = self.local_match.evaluation() else {
+        let Some(evaluation) = &self.local_match.known().evaluation else {
             lines.push(Line::raw(self.look.say(&msg!("screen-evaluating"))));
             return lines;
         };
@@ -128,7 +128,7 @@ impl GameScreen {
         if !self.local_match.is_evaluating() || !self.can_be_judged() {
             return None;
         }
-        let Some(evaluation) = self.local_match.evaluation() else {
+        let Some(evaluation) = &self.local_match.known().evaluation else {
             return Some(self.look.say(&msg!("screen-evaluating")));
         };
         let best = evaluation.thought.lines.first()?;
@@ -216,14 +216,14 @@ impl GameScreen {
 
     /// What the last move rests on, if a bot knew more than a search tells.
     pub(super) fn grounds_line(&self) -> Option<String> {
-        let Grounds { player, message } = self.local_match.grounds()?;
+        let Grounds { player, message } = self.local_match.known().grounds.as_ref()?;
         let who = self.local_match.seat(*player).label();
         Some(self.look.say(&msg!("screen-grounds", who = who, grounds = message.clone())))
     }
 
     /// The hint that was asked for.
     pub(super) fn advice_line(&self) -> Option<String> {
-        let advice = self.local_match.advice()?;
+        let advice = self.local_match.known().advice.as_ref()?;
         let mv = advice.mv.as_str();
         Some(self.look.say(&match advice.score {
             Some(score) => msg!("screen-hint", move = mv, score = score_message(score)),
