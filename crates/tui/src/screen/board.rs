@@ -3,7 +3,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
-use super::plan::{Lines, Plan, View, Zoom, bounds, length};
+use super::plan::{Lines, Plan, View, bounds, length};
 use super::theme::{Meaning, Theme};
 use super::window::Window;
 
@@ -14,13 +14,12 @@ pub(crate) struct Board<'a> {
     pub(crate) points: &'a Points,
     pub(crate) theme: Theme,
     pub(crate) view: View,
-    pub(crate) zoom: Zoom,
+    pub(crate) zoom: i8,
 }
 
 /// The cells that the player's own doing points out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Points {
-    /// Where the keyboard's cursor is.
     pub(crate) cursor: Option<CellId>,
     /// Those touched on the way to a move.
     pub(crate) touched: Vec<CellId>,
@@ -35,14 +34,11 @@ impl Board<'_> {
         let plan = Plan::fitting(self.geometry, self.view, area, self.zoom);
         let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
         self.paint(&plan, &mut canvas);
-        let focus = self.points.cursor.as_ref().and_then(|cell| self.index_of(cell));
+        let cursor = self.points.cursor.as_ref();
+        let focus = self.geometry.cells.iter().position(|cell| Some(&cell.id) == cursor);
         let window = Window::new(plan, area, focus);
         window.show(&canvas, buffer);
         window
-    }
-
-    fn index_of(&self, id: &CellId) -> Option<usize> {
-        self.geometry.cells.iter().position(|cell| cell.id == *id)
     }
 
     fn paint(&self, plan: &Plan, canvas: &mut Buffer) {
@@ -179,9 +175,8 @@ impl Board<'_> {
     fn paint_content(&self, cell: &Cell, boxes: &[Rect], canvas: &mut Buffer) {
         let Some(&place) = boxes.first() else { return };
         let pieces = self.pieces_on(&cell.id);
-        let meanings = self.meanings(&cell.id);
         let style = self.ground_style(cell);
-        let is_legal = meanings.contains(&Meaning::Legal);
+        let is_legal = self.points.legal.contains(&cell.id);
         let glyphs: Vec<(String, Style)> = match pieces.as_slice() {
             [] if is_legal && cell.shade != Shade::Water => {
                 vec![(self.theme.legal_ground().to_owned(), style)]
@@ -205,8 +200,7 @@ impl Board<'_> {
             Some(_) => [place.x, place.right() - 1],
             None => [start.saturating_sub(1), column],
         };
-        let sides = self.sides_of(cell, &pieces, &meanings);
-        for (column, bracket) in [left, right].into_iter().zip(sides) {
+        for (column, bracket) in [left, right].into_iter().zip(self.sides_of(cell, &pieces)) {
             write(canvas, column, line, bracket.unwrap_or_default(), style);
         }
     }
@@ -222,12 +216,8 @@ impl Board<'_> {
     /// What stands left and right of a cell's content. A side that the most
     /// important meaning leaves free belongs to the next; cursor and touch have
     /// a side each.
-    fn sides_of(
-        &self,
-        cell: &Cell,
-        pieces: &[&Piece],
-        meanings: &[Meaning],
-    ) -> [Option<&'static str>; 2] {
+    fn sides_of(&self, cell: &Cell, pieces: &[&Piece]) -> [Option<&'static str>; 2] {
+        let meanings = self.meanings(&cell.id);
         // The ground says it, unless there is water to be seen.
         let is_said = pieces.is_empty() && cell.shade != Shade::Water;
         let shown = |meaning: &&Meaning| !(**meaning == Meaning::Legal && is_said);

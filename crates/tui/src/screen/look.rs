@@ -87,17 +87,11 @@ impl<A: Clone> Spots<A> {
         self.0.iter().find(|(_, act)| wanted(act)).map(|(area, _)| *area)
     }
 
-    /// Draws a text that does something, as much of it as there is room for, and
-    /// returns the column behind it.
-    pub(crate) fn draw(
-        &mut self,
-        text: &str,
-        style: Style,
-        (at, act): (Position, A),
-        buffer: &mut Buffer,
-    ) -> u16 {
-        let (end, _) = buffer.set_stringn(at.x, at.y, text, usize::MAX, style);
-        self.add(Rect::new(at.x, at.y, end.saturating_sub(at.x), 1), act);
+    /// Draws a button, as much of it as there is room for, and returns the column
+    /// behind it.
+    pub(crate) fn draw(&mut self, button: Button<A>, at: Position, buffer: &mut Buffer) -> u16 {
+        let (end, _) = buffer.set_stringn(at.x, at.y, button.text, usize::MAX, button.style);
+        self.add(Rect::new(at.x, at.y, end.saturating_sub(at.x), 1), button.act);
         end
     }
 
@@ -167,6 +161,11 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The place so many steps on, round and round.
+pub(crate) fn turn(at: usize, by: isize, count: usize) -> usize {
+    (at + count).wrapping_add_signed(by) % count
 }
 
 /// A rectangle of this size in the middle of another, no bigger than it.

@@ -12,7 +12,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::app::{Intent, View};
-use super::look::{Look, Spots};
+use super::look::{Button, Look, Spots, turn};
 use crate::Setup;
 
 /// The page on which a game is set up.
@@ -167,12 +167,12 @@ impl SetupScreen {
     fn draw_field(&mut self, field: Field, label: &str, y: u16, buffer: &mut Buffer) {
         let theme = self.look.theme;
         let is_focus = self.focus == field;
-        let marker = if is_focus { theme.pick("▶", ">") } else { " " };
-        let style = if is_focus { theme.chosen() } else { Style::new() };
+        let (marker, style) = (theme.marker(is_focus), theme.chosen_if(is_focus));
         if field == Field::Start {
             let style = if is_focus { style } else { theme.heading() };
             let text = format!("{marker} [ {} ]", label.trim_end());
-            self.spots.draw(&text, style, (Position::new(1, y), Act::Start), buffer);
+            let button = Button { text, style, act: Act::Start };
+            self.spots.draw(button, Position::new(1, y), buffer);
             return;
         }
         let mut write =
@@ -255,14 +255,10 @@ impl View for SetupScreen {
         let keys = self.look.say(&msg!("screen-setup-keys"));
         let y = area.bottom().saturating_sub(1);
         let (end, _) = buffer.set_stringn(1, y, keys, usize::MAX, theme.faint());
-        let (at, back) = (Position::new(end + 3, y), self.look.say(&msg!("screen-setup-back")));
-        self.spots.draw(&back, theme.faint(), (at, Act::Back), buffer);
+        let text = self.look.say(&msg!("screen-setup-back"));
+        let back = Button { text, style: theme.faint(), act: Act::Back };
+        self.spots.draw(back, Position::new(end + 3, y), buffer);
     }
-}
-
-/// The place so many steps on, round and round.
-fn turn(at: usize, by: isize, count: usize) -> usize {
-    (at + count).wrapping_add_signed(by) % count
 }
 
 fn mode_message(mode: Mode) -> Message {
@@ -277,8 +273,8 @@ fn clock_message(clock: TimeControl) -> Message {
     match clock {
         TimeControl::Clock { base, increment } => msg!(
             "screen-clock",
-            minutes = i64::try_from(base.seconds_begun() / 60).unwrap_or(i64::MAX),
-            seconds = i64::try_from(increment.seconds_begun()).unwrap_or(i64::MAX),
+            minutes = base.seconds_begun() as usize / 60,
+            seconds = increment.seconds_begun() as usize,
         ),
         _ => msg!("screen-clock-none"),
     }

@@ -1,8 +1,7 @@
 use std::path::PathBuf;
 
 use lusus_core::{Message, Player, msg};
-use lusus_erased::Catalogue;
-use lusus_erased::Variant;
+use lusus_erased::{Catalogue, Variant};
 use lusus_record::Record;
 use lusus_text::{Block, Document, unmarked};
 use ratatui::Frame;
@@ -14,8 +13,8 @@ use ratatui::text::Text;
 use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
-use super::look::{Look, Spots, wrap};
-use super::overlay::{List, NO, Overlays, Question};
+use super::look::{Button, Look, Spots, turn, wrap};
+use super::overlay::{self, List, NO, Overlay, Question};
 use super::page::Page;
 use super::picture::Picture;
 use crate::saves::game_name;
@@ -28,7 +27,7 @@ pub(crate) struct StartScreen {
     chosen: usize,
     /// The saved games that are offered.
     files: Vec<PathBuf>,
-    overlays: Overlays<Act>,
+    overlays: Vec<Overlay<Act>>,
     notice: Option<String>,
     spots: Spots<Act>,
 }
@@ -70,7 +69,7 @@ impl StartScreen {
             cards: firsts.map(|variant| Card::of(variant, look)).collect(),
             chosen: 0,
             files: Vec::new(),
-            overlays: Overlays::default(),
+            overlays: Vec::new(),
             notice: None,
             spots: Spots::default(),
         }
@@ -92,16 +91,10 @@ impl StartScreen {
             KeyCode::Esc => Act::Later,
             _ => Act::AskThrowAway(number),
         };
-        self.overlays.open(List::overlay(
-            &msg!("screen-unfinished"),
-            entries,
-            &keys,
-            act,
-            self.look,
-        ));
+        let title = msg!("screen-unfinished");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
     }
 
-    /// Offers the games in files.
     pub(crate) fn offer_saved(&mut self, files: Vec<PathBuf>) {
         if files.is_empty() {
             return self.warn(&msg!("screen-no-saved-games"));
@@ -115,13 +108,8 @@ impl StartScreen {
             KeyCode::Enter => Act::Load(number),
             _ => Act::Close,
         };
-        self.overlays.open(List::overlay(
-            &msg!("screen-saved-games"),
-            entries,
-            &keys,
-            act,
-            self.look,
-        ));
+        let title = msg!("screen-saved-games");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
         self.files = files;
     }
 
@@ -131,14 +119,10 @@ impl StartScreen {
     }
 
     fn act_of(&self, code: KeyCode) -> Option<Act> {
-        let count = self.cards.len();
+        let step = |by| Act::Choose(turn(self.chosen, by, self.cards.len()));
         Some(match code {
-            KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => {
-                Act::Choose((self.chosen + count - 1) % count)
-            }
-            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j') => {
-                Act::Choose((self.chosen + 1) % count)
-            }
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => step(-1),
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j') => step(1),
             KeyCode::Char(c @ '1'..='9') => Act::Choose(usize::from(c as u8 - b'1')),
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
@@ -156,7 +140,7 @@ impl StartScreen {
             Act::Go => return Some(Intent::SetUp(card.variant)),
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
-                self.overlays.open(Page::overlay(card.title.clone(), rules));
+                self.overlays.push(Page::overlay(card.title.clone(), rules));
             }
             Act::Saved => return Some(Intent::ListSaved),
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
@@ -164,7 +148,7 @@ impl StartScreen {
             Act::AskThrowAway(number) => {
                 let question = msg!("screen-ask-throw-away");
                 let acts = [Some(Act::ThrowAway(number)), None];
-                self.overlays.open(Question::overlay(&question, acts, NO, self.look));
+                self.overlays.push(Question::overlay(&question, acts, NO, self.look));
             }
             Act::ThrowAway(number) => {
                 self.overlays.clear();
@@ -182,7 +166,7 @@ impl View for StartScreen {
         self.notice = None;
         let act = match self.overlays.is_empty() {
             true => self.act_of(key.code),
-            false => self.overlays.on_key(key),
+            false => overlay::on_key(&mut self.overlays, key),
         };
         self.act(act?)
     }
@@ -191,14 +175,14 @@ impl View for StartScreen {
         self.notice = None;
         let act = match self.overlays.is_empty() {
             true => self.spots.at(at),
-            false => self.overlays.on_click(at),
+            false => overlay::on_click(&mut self.overlays, at),
         };
         // A second click on the chosen game opens it.
         self.act(act.map(|act| if act == Act::Choose(self.chosen) { Act::Go } else { act })?)
     }
 
     fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
-        self.overlays.on_wheel(lines);
+        overlay::on_wheel(&mut self.overlays, lines);
         None
     }
 
@@ -219,7 +203,7 @@ impl View for StartScreen {
             buffer.set_stringn(1, line, notice, area.width.into(), self.look.theme.alert());
         }
         self.draw_keys(area, buffer);
-        self.overlays.draw(self.look, area, buffer);
+        self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
 
@@ -259,12 +243,13 @@ impl StartScreen {
 
     /// Number and title of a game, with a marker if it is chosen.
     fn heading(&self, index: usize) -> String {
-        let marker = if index == self.chosen { self.look.theme.pick("▶", ">") } else { " " };
+        let marker = self.look.theme.marker(index == self.chosen);
         format!("{marker}{} {}", index + 1, self.cards[index].title)
     }
 
     fn title_style(&self, index: usize) -> Style {
-        if index == self.chosen { self.look.theme.chosen() } else { self.look.theme.heading() }
+        let (theme, is_chosen) = (self.look.theme, index == self.chosen);
+        if is_chosen { theme.chosen_if(is_chosen) } else { theme.heading() }
     }
 
     /// What the chosen game is like and about.
@@ -299,8 +284,8 @@ impl StartScreen {
         ];
         let mut place = Position::new(area.x + 1, area.bottom().saturating_sub(1));
         for (label, does, act) in keys {
-            let text = self.look.key(label, &does);
-            place.x = 3 + self.spots.draw(&text, self.look.theme.faint(), (place, act), buffer);
+            let (text, style) = (self.look.key(label, &does), self.look.theme.faint());
+            place.x = 3 + self.spots.draw(Button { text, style, act }, place, buffer);
         }
     }
 }

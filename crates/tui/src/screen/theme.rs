@@ -141,9 +141,14 @@ impl Theme {
         self.ink(214).add_modifier(Modifier::BOLD)
     }
 
-    /// What is chosen in a list or row.
-    pub(crate) fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
+    /// An entry of a list or row, which stands out if it is chosen.
+    pub(crate) fn chosen_if(self, is_chosen: bool) -> Style {
+        if is_chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() }
+    }
+
+    /// What stands before such an entry.
+    pub(crate) fn marker(self, is_chosen: bool) -> &'static str {
+        if is_chosen { self.pick("▶", ">") } else { " " }
     }
 
     /// What asks for attention.

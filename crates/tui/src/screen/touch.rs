@@ -1,24 +1,24 @@
 use lusus_core::input::{self, Touched};
-use lusus_core::{CellId, Geometry, MoveView, Target};
+use lusus_core::{Cell, CellId, Geometry, MoveView, Target};
 
 use super::board::Points;
-use super::direction::{Direction, neighbour};
-use super::plan::View;
+use super::direction::{Direction, SeenBoard};
+use super::look::turn;
 
 /// A person's way to a move by touch, with keyboard or mouse: the targets
 /// touched so far, and where the keyboard's cursor is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Touch {
     path: Vec<Target>,
-    focus: Option<Target>,
+    pub(crate) focus: Option<Target>,
     /// The amount that was chosen by its digits so far.
     typed: Option<u8>,
 }
 
 impl Touch {
-    /// Where the cursor is.
-    pub(crate) fn focus(&self) -> Option<&Target> {
-        self.focus.as_ref()
+    /// Nothing is touched yet; the cursor is in the middle of the board.
+    pub(crate) fn on(geometry: &Geometry) -> Touch {
+        Touch { focus: middle(geometry).map(Target::Cell), ..Touch::default() }
     }
 
     /// What may be touched next.
@@ -78,23 +78,13 @@ impl Touch {
     /// Another position stands: the way begins anew, where the cursor was.
     pub(crate) fn restart(&mut self, geometry: &Geometry) {
         self.cancel();
-        let exists = |target: &Target| match target {
-            Target::Cell(id) => geometry.cells.iter().any(|cell| cell.id == *id),
-            Target::Amount(_) | Target::Control(_) => false,
-        };
-        if !self.focus.as_ref().is_some_and(exists) {
-            self.focus = middle(geometry).map(Target::Cell);
-        }
+        let cell = self.focus.take().and_then(cell_of);
+        let cell = cell.filter(|id| geometry.cells.iter().any(|cell| cell.id == *id));
+        self.focus = cell.or_else(|| middle(geometry)).map(Target::Cell);
     }
 
     /// Moves the cursor on the board, or through the amounts to choose from.
-    pub(crate) fn steer(
-        &mut self,
-        direction: Direction,
-        board: (&Geometry, View),
-        moves: &[MoveView],
-    ) {
-        let (geometry, view) = board;
+    pub(crate) fn steer(&mut self, direction: Direction, board: SeenBoard<'_>, moves: &[MoveView]) {
         let amounts = self.amounts(moves);
         if let (Some(Target::Amount(now)), false) = (&self.focus, amounts.is_empty()) {
             let at = amounts.iter().position(|amount| amount == now).unwrap_or(0);
@@ -107,10 +97,10 @@ impl Touch {
         }
         let from = match &self.focus {
             Some(Target::Cell(cell)) => Some(cell.clone()),
-            _ => self.path.last().cloned().and_then(cell_of).or_else(|| middle(geometry)),
+            _ => self.path.last().cloned().and_then(cell_of).or_else(|| middle(board.geometry)),
         };
         let Some(from) = from else { return };
-        let to = neighbour(geometry, &from, (direction, view));
+        let to = board.neighbour(&from, direction);
         self.focus = Some(Target::Cell(to.unwrap_or(from)));
     }
 
@@ -124,7 +114,7 @@ impl Touch {
         let count = offered.len();
         let at = self.focus.as_ref().and_then(|focus| offered.iter().position(|to| to == focus));
         let to = match at {
-            Some(at) => at.wrapping_add_signed(by).wrapping_add(count) % count,
+            Some(at) => turn(at, by, count),
             None if by > 0 => 0,
             None => count - 1,
         };
@@ -157,8 +147,8 @@ fn middle(geometry: &Geometry) -> Option<CellId> {
     let count = geometry.cells.len() as f32;
     let x = geometry.cells.iter().map(|cell| cell.centre.x).sum::<f32>() / count;
     let y = geometry.cells.iter().map(|cell| cell.centre.y).sum::<f32>() / count;
-    let distance = |cell: &&lusus_core::Cell| (cell.centre.x - x).hypot(cell.centre.y - y);
-    let nearest =
-        geometry.cells.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    let distance = |cell: &&Cell| (cell.centre.x - x).hypot(cell.centre.y - y);
+    let cells = geometry.cells.iter();
+    let nearest = cells.min_by(|one, other| distance(one).total_cmp(&distance(other)));
     nearest.map(|cell| cell.id.clone())
 }
