@@ -25,7 +25,8 @@ use std::io::{IsTerminal, stdin, stdout};
 
 pub use failure::Failure;
 pub use launch::{Characters, Colours, Launch, Style, What};
-pub use local_match::{ActionError, Known, LocalMatch, Now, stopwatch};
+use local_match::stopwatch;
+pub use local_match::{ActionError, Known, LocalMatch, Now};
 pub use setup::Setup;
 pub use thinker::{ThinkerThreads, Thinkers};
 

@@ -35,16 +35,10 @@ pub struct ThinkerThreads {
     tell: Sender<(Ticket, Finding)>,
 }
 
-/// How a table reaches a thread.
+/// How a table reaches a thread, the task that was ordered last, and what ends it.
 #[derive(Debug)]
 struct Worker {
     orders: Sender<Job>,
-    last: Option<LastJob>,
-}
-
-/// The task that was ordered last, and what ends it.
-#[derive(Debug)]
-struct LastJob {
     ticket: Ticket,
     control: Control,
 }
@@ -65,8 +59,8 @@ impl ThinkerThreads {
     }
 
     fn stop(&self, is_meant: impl Fn(Ticket) -> bool) {
-        let last = self.workers.values().filter_map(|worker| worker.last.as_ref());
-        last.filter(|job| is_meant(job.ticket)).for_each(|job| job.control.stop());
+        let meant = self.workers.values().filter(|worker| is_meant(worker.ticket));
+        meant.for_each(|worker| worker.control.stop());
     }
 }
 
@@ -75,18 +69,22 @@ impl Thinkers for ThinkerThreads {
         task.settings.sources = self.sources.clone();
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        let last = LastJob { ticket: task.ticket, control: control.clone() };
-        let worker = self.workers.entry(task.purpose).or_insert_with(|| {
-            let (orders, inbox) = channel();
-            let tell = self.tell.clone();
-            thread::spawn(move || work(&inbox, &tell));
-            Worker { orders, last: None }
-        });
-        if let Some(before) = worker.last.replace(last) {
-            before.control.stop();
-        }
-        // The thread lives as long as the worker.
-        _ = worker.orders.send(Job { limits: task.budget.limits(now), task, control });
+        let (purpose, ticket, limits) = (task.purpose, task.ticket, task.budget.limits(now));
+        let orders = match self.workers.remove(&purpose) {
+            Some(worker) => {
+                worker.control.stop();
+                worker.orders
+            }
+            None => {
+                let (orders, inbox) = channel();
+                let tell = self.tell.clone();
+                thread::spawn(move || work(&inbox, &tell));
+                orders
+            }
+        };
+        // The thread lives as long as there may be orders.
+        _ = orders.send(Job { task, limits, control: control.clone() });
+        self.workers.insert(purpose, Worker { orders, ticket, control });
     }
 
     fn cancel(&mut self, ticket: Ticket) {

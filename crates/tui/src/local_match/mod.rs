@@ -25,8 +25,7 @@ use crate::{Setup, Thinkers};
 pub type Now = Box<dyn Fn() -> Time>;
 
 /// The time since this was called: a clock for one run of the program.
-#[must_use]
-pub fn stopwatch() -> Now {
+pub(crate) fn stopwatch() -> Now {
     let begun = Instant::now();
     Box::new(move || Time(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX)))
 }
@@ -149,8 +148,7 @@ impl LocalMatch {
 
     /// A number that grows with everything that can be seen: whoever draws or
     /// saves compares it.
-    #[must_use]
-    pub fn revision(&self) -> u64 {
+    pub(crate) fn revision(&self) -> u64 {
         self.revision
     }
 
@@ -304,8 +302,7 @@ impl LocalMatch {
     }
 
     /// Whether bots play each other.
-    #[must_use]
-    pub fn is_show(&self) -> bool {
+    pub(crate) fn is_show(&self) -> bool {
         self.setup.mode() == Mode::Watch
     }
 

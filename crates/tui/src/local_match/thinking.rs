@@ -61,8 +61,7 @@ impl LocalMatch {
     }
 
     /// Whether a hint was asked for and is not there yet.
-    #[must_use]
-    pub fn is_hint_due(&self) -> bool {
+    pub(crate) fn is_hint_due(&self) -> bool {
         self.thinking.has_hint_for(|()| true)
     }
 

@@ -16,6 +16,8 @@ const LONGEST_LINE: u64 = 4096;
 pub(super) enum Leave {
     /// The person wants to, or there is nothing more to read.
     Done,
+    /// The person wants another game.
+    ToMenu,
     /// It cannot begin or go on.
     Failed(Failure),
 }

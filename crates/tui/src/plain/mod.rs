@@ -35,7 +35,7 @@ const PATIENCE: Duration = Duration::from_millis(5);
 pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
     let console = &mut Console::new(&launch, &mut input, &mut output);
     match begin(console, launch.what) {
-        Ok(()) | Err(Leave::Done) => Ok(()),
+        Ok(()) | Err(Leave::Done | Leave::ToMenu) => Ok(()),
         Err(Leave::Failed(failure)) => Err(failure),
     }
 }

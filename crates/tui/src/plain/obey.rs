@@ -6,7 +6,7 @@ use lusus_text::Document;
 
 use super::console::{Console, Leave};
 use super::readable::readable;
-use super::session::{Next, Session};
+use super::session::Session;
 use super::word::Word;
 use super::{PATIENCE, evaluation};
 use crate::{ActionError, LocalMatch};
@@ -18,26 +18,25 @@ impl Session {
         console: &mut Console<'_>,
         word: Word,
         rest: &str,
-    ) -> Result<Next, Leave> {
+    ) -> Result<(), Leave> {
         match word {
-            Word::Help => self.help(console)?,
-            Word::Moves => self.list_moves(console)?,
-            Word::Board => self.show_board(console)?,
-            Word::Hint => self.hint(console)?,
-            Word::Evaluate => evaluation::tell(console, &mut self.local_match)?,
-            Word::Undo => self.jump(console, LocalMatch::undo)?,
-            Word::Redo => self.jump(console, LocalMatch::redo)?,
-            Word::Draw => self.offer_draw(console)?,
-            Word::Resign => refuse(console, self.local_match.resign())?,
-            Word::Save => self.save(console, rest)?,
+            Word::Help => self.help(console),
+            Word::Moves => self.list_moves(console),
+            Word::Board => self.show_board(console),
+            Word::Hint => self.hint(console),
+            Word::Evaluate => evaluation::tell(console, &mut self.local_match),
+            Word::Undo => self.jump(console, LocalMatch::undo),
+            Word::Redo => self.jump(console, LocalMatch::redo),
+            Word::Draw => self.offer_draw(console),
+            Word::Resign => refuse(console, self.local_match.resign()),
+            Word::Save => self.save(console, rest),
             Word::Rules => {
                 let rules = self.local_match.setup().variant.rules(console.language);
-                console.write(&readable(&Document::from_markdown(rules)))?;
+                console.write(&readable(&Document::from_markdown(rules)))
             }
-            Word::Menu => return Ok(Next::Menu),
-            Word::Quit => return Err(Leave::Done),
+            Word::Menu => Err(Leave::ToMenu),
+            Word::Quit => Err(Leave::Done),
         }
-        Ok(Next::Go)
     }
 
     fn help(&self, console: &mut Console<'_>) -> Result<(), Leave> {

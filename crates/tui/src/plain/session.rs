@@ -69,7 +69,10 @@ impl Session {
         {
             console.say(&msg!("plain-kept"))?;
         }
-        left
+        match left {
+            Err(Leave::ToMenu) => Ok(()),
+            left => left,
+        }
     }
 
     fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
@@ -80,12 +83,9 @@ impl Session {
         self.choose_pace(console)?;
         loop {
             self.follow(console)?;
-            let next = match self.local_match.game().end() {
+            match self.local_match.game().end() {
                 Some(_) => self.after_the_end(console)?,
                 None => self.prompt(console)?,
-            };
-            if let Next::Menu = next {
-                return Ok(());
             }
         }
     }
@@ -183,7 +183,7 @@ impl Session {
     }
 
     /// Asks the person for a move or a word, and does it.
-    fn prompt(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
+    fn prompt(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let line = console.ask(&self.question())?;
         // Time went by while the person thought.
         self.local_match.poll();
@@ -192,12 +192,12 @@ impl Session {
         }
         if self.local_match.is_show() {
             self.local_match.pace_mut().step();
-        } else if line.is_empty() {
-            console.say(&msg!("plain-how"))?;
-        } else {
-            refuse(console, self.local_match.play(&line))?;
+            return Ok(());
         }
-        Ok(Next::Go)
+        if line.is_empty() {
+            return console.say(&msg!("plain-how"));
+        }
+        refuse(console, self.local_match.play(&line))
     }
 
     fn question(&self) -> Message {
@@ -217,7 +217,7 @@ impl Session {
     }
 
     /// Tells how it ended, and asks what next.
-    fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
+    fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
@@ -235,19 +235,12 @@ impl Session {
                 // Another game: what was saved is no longer its own file.
                 (self.shown, self.saved) = (None, None);
                 refuse(console, self.local_match.rematch())?;
-                self.introduce(console)?;
+                self.introduce(console)
             }
-            1 => return Ok(Next::Menu),
-            2 => self.save(console, "")?,
-            3 => self.jump(console, LocalMatch::undo)?,
-            _ => return Err(Leave::Done),
+            1 => Err(Leave::ToMenu),
+            2 => self.save(console, ""),
+            3 => self.jump(console, LocalMatch::undo),
+            _ => Err(Leave::Done),
         }
-        Ok(Next::Go)
     }
-}
-
-/// What follows a line of the person.
-pub(super) enum Next {
-    Go,
-    Menu,
 }

@@ -94,13 +94,25 @@ impl Board<'_> {
         let style = self.theme.line();
         let Lines { column, step, columns, rows } = lines;
         let [vertical, horizontal] = self.theme.pick(["│", "─"], ["|", "-"]);
+        let end = column + columns * step.columns;
         for row in 0..=rows {
             let line = row * step.lines;
-            let end = column + columns * step.columns;
+            let [left, middle, right] = self.theme.pick(
+                match row {
+                    0 => ["┌", "┬", "┐"],
+                    _ if row == rows => ["└", "┴", "┘"],
+                    _ => ["├", "┼", "┤"],
+                },
+                ["+"; 3],
+            );
             for x in column..=end {
-                let is_corner = (x - column).is_multiple_of(step.columns);
-                let corner = self.corner([x == column, x == end], [row == 0, row == rows]);
-                write(canvas, x, line, if is_corner { corner } else { horizontal }, style);
+                let drawn = match x {
+                    _ if x == column => left,
+                    _ if x == end => right,
+                    _ if (x - column).is_multiple_of(step.columns) => middle,
+                    _ => horizontal,
+                };
+                write(canvas, x, line, drawn, style);
             }
             for y in (line + 1..line + step.lines).take_while(|_| row < rows) {
                 for x in (0..=columns).map(|i| column + i * step.columns) {
@@ -108,23 +120,6 @@ impl Board<'_> {
                 }
             }
         }
-    }
-
-    /// The crossing of two lines: at the left or right end, at the top or
-    /// bottom end.
-    fn corner(&self, [left, right]: [bool; 2], [top, bottom]: [bool; 2]) -> &'static str {
-        let unicode = match (left, right, top, bottom) {
-            (true, _, true, _) => "┌",
-            (true, _, _, true) => "└",
-            (true, ..) => "├",
-            (_, true, true, _) => "┐",
-            (_, true, _, true) => "┘",
-            (_, true, ..) => "┤",
-            (_, _, true, _) => "┬",
-            (_, _, _, true) => "┴",
-            _ => "┼",
-        };
-        self.theme.pick(unicode, "+")
     }
 
     fn pieces_on(&self, cell: &CellId) -> Vec<&Piece> {

@@ -8,7 +8,6 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Text;
 use ratatui::widgets::Widget;
 
@@ -231,8 +230,7 @@ impl StartScreen {
     fn draw_card(&self, index: usize, area: Rect, has_sentence: bool, buffer: &mut Buffer) {
         let card = &self.cards[index];
         let inner = area.inner(Margin::new(1, 0));
-        let text = self.heading(index);
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), self.title_style(index));
+        self.draw_heading(index, area, buffer);
         let picture = Rect { y: inner.y + 2, height: 10, ..inner }.intersection(inner);
         card.picture.draw(self.look.theme, picture, buffer);
         if has_sentence {
@@ -242,14 +240,11 @@ impl StartScreen {
     }
 
     /// Number and title of a game, with a marker if it is chosen.
-    fn heading(&self, index: usize) -> String {
-        let marker = self.look.theme.marker(index == self.chosen);
-        format!("{marker}{} {}", index + 1, self.cards[index].title)
-    }
-
-    fn title_style(&self, index: usize) -> Style {
+    fn draw_heading(&self, index: usize, area: Rect, buffer: &mut Buffer) {
         let (theme, is_chosen) = (self.look.theme, index == self.chosen);
-        if is_chosen { theme.chosen_if(is_chosen) } else { theme.heading() }
+        let text = format!("{}{} {}", theme.marker(is_chosen), index + 1, self.cards[index].title);
+        let style = if is_chosen { theme.chosen_if(is_chosen) } else { theme.heading() };
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
     }
 
     /// What the chosen game is like and about.
@@ -265,8 +260,7 @@ impl StartScreen {
     fn draw_list(&mut self, area: Rect, buffer: &mut Buffer) {
         let inner = area.inner(Margin::new(1, 0));
         for (i, y) in (0..self.cards.len()).zip(inner.y..inner.bottom()) {
-            let text = self.heading(i);
-            buffer.set_stringn(inner.x, y, text, inner.width.into(), self.title_style(i));
+            self.draw_heading(i, Rect { y, ..inner }, buffer);
             self.spots.add(Rect { y, height: 1, width: 22, ..inner }, Act::Choose(i));
         }
         let picture = Rect { x: inner.x + 24, width: 20, height: 10, ..inner }.intersection(inner);

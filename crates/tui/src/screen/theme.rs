@@ -131,12 +131,10 @@ impl Theme {
         self.ink(94)
     }
 
-    /// What stands back.
     pub(crate) fn faint(self) -> Style {
         self.ink(244)
     }
 
-    /// A heading.
     pub(crate) fn heading(self) -> Style {
         self.ink(214).add_modifier(Modifier::BOLD)
     }
@@ -151,7 +149,6 @@ impl Theme {
         if is_chosen { self.pick("▶", ">") } else { " " }
     }
 
-    /// What asks for attention.
     pub(crate) fn alert(self) -> Style {
         self.ink(203).add_modifier(Modifier::BOLD)
     }
