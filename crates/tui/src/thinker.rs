@@ -12,12 +12,10 @@ use lusus_search::{Control, Limits};
 
 /// Thinks for a match on other threads: nothing here waits.
 pub trait Thinkers {
-    /// Begins a task at this moment. What was done for the same purpose before
-    /// is cancelled.
+    /// Begins a task, and cancels what was done for the same purpose before.
     fn begin(&mut self, task: Task, now: Time);
 
-    /// Ends a task. What it still reports is ignored: the match knows it by its
-    /// ticket.
+    /// Ends a task; what it still reports is known by its ticket, and ignored.
     fn cancel(&mut self, ticket: Ticket);
 
     /// What has been found since, one finding at a time.
@@ -29,7 +27,6 @@ pub trait Thinkers {
 #[derive(Debug)]
 pub struct ThinkerThreads {
     workers: HashMap<Purpose, Worker>,
-    /// What those who think may look up.
     sources: Sources,
     findings: Receiver<(Ticket, Finding)>,
     tell: Sender<(Ticket, Finding)>,
@@ -57,11 +54,6 @@ impl ThinkerThreads {
         let (tell, findings) = channel();
         ThinkerThreads { workers: HashMap::new(), sources, findings, tell }
     }
-
-    fn stop(&self, is_meant: impl Fn(Ticket) -> bool) {
-        let meant = self.workers.values().filter(|worker| is_meant(worker.ticket));
-        meant.for_each(|worker| worker.control.stop());
-    }
 }
 
 impl Thinkers for ThinkerThreads {
@@ -88,18 +80,12 @@ impl Thinkers for ThinkerThreads {
     }
 
     fn cancel(&mut self, ticket: Ticket) {
-        self.stop(|own| own == ticket);
+        let meant = self.workers.values().filter(|worker| worker.ticket == ticket);
+        meant.for_each(|worker| worker.control.stop());
     }
 
     fn poll(&mut self) -> Option<(Ticket, Finding)> {
         self.findings.try_recv().ok()
-    }
-}
-
-/// When the match is dropped, all thinking for it stops.
-impl Drop for ThinkerThreads {
-    fn drop(&mut self) {
-        self.stop(|_| true);
     }
 }
 

@@ -22,8 +22,7 @@ pub(super) fn allowance() -> Allowance {
 /// What has been found out about the position that stands.
 #[derive(Default)]
 pub struct Known {
-    /// What the bot's move rests on that led here, if it is more than a search
-    /// and the match goes on.
+    /// What the bot's move that led here rests on, if it is more than a search.
     pub grounds: Option<Grounds>,
     /// The hint that was asked for.
     pub advice: Option<Advice>,
@@ -65,8 +64,7 @@ impl LocalMatch {
         self.thinking.has_hint_for(|()| true)
     }
 
-    /// Judges this position and those to come, until
-    /// [`stop_evaluating`](LocalMatch::stop_evaluating).
+    /// Judges this position and those to come.
     pub fn evaluate(&mut self) {
         if !self.is_evaluating {
             self.is_evaluating = true;

@@ -51,12 +51,10 @@ impl<'a> Console<'a> {
         Console { input, output, characters, sources, language, saves }
     }
 
-    /// Makes the thinkers of a new match.
     pub(super) fn thinkers(&self) -> Box<ThinkerThreads> {
         Box::new(ThinkerThreads::new(self.sources.clone()))
     }
 
-    /// A message as a sentence.
     pub(super) fn sentence(&self, message: &Message) -> String {
         say(self.language, message)
     }
@@ -75,7 +73,6 @@ impl<'a> Console<'a> {
         Ok(())
     }
 
-    /// Draws a board.
     pub(super) fn draw(&mut self, geometry: &Geometry, scene: &Scene) -> Result<(), Leave> {
         let board = picture(geometry, scene, &|message| self.sentence(message));
         self.write(&format!("\n{board}"))
@@ -120,8 +117,7 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Asks until a number of the menu comes, and returns its place from 0. An
-    /// empty line chooses what is usual.
+    /// The place in a menu, from 0, that is chosen; by an empty line the usual one.
     pub(super) fn choose(
         &mut self,
         question: &Message,

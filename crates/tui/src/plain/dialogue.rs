@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use lusus_catalog::Abilities;
-use lusus_core::{Message, Player, msg, text::quote};
+use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
 use lusus_host::{Mode, clock_of, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
@@ -13,7 +13,7 @@ use super::console::{Console, Leave};
 use super::session::Session;
 use crate::Setup;
 use crate::saves::{LoadError, game_name, read_records};
-use crate::setup::player_of;
+use crate::setup::game_so_far;
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave> {
@@ -41,7 +41,7 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
         return Ok(None);
     }
     let mut entries: Vec<Message> =
-        kept.iter().map(|game| msg!("plain-go-on", game = description(&game.record))).collect();
+        kept.iter().map(|game| msg!("plain-go-on", game = game_so_far(&game.record))).collect();
     entries.extend([msg!("plain-begin-another"), msg!("plain-throw-away")]);
     let choice = console.choose(&msg!("plain-unfinished", count = kept.len()), &entries, 0)?;
     if choice < kept.len() {
@@ -65,16 +65,9 @@ fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Sessi
     console.hear(session.map_err(|bad| bad.message()))
 }
 
-/// A game in one line: what, who, how far.
-fn description(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
-    let (game, moves) = (record.variant().title(), record.ply_count());
-    msg!("plain-game", game = game, first = first, second = second, moves = moves)
-}
-
 /// A variant, or `None` to load a game.
 fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
-    let usual = console.saves.catalogue().usual();
+    let usual = console.saves.catalogue.usual();
     let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
     let entries: Vec<Message> = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
@@ -164,7 +157,7 @@ fn ask_seed(console: &mut Console<'_>, drawn: u64) -> Result<u64, Leave> {
 /// A game from a file; `None` if none was chosen or it cannot be loaded.
 fn choose_record(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
     let Some(path) = choose_file(console)? else { return Ok(None) };
-    let games = read_records(console.saves.catalogue(), &path).map_err(|error| error.message());
+    let games = read_records(console.saves.catalogue, &path).map_err(|error| error.message());
     let Some(games) = console.hear(games)? else { return Ok(None) };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
     session_of(console, &record)
@@ -190,7 +183,7 @@ pub(super) fn choose_of(
     mut games: Vec<Result<Record, ReadError>>,
 ) -> Result<Option<Record>, Leave> {
     let entry = |game: &Result<Record, ReadError>| match game {
-        Ok(record) => description(record),
+        Ok(record) => game_so_far(record),
         Err(fault) => msg!("plain-faulty-game", line = fault.line),
     };
     let mut choice = 0;
@@ -199,5 +192,5 @@ pub(super) fn choose_of(
         choice = console.choose(&msg!("plain-which-record"), &entries, 0)?;
     }
     let record = games.swap_remove(choice);
-    console.hear(record.map_err(|fault| LoadError::of(path, fault).message()))
+    console.hear(record.map_err(|fault| LoadError::of(path, Box::new(fault)).message()))
 }

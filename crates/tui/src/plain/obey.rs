@@ -1,18 +1,18 @@
 use std::thread;
+use std::time::{Duration, Instant};
 
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 use lusus_host::{OfferAnswer, score_message};
 use lusus_text::Document;
 
+use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::readable::readable;
 use super::session::Session;
 use super::word::Word;
-use super::{PATIENCE, evaluation};
 use crate::{ActionError, LocalMatch};
 
 impl Session {
-    /// Does what a word says.
     pub(super) fn obey(
         &mut self,
         console: &mut Console<'_>,
@@ -24,7 +24,7 @@ impl Session {
             Word::Moves => self.list_moves(console),
             Word::Board => self.show_board(console),
             Word::Hint => self.hint(console),
-            Word::Evaluate => evaluation::tell(console, &mut self.local_match),
+            Word::Evaluate => judge(console, &mut self.local_match),
             Word::Undo => self.jump(console, LocalMatch::undo),
             Word::Redo => self.jump(console, LocalMatch::redo),
             Word::Draw => self.offer_draw(console),
@@ -63,7 +63,7 @@ impl Session {
             self.local_match.poll();
         }
         let Some(advice) = &self.local_match.known().advice else { return Ok(()) };
-        let (side, mv) = (evaluation::side_to_move(&self.local_match), advice.mv.as_str());
+        let (side, mv) = (side_to_move(&self.local_match), advice.mv.as_str());
         console.say(&match advice.score.map(score_message) {
             Some(score) => msg!("plain-hint-scored", side = side, move = mv, score = score),
             None => msg!("plain-hint", side = side, move = mv),
@@ -118,6 +118,34 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// How long the engine's opinion is awaited.
+const LONG_ENOUGH: Duration = Duration::from_secs(1);
+
+/// Tells what the engine thinks of the position on a table.
+pub(super) fn judge(console: &mut Console<'_>, local_match: &mut LocalMatch) -> Result<(), Leave> {
+    let begun = Instant::now();
+    local_match.evaluate();
+    while begun.elapsed() < LONG_ENOUGH && local_match.game().end().is_none() {
+        thread::sleep(PATIENCE);
+        local_match.poll();
+    }
+    let found = local_match.known().evaluation.clone();
+    local_match.stop_evaluating();
+    let Some(evaluation) = found else { return Ok(()) };
+    console.say(&msg!("plain-evaluation", side = side_to_move(local_match)))?;
+    for (number, line) in (1_u32..).zip(&evaluation.thought.lines) {
+        let (score, moves) = (score_message(line.score), line.moves.join(" "));
+        console.say(&msg!("plain-line", number = number, score = score, moves = moves))?;
+    }
+    Ok(())
+}
+
+/// The side whose view scores are told from.
+fn side_to_move(local_match: &LocalMatch) -> Message {
+    let player = local_match.game().position().to_move();
+    local_match.game().scene().sides[player.index()].name.clone()
 }
 
 /// Says why something was not done, if it was not.

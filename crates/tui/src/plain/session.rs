@@ -155,8 +155,7 @@ impl Session {
         fault
     }
 
-    /// Tells the moves that have not been told, and shows the board if there
-    /// was one.
+    /// Tells the move that has not been told, and shows the board.
     fn show_moves(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let ply = self.local_match.game().ply();
         if self.shown == Some(ply) {

@@ -31,8 +31,7 @@ pub struct Kept {
     pub record: Record,
 }
 
-/// A place for one game, locked as long as this lives, so that no other program
-/// takes it.
+/// A place for one game that no other program takes as long as this lives.
 #[derive(Debug)]
 struct Slot {
     game: PathBuf,
@@ -52,15 +51,13 @@ impl Saves {
         games
     }
 
-    /// Why what programs that no longer run have left cannot be read, one fault
-    /// for each damaged file.
+    /// What is wrong with each file that such a program left damaged.
     #[must_use]
     pub fn damaged(&self) -> Vec<LoadError> {
         self.left().into_iter().filter_map(Result::err).collect()
     }
 
-    /// What is in the slots that no running program has; nothing where a game
-    /// was finished.
+    /// What is in the slots that no running program has, if it is unfinished.
     fn left(&self) -> Vec<Result<Option<Kept>, LoadError>> {
         let Some(folder) = self.folder.as_ref().map(|folder| folder.join("unfinished")) else {
             return Vec::new();
@@ -70,8 +67,7 @@ impl Saves {
         slots.map(|slot| Kept::of(self.catalogue, slot)).collect()
     }
 
-    /// A free slot for a new game. One that holds nothing but a finished game
-    /// is free.
+    /// A slot for a new game: an empty one, or one with a finished game.
     ///
     /// # Errors
     /// If nothing can be written there, or every slot is taken.

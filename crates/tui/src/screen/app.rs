@@ -6,10 +6,11 @@ use lusus_home::random_seed;
 use lusus_play::{Name, Participant};
 use lusus_record::Record;
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Text;
 
 use super::game::GameScreen;
@@ -35,8 +36,7 @@ pub struct App {
     is_done: bool,
 }
 
-/// What the interface needs besides the terminal: thinkers, a clock, seeds.
-/// Tests supply their own.
+/// What the interface needs besides the terminal; tests supply their own.
 pub struct Environment {
     /// Makes the thinkers of a new match.
     pub thinkers: Box<dyn Fn() -> Box<dyn Thinkers>>,
@@ -72,10 +72,11 @@ pub(crate) trait View {
     fn on_wheel(&mut self, _lines: i16) -> Option<Intent> {
         None
     }
-    fn draw(&mut self, frame: &mut Frame<'_>);
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer);
 }
 
 /// What a screen wants from whoever shows it.
+#[derive(Clone, PartialEq)]
 pub(crate) enum Intent {
     Quit,
     /// To go to the start page.
@@ -130,10 +131,7 @@ impl App {
     }
 
     fn game(&self) -> Option<&GameScreen> {
-        match &self.screen {
-            Screen::Game(game) => Some(game),
-            Screen::Start(_) | Screen::Setup(_) => None,
-        }
+        if let Screen::Game(game) = &self.screen { Some(game) } else { None }
     }
 
     fn view(&mut self) -> &mut dyn View {
@@ -156,8 +154,7 @@ impl App {
         self.game()?.touch.focus.as_ref()
     }
 
-    /// Where a click touches a target, if it was in view when the screen was
-    /// last drawn.
+    /// Where a click touches a target, if it was in view when last drawn.
     #[must_use]
     pub fn place_of(&self, target: &Target) -> Option<Position> {
         self.game()?.place_of(target)
@@ -240,7 +237,7 @@ impl App {
                     start.offer_saved(self.saves.saved());
                 }
             }
-            Intent::Load(path) => self.play_on(&load(self.saves.catalogue(), &path)?)?,
+            Intent::Load(path) => self.play_on(&load(self.saves.catalogue, &path)?)?,
             Intent::Save(name) => self.save(&name),
             Intent::KeepAnew => self.keep_anew(),
         }
@@ -256,7 +253,7 @@ impl App {
     }
 
     fn show_start(&mut self, warning: Option<&Message>) {
-        let mut start = StartScreen::new(self.look, self.saves.catalogue());
+        let mut start = StartScreen::new(self.look, self.saves.catalogue);
         if let Some(warning) = warning {
             start.warn(warning);
         }
@@ -353,7 +350,7 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, (width, height)) = (frame.area(), SMALLEST);
         if area.width >= width && area.height >= height {
-            return self.view().draw(frame);
+            return self.view().draw(area, frame.buffer_mut());
         }
         let text = self.look.say(&msg!("screen-too-small", width = width, height = height));
         frame.render_widget(Text::from_iter(wrap(&text, area.width)), area);

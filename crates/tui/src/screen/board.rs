@@ -28,8 +28,7 @@ pub(crate) struct Points {
 }
 
 impl Board<'_> {
-    /// Draws as much of the board as there is room for, the cursor's cell
-    /// included.
+    /// Draws as much of the board as there is room for, with the cursor's cell.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Window {
         let plan = Plan::fitting(self.geometry, self.view, area, self.zoom);
         let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
@@ -174,7 +173,7 @@ impl Board<'_> {
         let is_legal = self.points.legal.contains(&cell.id);
         let glyphs: Vec<(String, Style)> = match pieces.as_slice() {
             [] if is_legal && cell.shade != Shade::Water => {
-                vec![(self.theme.legal_ground().to_owned(), style)]
+                vec![(self.theme.pick("◦", "+").to_owned(), style)]
             }
             [] => vec![(self.theme.ground(cell.shade).to_owned(), style)],
             pieces => pieces.iter().map(|piece| self.glyph(piece, style)).collect(),

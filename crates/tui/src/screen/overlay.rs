@@ -42,13 +42,11 @@ pub(crate) fn on_click<A: Clone>(overlays: &mut Vec<Overlay<A>>, at: Position) -
 }
 
 fn follow<A>(overlays: &mut Vec<Overlay<A>>, reply: Reply<A>) -> Option<A> {
-    match reply {
-        Reply::Stay(act) => act,
-        Reply::Close(act) => {
-            overlays.pop();
-            act
-        }
+    if let Reply::Close(_) = reply {
+        overlays.pop();
     }
+    let (Reply::Stay(act) | Reply::Close(act)) = reply;
+    act
 }
 
 /// Scrolls the page on top; says whether there is one.
@@ -135,7 +133,7 @@ impl<A: Clone> Question<A> {
         };
         let buttons = self.answers.iter().enumerate().map(button).collect();
         self.spots.clear();
-        self.spots.draw_row(buttons, last_line(inner), buffer);
+        self.spots.draw_row(buttons, inner.rows().last().unwrap_or_default(), buffer);
     }
 }
 
@@ -226,10 +224,6 @@ impl<A> List<A> {
             act: Spot::Key(*code),
         };
         let buttons = self.keys.iter().map(button).collect();
-        self.spots.draw_row(buttons, last_line(inner), buffer);
+        self.spots.draw_row(buttons, inner.rows().last().unwrap_or_default(), buffer);
     }
-}
-
-fn last_line(area: Rect) -> Rect {
-    Rect { y: area.bottom().saturating_sub(1), height: 1, ..area }.intersection(area)
 }

@@ -64,8 +64,7 @@ impl Page {
     }
 }
 
-/// The lines of a page: headings stand out, paragraphs are wrapped, code is left
-/// as it is, tables have their columns below each other.
+/// The lines of a page: paragraphs are wrapped, code is left as it is.
 fn rendered(page: &Document, width: u16, look: Look) -> Vec<Line<'static>> {
     let blocks: Vec<_> = page.blocks.iter().map(|block| drawn(block, width, look)).collect();
     blocks.join(&Line::default())
@@ -108,7 +107,6 @@ fn paragraph(text: &str, width: u16) -> Vec<Line<'static>> {
     lines.map(|line| with_strong_words(&line, &mut is_strong)).collect()
 }
 
-/// A line in which words between two marks are strong.
 fn with_strong_words(line: &str, is_strong: &mut bool) -> Line<'static> {
     let span = |(i, part): (usize, &str)| {
         *is_strong ^= i > 0;

@@ -45,15 +45,6 @@ pub(crate) enum View {
     Turned,
 }
 
-impl View {
-    pub(crate) fn turned(self) -> View {
-        match self {
-            View::Upright => View::Turned,
-            View::Turned => View::Upright,
-        }
-    }
-}
-
 /// The scales of a plain grid, the smallest first. From the second on there
 /// are lines between the cells; in the last there is room for shapes.
 const STEPS: [Step; 4] = [
@@ -72,8 +63,7 @@ impl Plan {
         }
     }
 
-    /// The biggest that fits, or else the smallest; bigger or smaller by so many
-    /// scales.
+    /// The biggest that fits or else the smallest, then so many scales on.
     pub(crate) fn fitting(geometry: &Geometry, view: View, room: Rect, zoom: i8) -> Plan {
         let mut plans = Plan::all(geometry, view);
         let fits = |plan: &Plan| plan.width <= room.width && plan.height <= room.height;
@@ -224,8 +214,7 @@ pub(crate) fn bounds<'a>(boxes: impl Iterator<Item = &'a Rect>) -> Rect {
     boxes.copied().reduce(Rect::union).unwrap_or_default()
 }
 
-/// How many columns a text takes; the texts of boards have one for each
-/// character.
+/// How many columns a text of a board takes: one for each character.
 pub(crate) fn length(text: &str) -> u16 {
     u16::try_from(text.chars().count()).unwrap_or(u16::MAX)
 }

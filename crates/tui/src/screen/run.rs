@@ -31,8 +31,7 @@ pub fn run(launch: &Launch) -> Result<(), Failure> {
     Ok(show(&mut app, &mut open_screen()?, &ended)?)
 }
 
-/// Set when the system asks the program to end: by a signal, or because the
-/// terminal is closed.
+/// Set when the system asks the program to end, or the terminal is closed.
 fn end_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     let signals = [

@@ -5,7 +5,6 @@ use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -108,7 +107,7 @@ impl SetupScreen {
     fn values(&self, field: Field) -> Vec<Message> {
         match field {
             Field::Variant => self.variants.iter().map(|variant| variant.title()).collect(),
-            Field::Mode => Mode::AT_ONE_BOARD.map(mode_message).into(),
+            Field::Mode => Mode::AT_ONE_BOARD.map(Mode::title).into(),
             Field::First => vec![msg!("screen-first-you"), msg!("screen-first-computer")],
             Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
             Field::Clock => clocks().map(clock_message).into(),
@@ -236,9 +235,7 @@ impl View for SetupScreen {
         self.act(act)
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let theme = self.look.theme;
         self.spots.clear();
         let title = self.look.say(&self.variant().title());
@@ -258,14 +255,6 @@ impl View for SetupScreen {
         let text = self.look.say(&msg!("screen-setup-back"));
         let back = Button { text, style: theme.faint(), act: Act::Back };
         self.spots.draw(back, Position::new(end + 3, y), buffer);
-    }
-}
-
-fn mode_message(mode: Mode) -> Message {
-    match mode {
-        Mode::Computer => msg!("screen-mode-human-computer"),
-        Mode::Here | Mode::Friend => msg!("screen-mode-human-human"),
-        Mode::Watch => msg!("screen-mode-computer-computer"),
     }
 }
 

@@ -1,10 +1,9 @@
 use std::path::PathBuf;
 
-use lusus_core::{Message, Player, msg};
+use lusus_core::{Message, msg};
 use lusus_erased::{Catalogue, Variant};
 use lusus_record::Record;
 use lusus_text::{Block, Document, unmarked};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
@@ -17,7 +16,7 @@ use super::overlay::{self, List, NO, Overlay, Question};
 use super::page::Page;
 use super::picture::Picture;
 use crate::saves::game_name;
-use crate::setup::player_of;
+use crate::setup::game_so_far;
 
 /// The start page: a choice among the games.
 pub(crate) struct StartScreen {
@@ -42,19 +41,16 @@ struct Card {
     picture: Picture,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq)]
 enum Act {
     Choose(usize),
     Go,
     Rules,
-    Saved,
     Load(usize),
-    Resume(usize),
     AskThrowAway(usize),
     ThrowAway(usize),
-    Later,
     Close,
-    Quit,
+    Want(Intent),
 }
 
 /// The narrowest screen with all games beside each other.
@@ -62,10 +58,9 @@ const WIDE: u16 = 76;
 
 impl StartScreen {
     pub(crate) fn new(look: Look, catalogue: Catalogue) -> StartScreen {
-        let firsts = catalogue.usual();
         StartScreen {
             look,
-            cards: firsts.map(|variant| Card::of(variant, look)).collect(),
+            cards: catalogue.usual().map(|variant| Card::of(variant, look)).collect(),
             chosen: 0,
             files: Vec::new(),
             overlays: Vec::new(),
@@ -76,7 +71,8 @@ impl StartScreen {
 
     /// Offers unfinished games, the newest first.
     pub(crate) fn offer<'a>(&mut self, unfinished: impl Iterator<Item = &'a Record>) {
-        let entries: Vec<String> = unfinished.map(|record| self.look.say(&told(record))).collect();
+        let entries: Vec<String> =
+            unfinished.map(|record| self.look.say(&game_so_far(record))).collect();
         if entries.is_empty() {
             return;
         }
@@ -86,8 +82,8 @@ impl StartScreen {
             ("Esc", KeyCode::Esc, msg!("screen-key-later")),
         ];
         let act = |code, number| match code {
-            KeyCode::Enter => Act::Resume(number),
-            KeyCode::Esc => Act::Later,
+            KeyCode::Enter => Act::Want(Intent::Resume(number)),
+            KeyCode::Esc => Act::Want(Intent::Later),
             _ => Act::AskThrowAway(number),
         };
         let title = msg!("screen-unfinished");
@@ -125,8 +121,8 @@ impl StartScreen {
             KeyCode::Char(c @ '1'..='9') => Act::Choose(usize::from(c as u8 - b'1')),
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
-            KeyCode::Char('o') => Act::Saved,
-            KeyCode::Char('q') | KeyCode::Esc => Act::Quit,
+            KeyCode::Char('o') => Act::Want(Intent::ListSaved),
+            KeyCode::Char('q') | KeyCode::Esc => Act::Want(Intent::Quit),
             _ => return None,
         })
     }
@@ -141,9 +137,7 @@ impl StartScreen {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
                 self.overlays.push(Page::overlay(card.title.clone(), rules));
             }
-            Act::Saved => return Some(Intent::ListSaved),
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
-            Act::Resume(number) => return Some(Intent::Resume(number)),
             Act::AskThrowAway(number) => {
                 let question = msg!("screen-ask-throw-away");
                 let acts = [Some(Act::ThrowAway(number)), None];
@@ -153,8 +147,7 @@ impl StartScreen {
                 self.overlays.clear();
                 return Some(Intent::ThrowAway(number));
             }
-            Act::Later => return Some(Intent::Later),
-            Act::Quit => return Some(Intent::Quit),
+            Act::Want(intent) => return Some(intent),
         }
         None
     }
@@ -185,9 +178,7 @@ impl View for StartScreen {
         None
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.spots.clear();
         let title = self.look.say(&msg!("screen-start-title"));
         buffer.set_stringn(1, 0, title, area.width.into(), self.look.theme.heading());
@@ -272,9 +263,9 @@ impl StartScreen {
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let keys = [
             ("Enter", msg!("screen-key-choose"), Act::Go),
-            ("o", msg!("screen-key-saved"), Act::Saved),
+            ("o", msg!("screen-key-saved"), Act::Want(Intent::ListSaved)),
             ("?", msg!("screen-key-rules"), Act::Rules),
-            ("q", msg!("screen-key-quit"), Act::Quit),
+            ("q", msg!("screen-key-quit"), Act::Want(Intent::Quit)),
         ];
         let mut place = Position::new(area.x + 1, area.bottom().saturating_sub(1));
         for (label, does, act) in keys {
@@ -282,13 +273,6 @@ impl StartScreen {
             place.x = 3 + self.spots.draw(Button { text, style, act }, place, buffer);
         }
     }
-}
-
-/// A game that was begun: which, by whom, how far.
-fn told(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
-    let (game, moves) = (record.variant().title(), record.ply_count());
-    msg!("screen-kept-game", game = game, first = first, second = second, moves = moves)
 }
 
 impl Card {
@@ -308,8 +292,5 @@ impl Card {
 }
 
 fn paragraph(block: &Block) -> Option<String> {
-    match block {
-        Block::Paragraph { text, .. } => Some(unmarked(text)),
-        _ => None,
-    }
+    if let Block::Paragraph { text, .. } = block { Some(unmarked(text)) } else { None }
 }

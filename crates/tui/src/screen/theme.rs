@@ -32,8 +32,7 @@ impl Theme {
         }
     }
 
-    /// The characters for a piece: those of position texts, or a shape that
-    /// tells more.
+    /// A piece as position texts write it, or a shape that tells more.
     pub(crate) fn glyph(self, drawing: Option<&Drawing>, symbol: &str) -> String {
         let shape = drawing.and_then(|drawing| drawing.glyph).unwrap_or(symbol);
         self.pick(shape, symbol).to_owned()
@@ -47,11 +46,6 @@ impl Theme {
             Shade::Border => "-",
             Shade::Space => " ",
         }
-    }
-
-    /// What an empty cell shows that a legal move goes on with.
-    pub(crate) fn legal_ground(self) -> &'static str {
-        self.pick("◦", "+")
     }
 
     /// What stands left and right of a cell's content; a space leaves the side
@@ -97,8 +91,7 @@ impl Theme {
         style.patch(own).add_modifier(Modifier::BOLD)
     }
 
-    /// What a meaning does to a cell. On all of these colours light and dark
-    /// pieces can be told.
+    /// On all of these colours light and dark pieces can be told.
     pub(crate) fn meaning_style(self, meaning: Meaning) -> Style {
         match (meaning, self.colours) {
             (Meaning::Cursor, Colours::Off) => Style::new().add_modifier(Modifier::REVERSED),

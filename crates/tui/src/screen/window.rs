@@ -13,8 +13,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// A window on a canvas whose middle is the cell in focus, as far as the
-    /// canvas goes.
+    /// A window whose middle is the cell in focus, as far as the canvas goes.
     pub(crate) fn new(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
         let margins = [plan.left, plan.top + plan.bottom];
         let whole = Rect::new(0, 0, plan.width, plan.height);
@@ -32,8 +31,7 @@ impl Window {
         Window { area: centred(area, plan.width, plan.height), plan, scroll }
     }
 
-    /// The place on the canvas that is seen here. Coordinates are not scrolled
-    /// away.
+    /// The place on the canvas that is seen here; coordinates are never scrolled.
     fn source(&self, x: u16, y: u16) -> Position {
         let (x, y) = (x - self.area.x, y - self.area.y);
         let below = self.area.height - y;

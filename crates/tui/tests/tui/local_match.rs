@@ -13,7 +13,7 @@ use lusus_record::Record;
 use lusus_search::Score;
 use lusus_tui::{ActionError, LocalMatch, Setup};
 
-use crate::manual::{ManualClock, ManualThinkers};
+use crate::manual::{Chosen, ManualClock, ManualThinkers};
 
 /// A table and the handles on what drives it.
 struct Rig {
@@ -91,7 +91,8 @@ fn what_a_move_rests_on_is_told_until_the_next_one() {
     assert_eq!(rig.local_match.known().grounds, None, "a search is nothing to tell");
     rig.local_match.play("d4").unwrap();
     rig.local_match.poll();
-    rig.thinkers.choose_by(Basis::Table, BOT, ("a1", Score::win_in(9)));
+    let chosen = Chosen { mv: "a1", score: Score::win_in(9), basis: Basis::Table };
+    rig.thinkers.choose_by(BOT, chosen);
     rig.local_match.poll();
     let grounds = rig.local_match.known().grounds.as_ref().expect("a table");
     assert_eq!((grounds.player, grounds.message.key), (Player::Second, "basis-table-win"));

@@ -6,9 +6,10 @@ use ratatui::crossterm::event::KeyCode;
 use super::typing::{Kind, TypedLine};
 use super::{GameScreen, Intent, keys};
 use crate::LocalMatch;
-use crate::screen::direction::{Direction, SeenBoard};
 use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
+use crate::screen::plan::View;
+use crate::screen::touch::{Direction, SeenBoard};
 
 /// Something that a player does with keyboard or mouse.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,7 +88,8 @@ impl GameScreen {
                 _ = self.attempt(|local_match| local_match.answer_draw(answer));
             }
             Act::Rematch => return self.rematch(),
-            Act::Flip => self.view = self.view.turned(),
+            Act::Flip if self.view == View::Upright => self.view = View::Turned,
+            Act::Flip => self.view = View::Upright,
             Act::Zoom(scales) => self.zoom_by(scales),
             Act::Pause if self.local_match.pace().is_held() => self.local_match.pace_mut().go_on(),
             Act::Pause => self.local_match.pace_mut().pause(),

@@ -1,5 +1,4 @@
 use lusus_core::{Message, Target, msg};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Constraint::{Fill, Length};
@@ -24,37 +23,26 @@ const WIDEST_PANEL: u16 = 44;
 /// The lowest panel below a board.
 const PANEL_HEIGHT: u16 = 4;
 
-/// Where the parts of the screen stand; those without room are empty.
-struct Parts {
-    title: Rect,
-    board: Rect,
-    panel: Rect,
-    row: Rect,
-    status: Rect,
-    keys: Rect,
-}
-
-impl Parts {
-    /// Divides the screen: status and keys always, then the board at its
-    /// smallest, then a panel, and what remains makes the board bigger.
-    fn of(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> Parts {
-        let room = area.height.saturating_sub(1 + status + row);
-        let title = u16::from(room > smallest.height + 1);
-        let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
-        let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
-        let across = rest.width.saturating_sub(smallest.width);
-        let below = rest.height.saturating_sub(smallest.height);
-        let [board, panel] = if across > PANEL_WIDTH {
-            // Two fifths of the screen, if the board leaves them.
-            let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
-            Layout::horizontal([Fill(1), Length(width)]).areas(rest)
-        } else if below >= PANEL_HEIGHT {
-            Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
-        } else {
-            [rest, Rect::default()]
-        };
-        Parts { title, board, panel, row, status, keys }
-    }
+/// Divides the screen into title, board, panel, a row, status and keys; those
+/// without room are empty. Status and keys come first, then the board at its
+/// smallest, then a panel, and what remains makes the board bigger.
+fn parts(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> [Rect; 6] {
+    let room = area.height.saturating_sub(1 + status + row);
+    let title = u16::from(room > smallest.height + 1);
+    let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
+    let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
+    let across = rest.width.saturating_sub(smallest.width);
+    let below = rest.height.saturating_sub(smallest.height);
+    let [board, panel] = if across > PANEL_WIDTH {
+        // Two fifths of the screen, if the board leaves them.
+        let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
+        Layout::horizontal([Fill(1), Length(width)]).areas(rest)
+    } else if below >= PANEL_HEIGHT {
+        Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
+    } else {
+        [rest, Rect::default()]
+    };
+    [title, board, panel, row, status, keys]
 }
 
 impl View for GameScreen {
@@ -92,32 +80,31 @@ impl View for GameScreen {
         self.act(act)
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let smallest = Plan::all(&self.sight.geometry, self.view).swap_remove(0);
         let buttons = self.buttons();
         let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
         let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
         let mut told = self.told(area.width, []);
-        let mut parts = Parts::of(area, &smallest, heights(&told));
-        if parts.panel.is_empty() {
+        let mut places = parts(area, &smallest, heights(&told));
+        if places[2].is_empty() {
             // What the panel would tell has a place below the board.
             told = self.told(area.width, [self.evaluation_line(), self.clocks_line()]);
-            parts = Parts::of(area, &smallest, heights(&told));
+            places = parts(area, &smallest, heights(&told));
         }
+        let [title, board, panel, row, status, keys] = places;
         self.spots.clear();
-        let title = self.look.say(&self.local_match.setup().variant.title());
-        Line::styled(title, self.look.theme.heading()).render(parts.title, buffer);
-        self.draw_board(parts.board, buffer);
-        self.draw_panel(parts.panel, buffer);
+        let name = self.look.say(&self.local_match.setup().variant.title());
+        Line::styled(name, self.look.theme.heading()).render(title, buffer);
+        self.draw_board(board, buffer);
+        self.draw_panel(panel, buffer);
         match &self.line {
-            Some(line) => self.draw_line(line, parts.row, buffer),
-            None => self.spots.draw_row(buttons, parts.row, buffer),
+            Some(line) => self.draw_line(line, row, buffer),
+            None => self.spots.draw_row(buttons, row, buffer),
         }
         let style = self.notice.as_ref().map_or(Style::new(), |(_, style)| *style);
-        Text::from_iter(told).style(style).render(parts.status, buffer);
-        self.draw_keys(parts.keys, buffer);
+        Text::from_iter(told).style(style).render(status, buffer);
+        self.draw_keys(keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
@@ -202,7 +189,7 @@ impl GameScreen {
     /// How far a replay has come.
     fn place_in_record(&self) -> Option<String> {
         let replay = self.replay.as_ref()?;
-        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.last())))
+        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.moves.len())))
     }
 
     /// The keys that the last line offers.

@@ -2,7 +2,7 @@ use lusus_core::{Message, msg};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::Act;
-use crate::screen::direction::Direction;
+use crate::screen::touch::Direction;
 
 /// In which manner a game is on the screen: it decides what keys do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct KeyBinding {
 }
 
 pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
-    let act = match (key.code, manner) {
+    Some(match (key.code, manner) {
         (KeyCode::Left | KeyCode::Char('h'), Manner::Replay) => Act::Undo,
         (KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter, Manner::Replay) => Act::Redo,
         (KeyCode::Home | KeyCode::Char('g'), Manner::Replay) => Act::ToStart,
@@ -47,8 +47,7 @@ pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
         (KeyCode::Char(','), _) => return with_label("<", manner),
         (KeyCode::Char(c), _) => return with_label(c.encode_utf8(&mut [0; 4]), manner),
         _ => return None,
-    };
-    Some(act)
+    })
 }
 
 fn with_label(label: &str, manner: Manner) -> Option<Act> {

@@ -197,8 +197,7 @@ impl GameScreen {
 
     fn touch(&mut self, target: Target) {
         if let Some(refusal) = self.why_untouchable() {
-            self.warn(&refusal);
-            return;
+            return self.warn(&refusal);
         }
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),

@@ -12,8 +12,7 @@ use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
 
 impl GameScreen {
-    /// Players, trays, notes and what the engine thinks, and in the rest of the
-    /// room the moves.
+    /// Players, trays, notes, what the engine thinks, and in the rest the moves.
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
         let area = area.inner(Margin::new(1, 0));
         if area.is_empty() {
@@ -98,8 +97,7 @@ impl GameScreen {
         lines.map(|line| Line::raw(format!("  {line}"))).collect()
     }
 
-    /// What the engine thinks, where that is wanted; until it is known, what is
-    /// said instead.
+    /// What the engine thinks where that is wanted, or what is said until then.
     fn judged(&self) -> Option<Result<&Evaluation, String>> {
         let is_wanted = self.local_match.is_evaluating() && self.can_be_judged();
         let evaluation = self.local_match.known().evaluation.as_ref();
@@ -199,7 +197,7 @@ impl GameScreen {
         let ascii = ["|", "/", "-", "\\"];
         let spinner =
             theme.pick(unicode[self.turns % unicode.len()], ascii[self.turns % ascii.len()]);
-        if self.is_held() {
+        if self.local_match.pace().is_held() && self.sight.scene.ending.is_none() {
             return Some(self.look.say(&msg!("screen-held")));
         }
         let message = match self.local_match.thinking() {
@@ -211,10 +209,6 @@ impl GameScreen {
             None => return None,
         };
         Some(format!("{} {spinner}", self.look.say(&message)))
-    }
-
-    fn is_held(&self) -> bool {
-        self.local_match.pace().is_held() && self.sight.scene.ending.is_none()
     }
 
     /// What the last move rests on, if a bot knew more than a search tells.

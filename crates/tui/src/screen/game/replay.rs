@@ -1,4 +1,4 @@
-use lusus_core::{GameResult, Geometry, Message, Scene, msg};
+use lusus_core::{GameResult, Geometry, Message, Player, Scene, msg};
 use lusus_play::End;
 use lusus_record::Termination;
 
@@ -16,17 +16,14 @@ impl Replay {
         (geometry, scene)
     }
 
-    /// How the match ended, if not by the rules of the game, after its last
-    /// move.
+    /// How the match ended after its last move, if not by the rules of the game.
     fn ending(&self) -> Option<Message> {
-        if self.ply < self.last() || self.line.outcome().is_some() {
+        if self.ply < self.moves.len() || self.line.outcome().is_some() {
             return None;
         }
         let result = self.record.result();
-        let loser = match result {
-            Some(GameResult::Win(winner)) => Some(winner.other()),
-            _ => None,
-        };
+        let is_won = |winner: &Player| result == Some(GameResult::Win(*winner));
+        let loser = Player::BOTH.into_iter().find(is_won).map(Player::other);
         let end = match (self.record.termination(), loser, result) {
             (Some(Termination::Aborted), ..) => End::Aborted { by: None },
             (Some(Termination::Agreement), ..) => End::Agreement,
@@ -51,9 +48,9 @@ impl GameScreen {
             Act::Undo => replay.ply.saturating_sub(1),
             Act::Redo => replay.ply + 1,
             Act::ToStart => 0,
-            _ => replay.last(),
+            _ => replay.moves.len(),
         };
-        replay.ply = wanted.min(replay.last());
+        replay.ply = wanted.min(replay.moves.len());
         let ply = replay.ply;
         let local_match = &mut self.local_match;
         while local_match.game().ply() as usize > ply && local_match.undo().is_ok() {}

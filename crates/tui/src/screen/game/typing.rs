@@ -48,8 +48,7 @@ impl TypedLine {
         moves.iter().map(|mv| mv.text.as_str()).filter(begins).collect()
     }
 
-    /// Completes a move: as far as all candidates agree, then one candidate
-    /// after the other.
+    /// Completes a move as far as all candidates agree, then goes through them.
     fn complete(&mut self, moves: &[MoveView]) {
         let candidates = self.candidates(moves);
         let (Kind::Move, Some(&first)) = (&self.kind, candidates.first()) else { return };
