@@ -82,7 +82,7 @@ impl<A: Clone> Spots<A> {
         drawn_last_first.find(|(area, _)| area.contains(at)).map(|(_, act)| act.clone())
     }
 
-    /// The places that do what is asked for.
+    /// The place that does what is asked for.
     pub(crate) fn find(&self, wanted: impl Fn(&A) -> bool) -> Option<Rect> {
         self.0.iter().find(|(_, act)| wanted(act)).map(|(area, _)| *area)
     }

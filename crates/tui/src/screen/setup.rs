@@ -115,7 +115,6 @@ impl SetupScreen {
         }
     }
 
-    /// What was set up.
     fn setup(&self) -> Setup {
         let person = |player: Player| {
             Participant::human(Name::new(&self.names[player.index()]).unwrap_or_default())

@@ -186,7 +186,6 @@ impl GameScreen {
         lines
     }
 
-    /// How far a replay has come.
     fn place_in_record(&self) -> Option<String> {
         let replay = self.replay.as_ref()?;
         Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.moves.len())))

@@ -190,7 +190,6 @@ impl GameScreen {
         lines.map(|line| Line::styled(line, self.look.theme.faint())).collect()
     }
 
-    /// Who thinks, with a spinner.
     pub(super) fn thinking_line(&self) -> Option<String> {
         let theme = self.look.theme;
         let unicode = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
@@ -227,7 +226,6 @@ impl GameScreen {
         }))
     }
 
-    /// Both clocks, and whose they are.
     pub(super) fn clocks_line(&self) -> Option<String> {
         let reading = self.local_match.clock()?;
         let clock = |player: Player| {

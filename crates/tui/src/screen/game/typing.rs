@@ -13,7 +13,6 @@ pub(super) struct TypedLine {
     completing: Option<(String, usize)>,
 }
 
-/// What is typed.
 pub(super) enum Kind {
     Move,
     /// The name under which the game is to be saved; this one if none is typed.
