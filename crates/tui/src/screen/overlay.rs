@@ -133,7 +133,7 @@ impl<A: Clone> Question<A> {
         };
         let buttons = self.answers.iter().enumerate().map(button).collect();
         self.spots.clear();
-        self.spots.draw_row(buttons, inner.rows().last().unwrap_or_default(), buffer);
+        self.spots.draw_row(buttons, inner.rows().next_back().unwrap_or_default(), buffer);
     }
 }
 
@@ -224,6 +224,6 @@ impl<A> List<A> {
             act: Spot::Key(*code),
         };
         let buttons = self.keys.iter().map(button).collect();
-        self.spots.draw_row(buttons, inner.rows().last().unwrap_or_default(), buffer);
+        self.spots.draw_row(buttons, inner.rows().next_back().unwrap_or_default(), buffer);
     }
 }

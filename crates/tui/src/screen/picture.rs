@@ -2,6 +2,7 @@ use lusus_core::{Cell, Geometry, Piece, Point, Random, Scene};
 use lusus_erased::Variant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::look::centred;
 use super::theme::Theme;
@@ -57,13 +58,13 @@ impl Picture {
     }
 
     /// One character for what a cell holds.
-    fn appearance(&self, cell: &Cell, theme: Theme) -> (String, ratatui::style::Style) {
+    fn appearance(&self, cell: &Cell, theme: Theme) -> (String, Style) {
         let ground = theme.ground_style(cell.shade);
         let drawn = |piece: &Piece| self.geometry.drawing(piece.kind, piece.tone);
         let pieces = || self.scene.pieces.iter().filter(|piece| piece.cell == cell.id);
         let styles = pieces().map(|piece| theme.piece_style(piece.tone, drawn(piece)));
-        let style = styles.fold(ground, |below, style| below.patch(style));
-        let glyph = pieces().last();
+        let style = styles.fold(ground, Style::patch);
+        let glyph = pieces().next_back();
         let glyph = glyph.map(|piece| theme.glyph(drawn(piece), &piece.symbol));
         let glyph = glyph.unwrap_or_else(|| theme.ground(cell.shade).to_owned());
         (glyph.chars().take(1).collect(), style)

@@ -19,6 +19,7 @@ pub(crate) struct ManualThinkers {
 }
 
 /// A move that somebody chooses, what it is worth to them, and why.
+#[derive(Clone, Copy)]
 pub(crate) struct Chosen<'a> {
     pub(crate) mv: &'a str,
     pub(crate) score: Score,
