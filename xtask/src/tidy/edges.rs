@@ -91,6 +91,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     (
         "lusus-tui",
         &[
+            "any_ascii",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
