@@ -70,7 +70,7 @@ impl Answer {
     /// Prints the lines that are there, so that they stand whatever comes next;
     /// JSON is one object and waits.
     pub(crate) fn begin(&mut self, voice: Voice) {
-        if voice.form() == Form::Json {
+        if voice.form == Form::Json {
             return;
         }
         let mut out = io::stdout().lock();
@@ -87,7 +87,7 @@ impl Answer {
             return given;
         }
         let mut out = io::stdout().lock();
-        match voice.form() {
+        match voice.form {
             Form::Text => out.write_all(self.text.as_bytes())?,
             Form::Json => writeln!(out, "{}", Value::Object(self.facts))?,
         }
@@ -108,7 +108,7 @@ pub(crate) fn plain(value: &Value) -> String {
 /// Says a sentence to people beside the facts, if they are not for programs
 /// alone.
 pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
-    if voice.form() == Form::Text {
+    if voice.form == Form::Text {
         aside(&voice.say(message));
     }
 }
@@ -118,7 +118,7 @@ pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
 pub(crate) fn tell_seed(answer: &mut Answer, drawn: Option<u64>, voice: Voice) {
     let Some(seed) = drawn else { return };
     answer.fact("seed", seed);
-    if voice.form() == Form::Text {
+    if voice.form == Form::Text {
         aside(&format!("seed {seed}"));
     }
 }

@@ -88,7 +88,7 @@ impl Failure {
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {
         let sentence = voice.say(&self.message);
-        match voice.form() {
+        match voice.form {
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);

@@ -31,8 +31,8 @@ impl Terminal {
         let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
         let sources = library::sources(tables, self.data.as_deref(), None, voice)?;
         let launch = Launch {
-            catalogue: voice.catalogue(),
-            language: voice.language(),
+            catalogue: voice.catalogue,
+            language: voice.language,
             style: self.style(),
             data_dir: self.data,
             sources: sources.clone(),

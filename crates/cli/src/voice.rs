@@ -10,9 +10,9 @@ use crate::Failure;
 /// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice {
-    catalogue: Catalogue,
-    language: Language,
-    form: Form,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) language: Language,
+    pub(crate) form: Form,
 }
 
 /// The form of what is printed.
@@ -35,10 +35,6 @@ impl Voice {
             .unwrap_or_else(|| language_of_environment(|name| env::var(name).ok()));
         let form = if words().any(|word| word == "--json") { Form::Json } else { Form::Text };
         Voice { catalogue, language, form }
-    }
-
-    pub(crate) fn catalogue(self) -> Catalogue {
-        self.catalogue
     }
 
     /// The variant of an id.
@@ -76,13 +72,5 @@ impl Voice {
             Language::English => text,
             Language::Portuguese => text.replace('.', ","),
         }
-    }
-
-    pub(crate) fn language(self) -> Language {
-        self.language
-    }
-
-    pub(crate) fn form(self) -> Form {
-        self.form
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
     read_words("resign", &flags.resign, |words| adjudication.read_resign(words))?;
     read_words("draw", &flags.draw, |words| adjudication.read_draw(words))?;
     let plan = Plan {
-        catalogue: voice.catalogue(),
+        catalogue: voice.catalogue,
         format: flags.format.unwrap_or(usual_format),
         contestants: contestants.into_iter().map(|named| named.contestant).collect(),
         variants: named_variants(&flags.game, voice)?,
@@ -65,7 +65,7 @@ fn named_variants(ids: &[String], voice: Voice) -> Result<Vec<Variant>, Failure>
     let mut named: Vec<Variant> = Vec::new();
     for id in ids {
         let meant = match id.as_str() {
-            "all" => voice.catalogue().all().collect(),
+            "all" => voice.catalogue.all().collect(),
             id => vec![voice.variant(id)?],
         };
         for variant in meant {

@@ -42,7 +42,7 @@ impl BenchTable {
     /// Writes the row below all others, if there is one, or the object of
     /// everything.
     pub(crate) fn end(self, total: &[Cell], facts: Value) -> io::Result<()> {
-        if self.voice.form() == Form::Text {
+        if self.voice.form == Form::Text {
             let written = || self.write(&self.aligned(total.iter().map(|(_, _, text)| text)));
             return if total.is_empty() { Ok(()) } else { written() };
         }
@@ -69,7 +69,7 @@ impl BenchTable {
     }
 
     fn write(&self, line: &str) -> io::Result<()> {
-        if self.voice.form() == Form::Json {
+        if self.voice.form == Form::Json {
             return Ok(());
         }
         let mut out = stdout().lock();

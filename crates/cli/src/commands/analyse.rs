@@ -70,7 +70,7 @@ struct Screen {
 
 impl Screen {
     fn new(voice: Voice) -> Screen {
-        Screen { form: voice.form(), redraws: stdout().is_terminal(), has_shown: false, lines: 0 }
+        Screen { form: voice.form, redraws: stdout().is_terminal(), has_shown: false, lines: 0 }
     }
 
     fn show(&mut self, thought: &Thought, elapsed: Duration) -> io::Result<()> {

@@ -6,7 +6,7 @@ use crate::{Answer, Voice};
 pub(crate) fn run(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut games: Vec<Value> = Vec::new();
-    for variant in voice.catalogue().all() {
+    for variant in voice.catalogue.all() {
         let (id, title) = (variant.id(), voice.say(&variant.title()));
         answer.line(format!("{id}\t{title}"));
         games.push(json!({ "id": id, "title": title }));

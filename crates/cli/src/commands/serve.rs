@@ -111,7 +111,7 @@ impl Serve {
             public_url: self.public_url.clone(),
             host,
             config: Config {
-                catalogue: voice.catalogue(),
+                catalogue: voice.catalogue,
                 trusted_proxies: self.trusted_proxy.clone(),
                 metrics_addr: self.metrics_addr(addr)?,
                 has_access_log: self.access_log,
@@ -266,7 +266,7 @@ fn own_address() -> Option<IpAddr> {
 /// Says where the site is, with a code for telephones if others can come.
 fn announce(url: &str, audience: Audience, voice: Voice) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    match voice.form() {
+    match voice.form {
         Form::Json => writeln!(out, "{}", json!({ "url": url }))?,
         Form::Text => {
             writeln!(out, "{}", voice.say(&msg!("serve-ready", url = url)))?;

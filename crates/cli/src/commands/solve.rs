@@ -127,7 +127,7 @@ fn check_game(variant: Variant, voice: Voice) -> Result<(), Failure> {
     if variant.has_tables() {
         return Ok(());
     }
-    let known = voice.catalogue().all().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = voice.catalogue.all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");
     let message = msg!("solve-no-tables", game = variant.id(), known = known);
     Err(Failure::in_field("game", message))

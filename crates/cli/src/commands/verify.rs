@@ -76,7 +76,7 @@ type Facts = Vec<(&'static str, Value)>;
 /// What a certificate claims and what the verifier saw.
 fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
-    let verified = lusus_catalog::verify(voice.catalogue(), &certificate)
+    let verified = lusus_catalog::verify(voice.catalogue, &certificate)
         .map_err(|refusal| refused(name, &refusal))?;
     let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![

@@ -55,7 +55,7 @@ pub(super) const NO_MOVE: &str = "0000";
 
 impl Session {
     pub(crate) fn new(variant: Variant, sources: Sources, voice: Voice) -> Session {
-        let options = EngineOptions::new(voice.catalogue(), variant, sources);
+        let options = EngineOptions::new(voice.catalogue, variant, sources);
         let mut session = Session { voice, options, line: None, search: None };
         session.set_up_start();
         session

@@ -130,7 +130,7 @@ impl Errand {
             // No server does this.
             Errand::Restore { file } => return Ok(admin::restore(folder, &file)),
         };
-        Ok(admin::ask(voice.catalogue(), folder, &request))
+        Ok(admin::ask(voice.catalogue, folder, &request))
     }
 }
 
@@ -138,7 +138,7 @@ impl Errand {
 fn known_game(game: Option<String>, voice: Voice) -> Result<Option<String>, Failure> {
     match game {
         Some(id)
-            if !voice.catalogue().all().any(|known| known.id() == id || known.game_id() == id) =>
+            if !voice.catalogue.all().any(|known| known.id() == id || known.game_id() == id) =>
         {
             Err(Failure::unknown_variant(&id, &voice.known_variants()))
         }
