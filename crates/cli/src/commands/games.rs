@@ -1,9 +1,9 @@
 use serde_json::{Value, json};
 
-use crate::{Answer, Voice};
+use crate::{Answer, Failure, Voice};
 
 /// A line per variant: id, TAB, title.
-pub(crate) fn run(voice: Voice) -> Answer {
+pub(super) fn list(voice: Voice) -> Answer {
     let mut answer = Answer::default();
     let mut games: Vec<Value> = Vec::new();
     for variant in voice.catalogue.all() {
@@ -13,4 +13,9 @@ pub(crate) fn run(voice: Voice) -> Answer {
     }
     answer.fact("games", games);
     answer
+}
+
+/// The game's page of rules.
+pub(super) fn rules(game: &str, voice: Voice) -> Result<Answer, Failure> {
+    Ok(Answer::page(voice.variant(game)?.rules(voice.language).to_owned()))
 }
