@@ -16,7 +16,6 @@ pub(crate) struct LineOfPlay {
 }
 
 impl LineOfPlay {
-    /// The line of play that the flags describe.
     pub(crate) fn line(&self, ends: Ends, voice: Voice) -> Result<Box<dyn AnyLine>, Failure> {
         let variant = voice.variant(&self.game)?;
         if self.position.is_none() && !variant.has_fixed_start() {

@@ -1,7 +1,7 @@
 use std::env;
 use std::ffi::OsString;
 
-use lusus_core::{Language, Message};
+use lusus_core::{Language, Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 use lusus_text::{find, language_of_environment, language_of_locale, say};
 
@@ -37,10 +37,13 @@ impl Voice {
         Voice { catalogue, language, form }
     }
 
-    /// The variant of an id.
     pub(crate) fn variant(self, id: &str) -> Result<Variant, Failure> {
-        let unknown = |_| Failure::unknown_variant(id, &self.known_variants());
-        self.catalogue.find(id).map_err(unknown)
+        self.catalogue.find(id).map_err(|_| self.unknown_variant(id))
+    }
+
+    pub(crate) fn unknown_variant(self, id: &str) -> Failure {
+        let known = self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ");
+        Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
     }
 
     /// The variant of an id, or the first of all where none is named.
@@ -49,11 +52,6 @@ impl Voice {
             Some(id) => self.variant(id),
             None => Ok(self.catalogue.all().next().expect("there are games")),
         }
-    }
-
-    /// The ids of all variants, for those who do not know them.
-    pub(crate) fn known_variants(self) -> String {
-        self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn say(self, message: &Message) -> String {

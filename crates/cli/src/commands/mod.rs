@@ -23,7 +23,6 @@ use clap_complete::Shell;
 
 use crate::{Answer, Failure, LineOfPlay, Voice};
 
-pub(crate) use arena::Arena;
 pub(crate) use play::start;
 
 /// What can be asked for, in the order of the help page.
@@ -46,7 +45,7 @@ pub(crate) enum Command {
     Verify(verify::Verify),
     Bench(bench::Bench),
     Ugi(ugi::Ugi),
-    Arena(Box<Arena>),
+    Arena(Box<arena::Arena>),
     Solve(solve::Solve),
     Completions { shell: Shell },
     Help { command: Vec<String> },

@@ -12,10 +12,9 @@ use lusus_erased::Variant;
 use serde_json::{Value, json};
 
 use crate::control::{INTERRUPTED, interruptible};
-use crate::library::{self, Unusable};
 use crate::status_line::StatusLine;
 use crate::values::{count, number};
-use crate::{Answer, Failure, Voice, aside_in_text};
+use crate::{Answer, Failure, Voice, aside_in_text, library};
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -40,10 +39,11 @@ impl Solve {
         check_game(voice.variant(&self.game)?, voice)?;
         let folder = self.folder()?;
         let control = interruptible();
+        let all_threads = || thread::available_parallelism().ok();
         let job = Job {
             folder: &folder,
             pieces: self.pieces as u8,
-            threads: self.threads(),
+            threads: self.threads.or_else(all_threads).unwrap_or(NonZeroUsize::MIN),
             is_stopped: &|| control.is_stopped(),
         };
         let status = StatusLine::new();
@@ -61,10 +61,10 @@ impl Solve {
             false => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
         };
         status.close();
-        match worked {
-            Ok(()) => Ok(self.done(&summaries, &folder, control.now(), voice)),
-            Err(error) => failure(error).map_or_else(|| Ok(interrupted(voice)), Err),
+        if let Err(error) = worked {
+            return failure(error).map_or_else(|| Ok(interrupted(voice)), Err);
         }
+        Ok(self.done(&summaries, &folder, control.now(), voice))
     }
 
     /// The folder of the tables, which is made where needed.
@@ -79,12 +79,6 @@ impl Solve {
         Ok(folder)
     }
 
-    /// As many as the machine has, unless it is said otherwise.
-    fn threads(&self) -> NonZeroUsize {
-        let machine = || thread::available_parallelism().ok();
-        self.threads.or_else(machine).unwrap_or(NonZeroUsize::MIN)
-    }
-
     /// What was done, for a run that came to its end.
     fn done(&self, summaries: &[Summary], folder: &Path, took: Duration, voice: Voice) -> Answer {
         let mut answer = Answer::default();
@@ -93,7 +87,10 @@ impl Solve {
         }
         let layers: Vec<Value> = summaries.iter().map(layer_json).collect();
         let endings: u64 = summaries.iter().map(|summary| summary.endings).sum();
-        let bytes: u64 = summaries.iter().map(|summary| size(folder, summary.layer)).sum();
+        let sizes = summaries.iter().flat_map(|summary| {
+            fs::metadata(folder.join(file_name(summary.layer))).map(|file| file.len())
+        });
+        let bytes: u64 = sizes.sum();
         let folder = folder.display().to_string();
         answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
         answer.fact("folder", folder.as_str()).fact("complete", true).fact("checked", self.check);
@@ -116,7 +113,7 @@ impl Solve {
 /// What went wrong; nothing if somebody stopped the work.
 fn failure(error: CheckError) -> Option<Failure> {
     if let CheckError::Read(SolveError::Table(error)) = error {
-        return Some(Unusable::from(error).into());
+        return Some(library::damaged(error));
     }
     let message = error.message()?;
     let reason = message.key;
@@ -141,16 +138,9 @@ fn interrupted(voice: Voice) -> Answer {
     answer.with_status(INTERRUPTED)
 }
 
-/// How large the file of a layer is.
-fn size(folder: &Path, layer: Layer) -> u64 {
-    fs::metadata(folder.join(file_name(layer))).map_or(0, |file| file.len())
-}
-
 fn layer_message(summary: &Summary, voice: Voice) -> Message {
-    let share = |count: u64| {
-        let percent = 100.0 * count as f64 / summary.positions().max(1) as f64;
-        voice.decimal(percent, 1)
-    };
+    let all = summary.positions().max(1) as f64;
+    let share = |count: u64| voice.decimal(100.0 * count as f64 / all, 1);
     msg!(
         "solve-layer",
         layer = summary.layer.to_string(),

@@ -30,7 +30,8 @@ impl Ugi {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let variant = voice.variant_or_first(self.game.as_deref())?;
         let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
-        Ok(Answer::given(converse(Session::new(variant, sources, voice))))
+        converse(Session::new(variant, sources, voice)).map_err(Failure::unwritten)?;
+        Ok(Answer::default())
     }
 }
 

@@ -11,7 +11,7 @@ use super::options::EngineOptions;
 use super::thinker::{Finding, SearchRequest};
 use crate::game_input::line;
 use crate::library;
-use crate::{Failure, Voice};
+use crate::Voice;
 
 /// The engine's side of a conversation: lines and findings go in, steps come
 /// out. It reads no clock and waits for nothing.
@@ -159,7 +159,7 @@ impl Session {
             return Err(msg!("ugi-no-fixed-start", game = variant.id()));
         }
         let ends = Ends::Match { length: MATCH_LENGTH };
-        line(variant, position, moves, ends).map_err(Failure::message)
+        line(variant, position, moves, ends).map_err(|failure| failure.message)
     }
 
     fn go(&mut self, go: Go) -> Result<Vec<Step>, Message> {
