@@ -93,7 +93,8 @@ impl Answer {
 /// Writes to standard output at once.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::unwritten)
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| Failure::unwritten(&error))
 }
 
 /// A fact as it stands in a line of text; `-` for none.

@@ -29,7 +29,7 @@ impl Failure {
 
     /// The answer cannot be written. If nobody reads any more
     /// (`lusus moves | head -1`), that is no error.
-    pub(crate) fn unwritten(error: io::Error) -> Failure {
+    pub(crate) fn unwritten(error: &io::Error) -> Failure {
         let mut failure = Failure::blameless(msg!("cli-write", fault = error.to_string()));
         if error.kind() == ErrorKind::BrokenPipe {
             failure.status = 0;

@@ -56,7 +56,7 @@ fn shipped_instead(fault: Message, voice: Voice) -> Sources {
 
 /// The tables in a folder, of which there must be some.
 pub(crate) fn open(folder: &Path) -> Result<Sources, Failure> {
-    let library = Library::open(folder).map_err(damaged)?;
+    let library = Library::open(folder).map_err(|error| damaged(&error))?;
     if library.is_empty() {
         let message = msg!("cli-no-tables", folder = folder.display().to_string());
         return Err(Failure::in_field("tables", message));
@@ -65,7 +65,7 @@ pub(crate) fn open(folder: &Path) -> Result<Sources, Failure> {
 }
 
 /// A file of tables is not whole.
-pub(crate) fn damaged(error: TableError) -> Failure {
+pub(crate) fn damaged(error: &TableError) -> Failure {
     Failure::in_field("tables", error.message())
         .with("file", error.file.display().to_string())
         .with("reason", error.fault.message().key)

@@ -113,7 +113,7 @@ impl Solve {
 /// What went wrong; nothing if somebody stopped the work.
 fn failure(error: CheckError) -> Option<Failure> {
     if let CheckError::Read(SolveError::Table(error)) = error {
-        return Some(library::damaged(error));
+        return Some(library::damaged(&error));
     }
     let message = error.message()?;
     let reason = message.key;
