@@ -25,7 +25,6 @@ impl LineOfPlay {
         line(variant, self.position.as_deref(), &self.moves, ends)
     }
 
-    /// The position at its end.
     pub(crate) fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
         Ok(self.line(Ends::Game, voice)?.position())
     }

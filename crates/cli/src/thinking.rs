@@ -118,7 +118,6 @@ pub(crate) fn thought_json(thought: &Thought, elapsed: Duration) -> Value {
     })
 }
 
-/// How many nodes a second were visited.
 pub(crate) fn per_second(nodes: u64, elapsed: Duration) -> u64 {
     (nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
 }

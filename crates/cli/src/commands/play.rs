@@ -50,16 +50,14 @@ impl Play {
     /// Plays: the game that the flags describe or a file holds, or one that is
     /// chosen on the start page.
     pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
-        let what = match (self.load, &self.new.game) {
-            (Some(file), _) => What::Load(file),
-            (None, Some(game)) => What::Game(Box::new(self.new.setup(voice.variant(game)?)?)),
-            (None, None) => match self.new.detail() {
-                Some(flag) => {
-                    let message = msg!("cli-play-needs-game", flag = flag);
-                    return Err(Failure::in_field("game", message));
-                }
-                None => What::StartPage,
-            },
+        let what = match (self.load, &self.new.game, self.new.detail()) {
+            (Some(file), ..) => What::Load(file),
+            (None, Some(game), _) => What::Game(Box::new(self.new.setup(voice.variant(game)?)?)),
+            (None, None, Some(flag)) => {
+                let message = msg!("cli-play-needs-game", flag = flag);
+                return Err(Failure::in_field("game", message));
+            }
+            (None, None, None) => What::StartPage,
         };
         self.terminal.open(what, self.tables.as_deref(), voice)
     }

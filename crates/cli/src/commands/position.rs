@@ -30,10 +30,7 @@ impl Position {
 
         let mut answer = Answer::default();
         answer.tell("position", position.text()).tell("turn", turn);
-        answer.line(match reason {
-            Some(reason) => format!("result {result} {reason}"),
-            None => format!("result {result}"),
-        });
+        answer.line(format!("result {result} {}", reason.unwrap_or_default()).trim_end());
         answer.fact("result", result).fact("reason", reason);
         Ok(answer)
     }

@@ -47,12 +47,17 @@ impl Solve {
             is_stopped: &|| control.is_stopped(),
         };
         let status = StatusLine::new();
+        let say = |message: Message| status.say(voice.say(&message));
         let mut summaries = Vec::new();
-        let mut listen = |step: Step| {
-            if let Some(message) = step_message(step) {
-                status.say(voice.say(&message));
+        let mut listen = |step: Step| match step {
+            Step::Solving(layer, plies) => {
+                let layer = layer.to_string();
+                say(msg!("solve-solving", layer = layer, plies = plies.to_string()));
             }
-            if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
+            Step::Writing(layer) => say(msg!("solve-writing", layer = layer.to_string())),
+            Step::Checking(layer) => say(msg!("solve-checking", layer = layer.to_string())),
+            // What there is to say of whole layers stands in the answer.
+            Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) => {
                 summaries.push(summary);
             }
         };
@@ -160,18 +165,5 @@ fn layer_json(summary: &Summary) -> Value {
         "draws": summary.draws,
         "losses": summary.losses,
         "longest": summary.longest,
-    })
-}
-
-/// What a step of the work is; what there is to say of whole layers stands in
-/// the answer.
-fn step_message(step: Step) -> Option<Message> {
-    Some(match step {
-        Step::Solving(layer, plies) => {
-            msg!("solve-solving", layer = layer.to_string(), plies = plies.to_string())
-        }
-        Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
-        Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
-        Step::Kept(_) | Step::Written(_) | Step::Sound(_) => return None,
     })
 }

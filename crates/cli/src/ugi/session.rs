@@ -137,10 +137,10 @@ impl Session {
         }
         self.set_up_start();
         let (old, new) = (before.bot, self.options.bot.as_str());
-        let is_replaced = old != new;
-        let replaced =
-            is_replaced.then(|| self.info(&msg!("ugi-bot-replaced", old = old, new = new)));
-        Ok(replaced.into_iter().collect())
+        if old == new {
+            return Ok(Vec::new());
+        }
+        Ok(vec![self.info(&msg!("ugi-bot-replaced", old = old, new = new))])
     }
 
     fn set_up_start(&mut self) {

@@ -104,11 +104,8 @@ impl Errand {
         let refused = |error: AdminError| Failure::in_any(error.field(), error.message());
         let request = match self.clone() {
             Errand::List { open, finished, game, limit } => {
-                let state = match (open, finished) {
-                    (true, _) => Some(MatchState::Open),
-                    (_, true) => Some(MatchState::Finished),
-                    _ => None,
-                };
+                let finished = finished.then_some(MatchState::Finished);
+                let state = if open { Some(MatchState::Open) } else { finished };
                 let game = game.map(|id| known_game(id, voice)).transpose()?;
                 AdminRequest::List(Wanted { state, game, limit })
             }
