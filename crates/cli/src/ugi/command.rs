@@ -3,7 +3,7 @@ use lusus_core::{Message, msg, text::quote};
 use super::go::Go;
 
 /// What a line asks of the engine.
-#[derive(PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Command<'a> {
     Ugi,
     IsReady,
