@@ -30,15 +30,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     (
         "lusus-text",
-        &[
-            "fluent-bundle",
-            "lusus-core",
-            "pulldown-cmark",
-            "schemars",
-            "serde",
-            "thiserror",
-            "unic-langid",
-        ],
+        &["fluent-bundle", "lusus-core", "pulldown-cmark", "schemars", "serde", "unic-langid"],
     ),
     (
         "lusus-catalog",
