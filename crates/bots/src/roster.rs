@@ -1,9 +1,9 @@
 use std::num::NonZeroUsize;
 
 use lusus_core::Position;
-use lusus_search::{Estimate, Evaluator, Options};
+use lusus_search::{Estimate, Options};
 
-use crate::knowledge::{Informed, Knowledge, Sources};
+use crate::knowledge::{Knowledge, Sources};
 use crate::level::{Graded, Level, Levels, tables};
 use crate::report::Reports;
 use crate::{Bot, Effort, Engine, Instinct, Novice, RandomPlayer, Seeded};
@@ -11,13 +11,11 @@ use crate::{Bot, Effort, Engine, Instinct, Novice, RandomPlayer, Seeded};
 /// A game that computers play.
 ///
 /// A game that has nothing of its own names [`Playouts`](crate::eval::Playouts)
-/// and [`NoKnowledge`](crate::knowledge::NoKnowledge), and leaves out the rest.
+/// and leaves out the rest.
 pub trait Playable: Position {
-    /// What the engine thinks of a position.
-    type Evaluator: Evaluator<Self> + Default + 'static;
-
-    /// What its strongest players know besides.
-    type Knowledge: Knowledge<Self>;
+    /// What the engine thinks of a position, and what its strongest players
+    /// know besides.
+    type Evaluator: Knowledge<Self>;
 
     /// How much its players would rather go on in an equal position than let
     /// it end in a draw, in the evaluator's units.
@@ -88,8 +86,6 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         _ => Estimate::default(),
     };
     let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
-    let informed =
-        |sources: &Sources| Informed::new(P::Evaluator::default(), P::Knowledge::of(sources));
     if name == RANDOM {
         return Some(Box::new(Seeded::new(RandomPlayer, seed)));
     }
@@ -97,11 +93,11 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         return Some(Box::new(Seeded::new(Novice, seed)));
     }
     if name == ENGINE {
-        return Some(Box::new(Engine::new(informed(&sources), options)));
+        return Some(Box::new(Engine::new(P::Evaluator::of(&sources), options)));
     }
     if let Some((level, sources)) = level::<P>(name) {
         let own = Options { contempt: P::CONTEMPT, ..options };
-        return Some(Box::new(Graded::new(level, informed(&sources), own)));
+        return Some(Box::new(Graded::new(level, P::Evaluator::of(&sources), own)));
     }
     Some(Box::new(Seeded::new(report::<P>(name)?, seed)))
 }

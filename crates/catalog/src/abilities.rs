@@ -148,7 +148,7 @@ impl<P: Present + Playable + Certified + Provable> AnyExpert for Expert<P> {
     }
 
     fn has_tables(&self, index: usize) -> bool {
-        P::Knowledge::has_tables(P::Variant::all()[index])
+        P::Evaluator::has_tables(P::Variant::all()[index])
     }
 
     fn inquire(

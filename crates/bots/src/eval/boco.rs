@@ -10,7 +10,9 @@ use lusus_search::{Estimate, Evaluator};
 /// the unclaimed cells beside a group. A group with one way out is in *atari*
 /// and must use it at once; a group with a rectangle lives for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct BocoEvaluator;
+pub struct BocoEvaluator {
+    pub(crate) reads_ladders: bool,
+}
 
 // What the terms of the evaluation count, in hundredths.
 

@@ -1,8 +1,11 @@
 //! What makes a position of Choko good.
 
+use std::sync::Arc;
+
 use lusus_core::{Player, Position};
+use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Cell, CellSet, Choko, Move, Removal, cells};
-use lusus_search::{Estimate, Evaluator};
+use lusus_search::{Estimate, Evaluator, Score};
 
 use crate::instinct::legal_moves;
 
@@ -11,8 +14,10 @@ use crate::instinct::legal_moves;
 /// A capture takes two pieces, so that jumps decide everything: captures are
 /// played out at the horizon, and what is judged is material and how easily
 /// either side will get to jump.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ChokoEvaluator;
+#[derive(Clone, Debug, Default)]
+pub struct ChokoEvaluator {
+    pub(crate) tables: Option<Arc<EndingTables>>,
+}
 
 // What the terms of the evaluation count, in hundredths of a piece. Each is the
 // difference of the two sides unless it says otherwise.
@@ -81,6 +86,16 @@ impl Evaluator<Choko> for ChokoEvaluator {
         sides.each_jump().next().map(|[from, to]| {
             let others = sides.enemies & !from.halfway(to).set();
             capture([from, to], cells(others).next())
+        })
+    }
+
+    #[inline]
+    fn known(&self, position: &Choko) -> Option<Score> {
+        let value = self.tables.as_ref()?.probe(Ending::of(position)?)?;
+        Some(match value {
+            Value::Win { plies } => Score::win_in(plies.into()),
+            Value::Draw => Score::DRAW,
+            Value::Loss { plies } => Score::loss_in(plies.into()),
         })
     }
 

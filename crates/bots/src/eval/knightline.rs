@@ -3,13 +3,16 @@
 
 use lusus_core::{Player, Position};
 use lusus_games::knightline::{Cell, KnightLine, Leap, Move, Split};
+use lusus_proofs::Strategy;
 use lusus_search::{Estimate, Evaluator};
 
 use super::weights::Weights;
 
 /// An evaluator for both readings of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct KnightLineEvaluator;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KnightLineEvaluator {
+    pub(crate) proof: Option<&'static Strategy<KnightLine>>,
+}
 
 /// What is counted for a side. A window is four cells in a row, column or
 /// diagonal; it is open if no enemy stands in it.

@@ -10,16 +10,16 @@ mod playouts;
 pub mod syrtis;
 mod weights;
 
+use lusus_core::Position;
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
-
 use lusus_search::Estimate;
 
 use crate::Playable;
-use crate::knowledge::{BocoKnowledge, ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
+use crate::knowledge::Knowledge;
 use crate::level::{Levels, tables};
 use crate::report::{Report, Reports, players};
 
@@ -30,9 +30,12 @@ pub use knightline::KnightLineEvaluator;
 pub use playouts::Playouts;
 pub use syrtis::SyrtisEvaluator;
 
+impl Knowledge<Barca> for BarcaEvaluator {}
+impl Knowledge<Syrtis> for SyrtisEvaluator {}
+impl<P: Position> Knowledge<P> for Playouts {}
+
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
-    type Knowledge = ChokoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
 
@@ -43,7 +46,6 @@ impl Playable for Choko {
 
 impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
-    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
     const LEVELS: Levels = tables::BARCA;
 
@@ -54,7 +56,6 @@ impl Playable for Barca {
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
-    type Knowledge = KnightLineKnowledge;
     const LEVELS: Levels = tables::KNIGHT_LINE;
 
     fn reports() -> Reports<KnightLine> {
@@ -64,7 +65,6 @@ impl Playable for KnightLine {
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
-    type Knowledge = BocoKnowledge;
     const LEVELS: Levels = tables::BOCO;
 
     fn reports() -> Reports<Boco> {
@@ -74,7 +74,6 @@ impl Playable for Boco {
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
-    type Knowledge = NoKnowledge;
     const LEVELS: Levels = tables::SYRTIS;
 
     fn reports() -> Reports<Syrtis> {

@@ -3,8 +3,7 @@
 
 use std::num::NonZeroUsize;
 
-use lusus_bots::knowledge::Informed;
-use lusus_bots::level::{Ends, Graded, Level, Levels, glance};
+use lusus_bots::level::{Graded, Level, Levels};
 use lusus_bots::{Bot, Playable, Purpose, Settings, Sources, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
@@ -113,6 +112,11 @@ fn check_sameness<P: Playable>() {
     }
 }
 
+/// A level that only glances, with such a whim and so many oversights.
+fn glancing(whim: i32, oversights: u32) -> Level {
+    Level { nodes: 1, lapses: 100, whim: Estimate::hundredths(whim), oversights }
+}
+
 /// G3, G4.
 fn check_glances<P: Playable>() {
     let evaluator = P::Evaluator::default();
@@ -132,8 +136,7 @@ fn check_glances<P: Playable>() {
         };
         let best = legal_moves(position).into_iter().map(worth).max().expect("a move");
         for whim in [0, 30, 300] {
-            let manner = (Estimate::hundredths(whim), Ends::Noticed);
-            let mv = glance(&line, &evaluator, manner, &mut random);
+            let mv = glancing(whim, 0).glance(&line, &evaluator, &mut random);
             let lost = best - worth(mv);
             assert!((0..=whim).contains(&lost), "G3: {mv} loses {lost} in {position}");
             looked += 1;
@@ -155,8 +158,7 @@ fn check_wins_in_one<P: Playable>() {
         found += 1;
         check_win_in_one(&line);
         let evaluator = P::Evaluator::default();
-        let manner = (Estimate::default(), Ends::Overlooked);
-        let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+        let mv = glancing(0, 100).glance(&line, &evaluator, &mut Random::new(seed));
         let ends = |mv| line.outcome_after(mv).is_some();
         let all_end = legal_moves(position).into_iter().all(ends);
         assert!(all_end || !ends(mv), "{mv} in {position}");
@@ -187,10 +189,9 @@ fn a_win_by_repetition_is_not_missed() {
     assert!(wins(&line, win) && !line.position().after(win).is_over());
     check_win_in_one(&line);
     // Nor by somebody who thinks of next to nothing.
-    let whim = Estimate::default();
-    let hasty = Level { nodes: 1, lapses: 0, whim, oversights: 0 };
+    let hasty = Level { lapses: 0, ..glancing(0, 0) };
     let evaluator = <Syrtis as Playable>::Evaluator::default();
-    let mut player = Graded::new(hasty, Informed::unaided(evaluator), Options::default());
+    let mut player = Graded::new(hasty, evaluator, Options::default());
     let control = Control::timeless();
     let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
     assert_eq!(player.choose(&line, &mut thinking).mv, win, "G5");
@@ -209,8 +210,7 @@ fn check_losses_in_one<P: Playable>() -> u32 {
         if moves.iter().any(|&mv| loses(mv)) && !moves.iter().all(|&mv| loses(mv)) {
             found += 1;
             for whim in [0, 300, 20_000] {
-                let manner = (Estimate::hundredths(whim), Ends::Noticed);
-                let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+                let mv = glancing(whim, 0).glance(&line, &evaluator, &mut Random::new(seed));
                 assert!(!loses(mv), "G4: {mv} in {}", line.position());
             }
         }
