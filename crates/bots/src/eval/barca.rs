@@ -4,7 +4,7 @@ use lusus_core::{Player, Position};
 use lusus_games::barca::{Animal, Barca, Choices, Duty, Move, Size, Square, Squares};
 use lusus_search::{Estimate, Evaluator};
 
-use super::weights::Weights;
+use super::Weights;
 
 /// An evaluator for every board and both fear rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -6,7 +6,7 @@ use lusus_games::knightline::{Cell, KnightLine, Leap, Move, Split};
 use lusus_proofs::Strategy;
 use lusus_search::{Estimate, Evaluator};
 
-use super::weights::Weights;
+use super::Weights;
 
 /// An evaluator for both readings of the rules.
 #[derive(Clone, Copy, Debug, Default)]
