@@ -2,6 +2,7 @@
 //! what is known, in `endings`, `proofs` and `knowledge`.
 
 use std::num::NonZeroUsize;
+use std::sync::OnceLock;
 
 use lusus_bots::level::{Graded, Level, Levels};
 use lusus_bots::{Bot, Playable, Purpose, Settings, Sources, Thinking, bot, names};
@@ -27,11 +28,15 @@ fn winner_after<P: Position>(line: &Line<P>, mv: P::Move) -> Option<Player> {
     line.outcome_after(mv).and_then(lusus_core::Outcome::winner)
 }
 
+/// So many matches of every variant are played, once for all laws.
+const MATCHES: u64 = 6;
+
 /// Matches of every variant between players who get somewhere, and win when
 /// they can.
-fn matches<P: Playable>(count: u64) -> impl Iterator<Item = Line<P>> {
+fn play_matches<P: Playable>() -> Vec<Line<P>> {
     let variants = P::Variant::all().iter().copied();
-    variants.flat_map(move |variant| (0..count).map(move |seed| self_play(variant, seed)))
+    let played = |variant| (0..MATCHES).map(move |seed| self_play(variant, seed));
+    variants.flat_map(played).collect()
 }
 
 fn self_play<P: Playable>(variant: P::Variant, seed: u64) -> Line<P> {
@@ -87,10 +92,10 @@ fn check_tables<P: Playable>() {
 }
 
 /// G1, G2: neither machine nor settings make a difference.
-fn check_sameness<P: Playable>() {
+fn check_sameness<P: Playable>(matches: &[Line<P>]) {
     let two = NonZeroUsize::new(2).expect("two is not nought");
-    for (seed, line) in (0..).zip(matches::<P>(2)) {
-        let line = before(&line, line.moves().len() / 2 + 1);
+    for (seed, line) in (0..).zip(matches.iter().step_by(MATCHES as usize / 2)) {
+        let line = before(line, line.moves().len() / 2 + 1);
         for number in [1, 4, 7, 10] {
             let name = format!("level-{number}");
             let plain = Settings { seed, ..Settings::default() };
@@ -118,12 +123,11 @@ fn glancing(whim: i32, oversights: u32) -> Level {
 }
 
 /// G3, G4.
-fn check_glances<P: Playable>() {
+fn check_glances<P: Playable>(matches: &[Line<P>]) {
     let evaluator = P::Evaluator::default();
     let mut random = Random::new(7);
     let (mut indulged, mut looked) = (0, 0);
-    for (number, line) in (0..).zip(matches::<P>(20)) {
-        let line = before(&line, 1 + number % 8);
+    for line in matches.iter().flat_map(|line| [1, 3, 6, 8].map(|plies| before(line, plies))) {
         let position = line.position();
         let worth = |mv| {
             let after = position.after(mv);
@@ -147,10 +151,10 @@ fn check_glances<P: Playable>() {
 }
 
 /// G5, and that oversights are what they are called.
-fn check_wins_in_one<P: Playable>() {
+fn check_wins_in_one<P: Playable>(matches: &[Line<P>]) {
     let mut found = 0;
-    for (seed, line) in (0..).zip(matches::<P>(12)) {
-        let line = before(&line, 1);
+    for (seed, line) in (0..).zip(matches) {
+        let line = before(line, 1);
         let position = line.position();
         if !legal_moves(position).into_iter().any(|mv| wins(&line, mv)) {
             continue;
@@ -199,11 +203,11 @@ fn a_win_by_repetition_is_not_missed() {
 
 /// G4 where it matters: how many positions there were in which some moves lose
 /// at once and others do not.
-fn check_losses_in_one<P: Playable>() -> u32 {
+fn check_losses_in_one<P: Playable>(matches: &[Line<P>]) -> u32 {
     let evaluator = P::Evaluator::default();
     let mut found = 0;
-    for (seed, line) in (0..).zip(matches::<P>(60)) {
-        let line = before(&line, 1 + seed as usize % 3);
+    let lines = matches.iter().flat_map(|line| (1..=10).map(|plies| before(line, plies)));
+    for (seed, line) in (0..).zip(lines) {
         let opponent = line.position().to_move().other();
         let loses = |mv| winner_after(&line, mv) == Some(opponent);
         let moves = legal_moves(line.position());
@@ -221,9 +225,9 @@ fn check_losses_in_one<P: Playable>() -> u32 {
 #[test]
 fn a_move_that_loses_at_once_is_avoided() {
     let found = [
-        check_losses_in_one::<Boco>(),
-        check_losses_in_one::<Syrtis>(),
-        check_losses_in_one::<Choko>(),
+        check_losses_in_one(boco::matches()),
+        check_losses_in_one(syrtis::matches()),
+        check_losses_in_one(choko::matches()),
     ];
     assert!(found.iter().sum::<u32>() > 5, "{found:?}");
 }
@@ -261,6 +265,11 @@ macro_rules! laws_hold {
         mod $name {
             use super::*;
 
+            pub(super) fn matches() -> &'static [Line<$game>] {
+                static MATCHES: OnceLock<Vec<Line<$game>>> = OnceLock::new();
+                MATCHES.get_or_init(play_matches)
+            }
+
             #[test]
             fn every_level_is_stronger_than_the_one_below() {
                 check_tables::<$game>();
@@ -268,17 +277,17 @@ macro_rules! laws_hold {
 
             #[test]
             fn a_level_is_the_same_everywhere() {
-                check_sameness::<$game>();
+                check_sameness(matches());
             }
 
             #[test]
             fn a_glance_gives_away_no_more_than_its_whim() {
-                check_glances::<$game>();
+                check_glances(matches());
             }
 
             #[test]
             fn no_win_in_one_is_missed_from_the_third_level_on() {
-                check_wins_in_one::<$game>();
+                check_wins_in_one(matches());
             }
         }
     )*};
