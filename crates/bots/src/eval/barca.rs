@@ -47,7 +47,6 @@ const SIXTEEN: Weights<8> = Weights {
 };
 
 impl Evaluator<Barca> for BarcaEvaluator {
-    #[inline]
     fn evaluate(&self, position: &Barca) -> Estimate {
         let weights = match position.variant().size() {
             Size::Ten => &TEN,
@@ -57,7 +56,6 @@ impl Evaluator<Barca> for BarcaEvaluator {
         weights.judge(&terms(position))
     }
 
-    #[inline]
     fn winning_move(&self, position: &Barca) -> Option<Move> {
         if may_win(position, position.to_move()) { find_win(position) } else { None }
     }
@@ -84,7 +82,7 @@ impl Evaluator<Barca> for BarcaEvaluator {
             return 0;
         }
         let Some((player, animal)) = position.animal_at(from) else { return 0 };
-        i32::from(scares_off_water(position, player.other(), (animal, to)))
+        i32::from(scares_off_water(position, player.other(), animal, to))
     }
 
     /// Few replies are left to a player whose animals are scared, or whose
@@ -102,7 +100,6 @@ impl Evaluator<Barca> for BarcaEvaluator {
     }
 
     /// By where it goes and from which direction, which tells mouse from lion.
-    #[inline]
     fn slot(&self, mv: Move) -> usize {
         match mv {
             Move::Walk { from, to } => 8 * to.index() + direction(from, to),
@@ -116,7 +113,6 @@ impl Evaluator<Barca> for BarcaEvaluator {
 }
 
 /// What the side to move has, and what the other has.
-#[inline]
 fn terms(position: &Barca) -> [Terms; 2] {
     let mover = position.to_move();
     let herds = [mover, mover.other()].map(|player| {
@@ -134,7 +130,6 @@ struct Herd {
 }
 
 impl Herd {
-    #[inline]
     fn terms(&self, position: &Barca, enemy: &Herd) -> Terms {
         let size = position.variant().size();
         let waters = size.waters();
@@ -161,7 +156,6 @@ impl Herd {
 
     /// Whether an animal of this herd can come beside an animal of the other
     /// that fears it, with one move.
-    #[inline]
     fn scares(&self, position: &Barca, animal: Animal, at: Square) -> bool {
         let feared = animal.feared();
         let near = at.around() & !self.danger[feared.index()];
@@ -172,7 +166,6 @@ impl Herd {
 
 /// The sum of a square's distances from the middle column and the middle row,
 /// in halves of a square.
-#[inline]
 fn distance_from_middle(size: Size, at: Square) -> i32 {
     let last = size.side() - 1;
     i32::from((2 * at.column()).abs_diff(last) + (2 * at.row()).abs_diff(last))
@@ -180,7 +173,6 @@ fn distance_from_middle(size: Size, at: Square) -> i32 {
 
 /// Whether a player is near enough to a win for a closer look: one water short
 /// (or, in a set-up, not short at all), with an animal that sees a free water.
-#[inline]
 fn may_win(position: &Barca, player: Player) -> bool {
     let size = position.variant().size();
     let held = position.waters_held(player);
@@ -218,22 +210,19 @@ fn is_threatened(position: &Barca) -> bool {
 }
 
 /// Whether an animal of the player to move is scared.
-#[inline]
 fn is_scared(position: &Barca) -> bool {
     !position.scared(position.to_move()).is_empty()
 }
 
 /// Whether an animal of the enemy's enemy on a square would scare an animal of
 /// the enemy that stands on a water.
-#[inline]
-fn scares_off_water(position: &Barca, enemy: Player, (animal, at): (Animal, Square)) -> bool {
+fn scares_off_water(position: &Barca, enemy: Player, animal: Animal, at: Square) -> bool {
     let waters = position.variant().size().waters();
     let stands_near = |&near: &Square| waters.contains(near) && near.around().contains(at);
     position.animals(enemy, scared_by(animal)).iter().any(stands_near)
 }
 
 /// The kind that fears this kind: of three, each fears the next.
-#[inline]
 const fn scared_by(animal: Animal) -> Animal {
     animal.feared().feared()
 }
@@ -269,7 +258,7 @@ impl Parries {
                 let all = stops.get_or_insert([size.squares(); 3]);
                 for animal in Animal::ALL {
                     let stop = &mut all[animal.index()];
-                    *stop = *stop & stops_of(animal, runner, (from, to));
+                    *stop = *stop & stops_of(animal, runner, from, to);
                 }
             }
         }
@@ -294,7 +283,7 @@ impl Parries {
 
 /// Where an animal stops a runner on its way: on its path, or at its end, or
 /// beside the end if the runner fears it.
-fn stops_of(animal: Animal, runner: Animal, (from, to): (Square, Square)) -> Squares {
+fn stops_of(animal: Animal, runner: Animal, from: Square, to: Square) -> Squares {
     let path = between(from, to).with(to);
     if runner.feared() == animal { path | to.around() } else { path }
 }
@@ -306,7 +295,6 @@ fn scaring_squares(position: &Barca, enemy: Player, animal: Animal) -> Squares {
 }
 
 /// One of eight directions.
-#[inline]
 fn direction(from: Square, to: Square) -> usize {
     let side = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
     let case = 3 * side(from.row(), to.row()) + side(from.column(), to.column());
