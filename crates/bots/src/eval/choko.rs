@@ -67,10 +67,10 @@ impl Evaluator<Choko> for ChokoEvaluator {
             + STEP * difference(Sides::steps);
         let (jumps, threats) = (sides.jumps(), swapped.jumps());
         let score = score
-            + match Choice::of(position) {
-                Choice::Move => TEMPO + JUMP * jumps - THREAT * threats,
-                Choice::Free => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
-                Choice::Drop => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
+            + match (position.hand(mover), may_move(position, mover)) {
+                (0, _) => TEMPO + JUMP * jumps - THREAT * threats,
+                (_, true) => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
+                (_, false) => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
             };
         Estimate::hundredths(score)
     }
@@ -79,7 +79,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
     #[inline]
     fn winning_move(&self, position: &Choko) -> Option<Move> {
         let mover = position.to_move();
-        if !is_takeable(position, mover.other()) || Choice::of(position) == Choice::Drop {
+        if !is_takeable(position, mover.other()) || !may_move(position, mover) {
             return None;
         }
         let sides = Sides::of(position);
@@ -121,7 +121,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
                 CAPTURE + 10 * sides.jumps() - CAUTION * sides.swapped().jumps()
             }
             // The enemy must drop too.
-            Move::Drop(_) if Choice::of(position) == Choice::Free => 0,
+            Move::Drop(_) if may_move(position, position.to_move()) => 0,
             Move::Drop(_) | Move::Step { .. } | Move::Pass => {
                 -CAUTION * Sides::of(position).after(mv).swapped().jumps()
             }
@@ -130,7 +130,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
 
     /// Captures; of the many removals that complete a jump only the best few.
     fn noisy(&self, position: &Choko, out: &mut Vec<Move>) {
-        if Choice::of(position) == Choice::Drop {
+        if !may_move(position, position.to_move()) {
             return;
         }
         let sides = Sides::of(position);
@@ -211,31 +211,6 @@ fn push_best_removals(sides: Sides, jump: [Cell; 2], others: CellSet, out: &mut 
             values[place] = value;
             out.insert(start + place, mv);
             out.truncate(start + REMOVALS);
-        }
-    }
-}
-
-/// What the side to move may choose from, as far as jumps are concerned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
-    /// The hand is empty.
-    Move,
-    /// Drop or move.
-    Free,
-    /// The enemy holds the initiative.
-    Drop,
-}
-
-impl Choice {
-    #[inline]
-    fn of(position: &Choko) -> Choice {
-        let mover = position.to_move();
-        if position.hand(mover) == 0 {
-            Choice::Move
-        } else if may_move(position, mover) {
-            Choice::Free
-        } else {
-            Choice::Drop
         }
     }
 }
