@@ -38,13 +38,10 @@ pub struct KnowledgeAnswer<M> {
 }
 
 impl<M> KnowledgeAnswer<M> {
-    /// No advice, at no cost.
-    pub const NONE: KnowledgeAnswer<M> = KnowledgeAnswer { advice: None, nodes: 0 };
-
-    /// Advice that cost nothing.
+    /// Advice, or none, that cost nothing.
     #[must_use]
-    pub fn free(advice: Advice<M>) -> KnowledgeAnswer<M> {
-        KnowledgeAnswer { advice: Some(advice), nodes: 0 }
+    pub fn free(advice: Option<Advice<M>>) -> KnowledgeAnswer<M> {
+        KnowledgeAnswer { advice, nodes: 0 }
     }
 }
 

@@ -18,7 +18,7 @@ impl Knowledge<Boco> for BocoEvaluator {
     /// A win that can be forced, if a small part of the limits finds one.
     fn advise(&self, query: &KnowledgeQuery<'_, Boco>) -> KnowledgeAnswer<Move> {
         if !self.reads_ladders {
-            return KnowledgeAnswer::NONE;
+            return KnowledgeAnswer::free(None);
         }
         let position = query.line.position();
         let siege = Siege::new(position, position.to_move(), None);

@@ -22,7 +22,7 @@ impl Knowledge<Choko> for ChokoEvaluator {
 
     /// The shortest win, a draw, or the longest defence.
     fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
-        self.lookup(query).map_or(KnowledgeAnswer::NONE, KnowledgeAnswer::free)
+        KnowledgeAnswer::free(self.lookup(query))
     }
 }
 

@@ -18,9 +18,7 @@ impl Knowledge<KnightLine> for KnightLineEvaluator {
 
     fn advise(&self, query: &KnowledgeQuery<'_, KnightLine>) -> KnowledgeAnswer<Move> {
         let lines = self.proof.and_then(|proof| best_lines(proof, query));
-        lines.map_or(KnowledgeAnswer::NONE, |lines| {
-            KnowledgeAnswer::free(Advice { lines, basis: Basis::Proof })
-        })
+        KnowledgeAnswer::free(lines.map(|lines| Advice { lines, basis: Basis::Proof }))
     }
 }
 

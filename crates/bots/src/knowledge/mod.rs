@@ -54,6 +54,6 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
     /// search.
     fn advise(&self, query: &KnowledgeQuery<'_, P>) -> KnowledgeAnswer<P::Move> {
         let _ = query;
-        KnowledgeAnswer::NONE
+        KnowledgeAnswer::free(None)
     }
 }
