@@ -73,8 +73,11 @@ impl Plan {
 
     /// The games to be played.
     pub(crate) fn schedule(&self) -> Schedule {
-        let pairings = self.format.pairings(self.contestants.len());
-        Schedule::new(pairings, self.variants.len(), self.pairs as usize)
+        Schedule {
+            pairings: self.format.pairings(self.contestants.len()),
+            variants: self.variants.len(),
+            rounds: self.pairs as usize,
+        }
     }
 
     /// The openings of each variant, or that there are none of so many plies.

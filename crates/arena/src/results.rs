@@ -132,7 +132,8 @@ mod tests {
     }
 
     fn results(sprt: Option<Sprt>) -> Results {
-        Results::new(Schedule::new(Format::Match.pairings(2), 1, 500), sprt)
+        let pairings = Format::Match.pairings(2);
+        Results::new(Schedule { pairings, variants: 1, rounds: 500 }, sprt)
     }
 
     #[test]
