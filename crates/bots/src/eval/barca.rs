@@ -60,12 +60,23 @@ impl Evaluator<Barca> for BarcaEvaluator {
         if may_win(position, position.to_move()) { find_win(position) } else { None }
     }
 
+    /// A move parries if it gets in the way of all threats or changes which of
+    /// the opponent's animals are scared, and so may move; any other leaves the
+    /// threats as they were.
     fn defences(&self, position: &Barca, out: &mut Vec<Move>) -> bool {
-        let parries = Parries::to_threats(position);
-        if let Some(parries) = &parries {
-            parries.push(position, out);
+        let Some(stops) = stops_of_threats(position) else { return false };
+        let opponent = position.to_move().other();
+        let scares = Animal::ALL.map(|animal| scaring_squares(position, opponent, animal));
+        for (from, targets) in Choices::of(position).iter() {
+            let Some((_, animal)) = position.animal_at(from) else { continue };
+            let kind = animal.index();
+            let useful = match scares[kind].contains(from) {
+                true => targets,
+                false => targets & (stops[kind] | scares[kind]),
+            };
+            out.extend(useful.iter().map(|to| Move::Walk { from, to }));
         }
-        parries.is_some()
+        true
     }
 
     /// Onto a water first; then scaring an animal off its water; leaving a water
@@ -227,58 +238,34 @@ const fn scared_by(animal: Animal) -> Animal {
     animal.feared().feared()
 }
 
-/// Moves that may stop every move with which the opponent threatens to win.
-struct Parries {
-    /// By kind: where such an animal gets in the way of all threats.
-    stops: [Squares; 3],
-    /// By kind: where such an animal scares one of the opponent's, and so
-    /// decides which of them may move.
-    scares: [Squares; 3],
-}
-
-impl Parries {
-    /// `None` if there is no threat; or if a scared animal of the opponent is
-    /// trapped, since then even a move that makes way for it may parry.
-    fn to_threats(position: &Barca) -> Option<Parries> {
-        let opponent = position.to_move().other();
-        if !may_win(position, opponent) {
-            return None;
-        }
-        let size = position.variant().size();
-        let passed = position.passed();
-        let choices = Choices::of(&passed);
-        let one_short = position.waters_held(opponent) + 1 == size.needed();
-        if choices.duty() == Duty::Trapped || !one_short {
-            return None;
-        }
-        let mut stops = None;
-        for (from, targets) in choices.iter().filter(|(from, _)| !size.waters().contains(*from)) {
-            for to in (targets & size.waters()).iter() {
-                let (_, runner) = position.animal_at(from)?;
-                let all = stops.get_or_insert([size.squares(); 3]);
-                for animal in Animal::ALL {
-                    let stop = &mut all[animal.index()];
-                    *stop = *stop & stops_of(animal, runner, from, to);
-                }
+/// By kind: where such an animal gets in the way of every move with which the
+/// opponent threatens to win. `None` if there is no threat; or if a scared
+/// animal of the opponent is trapped, since then even a move that makes way for
+/// it may parry.
+fn stops_of_threats(position: &Barca) -> Option<[Squares; 3]> {
+    let opponent = position.to_move().other();
+    if !may_win(position, opponent) {
+        return None;
+    }
+    let size = position.variant().size();
+    let passed = position.passed();
+    let choices = Choices::of(&passed);
+    let one_short = position.waters_held(opponent) + 1 == size.needed();
+    if choices.duty() == Duty::Trapped || !one_short {
+        return None;
+    }
+    let mut stops = None;
+    for (from, targets) in choices.iter().filter(|(from, _)| !size.waters().contains(*from)) {
+        for to in (targets & size.waters()).iter() {
+            let (_, runner) = position.animal_at(from)?;
+            let all = stops.get_or_insert([size.squares(); 3]);
+            for animal in Animal::ALL {
+                let stop = &mut all[animal.index()];
+                *stop = *stop & stops_of(animal, runner, from, to);
             }
         }
-        let scares = Animal::ALL.map(|animal| scaring_squares(position, opponent, animal));
-        stops.map(|stops| Parries { stops, scares })
     }
-
-    /// A move parries if it gets in the way or changes who is scared; any other
-    /// leaves the threat as it was.
-    fn push(&self, position: &Barca, out: &mut Vec<Move>) {
-        for (from, targets) in Choices::of(position).iter() {
-            let Some((_, animal)) = position.animal_at(from) else { continue };
-            let kind = animal.index();
-            let useful = match self.scares[kind].contains(from) {
-                true => targets,
-                false => targets & (self.stops[kind] | self.scares[kind]),
-            };
-            out.extend(useful.iter().map(|to| Move::Walk { from, to }));
-        }
-    }
+    stops
 }
 
 /// Where an animal stops a runner on its way: on its path, or at its end, or
