@@ -11,7 +11,6 @@ use crate::{Budget, Contestant, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.
 pub(crate) struct EngineSeat {
-    /// What it is called.
     name: String,
     spec: EngineSpec,
     control: Control,
@@ -100,7 +99,6 @@ impl EngineSeat {
         }
     }
 
-    /// Hears lines up to a word.
     fn await_word(
         &self,
         word: &str,
@@ -202,7 +200,6 @@ impl EngineSeat {
         Ok(())
     }
 
-    /// Reads lines up to the best move.
     fn await_move(
         &self,
         process: &mut Process,

@@ -71,7 +71,6 @@ impl Plan {
     /// The most contestants; their ratings are worked out together.
     pub const MOST_CONTESTANTS: usize = 100;
 
-    /// The games to be played.
     pub(crate) fn schedule(&self) -> Schedule {
         Schedule {
             pairings: self.format.pairings(self.contestants.len()),
@@ -90,7 +89,6 @@ impl Plan {
         self.variants.iter().map(drawn).collect()
     }
 
-    /// How long a contestant may think.
     pub(crate) fn budget(&self, contestant: usize) -> Budget {
         self.contestants[contestant].budget.unwrap_or(self.budget)
     }

@@ -24,7 +24,6 @@ pub struct Results {
 }
 
 impl Results {
-    /// Before the first game.
     pub(crate) fn new(schedule: Schedule, sprt: Option<Sprt>) -> Results {
         let games = BTreeMap::new();
         Results { schedule, games, sprt, tested: Pairs::default(), verdict: None }

@@ -121,7 +121,8 @@ impl<'a> Runner<'a> {
         let control = job.control.clone();
         match &self.plan.contestants[number].program {
             Program::Bot(spec) => {
-                Box::new(BotSeat::new(spec.clone(), self.sources.clone(), control))
+                let (spec, sources) = (spec.clone(), self.sources.clone());
+                Box::new(BotSeat { spec, sources, control, bot: None })
             }
             Program::Engine(spec) => Box::new(EngineSeat::new(self.plan, number, spec, control)),
         }

@@ -13,10 +13,8 @@ use crate::{BotSpec, Budget};
 
 /// Makes the moves of one contestant, game after game.
 pub(crate) trait Seat {
-    /// Gets ready for a game.
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError>;
 
-    /// Chooses a move.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError>;
 
     /// What the program calls itself, if it is one of its own.
@@ -31,7 +29,6 @@ pub(crate) trait Seat {
     fn leave(&mut self) {}
 }
 
-/// A turn that somebody has.
 pub(crate) struct Turn<'a> {
     pub(crate) player: Player,
     pub(crate) line: &'a dyn AnyLine,
@@ -127,17 +124,11 @@ fn one_line(text: &str) -> String {
 
 /// A bot of the catalogue, which thinks in the arena's own process.
 pub(crate) struct BotSeat {
-    spec: BotSpec,
-    sources: Sources,
-    control: Control,
+    pub(crate) spec: BotSpec,
+    pub(crate) sources: Sources,
+    pub(crate) control: Control,
     /// Called anew for each game, with the game's own seed.
-    bot: Option<Box<dyn AnyBot>>,
-}
-
-impl BotSeat {
-    pub(crate) fn new(spec: BotSpec, sources: Sources, control: Control) -> BotSeat {
-        BotSeat { spec, sources, control, bot: None }
-    }
+    pub(crate) bot: Option<Box<dyn AnyBot>>,
 }
 
 impl Seat for BotSeat {
