@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn times_are_a_number_and_a_unit() {
-        for (text, seconds) in [
+        for (text, expected) in [
             ("90s", Some(90)),
             ("30m", Some(1_800)),
             ("12h", Some(43_200)),
@@ -178,7 +178,7 @@ mod tests {
             ("7é", None),
             ("", None),
         ] {
-            assert_eq!(super::seconds(text).ok(), seconds, "{text}");
+            assert_eq!(seconds(text).ok(), expected, "{text}");
         }
     }
 }
