@@ -32,12 +32,8 @@ impl Command {
 
     /// Whose command it is, and which; `None` for rulings.
     pub(crate) fn sender(&self) -> Option<Sender> {
-        match self {
-            Command::Player { player, key, .. } => {
-                Some(Sender { player: *player, key: key.clone() })
-            }
-            Command::Referee(_) => None,
-        }
+        let Command::Player { player, key, .. } = self else { return None };
+        Some(Sender { player: *player, key: key.clone() })
     }
 }
 
@@ -110,15 +106,9 @@ pub enum Ruling {
         name: Name,
     },
     /// A player is no longer there.
-    Left(
-        /// Who.
-        Player,
-    ),
+    Left(Player),
     /// A player is there again.
-    Returned(
-        /// Who.
-        Player,
-    ),
+    Returned(Player),
     /// A program loses the match by its own fault.
     Forfeit {
         /// Which.

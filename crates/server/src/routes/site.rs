@@ -1,42 +1,37 @@
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use lusus_core::Language;
 use lusus_erased::Catalogue;
 use lusus_play::Participant;
 use lusus_text::say;
 
 use super::api_error::ApiError;
-use super::request::language_of;
-use crate::guard::{Account, Cost};
-use crate::{App, MatchId};
+use super::request::Visitor;
+use crate::MatchId;
+use crate::guard::Cost;
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
-/// What the addresses begin with that are for programs: no page is there, and
-/// none is shown instead.
+/// What the addresses for programs begin with, where no page is shown.
 const FOR_PROGRAMS: [&str; 3] = ["api", "healthz", "metrics"];
 
 /// The files of the site, and its page, which also says that there is nothing.
 pub(super) async fn serve(
-    State(app): State<Arc<App>>,
-    account: Account,
+    visitor: Visitor,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
+    let app = &visitor.app;
     if method != Method::GET && method != Method::HEAD {
-        return ([(ALLOW, "GET, HEAD")], ApiError::Method).into_response();
+        return ([(ALLOW, "GET, HEAD")], ApiError::method()).into_response();
     }
     let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
         return file.answer(&headers);
     }
     match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
-        (Place::Page, Some(page)) => match preview(&app, &account, &uri, &headers).await {
+        (Place::Page, Some(page)) => match preview(&visitor, &uri).await {
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
@@ -46,22 +41,17 @@ pub(super) async fn serve(
             lost.remove(axum::http::header::IF_NONE_MATCH);
             (StatusCode::NOT_FOUND, page.answer(&lost)).into_response()
         }
-        _ => ApiError::NotFound.into_response(),
+        _ => ApiError::not_found().into_response(),
     }
 }
 
 /// What others show of a link to a page: a match, or a game.
-async fn preview(
-    app: &Arc<App>,
-    account: &Account,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Option<String> {
-    let language = language_of(uri, headers);
+async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
+    let Visitor { app, language, .. } = visitor;
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
-        ["g", id] => (match_title(app, account, id, language).await, format!("matches/{id}")),
+        ["g", id] => (match_title(visitor, id).await, format!("matches/{id}")),
         ["play" | "rules", game] => {
-            let title = say(language, &app.config.catalogue.find(game).ok()?.title());
+            let title = say(*language, &app.config.catalogue.find(game).ok()?.title());
             (Some(title), format!("games/{game}"))
         }
         _ => return None,
@@ -77,21 +67,17 @@ async fn preview(
 
 /// The game and who plays, unless the match is not there or the asker has no
 /// credit.
-async fn match_title(
-    app: &Arc<App>,
-    account: &Account,
-    id: &str,
-    language: Language,
-) -> Option<String> {
+async fn match_title(visitor: &Visitor, id: &str) -> Option<String> {
+    let Visitor { app, account, language, .. } = visitor;
     account.pay(Cost::looks(1)).ok()?;
     let told = app.lobby.summary(id.parse().ok()?, account).await.ok()?.told;
     let title = app.config.catalogue.find(told["variant"].as_str()?).ok()?.title();
     let players: [Option<Participant>; 2] = serde_json::from_value(told["players"].clone()).ok()?;
     let name = |player: Option<Participant>| {
-        player.map_or_else(|| "…".to_owned(), |player| say(language, &player.label()))
+        player.map_or_else(|| "…".to_owned(), |player| say(*language, &player.label()))
     };
     let [first, second] = players.map(name);
-    Some(format!("{}: {first} – {second}", say(language, &title)))
+    Some(format!("{}: {first} – {second}", say(*language, &title)))
 }
 
 /// Whether an address is for programs, which have work done there.
