@@ -95,6 +95,8 @@ export type Sentence =
   | "web-step-last"
   | "web-looking"
   | "web-looking-start"
+  | "web-now"
+  | "web-move-by"
   | "web-looking-loads"
   | "web-type-move"
   | "web-confirm"

@@ -44,6 +44,11 @@ export function Standing(props: StandingProps) {
           <NextTarget cell={cell} occupied={occupied.has(cell.id)} first={touched.length === 0} />
         ))}
       </g>
+      <g>
+        {onCells(layout, marked(scene, "alarm"), (cell) => (
+          <Alarm cell={cell} />
+        ))}
+      </g>
     </g>
   );
 }
@@ -63,7 +68,7 @@ function drawnPiece(layout: Layout, piece: Piece, name: string | undefined): VNo
   );
 }
 
-/** What lies over the pieces; each mark has a line of its own kind. */
+/** What lies over the pieces, each with a line of its own kind. */
 function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
   const lines: [name: string, cells: Iterable<string>, inset: number][] = [
     ["mark-last-edge", marked(scene, "last-move"), 0.05],
@@ -78,11 +83,6 @@ function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
       {lines.map(([name, cells, inset]) => (
         <Outlines key={name} layout={layout} cells={cells} name={name} inset={inset} />
       ))}
-      <g>
-        {onCells(layout, marked(scene, "alarm"), (cell) => (
-          <Alarm cell={cell} />
-        ))}
-      </g>
     </>
   );
 }

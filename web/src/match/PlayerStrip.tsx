@@ -13,7 +13,8 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
   const { match } = course;
   const { scene, board } = picture;
   const participant = match.players[player - 1] ?? null;
-  const turn = (state.looking === null ? match.turn : scene.turn) === player;
+  // In the past it is nobody's turn.
+  const turn = state.looking === null && match.turn === player;
   const emblem = emblemOf(scene, player);
   // Whoever is not connected knows nothing of what the others do now.
   const isOpen = state.connection.phase === "open";
