@@ -1,6 +1,6 @@
 /** The moves made, each in the column of its player, and the way through them. */
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../words";
+import { say, t } from "../words";
 import type { Made } from "../wire";
 import { turns } from "./numbering";
 import { plyInSight, type LaidState } from "./state";
@@ -17,6 +17,11 @@ export function MoveList({ table, state }: { table: Table; state: LaidState }) {
   }, [shown, moves.length]);
   return (
     <section class="moves" aria-label={t("web-moves")}>
+      <p class="columns" aria-hidden="true">
+        {sides.map(({ name }, at) => (
+          <span key={at}>{say(name)}</span>
+        ))}
+      </p>
       <ol
         class="move-list"
         ref={list}
