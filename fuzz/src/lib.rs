@@ -1,31 +1,67 @@
-//! What the fuzz targets share: a variant chosen by a byte.
+//! What must hold whatever is read: one file for each way in, with a `check` that
+//! panics where it does not hold. The programs in `fuzz_targets/` let the fuzzer
+//! make up what is read; the test here reads the seeds.
 
-use lusus_core::{Present, Symmetric, VariantToken};
-use lusus_games::barca::Barca;
-use lusus_games::boco::Boco;
-use lusus_games::choko::Choko;
-use lusus_games::knightline::KnightLine;
-use lusus_games::syrtis::Syrtis;
+pub mod admin;
+pub mod certificates;
+mod chosen;
+pub mod commands;
+pub mod events;
+pub mod moves;
+pub mod play;
+pub mod position;
+pub mod record;
+pub mod ugi;
+pub mod wire;
 
-/// A property of every game, to be checked on one variant.
-pub trait Property {
-    /// Checks it on `variant` with the fuzzer's input; panics if it fails.
-    fn check<P: Present + Symmetric>(variant: P::Variant, input: &[u8]);
+/// The program of one check: driven by the fuzzer where `cargo fuzz` builds it,
+/// otherwise reading the files that are named to it.
+#[macro_export]
+macro_rules! target {
+    ($name:ident) => {
+        #[cfg(fuzzing)]
+        libfuzzer_sys::fuzz_target!(|data: &[u8]| $crate::$name::check(data));
+
+        #[cfg(not(fuzzing))]
+        fn main() -> std::io::Result<()> {
+            for path in std::env::args_os().skip(1) {
+                $crate::$name::check(&std::fs::read(path)?);
+            }
+            Ok(())
+        }
+    };
 }
 
-/// Checks a property on the variant that the first byte of the data names.
-pub fn check_chosen<T: Property>(data: &[u8]) {
-    let Some((&choice, input)) = data.split_first() else { return };
-    let index = usize::from(choice / 5);
-    match choice % 5 {
-        0 => T::check::<Choko>(variant(index), input),
-        1 => T::check::<Barca>(variant(index), input),
-        2 => T::check::<KnightLine>(variant(index), input),
-        3 => T::check::<Boco>(variant(index), input),
-        _ => T::check::<Syrtis>(variant(index), input),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Check = fn(&[u8]);
+
+    const CHECKS: [(&str, Check); 10] = [
+        ("admin", admin::check),
+        ("certificates", certificates::check),
+        ("commands", commands::check),
+        ("events", events::check),
+        ("moves", moves::check),
+        ("play", play::check),
+        ("position", position::check),
+        ("record", record::check),
+        ("ugi", ugi::check),
+        ("wire", wire::check),
+    ];
+
+    #[test]
+    fn what_must_hold_holds_for_the_seeds() {
+        for (name, check) in CHECKS {
+            let folder = format!("{}/seeds/{name}", env!("CARGO_MANIFEST_DIR"));
+            let seeds: Vec<_> = std::fs::read_dir(&folder).expect("a folder of seeds").collect();
+            assert!(!seeds.is_empty(), "{folder}");
+            for seed in seeds {
+                let path = seed.expect("a seed").path();
+                println!("{}", path.display());
+                check(&std::fs::read(path).expect("a file"));
+            }
+        }
     }
-}
-
-fn variant<V: VariantToken>(index: usize) -> V {
-    V::all()[index % V::all().len()]
 }

@@ -5,9 +5,8 @@ export default defineConfig({
   plugins: [catalogue()],
   test: {
     include: ["e2e/**/*.e2e.ts"],
-    // One browser and one server at a time: a failure is then never the
-    // machine's fault.
-    fileParallelism: false,
+    // A browser and a server for each of two files: they mostly wait.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -57,6 +57,11 @@ fn targets() -> Result<Vec<String>, Failure> {
 fn fuzz(arguments: &[&str]) -> Command {
     let mut command = cargo(&["fuzz"]);
     command.args(arguments).env("RUSTC_BOOTSTRAP", "1");
+    // A program for the fuzzer is built often and finds more with every check on.
+    for (setting, value) in [("LTO", "false"), ("CODEGEN_UNITS", "16"), ("OVERFLOW_CHECKS", "true")]
+    {
+        command.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
     // SQLite, one file in C, has two tables of one name in it.
     command.env("ASAN_OPTIONS", "detect_odr_violation=0");
     command

@@ -24,11 +24,14 @@ use crate::failure::Failure;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test               everything that can fail: format, tidy, lints, tests, documentation, fuzz targets,
-                     and of the front end types, tests, built files and a real browser
+  test               everything that can fail: format, tidy, lints, tests, documentation, and of the front
+                     end types, tests, built files and a real browser
+  test web           of these only the front end's, against the program as it was built
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
+  pages              every page and state in the browser: five sizes of screen, two languages, light and
+                     dark; about half an hour
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
                      write
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
@@ -50,9 +53,11 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
+        ["test", "web"] => test::run_front_end(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
+        ["pages"] => web::matrix(),
         ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),

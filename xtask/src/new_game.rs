@@ -87,7 +87,7 @@ What is left to write, as \"Add a game\" in CONTRIBUTING.md tells:
   crates/games/tests/games/reference/template.rs      a slow reference, and cases/ recorded from it
   crates/bots/src/eval/template.rs                    an evaluator in place of Playouts, and levels
   bench/positions.txt                                 positions that the engine is measured on
-  crates/catalog/tests/completeness.rs, xtask/src/tidy/purity.rs, fuzz/src/lib.rs   its name
+  crates/catalog/tests/completeness.rs, xtask/src/tidy/purity.rs, fuzz/src/chosen.rs   its name
   docs/formats.md, README.md                          its texts, and the game itself
 Then: cargo xtask golden, and cargo xtask test, which names what is missing.";
 

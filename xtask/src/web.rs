@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::failure::Failure;
-use crate::shell::{program, root, succeed};
+use crate::shell::{cargo, program, root, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
@@ -60,7 +60,19 @@ pub(crate) fn needs() -> Result<(), Failure> {
 /// Plays in a real browser against the real binary, as the other tests have
 /// built it.
 pub(crate) fn browser() -> Result<(), Failure> {
-    succeed(npm(&["run", "e2e"]).env("LUSUS", program("debug")).env("CHROMIUM", chromium()?))
+    play("e2e")
+}
+
+/// Visits every page and state on every screen, with a program built for it.
+pub(crate) fn matrix() -> Result<(), Failure> {
+    needs()?;
+    install()?;
+    succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
+    play("matrix")
+}
+
+fn play(script: &str) -> Result<(), Failure> {
+    succeed(npm(&["run", script]).env("LUSUS", program("debug")).env("CHROMIUM", chromium()?))
 }
 
 fn npm(arguments: &[&str]) -> Command {

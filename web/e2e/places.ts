@@ -1,0 +1,177 @@
+/** Every page and every state of a match, and how a visitor comes there. */
+import { SCRIPTS } from "./games";
+import { Visitor } from "./site";
+import { browser, server } from "./stage";
+
+export interface Place {
+  name: string;
+  reach(visitor: Visitor): Promise<void>;
+}
+
+const page = (path: string, sign: string): Place => ({
+  name: path,
+  reach: async (visitor) => {
+    visitor.expectMissing(/nowhere/, /000000000000/);
+    await visitor.page.goto(path);
+    await visitor.page.waitForSelector(sign);
+  },
+});
+
+const PAGES: Place[] = [
+  page("/", '[data-page="home"][data-ready] .board:not(.empty)'),
+  ...SCRIPTS.map(({ game }) => page(`/play/${game}`, '[data-page="setup"][data-ready]')),
+  page("/settings", '[data-page="settings"]'),
+  ...SCRIPTS.map(({ game }) => page(`/rules/${game}`, '[data-page="rules"][data-ready]')),
+  page("/nowhere/at/all", '[data-page="nowhere"]'),
+  page("/g/000000000000", '[data-page="nowhere"]'),
+];
+
+const BEGINNINGS: Place[] = SCRIPTS.map(({ game }) => ({
+  name: `a match of ${game}`,
+  reach: (visitor) => sitDown(visitor, game, "here"),
+}));
+
+/** What a match looks like in the middle of things. */
+const STATES: Place[] = [
+  {
+    name: "a move to be confirmed",
+    reach: async (visitor) => {
+      await keepSettings(visitor, { confirm: "always" });
+      await sitDown(visitor, "choko", "here");
+      await touch(visitor, "c3");
+      await visitor.page.waitForSelector('[data-asking="confirm"]');
+    },
+  },
+  {
+    name: "an amount to be chosen",
+    reach: async (visitor) => {
+      await sitDown(visitor, "knightline", "here");
+      await type(visitor, "0,0>2,-1:1", 1);
+      await touch(visitor, "1,0");
+      await touch(visitor, "-1,1");
+      await visitor.page.waitForSelector('[data-asking="amount"]');
+    },
+  },
+  {
+    name: "a refusal with its reason",
+    reach: async (visitor) => {
+      await sitDown(visitor, "barca", "here");
+      await touch(visitor, "e2");
+      await touch(visitor, "b5");
+      await visitor.page.waitForSelector("[data-refusal]");
+    },
+  },
+  {
+    name: "a friend to be invited",
+    reach: async (visitor) => {
+      await sitDown(visitor, "syrtis", "friend");
+      await visitor.page.waitForSelector("[data-invitation]");
+    },
+  },
+  {
+    name: "a draw that is offered",
+    reach: async (visitor) => {
+      await sitDown(visitor, "boco", "friend");
+      const friend = await Visitor.arrive(browser, server.address);
+      await friend.page.goto(await visitor.page.locator("[data-invitation]").inputValue());
+      await friend.page.click('[data-action="sit"]');
+      await friend.see({ seats: "2" });
+      await friend.page.click('[data-action="draw"]');
+      await visitor.page.waitForSelector('[data-offer="draw"]');
+      await friend.leave();
+    },
+  },
+  {
+    name: "a lost connection",
+    reach: async (visitor) => {
+      const { page } = visitor;
+      let cut = () => {};
+      let whole = true;
+      await page.routeWebSocket("**/*", (socket) => {
+        if (!whole) return void socket.close();
+        socket.connectToServer();
+        cut = () => void socket.close();
+      });
+      await sitDown(visitor, "choko", "here");
+      whole = false;
+      cut();
+      await page.locator(".connection", { hasText: /\S/ }).waitFor();
+    },
+  },
+  {
+    name: "a look at the past, and a hint",
+    reach: async (visitor) => {
+      const { page } = visitor;
+      await sitDown(visitor, "choko", "here");
+      await type(visitor, "c3", 1);
+      await page.click('[data-action="hint"]');
+      await page.waitForSelector("[data-hint]");
+      await page.click(".steps button >> nth=0");
+      await visitor.see({ ply: 1, looking: 0 });
+    },
+  },
+  {
+    name: "a question before resigning",
+    reach: async (visitor) => {
+      await sitDown(visitor, "choko", "here");
+      await visitor.page.click('[data-action="abort"]');
+      await visitor.page.waitForSelector('[data-sure="abort"]');
+    },
+  },
+  {
+    name: "a finished game",
+    reach: async (visitor) => {
+      const { moves, result } = SCRIPTS.find(({ game }) => game === "boco")!;
+      await sitDown(visitor, "boco", "here");
+      for (const [made, move] of moves.entries()) await type(visitor, move, made + 1);
+      await visitor.see({ end: result });
+    },
+  },
+  {
+    name: "games of every result on the first page",
+    reach: async (visitor) => {
+      const { page } = visitor;
+      for (const { game, moves, result } of SCRIPTS.filter(({ game }) => game !== "syrtis")) {
+        await sitDown(visitor, game, "here");
+        if (game === "choko") {
+          await page.click('[data-action="abort"]');
+          await page.click('[data-sure="abort"]');
+          await page.waitForSelector('[data-end]:not([data-end=""])');
+          continue;
+        }
+        for (const [made, move] of moves.entries()) await type(visitor, move, made + 1);
+        await visitor.see({ end: result });
+      }
+      await sitDown(visitor, "choko", "computer");
+      await sitDown(visitor, "boco", "friend");
+      await page.goto("/");
+      await page.waitForSelector("[data-mine]");
+    },
+  },
+];
+
+/** All of them. */
+export const PLACES: Place[] = [...PAGES, ...BEGINNINGS, ...STATES];
+
+export async function keepSettings(visitor: Visitor, settings: object): Promise<void> {
+  await visitor.context.addInitScript(
+    (kept) => localStorage.setItem("lusus.settings", kept),
+    JSON.stringify(settings),
+  );
+}
+
+export async function sitDown(visitor: Visitor, game: string, mode: string): Promise<void> {
+  await visitor.page.goto(`/play/${game}`);
+  await visitor.page.click(`[data-start="${mode}"]`);
+  await visitor.see({ ply: 0, phase: "open" });
+}
+
+export async function touch(visitor: Visitor, cell: string): Promise<void> {
+  await visitor.page.locator(`[data-cell="${cell}"]`).dispatchEvent("click");
+}
+
+async function type(visitor: Visitor, move: string, ply: number): Promise<void> {
+  await visitor.page.fill("#typed-move", move);
+  await visitor.page.press("#typed-move", "Enter");
+  await visitor.see({ ply, pending: 0 });
+}
