@@ -128,8 +128,7 @@ impl Rejected {
             Rejected::TooEarlyToClaim => msg!("match-rejected-too-early-to-claim"),
             Rejected::NotGone => msg!("match-rejected-not-gone"),
             Rejected::GoneTooShort { left } => {
-                let seconds = i64::try_from(left.seconds_begun()).unwrap_or(i64::MAX);
-                msg!("match-rejected-gone-too-short", seconds = seconds)
+                msg!("match-rejected-gone-too-short", seconds = left.seconds_begun())
             }
             Rejected::PresenceKnown => msg!("match-rejected-presence-known"),
             Rejected::SeatTaken => msg!("match-rejected-seat-taken"),
