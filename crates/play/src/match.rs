@@ -100,7 +100,7 @@ impl Match {
     /// Everything that has happened, from the first event on.
     #[must_use]
     pub fn events(&self) -> &[Event] {
-        self.log.events()
+        &self.log.events
     }
 
     /// Who sits at a seat; `None` if it is empty.

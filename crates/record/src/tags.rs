@@ -1,5 +1,3 @@
-use std::fmt;
-
 use thiserror::Error;
 
 /// What a record says about the match beside its moves.
@@ -131,12 +129,5 @@ impl From<&str> for TagValue {
 impl From<String> for TagValue {
     fn from(text: String) -> TagValue {
         TagValue::from(text.as_str())
-    }
-}
-
-/// Prints the plain text, without quotes.
-impl fmt::Display for TagValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }
