@@ -1,7 +1,7 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
-    CellId, Demo, Geometry, Language, Message, Outcome, Path, Piece, Player, Present, Reason,
-    Scene, Shade, Target, Tone, msg,
+    CellId, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene, Shade,
+    Target, Tone, msg,
 };
 
 use super::board::{CELLS, cells};
@@ -13,16 +13,9 @@ use super::refusal::{self, Refusal};
 impl Present for Template {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("en.md"),
-            Language::Portuguese => include_str!("pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [include_str!("en.md"), include_str!("pt.md")];
 
-    fn demo() -> Option<Demo> {
-        Some(Demo { seed: 0, moves: "c1 b1 d1" })
-    }
+    const DEMO: Option<Demo> = Some(Demo { seed: 0, moves: "c1 b1 d1" });
 
     fn reasons() -> &'static [Reason] {
         &[Template::FULL, Reason::LENGTH]

@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Ending, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
-    Position, Reason, Scene, SideView, Target, msg,
+    CellId, Clause, Ending, Explain, Geometry, Message, MoveView, Outcome, Path, Player, Position,
+    Reason, Scene, SideView, Target, msg,
 };
 
 /// A start and some moves.
@@ -21,22 +21,16 @@ pub trait Present: Position {
     /// Why a text is not a legal move.
     type Refusal: Explain + Clone + PartialEq + std::fmt::Debug;
 
-    /// The game's page of rules in a language, with numbered clauses.
-    fn rules(language: Language) -> &'static str;
+    /// The game's page of rules with numbered clauses, in each
+    /// [language](crate::Language::ALL).
+    const RULES: [&'static str; 2];
 
-    /// What this game says, as a Fluent file of a language. The games of the
+    /// What this game says, as a Fluent file of each language. The games of the
     /// product say what stands in its own catalogue.
-    #[must_use]
-    fn sentences(language: Language) -> &'static str {
-        let _ = language;
-        ""
-    }
+    const SENTENCES: [&'static str; 2] = [""; 2];
 
     /// A game of the usual variant, begun, that shows what it is like.
-    #[must_use]
-    fn demo() -> Option<Demo> {
-        None
-    }
+    const DEMO: Option<Demo> = None;
 
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.

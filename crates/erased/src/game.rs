@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use lusus_core::{Demo, Language, Message, ParsePositionError, Present, Reason, VariantToken};
+use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, VariantToken};
 
 use crate::position::Erased;
 use crate::{AnyPosition, Variant};
@@ -13,9 +13,9 @@ pub struct Game {
     pub(crate) id: fn(usize) -> &'static str,
     pub(crate) title: fn(usize) -> Message,
     pub(crate) has_fixed_start: fn(usize) -> bool,
-    pub(crate) rules: fn(Language) -> &'static str,
-    pub(crate) sentences: fn(Language) -> &'static str,
-    pub(crate) demo: fn() -> Option<Demo>,
+    pub(crate) rules: [&'static str; 2],
+    pub(crate) sentences: [&'static str; 2],
+    pub(crate) demo: Option<Demo>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,
     pub(crate) parse: fn(Variant, &str) -> Result<Box<dyn AnyPosition>, ParsePositionError>,
@@ -32,9 +32,9 @@ impl Game {
             id: |index| P::Variant::all()[index].id(),
             title: |index| P::Variant::all()[index].title(),
             has_fixed_start: |index| P::Variant::all()[index].has_fixed_start(),
-            rules: P::rules,
-            sentences: P::sentences,
-            demo: P::demo,
+            rules: P::RULES,
+            sentences: P::SENTENCES,
+            demo: P::DEMO,
             reasons: P::reasons,
             start: |variant, seed| {
                 let position = P::start(P::Variant::all()[variant.index()], seed);

@@ -52,13 +52,13 @@ impl Variant {
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
-        (self.game.rules)(language)
+        self.game.rules[language as usize]
     }
 
     /// A game of this variant, begun, if it has one to show.
     #[must_use]
     pub fn demo(self) -> Option<Demo> {
-        (self.game.demo)().filter(|_| self.index == 0)
+        self.game.demo.filter(|_| self.index == 0)
     }
 
     /// The closed list of words by which a match ends.

@@ -2,8 +2,8 @@ use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Language, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+    CellId, Control, Demo, Geometry, Message, Note, Outcome, Path, Piece, Player, Position,
+    Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
 };
 
 use super::board::SIDE;
@@ -15,17 +15,12 @@ use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
 impl Present for Choko {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/choko.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/choko.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/choko.md"),
+        include_str!("../../../../docs/rules/choko.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3";
-        Some(Demo { seed: 1, moves })
-    }
+    const DEMO: Option<Demo> = Some(Demo { seed: 1, moves: "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3" });
 
     fn reasons() -> &'static [Reason] {
         &[Choko::CAPTURED, Reason::REPETITION, Reason::LENGTH]

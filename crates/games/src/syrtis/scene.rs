@@ -1,8 +1,8 @@
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Language, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position as _, Present, Reason, Scene, Shade, Target, msg,
+    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
+    Position as _, Present, Reason, Scene, Shade, Target, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -18,17 +18,13 @@ const DARK: &str = "dark";
 impl Present for Syrtis {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/syrtis.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/syrtis.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/syrtis.md"),
+        include_str!("../../../../docs/rules/syrtis.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5";
-        Some(Demo { seed: 7, moves })
-    }
+    const DEMO: Option<Demo> =
+        Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });
 
     fn reasons() -> &'static [Reason] {
         &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]

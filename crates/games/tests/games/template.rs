@@ -26,7 +26,7 @@ fn the_laws_hold_along_random_matches() {
 
 #[test]
 fn what_it_shows_can_be_played_and_read() {
-    let demo = Template::demo().expect("something to show");
+    let demo = Template::DEMO.expect("something to show");
     let mut position = Template::start(Variant::all()[0], demo.seed);
     for mv in demo.moves.split(' ') {
         let mv = mv.parse().unwrap();
@@ -34,6 +34,6 @@ fn what_it_shows_can_be_played_and_read() {
         position.play(mv);
     }
     for language in Language::ALL {
-        assert!(Template::rules(language).contains("**A1.**"));
+        assert!(Template::RULES[language as usize].contains("**A1.**"));
     }
 }
