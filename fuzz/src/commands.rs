@@ -4,7 +4,10 @@ use lusus_catalog::LUSUS;
 use lusus_core::Player;
 use lusus_erased::Variant;
 use lusus_play::testkit::{Attempt, Step, Trial};
-use lusus_play::{Event, FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_play::{
+    Action, Event, Fault, FirstMoves, Name, Participant, Ruling, Settings, Span, Takeback,
+    TimeControl,
+};
 use lusus_record::Record;
 
 /// The input is the settings in eight bytes, then steps of four bytes each.
@@ -23,9 +26,8 @@ fn settings(agreed: &[u8; 8]) -> Settings {
     let [variant, seed, seats, control, base, first_moves, takeback, length] = *agreed;
     let variants: Vec<Variant> = LUSUS.all().collect();
     let span = |byte: u8| Span(u64::from(byte) * 100);
-    let somebody = || Name::new("Ana").map(Participant::human).ok();
     Settings {
-        players: [0, 1].map(|seat| if seats % 5 == seat { None } else { somebody() }),
+        players: [0, 1].map(|seat| (seats % 5 != seat).then(|| called("Ana"))),
         seed: Some(u64::from(seed)),
         length: 5 + u32::from(length) * 4,
         time_control: match control % 3 {
@@ -44,28 +46,36 @@ fn settings(agreed: &[u8; 8]) -> Settings {
     }
 }
 
+fn called(name: &str) -> Participant {
+    Participant::human(Name::new(name).expect("a short name"))
+}
+
 fn step([kind, low, high, wait]: [u8; 4]) -> Step {
     let choice = u16::from_le_bytes([low, high]);
     let attempt = match kind % 32 {
         0 => Attempt::Text(char::from(low).to_string().repeat(usize::from(high))),
         1 => Attempt::Ply(u32::from(choice)),
-        2 => Attempt::Resign,
-        3 => Attempt::Draw,
+        2 => Attempt::Act(Action::Resign),
+        3 => Attempt::Act(Action::OfferDraw),
         4 => Attempt::Back(u32::from(low)),
-        5 => Attempt::Rematch,
-        6 => Attempt::Accept(choice),
-        7 => Attempt::Decline(choice),
-        8 => Attempt::Withdraw(choice),
-        9 => Attempt::Claim,
-        10 => Attempt::Abort,
-        11 => Attempt::Tick,
-        12 => Attempt::Seat,
-        13 => Attempt::Left,
-        14 => Attempt::Returned,
-        15 => Attempt::Forfeit,
-        16 => Attempt::CallOff,
+        5 => Attempt::Act(Action::OfferRematch),
+        6 => Attempt::Answer(|offer| Action::Accept { offer }, choice),
+        7 => Attempt::Answer(|offer| Action::Decline { offer }, choice),
+        8 => Attempt::Answer(|offer| Action::Withdraw { offer }, choice),
+        9 => Attempt::Act(Action::ClaimAbandonment),
+        10 => Attempt::Act(Action::Abort),
+        11 => Attempt::Rule(|_| Ruling::Tick),
+        12 => Attempt::Rule(|player| Ruling::Seat { player, participant: called("Eva") }),
+        13 => Attempt::Rule(Ruling::Left),
+        14 => Attempt::Rule(Ruling::Returned),
+        15 => Attempt::Rule(|player| Ruling::Forfeit { player, fault: Fault::Hang }),
+        16 => Attempt::Rule(|_| Ruling::Abort),
         17 => Attempt::Again(choice),
-        18 => Attempt::Rename(choice),
+        18 => Attempt::Rule(match choice % 3 {
+            0 => |player| Ruling::Rename { player, name: called("Eva").name },
+            1 => |player| Ruling::Rename { player, name: called("Rui").name },
+            _ => |player| Ruling::Rename { player, name: Name::default() },
+        }),
         _ => Attempt::Move(choice),
     };
     // Time goes back now and then, and forward in smaller and larger leaps.

@@ -1,7 +1,7 @@
 //! Any text at all is either a legal move or refused with a reason.
 
 use crate::chosen::{Property, check_chosen};
-use lusus_core::testkit::{legal_moves, walk};
+use lusus_core::testkit::walk;
 use lusus_core::{Explain, Present, Symmetric};
 
 struct ReadMoves;
@@ -15,7 +15,7 @@ impl Property for ReadMoves {
         let choices: Vec<u16> = choices.iter().map(|&choice| u16::from(choice)).collect();
         let line = walk(P::start(variant, 1), &choices);
         let position = line.position();
-        let legal = legal_moves(position).iter().any(|mv| mv.to_string() == text);
+        let legal = position.list_legal().iter().any(|mv| mv.to_string() == text);
         let refusal = position.refusal(text);
         assert_eq!(refusal.is_none(), legal, "{text:?} in {position}");
         if let Some(refusal) = refusal {

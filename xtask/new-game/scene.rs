@@ -1,7 +1,7 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
-    CellId, Demo, Geometry, Language, Message, Outcome, Path, Piece, Player, Present, Reason,
-    Scene, Shade, Target, Tone, msg,
+    CellId, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene, Shade,
+    Target, Tone, msg,
 };
 
 use super::board::{CELLS, cells};
@@ -9,21 +9,13 @@ use super::moves::Move;
 use super::pieces::{STONE, drawings};
 use super::position::Template;
 use super::refusal::{self, Refusal};
-use super::text;
 
 impl Present for Template {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("en.md"),
-            Language::Portuguese => include_str!("pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [include_str!("en.md"), include_str!("pt.md")];
 
-    fn demo() -> Option<Demo> {
-        Some(Demo { seed: 0, moves: "c1 b1 d1" })
-    }
+    const DEMO: Option<Demo> = Some(Demo { seed: 0, moves: "c1 b1 d1" });
 
     fn reasons() -> &'static [Reason] {
         &[Template::FULL, Reason::LENGTH]
@@ -55,10 +47,6 @@ impl Present for Template {
 
     fn paths(&self, mv: Move) -> Vec<Path> {
         vec![vec![Target::cell(mv)]]
-    }
-
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        text::path_text(path)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

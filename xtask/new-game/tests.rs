@@ -2,13 +2,13 @@
 //! place of this, with recorded cases and a slow reference.
 
 use lusus_core::Position;
-use lusus_core::testkit::{check_position, check_random_legal, check_random_match, legal_moves};
+use lusus_core::testkit::{check_position, check_random_legal, check_random_match};
 use lusus_games::template::{Template, Variant};
 
 #[test]
 fn the_laws_hold_along_random_matches() {
     let start = Template::start(Variant::USUAL, 0);
-    let foreign = legal_moves(&start);
+    let foreign = start.list_legal();
     for seed in 0..20 {
         let line = check_random_match(start.clone(), seed);
         let mut position = line.start().clone();

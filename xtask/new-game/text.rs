@@ -4,7 +4,7 @@ use std::fmt;
 
 use lusus_core::grid::{Square, read_rows, write_rows};
 use lusus_core::text::fields;
-use lusus_core::{ParsePositionError, Player, Position, Target, msg};
+use lusus_core::{ParsePositionError, Player, Position, msg};
 
 use super::board::CELLS;
 use super::position::Template;
@@ -22,14 +22,6 @@ pub(super) fn parse(text: &str) -> Result<Template, ParsePositionError> {
         Ok(1)
     })?;
     Ok(position)
-}
-
-/// The move text that a touch stands for.
-pub(super) fn path_text(path: &[Target]) -> Option<String> {
-    match path {
-        [Target::Cell(cell)] => Some(cell.to_string()),
-        _ => None,
-    }
 }
 
 impl fmt::Display for Template {

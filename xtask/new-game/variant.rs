@@ -24,10 +24,6 @@ impl VariantToken for Variant {
         msg!("template-title")
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     /// Every ply fills a cell.
     fn max_plies(self) -> u32 {
         u32::from(CELLS)

@@ -1,5 +1,3 @@
-use std::marker::PhantomData;
-
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Effort, Playable, Settings};
 use lusus_core::{Present, VariantToken};
@@ -36,19 +34,19 @@ pub trait Abilities {
 
 impl Abilities for Variant {
     fn bots(self) -> Vec<String> {
-        expert(self).bots()
+        (expert(self).bots)()
     }
 
     fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot> {
-        expert(self).bot(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
+        (expert(self).bot)(name, settings).ok_or_else(|| UnknownBot(name.to_owned()))
     }
 
     fn effort(self, name: &str) -> Result<Effort, UnknownBot> {
-        expert(self).effort(name).ok_or_else(|| UnknownBot(name.to_owned()))
+        (expert(self).effort)(name).ok_or_else(|| UnknownBot(name.to_owned()))
     }
 
     fn has_tables(self) -> bool {
-        expert(self).has_tables(self.index())
+        (expert(self).has_tables)(self.index())
     }
 }
 
@@ -62,7 +60,7 @@ pub fn inquire(
     question: &Question,
     bytes: usize,
 ) -> Result<Box<dyn Inquiry>, BadQuestion> {
-    expert(position.variant()).inquire(position, question, bytes)
+    (expert(position.variant()).inquire)(position, question, bytes)
 }
 
 /// Plays every line of a strategy with the rules of the game that its
@@ -80,7 +78,7 @@ pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verifie
             first: first.id().to_owned(),
             other: other.id().to_owned(),
         }),
-        None => expert(first).verify(certificate),
+        None => (expert(first).verify)(certificate),
     }
 }
 
@@ -98,7 +96,7 @@ pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verifie
 macro_rules! catalogue {
     ($($position:ty),* $(,)?) => {
         $crate::Catalogue::new(const {
-            &[$(&$crate::Rules::<$position>::with($crate::abilities::<$position>())),*]
+            &[$($crate::Game::of::<$position>($crate::abilities::<$position>())),*]
         })
     };
 }
@@ -108,68 +106,39 @@ macro_rules! catalogue {
 #[must_use]
 pub const fn abilities<P: Present + Playable + Certified + Provable>()
 -> &'static (dyn std::any::Any + Send + Sync) {
-    const { &(&Expert::<P>(PhantomData) as &'static dyn AnyExpert) }
+    const {
+        &Expert {
+            bots: lusus_bots::names::<P>,
+            bot: |name, settings| {
+                let bot = lusus_bots::bot::<P>(name, settings)?;
+                Some(Box::new(ErasedBot(bot)))
+            },
+            effort: lusus_bots::effort::<P>,
+            has_tables: |index| P::Knowledge::has_tables(P::Variant::all()[index]),
+            inquire: |position, question, bytes| {
+                let position: Option<&P> = position.as_any().downcast_ref();
+                position.expect("a position of this game").inquire(question, bytes)
+            },
+            verify: lusus_proofs::verify::<P>,
+        }
+    }
 }
 
-fn expert(variant: Variant) -> &'static dyn AnyExpert {
-    let kept = variant.abilities().downcast_ref::<&'static dyn AnyExpert>();
-    *kept.expect("a game of a catalogue that `catalogue!` made")
+fn expert(variant: Variant) -> &'static Expert {
+    variant.abilities().downcast_ref().expect("a game of a catalogue that `catalogue!` made")
 }
 
 /// The abilities in some game, as they are kept behind its rules.
-trait AnyExpert: Send + Sync {
-    fn bots(&self) -> Vec<String>;
-    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>>;
-    fn effort(&self, name: &str) -> Option<Effort>;
-    fn has_tables(&self, index: usize) -> bool;
-    fn inquire(
-        &self,
-        position: &dyn AnyPosition,
-        question: &Question,
-        bytes: usize,
-    ) -> Result<Box<dyn Inquiry>, BadQuestion>;
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, VerifyError>;
-}
-
-struct Expert<P>(PhantomData<fn() -> P>);
-
-impl<P: Present + Playable + Certified + Provable> AnyExpert for Expert<P> {
-    fn bots(&self) -> Vec<String> {
-        lusus_bots::names::<P>()
-    }
-
-    fn bot(&self, name: &str, settings: Settings) -> Option<Box<dyn AnyBot>> {
-        let bot = lusus_bots::bot::<P>(name, settings)?;
-        Some(Box::new(ErasedBot(bot)))
-    }
-
-    fn effort(&self, name: &str) -> Option<Effort> {
-        lusus_bots::effort::<P>(name)
-    }
-
-    fn has_tables(&self, index: usize) -> bool {
-        P::Knowledge::has_tables(P::Variant::all()[index])
-    }
-
-    fn inquire(
-        &self,
-        position: &dyn AnyPosition,
-        question: &Question,
-        bytes: usize,
-    ) -> Result<Box<dyn Inquiry>, BadQuestion> {
-        let position: &P = position.as_any().downcast_ref().expect("a position of this game");
-        position.inquire(question, bytes)
-    }
-
-    fn verify(&self, certificate: &Certificate) -> Result<Verified, VerifyError> {
-        lusus_proofs::verify::<P>(certificate)
-    }
+struct Expert {
+    bots: fn() -> Vec<String>,
+    bot: fn(&str, Settings) -> Option<Box<dyn AnyBot>>,
+    effort: fn(&str) -> Option<Effort>,
+    has_tables: fn(usize) -> bool,
+    inquire: fn(&dyn AnyPosition, &Question, usize) -> Result<Box<dyn Inquiry>, BadQuestion>,
+    verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }
 
 /// A word that names no bot of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("no bot is called {0:?}")]
-pub struct UnknownBot(
-    /// What was asked for.
-    pub String,
-);
+pub struct UnknownBot(pub String);

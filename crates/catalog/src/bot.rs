@@ -2,19 +2,12 @@ use lusus_bots::{Basis, Bot, Playable, Thinking};
 use lusus_core::{Line, Message, Present, msg};
 use lusus_erased::AnyLine;
 use lusus_search::{Control, Limits, Progress, Proof, PvLine, Score};
-use thiserror::Error;
 
 /// A computer player of some game. Moves are texts.
 pub trait AnyBot: Send {
-    /// The move it makes where the line stands.
-    ///
-    /// # Errors
-    /// If the game or match is over, so that there is no move to make.
-    fn choose(
-        &mut self,
-        line: &dyn AnyLine,
-        thinking: &mut AnyThinking<'_>,
-    ) -> Result<AnyChoice, NothingToChoose>;
+    /// The move it makes where the line stands; none if the game or match is
+    /// over.
+    fn choose(&mut self, line: &dyn AnyLine, thinking: &mut AnyThinking<'_>) -> Option<AnyChoice>;
 }
 
 /// How long a bot may think, and who listens.
@@ -79,24 +72,16 @@ pub struct ThoughtLine {
     pub moves: Vec<String>,
 }
 
-/// There is no move to choose: the game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the game is over, so there is no move to choose")]
-pub struct NothingToChoose;
-
 /// A bot behind [`AnyBot`].
 pub(crate) struct ErasedBot<P>(pub(crate) Box<dyn Bot<P>>);
 
 impl<P: Present + Playable> AnyBot for ErasedBot<P> {
-    fn choose(
-        &mut self,
-        line: &dyn AnyLine,
-        thinking: &mut AnyThinking<'_>,
-    ) -> Result<AnyChoice, NothingToChoose> {
+    fn choose(&mut self, line: &dyn AnyLine, thinking: &mut AnyThinking<'_>) -> Option<AnyChoice> {
         if line.outcome().is_some() {
-            return Err(NothingToChoose);
+            return None;
         }
-        let line: &Line<P> = line.as_any().downcast_ref().expect(FOREIGN);
+        let line: Option<&Line<P>> = line.as_any().downcast_ref();
+        let line = line.expect("a bot is handed lines of its own game");
         let mut listen = |progress: &Progress<'_, P::Move>| {
             let Progress { depth, seldepth, nodes, lines, .. } = *progress;
             (thinking.progress)(&thought(depth, seldepth, nodes, lines));
@@ -107,7 +92,7 @@ impl<P: Present + Playable> AnyBot for ErasedBot<P> {
         let thought = choice
             .result
             .map(|result| thought(result.depth, result.seldepth, result.nodes, &result.lines));
-        Ok(AnyChoice { mv: choice.mv.to_string(), thought, basis: choice.basis })
+        Some(AnyChoice { mv: choice.mv.to_string(), thought, basis: choice.basis })
     }
 }
 
@@ -121,8 +106,6 @@ fn thought<M: ToString>(depth: u32, seldepth: u32, nodes: u64, lines: &[PvLine<M
         .collect();
     Thought { depth, seldepth, nodes, lines }
 }
-
-const FOREIGN: &str = "a bot is handed lines of its own game";
 
 #[cfg(test)]
 mod tests {

@@ -18,6 +18,6 @@ mod games;
 
 pub use abilities::{Abilities, UnknownBot, abilities, inquire, verify};
 pub use bench::{Bench, Signature};
-pub use bot::{AnyBot, AnyChoice, AnyThinking, NothingToChoose, Thought, ThoughtLine};
+pub use bot::{AnyBot, AnyChoice, AnyThinking, Thought, ThoughtLine};
 pub use games::LUSUS;
-pub use lusus_erased::{Catalogue, Rules};
+pub use lusus_erased::{Catalogue, Game};

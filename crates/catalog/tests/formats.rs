@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use lusus_core::Random;
 use lusus_erased::{Ends, Variant};
-use lusus_record::Record;
+use lusus_record::{Record, Termination};
 
 const DOCUMENT: &str = include_str!("../../../docs/formats.md");
 
@@ -100,7 +100,9 @@ fn grammars_fit_what_is_written() {
             let choice = random.below(u32::try_from(moves.len()).unwrap());
             line.push(&moves[choice as usize]).unwrap();
         }
-        records.check("file", &Record::of_line(&*line).to_string());
+        let (mut record, outcome) = (Record::of_moves(&*line), line.outcome().unwrap());
+        record.finish(Some(outcome.result), Some(Termination::Normal)).unwrap();
+        records.check("file", &record.to_string());
     }
     for block in blocks().iter().filter(|block| block.info == "record") {
         records.check("file", &block.text);

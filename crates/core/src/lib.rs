@@ -43,7 +43,7 @@ pub use outcome::{GameResult, Outcome, Reason, Repetition};
 pub use perft::{Perft, perft};
 pub use picture::picture;
 pub use player::Player;
-pub use position::{IllegalMove, MoveToken, Position};
+pub use position::{MoveToken, Position};
 pub use present::{Demo, Present};
 pub use random::Random;
 pub use refusal::{Clause, Explain};

@@ -87,14 +87,6 @@ impl<P: Position> Line<P> {
         Some(mv)
     }
 
-    /// How often the current position has occurred, this time included.
-    #[must_use]
-    pub fn repetitions(&self) -> u32 {
-        let current = self.position();
-        let same = self.positions.iter().filter(|&earlier| earlier == current).count();
-        u32::try_from(same).unwrap_or(u32::MAX)
-    }
-
     /// How the match ended, if it has: by the game's own rules first, then by
     /// the third occurrence of a position, then by length.
     #[must_use]

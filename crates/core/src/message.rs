@@ -74,19 +74,13 @@ macro_rules! arg_from_number {
     ($($type:ty),*) => {$(
         impl From<$type> for Arg {
             fn from(number: $type) -> Arg {
-                Arg::Number(i64::from(number))
+                Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         }
     )*};
 }
 
-arg_from_number!(i8, i16, i32, i64, u8, u16, u32);
-
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
+arg_from_number!(i8, i16, i32, i64, u8, u16, u32, u64, usize);
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Arg {

@@ -30,10 +30,7 @@ impl Outcome {
     #[inline]
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
-        match self.result {
-            GameResult::Win(player) => Some(player),
-            GameResult::Draw => None,
-        }
+        self.result.winner()
     }
 }
 
@@ -51,6 +48,25 @@ pub enum GameResult {
     Win(Player),
     /// Nobody won.
     Draw,
+}
+
+impl GameResult {
+    /// The result that is written so.
+    #[must_use]
+    pub fn find(text: &str) -> Option<GameResult> {
+        let [first, second] = Player::BOTH.map(GameResult::Win);
+        [first, second, GameResult::Draw].into_iter().find(|result| result.to_string() == text)
+    }
+
+    /// The winner, or `None` for a draw.
+    #[inline]
+    #[must_use]
+    pub const fn winner(self) -> Option<Player> {
+        match self {
+            GameResult::Win(player) => Some(player),
+            GameResult::Draw => None,
+        }
+    }
 }
 
 /// Prints `1-0`, `0-1` or `1/2-1/2`.

@@ -2,8 +2,6 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use crate::{
     Key, Outcome, ParseMoveError, ParsePositionError, Player, Random, Repetition, VariantToken,
 };
@@ -86,9 +84,8 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// Appends the legal moves; none if the game is over.
     fn legal_moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Makes a move, which must be legal here. Check first with
-    /// [`is_legal`](Position::is_legal), or call
-    /// [`try_play`](Position::try_play).
+    /// Makes a move, which must be legal here; check first with
+    /// [`is_legal`](Position::is_legal).
     fn play(&mut self, mv: Self::Move);
 
     /// The fingerprint of the whole position.
@@ -101,27 +98,29 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
 
     /// How many legal moves there are.
     fn count_legal(&self) -> u64 {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves.len() as u64
+        self.list_legal().len() as u64
     }
 
     /// Whether `mv` is legal here. Any value may be asked about.
     fn is_legal(&self, mv: Self::Move) -> bool {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves.contains(&mv)
+        self.list_legal().contains(&mv)
     }
 
     /// A legal move, each equally likely; `None` if the game is over.
     fn random_legal(&self, random: &mut Random) -> Option<Self::Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
+        let moves = self.list_legal();
         let count = u32::try_from(moves.len()).expect("a position has few moves");
         (count > 0).then(|| moves[random.below(count) as usize])
     }
 
     // Provided; never overridden.
+
+    /// The legal moves in a list of their own.
+    fn list_legal(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves
+    }
 
     /// The position after a legal move.
     #[must_use]
@@ -131,28 +130,8 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
         next
     }
 
-    /// Makes a move if it is legal.
-    ///
-    /// # Errors
-    /// Gives the move back, the position unchanged, if it is not.
-    fn try_play(&mut self, mv: Self::Move) -> Result<(), IllegalMove<Self::Move>> {
-        if !self.is_legal(mv) {
-            return Err(IllegalMove(mv));
-        }
-        self.play(mv);
-        Ok(())
-    }
-
     /// Whether the game is over by its own rules.
     fn is_over(&self) -> bool {
         self.outcome().is_some()
     }
 }
-
-/// A move that is not legal in the position it was tried in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{0} is not legal here")]
-pub struct IllegalMove<M>(
-    /// The move.
-    pub M,
-);

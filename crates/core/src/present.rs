@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Ending, Explain, Geometry, Language, Message, MoveView, Outcome, Path, Player,
-    Position, Reason, Scene, SideView, Target, msg,
+    CellId, Clause, Ending, Explain, Geometry, Message, MoveView, Outcome, Path, Player, Position,
+    Reason, Scene, SideView, Target, msg,
 };
 
 /// A start and some moves.
@@ -21,22 +21,16 @@ pub trait Present: Position {
     /// Why a text is not a legal move.
     type Refusal: Explain + Clone + PartialEq + std::fmt::Debug;
 
-    /// The game's page of rules in a language, with numbered clauses.
-    fn rules(language: Language) -> &'static str;
+    /// The game's page of rules with numbered clauses, in each
+    /// [language](crate::Language::ALL).
+    const RULES: [&'static str; 2];
 
-    /// What this game says, as a Fluent file of a language. The games of the
+    /// What this game says, as a Fluent file of each language. The games of the
     /// product say what stands in its own catalogue.
-    #[must_use]
-    fn sentences(language: Language) -> &'static str {
-        let _ = language;
-        ""
-    }
+    const SENTENCES: [&'static str; 2] = [""; 2];
 
     /// A game of the usual variant, begun, that shows what it is like.
-    #[must_use]
-    fn demo() -> Option<Demo> {
-        None
-    }
+    const DEMO: Option<Demo> = None;
 
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.
@@ -56,6 +50,11 @@ pub trait Present: Position {
     /// What stands on the cells and beside the board.
     fn scene(&self) -> Scene;
 
+    /// What the player to move is to do.
+    fn status(&self) -> Message {
+        msg!("status-to-move", side = self.side(self.to_move()))
+    }
+
     /// The cells that a move, just made to reach this position, changed: what
     /// an interface marks as the last move.
     fn touched(&self, mv: Self::Move) -> Vec<CellId>;
@@ -65,8 +64,15 @@ pub trait Present: Position {
     fn paths(&self, mv: Self::Move) -> Vec<Path>;
 
     /// The move text that touches stand for, whether or not it is a legal move;
-    /// of a legal move's path, that move's. `None` if more must be touched.
-    fn path_text(&self, path: &[Target]) -> Option<String>;
+    /// of a legal move's path, that move's. `None` if more must be touched. By
+    /// default a move is the name of one cell or button.
+    fn path_text(&self, path: &[Target]) -> Option<String> {
+        match path {
+            [Target::Cell(CellId(name))] => Some(name.clone()),
+            [Target::Control(name)] => Some((*name).to_owned()),
+            _ => None,
+        }
+    }
 
     /// A legal move as people write it; by default the move text. Typed, it
     /// stands for the move.
@@ -91,26 +97,20 @@ pub trait Present: Position {
 
     // Provided; never overridden.
 
-    /// How the two players appear in the scene.
-    fn sides(&self) -> [SideView; 2] {
-        Player::BOTH
-            .map(|player| SideView { name: self.side(player), symbols: self.symbols(player) })
-    }
-
     /// A scene with nothing on it: who is to move, or how the game ended. A game
     /// adds what it has.
     fn bare_scene(&self) -> Scene {
         let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
-        let to_move = || msg!("status-to-move", side = self.side(self.to_move()));
+        let side = |player| SideView { name: self.side(player), symbols: self.symbols(player) };
         Scene {
             pieces: Vec::new(),
             marks: Vec::new(),
             trays: Vec::new(),
             controls: Vec::new(),
             notes: Vec::new(),
-            sides: self.sides(),
+            sides: Player::BOTH.map(side),
             turn: ending.is_none().then(|| self.to_move()),
-            status: ending.as_ref().map_or_else(to_move, |ending| ending.message.clone()),
+            status: ending.as_ref().map_or_else(|| self.status(), |it| it.message.clone()),
             ending,
         }
     }
@@ -130,16 +130,11 @@ pub trait Present: Position {
 
     /// Every legal move with its texts and click paths, sorted by move text.
     fn move_views(&self) -> Vec<MoveView> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        let mut views: Vec<MoveView> = moves
-            .into_iter()
-            .map(|mv| MoveView {
-                text: mv.to_string(),
-                notation: self.notation(mv),
-                paths: self.paths(mv),
-            })
-            .collect();
+        let view = |mv: Self::Move| {
+            let (text, notation, paths) = (mv.to_string(), self.notation(mv), self.paths(mv));
+            MoveView { text, notation, paths }
+        };
+        let mut views: Vec<MoveView> = self.list_legal().into_iter().map(view).collect();
         views.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         views
     }

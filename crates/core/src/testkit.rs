@@ -9,7 +9,7 @@ use crate::{Line, Path, Position, Present, Random, Repetition, Symmetric, Target
 /// Checks every law that concerns one position. `foreign` are moves from other
 /// positions, legal or not here.
 pub fn check_position<P: Present + Symmetric>(position: &P, foreign: &[P::Move]) {
-    let moves = legal_moves(position);
+    let moves = position.list_legal();
     check_outcome(position, &moves);
     check_moves(position, &moves);
     check_legality(position, &moves, foreign);
@@ -20,22 +20,13 @@ pub fn check_position<P: Present + Symmetric>(position: &P, foreign: &[P::Move])
     check_refusals(position, &moves);
 }
 
-/// The moves in the game's own order.
-pub fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// A line of play that takes the choice-th legal move at each ply, counted
 /// round and round, until the choices or the moves run out. Shrinking the
 /// choices shortens the game.
 pub fn walk<P: Position>(start: P, choices: &[u16]) -> Line<P> {
     let mut line = Line::new(start);
-    let mut moves = Vec::new();
     for &choice in choices {
-        moves.clear();
-        line.position().legal_moves(&mut moves);
+        let moves = line.position().list_legal();
         if moves.is_empty() {
             break;
         }
@@ -59,16 +50,13 @@ pub fn check_random_match<P: Position>(start: P, seed: u64) -> Line<P> {
         let foreseen = line.outcome_after(mv);
         line.push(mv);
         assert_eq!(foreseen, line.outcome(), "after {mv} at {}", line.position());
-        check_impossible_repetition(&line);
+        if line.position().on_repetition() == Repetition::Impossible {
+            let (last, before) = line.positions().split_last().expect("a line has its start");
+            assert!(!before.contains(last), "L9: {last} came back");
+        }
     }
     assert!(line.outcome().is_some(), "L9: no end within {limit} plies at {}", line.position());
     line
-}
-
-fn check_impossible_repetition<P: Position>(line: &Line<P>) {
-    if line.position().on_repetition() == Repetition::Impossible {
-        assert_eq!(line.repetitions(), 1, "L9: {} came back", line.position());
-    }
 }
 
 fn check_outcome<P: Present>(position: &P, moves: &[P::Move]) {
@@ -86,7 +74,7 @@ fn check_outcome<P: Present>(position: &P, moves: &[P::Move]) {
 fn check_moves<P: Position>(position: &P, moves: &[P::Move]) {
     let distinct: HashSet<_> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "L2: duplicates in {position}");
-    assert_eq!(legal_moves(&position.clone()), moves, "L2: order in {position}");
+    assert_eq!(position.clone().list_legal(), moves, "L2: order in {position}");
     let texts: HashSet<String> = moves.iter().map(ToString::to_string).collect();
     assert_eq!(texts.len(), moves.len(), "L6: equal texts in {position}");
     for mv in moves {
@@ -123,7 +111,7 @@ fn check_symmetries<P: Symmetric>(position: &P, moves: &[P::Move]) {
         assert_eq!(image.outcome(), position.outcome(), "L10: {symmetry} of {position}");
         let of_moves: HashSet<_> =
             moves.iter().map(|&mv| position.image_of_move(symmetry, mv)).collect();
-        let of_image: HashSet<_> = legal_moves(&image).into_iter().collect();
+        let of_image: HashSet<_> = image.list_legal().into_iter().collect();
         assert_eq!(of_moves, of_image, "L10: moves under {symmetry} of {position}");
         for &mv in moves {
             let played = image.after(position.image_of_move(symmetry, mv));
@@ -227,7 +215,7 @@ fn damaged_texts(legal: &HashSet<String>, seed: u64) -> Vec<String> {
 /// Checks that `random_legal` draws each legal move about equally often (L12).
 pub fn check_random_legal<P: Position>(position: &P, seed: u64) {
     const DRAWS_EACH: u32 = 60;
-    let moves = legal_moves(position);
+    let moves = position.list_legal();
     let mut random = Random::new(seed);
     let mut drawn: HashMap<P::Move, u32> = HashMap::new();
     for _ in 0..DRAWS_EACH * moves.len() as u32 {

@@ -25,7 +25,9 @@ pub trait VariantToken:
 
     /// Whether every game starts from the same position. Where not, the start
     /// is drawn with a seed.
-    fn has_fixed_start(self) -> bool;
+    fn has_fixed_start(self) -> bool {
+        true
+    }
 
     /// A number of plies within which every match of the usual length ends.
     fn max_plies(self) -> u32;
@@ -72,7 +74,4 @@ macro_rules! variant_text {
 /// A variant id that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("no variant is called {0:?}")]
-pub struct UnknownVariant(
-    /// What was asked for.
-    pub String,
-);
+pub struct UnknownVariant(pub String);

@@ -2,40 +2,37 @@ use std::cell::Cell;
 
 use lusus_core::{Language, Reason, UnknownVariant};
 
-use crate::{AnyGame, Variant};
+use crate::{Game, Variant};
 
 /// The games that a program is made with.
 ///
 /// ```
-/// use lusus_erased::{Catalogue, Rules};
+/// use lusus_erased::{Catalogue, Game};
 /// use lusus_games::choko::Choko;
-/// const CATALOGUE: Catalogue = Catalogue::new(&[&Rules::<Choko>::ALONE]);
+/// const CATALOGUE: Catalogue = Catalogue::new(&[Game::of::<Choko>(&())]);
 /// let mut position = CATALOGUE.find("choko:winther").unwrap().start(0);
 /// position.play("c3").unwrap();
 /// assert_eq!(position.text(), "5/5/2O2/5/5 2 11,12 1");
 /// assert!(position.play("c3").is_err());
 /// ```
 #[derive(Clone, Copy, Default)]
-pub struct Catalogue(&'static [&'static dyn AnyGame]);
+pub struct Catalogue(&'static [Game]);
 
 impl Catalogue {
     /// These games, in this order.
     #[must_use]
-    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Catalogue {
+    pub const fn new(games: &'static [Game]) -> Catalogue {
         Catalogue(games)
     }
 
     /// Every variant, game by game.
     pub fn all(self) -> impl Iterator<Item = Variant> {
-        let variants = |&game: &&'static dyn AnyGame| {
-            (0..game.variants()).map(move |it| Variant::new(game, it))
-        };
-        self.0.iter().flat_map(variants)
+        self.usual().flat_map(Variant::siblings)
     }
 
     /// The usual variant of every game, which has the id of its game.
     pub fn usual(self) -> impl Iterator<Item = Variant> {
-        self.0.iter().map(|&game| Variant::new(game, 0))
+        self.0.iter().map(Variant::usual)
     }
 
     /// The variant with this id.
@@ -49,7 +46,7 @@ impl Catalogue {
     /// What the games say that bring their own sentences, as a Fluent file.
     #[must_use]
     pub fn sentences(self, language: Language) -> String {
-        self.0.iter().map(|game| game.sentences(language)).collect()
+        self.0.iter().map(|game| game.sentences[language as usize]).collect()
     }
 
     /// Runs `read`, in which serde reads what speaks of these games: it hands
@@ -71,12 +68,12 @@ impl Catalogue {
     /// The reason for which some game ends by this word.
     #[must_use]
     pub fn reason(self, word: &str) -> Option<Reason> {
-        let mut reasons = self.0.iter().flat_map(|game| game.reasons());
+        let mut reasons = self.0.iter().flat_map(|game| (game.reasons)());
         reasons.find(|reason| reason.word() == word).copied()
     }
 }
 
-/// Catalogue are the same if they have the same names in the same order.
+/// Catalogues are the same if they have the same names in the same order.
 impl PartialEq for Catalogue {
     fn eq(&self, other: &Catalogue) -> bool {
         self.usual().eq(other.usual())

@@ -13,7 +13,7 @@ mod refused;
 mod variant;
 
 pub use catalogue::Catalogue;
-pub use game::{AnyGame, Rules};
+pub use game::Game;
 pub use line::{AnyLine, Attempt, Ends};
 pub use perft::{PerftJob, PerftProgress};
 pub use position::AnyPosition;

@@ -58,9 +58,6 @@ pub trait AnyLine: Send {
     /// of the match told.
     fn scene_at(&self, ply: u32) -> Scene;
 
-    /// The number of plies after which it is drawn.
-    fn length(&self) -> u32;
-
     /// How the game or match ended.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -202,10 +199,6 @@ impl<P: Present> AnyLine for ErasedLine<P> {
             scene.ending = Some(Ending::new(outcome, message));
         }
         scene
-    }
-
-    fn length(&self) -> u32 {
-        self.line.length()
     }
 
     fn outcome(&self) -> Option<Outcome> {

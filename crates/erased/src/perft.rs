@@ -33,7 +33,8 @@ pub(crate) fn divide<P: Position>(position: &P, job: &PerftJob<'_>) -> Vec<(Stri
     let roots = sorted_moves(position);
     let shares = cut_into_shares(position, &roots, job.depth);
     let counts: Vec<AtomicU64> = roots.iter().map(|_| AtomicU64::new(0)).collect();
-    let crew = Crew::new(&shares, &counts, job);
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let crew = Crew { shares: &shares, counts: &counts, next, done, job };
     thread::scope(|scope| {
         for _ in 1..job.threads.get().min(shares.len()) {
             scope.spawn(|| crew.work());
@@ -45,8 +46,7 @@ pub(crate) fn divide<P: Position>(position: &P, job: &PerftJob<'_>) -> Vec<(Stri
 }
 
 fn sorted_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let mut moves = position.list_legal();
     moves.sort_by_cached_key(ToString::to_string);
     moves
 }
@@ -87,11 +87,7 @@ struct Crew<'a, P> {
     job: &'a PerftJob<'a>,
 }
 
-impl<'a, P: Position> Crew<'a, P> {
-    fn new(shares: &'a [Share<P>], counts: &'a [AtomicU64], job: &'a PerftJob<'a>) -> Crew<'a, P> {
-        Crew { shares, counts, next: AtomicUsize::new(0), done: AtomicUsize::new(0), job }
-    }
-
+impl<P: Position> Crew<'_, P> {
     fn work(&self) {
         let mut perft = Perft::new(self.job.depth);
         while let Some(share) = self.shares.get(self.next.fetch_add(1, Ordering::Relaxed)) {

@@ -105,8 +105,7 @@ impl<P: Present> AnyPosition for Erased<P> {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.position.legal_moves(&mut moves);
+        let moves = self.position.list_legal();
         let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
         texts.sort_unstable();
         texts

@@ -3,86 +3,81 @@ use std::fmt;
 
 use lusus_core::{Demo, Language, Message, ParsePositionError, Reason};
 
-use crate::{AnyGame, AnyPosition};
+use crate::{AnyPosition, Game};
 
 /// A variant of some game; it prints as its id.
 #[derive(Clone, Copy)]
 pub struct Variant {
-    game: &'static dyn AnyGame,
+    game: &'static Game,
     /// Its number in the game's list.
     index: usize,
 }
 
 impl Variant {
-    pub(crate) fn new(game: &'static dyn AnyGame, index: usize) -> Variant {
-        Variant { game, index }
+    /// The variant that bears the name of its game.
+    pub(crate) fn usual(game: &'static Game) -> Variant {
+        Variant { game, index: 0 }
     }
 
     /// All variants of its game, the usual one first.
     pub fn siblings(self) -> impl Iterator<Item = Variant> {
-        (0..self.game.variants()).map(move |index| Variant { index, ..self })
+        (0..(self.game.variants)()).map(move |index| Variant { index, ..self })
     }
 
     /// Its id, `game` or `game:variant`.
     #[must_use]
     pub fn id(self) -> &'static str {
-        self.game.id(self.index)
+        (self.game.id)(self.index)
     }
 
     /// The id of its game, which is also the name of the game's rules page.
     #[must_use]
     pub fn game_id(self) -> &'static str {
-        self.game.id(0)
+        (self.game.id)(0)
     }
 
     /// Its title for people.
     #[must_use]
     pub fn title(self) -> Message {
-        self.game.title(self.index)
+        (self.game.title)(self.index)
     }
 
     /// Whether every game starts from the same position; if not, the start is
     /// drawn with the seed.
     #[must_use]
     pub fn has_fixed_start(self) -> bool {
-        self.game.has_fixed_start(self.index)
-    }
-
-    /// A number of plies within which every match of the usual length ends.
-    #[must_use]
-    pub fn max_plies(self) -> u32 {
-        self.game.max_plies(self.index)
+        (self.game.has_fixed_start)(self.index)
     }
 
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
-        self.game.rules(language)
+        self.game.rules[language as usize]
     }
 
     /// A game of this variant, begun, if it has one to show.
     #[must_use]
     pub fn demo(self) -> Option<Demo> {
-        self.game.demo().filter(|_| self.index == 0)
+        self.game.demo.filter(|_| self.index == 0)
     }
 
     /// The closed list of words by which a match ends.
     #[must_use]
     pub fn reasons(self) -> &'static [Reason] {
-        self.game.reasons()
+        (self.game.reasons)()
     }
 
     /// The position a game begins with.
     #[must_use]
     pub fn start(self, seed: u64) -> Box<dyn AnyPosition> {
-        self.game.start(self, seed)
+        (self.game.start)(self, seed)
     }
 
     /// What the program can do in its game beyond the rules, for those who know
     /// the type.
     #[must_use]
     pub fn abilities(self) -> &'static (dyn Any + Send + Sync) {
-        self.game.abilities()
+        self.game.abilities
     }
 
     /// Reads the one-line text of a position.
@@ -90,7 +85,7 @@ impl Variant {
     /// # Errors
     /// If the text is not a position of this variant.
     pub fn parse(self, text: &str) -> Result<Box<dyn AnyPosition>, ParsePositionError> {
-        self.game.parse(self, text)
+        (self.game.parse)(self, text)
     }
 
     /// Its number among the variants of its game.

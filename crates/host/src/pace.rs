@@ -3,7 +3,8 @@ use lusus_play::{Span, Time};
 /// How fast bots that play each other move, so that people can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    between: Span,
+    /// The least time between two moves.
+    pub between: Span,
     gait: Gait,
     last_move: Time,
 }
@@ -23,12 +24,6 @@ impl Pace {
     #[must_use]
     pub fn new(now: Time) -> Pace {
         Pace { between: Pace::USUAL, gait: Gait::Going, last_move: now }
-    }
-
-    /// The least time between two moves.
-    #[must_use]
-    pub fn between(&self) -> Span {
-        self.between
     }
 
     /// Whether the bots are held.
@@ -68,10 +63,5 @@ impl Pace {
     /// Lets the bots make one move and hold.
     pub fn step(&mut self) {
         self.gait = Gait::OneStep;
-    }
-
-    /// Sets the least time between two moves.
-    pub fn set_between(&mut self, between: Span) {
-        self.between = between;
     }
 }

@@ -171,30 +171,34 @@ impl<K> Thinking<K> {
 
     /// Lets a computer player think that is to move, or is offered a draw.
     pub fn let_bots_think(&mut self, game: &Match, now: Time) {
+        let mut draws = open_offers(game, self.answered)
+            .filter(|offer| offer.proposal == Proposal::Draw && is_for_bot(game, offer));
         if self.draw.is_none()
-            && let Some(offer) =
-                open_offers(game, self.answered).find(|offer| is_draw_for_bot(game, offer))
+            && let Some(offer) = draws.next()
         {
             // Its move waits so long.
             self.drop_turn();
             let budget = Budget { nodes: Some(DRAW_NODES), ..Budget::time(self.allowance.hint) };
-            let ticket = self.advise(game, Purpose::Draw, NonZeroUsize::MIN, budget);
-            self.draw = Some((ticket, offer));
+            let task = self.task(game, Purpose::Draw, budget);
+            self.draw = Some((self.order(task), offer));
         }
         if self.draw.is_some() || self.turn.is_some() {
             return;
         }
-        let Some((player, word)) = bot_to_move(game) else { return };
+        let Some(player) = game.turn() else { return };
+        let Some(word) = bot_at(game, player) else { return };
         let budget = self.allowance.of_turn(game, word);
-        let settings = self.settings(mix(seed_of(game).wrapping_add(player.index() as u64)));
-        let ticket = self.think(game, Purpose::Move(player), word, (settings, budget));
+        let mut task = self.task(game, Purpose::Move(player), budget);
+        task.bot = word.to_owned();
+        task.settings.seed = mix(task.settings.seed.wrapping_add(player.index() as u64));
+        let ticket = self.order(task);
         self.turn = Some(Turn { ticket, player, since: now, thought: None, choice: None });
     }
 
     /// Looks for a move that somebody could make.
     pub fn ask_hint(&mut self, game: &Match, who: K) {
-        let budget = Budget::time(self.allowance.hint);
-        let ticket = self.advise(game, Purpose::Hint, NonZeroUsize::MIN, budget);
+        let task = self.task(game, Purpose::Hint, Budget::time(self.allowance.hint));
+        let ticket = self.order(task);
         self.hints.push((ticket, who));
     }
 
@@ -213,9 +217,9 @@ impl<K> Thinking<K> {
     /// Judges the position that stands, unless the match is over.
     pub fn judge(&mut self, game: &Match) {
         if game.turn().is_some() {
-            let budget = Budget::time(EVALUATION_TIME);
-            let ticket = self.advise(game, Purpose::Evaluation, EVALUATION_LINES, budget);
-            self.evaluation = Some(ticket);
+            let mut task = self.task(game, Purpose::Evaluation, Budget::time(EVALUATION_TIME));
+            task.settings.lines = EVALUATION_LINES;
+            self.evaluation = Some(self.order(task));
         }
     }
 
@@ -282,8 +286,8 @@ impl<K> Thinking<K> {
     /// the other person to anything.
     pub fn answer_at_once(&mut self, game: &Match, mode: Mode) -> Option<Command> {
         let offer = open_offers(game, self.answered).find(|offer| {
-            let is_for_bot = is_bot(game, offer.by.other()) && offer.proposal != Proposal::Draw;
-            is_for_bot || mode == Mode::Here
+            let at_once = is_for_bot(game, offer) && offer.proposal != Proposal::Draw;
+            at_once || mode == Mode::Here
         })?;
         self.answered = offer.number;
         Some(OfferAnswer::Accepted.command(offer))
@@ -295,33 +299,24 @@ impl<K> Thinking<K> {
         }
     }
 
-    fn settings(&self, seed: u64) -> Settings {
-        Settings { seed, table_mib: self.allowance.table_mib, ..Settings::default() }
-    }
-
-    /// Asks the engine.
-    fn advise(
-        &mut self,
-        game: &Match,
-        purpose: Purpose,
-        lines: NonZeroUsize,
-        budget: Budget,
-    ) -> Ticket {
-        let settings = Settings { lines, ..self.settings(seed_of(game)) };
-        self.think(game, purpose, ADVISER, (settings, budget))
-    }
-
-    fn think(
-        &mut self,
-        game: &Match,
-        purpose: Purpose,
-        bot: &str,
-        (settings, budget): (Settings, Budget),
-    ) -> Ticket {
+    /// A task for the engine, about the position that stands.
+    fn task(&mut self, game: &Match, purpose: Purpose, budget: Budget) -> Task {
         self.tickets += 1;
-        let ticket = Ticket(self.tickets);
-        let (bot, line) = (bot.to_owned(), game.line().boxed_clone());
-        self.orders.push(Order::Think(Task { ticket, purpose, bot, settings, line, budget }));
+        let seed = game.settings().seed.unwrap_or_default();
+        let table_mib = self.allowance.table_mib;
+        Task {
+            ticket: Ticket(self.tickets),
+            purpose,
+            bot: ADVISER.to_owned(),
+            settings: Settings { seed, table_mib, ..Settings::default() },
+            line: game.line().boxed_clone(),
+            budget,
+        }
+    }
+
+    fn order(&mut self, task: Task) -> Ticket {
+        let ticket = task.ticket;
+        self.orders.push(Order::Think(task));
         ticket
     }
 }
@@ -364,27 +359,19 @@ fn advice(found: Finding) -> Option<Advice> {
     Some(Advice { mv, score: thought.and_then(|thought| Some(thought.lines.first()?.score)) })
 }
 
-fn bot_to_move(game: &Match) -> Option<(Player, &str)> {
-    let player = game.turn()?;
+/// The word of the bot that sits there, if one does.
+fn bot_at(game: &Match, player: Player) -> Option<&str> {
     match &game.participant(player)?.kind {
-        Kind::Bot(word) => Some((player, word.as_str())),
+        Kind::Bot(word) => Some(word.as_str()),
         Kind::Human | Kind::Engine(_) => None,
     }
 }
 
-fn is_bot(game: &Match, player: Player) -> bool {
-    matches!(game.participant(player).map(|found| &found.kind), Some(Kind::Bot(_)))
-}
-
-fn is_draw_for_bot(game: &Match, offer: &Offer) -> bool {
-    offer.proposal == Proposal::Draw && is_bot(game, offer.by.other())
+fn is_for_bot(game: &Match, offer: &Offer) -> bool {
+    bot_at(game, offer.by.other()).is_some()
 }
 
 /// The offers that a computer player has not answered yet.
 fn open_offers(game: &Match, answered: u32) -> impl Iterator<Item = Offer> {
     game.offers().iter().copied().filter(move |offer| offer.number > answered)
-}
-
-fn seed_of(game: &Match) -> u64 {
-    game.settings().seed.unwrap_or_default()
 }

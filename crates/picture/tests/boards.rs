@@ -40,7 +40,7 @@ fn compare<P: Present>() {
 
 /// What a game shows of itself.
 fn begun<P: Present>() -> (Geometry, Scene) {
-    let demo = P::demo().expect("every game has something to show");
+    let demo = P::DEMO.expect("every game has something to show");
     let mut position = P::start(P::Variant::all()[0], demo.seed);
     for text in demo.moves.split(' ') {
         let mv = text.parse().unwrap_or_else(|_| panic!("{text} is no move"));

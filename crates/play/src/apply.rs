@@ -1,7 +1,6 @@
 use lusus_core::{Key, Player};
 
-use crate::course::Clocks;
-use crate::{BadEvent, End, Event, Fact, Match, Name, Offer, Participant, Proposal, Span};
+use crate::{BadEvent, End, Event, Fact, Match, Offer, Proposal, Span};
 
 /// What stands when a turn begins, after a move or a takeback.
 struct Turn {
@@ -35,8 +34,17 @@ impl Match {
     fn let_happen(&mut self, event: &Event) -> Result<(), BadEvent> {
         match &event.fact {
             Fact::Created { .. } => Err(BadEvent::Created(event.number)),
-            Fact::Seated { player, participant } => self.seat(event, *player, participant),
-            Fact::Renamed { player, name } => self.rename(event, *player, name),
+            Fact::Seated { player, participant } => {
+                must(event, self.end.is_none() && self.participant(*player).is_none())?;
+                self.players[player.index()] = Some(participant.clone());
+                self.clock.since = event.at;
+                Ok(())
+            }
+            Fact::Renamed { player, name } => {
+                let known = self.players[player.index()].as_mut();
+                known.ok_or(BadEvent::Moment(event.number))?.name = name.clone();
+                Ok(())
+            }
             Fact::Moved { ply, player, mv, position, clocks } => {
                 let next = (self.ply() + 1, self.turn());
                 must(event, (*ply, Some(*player)) == next)?;
@@ -71,28 +79,9 @@ impl Match {
         }
     }
 
-    fn seat(
-        &mut self,
-        event: &Event,
-        player: Player,
-        participant: &Participant,
-    ) -> Result<(), BadEvent> {
-        must(event, self.end.is_none() && self.participant(player).is_none())?;
-        self.players[player.index()] = Some(participant.clone());
-        self.clock.since = event.at;
-        Ok(())
-    }
-
-    fn rename(&mut self, event: &Event, player: Player, name: &Name) -> Result<(), BadEvent> {
-        let known = self.players[player.index()].as_mut();
-        known.ok_or(BadEvent::Moment(event.number))?.name = name.clone();
-        Ok(())
-    }
-
     fn make_move(&mut self, event: &Event, mv: &str, turn: &Turn) -> Result<(), BadEvent> {
         let number = event.number;
-        let clocks = Clocks { before: self.clock.left, after: turn.clocks };
-        let pushed = self.course.push(mv, clocks);
+        let pushed = self.course.push(mv, turn.clocks);
         pushed.map_err(|refused| BadEvent::Move { number, refused })?;
         if let Err(bad_event) = self.must_stand(event, turn, self.line().key_at(self.ply())) {
             self.course.truncate(self.ply() - 1);
@@ -119,9 +108,8 @@ impl Match {
     }
 
     fn take_back(&mut self, event: &Event, to: u32, turn: &Turn) -> Result<(), BadEvent> {
-        must(event, self.is_running())?;
-        let (key, _) = self.course.before(to).ok_or(BadEvent::Moment(event.number))?;
-        self.must_stand(event, turn, key)?;
+        must(event, self.is_running() && to < self.ply())?;
+        self.must_stand(event, turn, self.line().key_at(to))?;
         self.course.truncate(to);
         self.begin_turn(event, turn);
         Ok(())

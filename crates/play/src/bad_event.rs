@@ -3,8 +3,8 @@ use thiserror::Error;
 
 use crate::BadSettings;
 
-/// An event that cannot have happened in a match: a list of events is broken or
-/// belongs to other rules.
+/// An event, by its number, that cannot have happened in a match: a list of
+/// events is broken or belongs to other rules.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadEvent {
     /// There are no events.
@@ -12,10 +12,7 @@ pub enum BadEvent {
     Nothing,
     /// The first event does not set the match up, or another one does.
     #[error("event {0} is in the wrong place: the first event, and only that, sets the match up")]
-    Created(
-        /// Its number.
-        u32,
-    ),
+    Created(u32),
     /// The event does not have the next number.
     #[error("expected event {expected}, found event {found}")]
     Number {
@@ -26,23 +23,14 @@ pub enum BadEvent {
     },
     /// The event happened before the one before it.
     #[error("event {0} happened before the one before it")]
-    Time(
-        /// Its number.
-        u32,
-    ),
+    Time(u32),
     /// No match can have such settings.
     #[error("the settings are wrong: {0}")]
-    Settings(
-        /// Why.
-        BadSettings,
-    ),
+    Settings(BadSettings),
     /// The start is not what the settings say, or a position not what the
     /// moves lead to: the rules were others when the event was written.
     #[error("event {0} tells of another position")]
-    Position(
-        /// Its number.
-        u32,
-    ),
+    Position(u32),
     /// The move is not legal.
     #[error("event {number}: {refused}")]
     Move {
@@ -54,8 +42,5 @@ pub enum BadEvent {
     /// What happened could not happen then: not that player's turn, no such
     /// offer, seat taken, match over.
     #[error("event {0} could not happen then")]
-    Moment(
-        /// Its number.
-        u32,
-    ),
+    Moment(u32),
 }

@@ -110,15 +110,9 @@ pub enum Ruling {
         name: Name,
     },
     /// A player is no longer there.
-    Left(
-        /// Who.
-        Player,
-    ),
+    Left(Player),
     /// A player is there again.
-    Returned(
-        /// Who.
-        Player,
-    ),
+    Returned(Player),
     /// A program loses the match by its own fault.
     Forfeit {
         /// Which.

@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -37,12 +35,6 @@ impl CommandKey {
 impl From<u64> for CommandKey {
     fn from(number: u64) -> CommandKey {
         CommandKey(number.to_string())
-    }
-}
-
-impl fmt::Display for CommandKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }
 

@@ -7,46 +7,27 @@ use crate::Span;
 
 /// The course of a match: the line of play, and the clocks at each move.
 pub(crate) struct Course {
-    line: Box<dyn AnyLine>,
-    plies: Vec<Ply>,
+    pub(crate) line: Box<dyn AnyLine>,
+    /// What the clocks showed at the beginning.
+    first_clocks: Option<[Span; 2]>,
+    pub(crate) plies: Vec<Ply>,
     /// How many of the plies were on the board at the beginning.
-    opening: usize,
+    pub(crate) opening: usize,
 }
 
 /// A move that was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ply {
     pub(crate) mv: String,
-    pub(crate) clocks: Clocks,
-}
-
-/// What the clocks showed around a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Clocks {
-    /// When the turn began.
-    pub(crate) before: Option<[Span; 2]>,
-    pub(crate) after: Option<[Span; 2]>,
+    /// What the clocks showed after it.
+    pub(crate) clocks: Option<[Span; 2]>,
 }
 
 impl Course {
     /// A course whose opening is already on the line.
     pub(crate) fn new(line: Box<dyn AnyLine>, clocks: Option<[Span; 2]>) -> Course {
-        let clocks = Clocks { before: clocks, after: clocks };
         let plies: Vec<Ply> = line.moves().into_iter().map(|mv| Ply { mv, clocks }).collect();
-        Course { opening: plies.len(), line, plies }
-    }
-
-    pub(crate) fn line(&self) -> &dyn AnyLine {
-        &*self.line
-    }
-
-    pub(crate) fn plies(&self) -> &[Ply] {
-        &self.plies
-    }
-
-    /// How many of the moves were on the board at the beginning.
-    pub(crate) fn opening(&self) -> usize {
-        self.opening
+        Course { opening: plies.len(), line, first_clocks: clocks, plies }
     }
 
     /// Who made each move, counted from 0.
@@ -65,15 +46,15 @@ impl Course {
         self.movers().rev().find(|&(_, mover)| mover == player).map(|(ply, _)| ply)
     }
 
-    /// The key of the position and the clocks when `ply` moves had been made,
-    /// fewer than now.
-    pub(crate) fn before(&self, ply: u32) -> Option<(Key, Option<[Span; 2]>)> {
-        let next = self.plies.get(ply as usize)?;
-        Some((self.line.key_at(ply), next.clocks.before))
+    /// The key of the position and the clocks when `ply` moves had been made, at
+    /// most as many as now.
+    pub(crate) fn after(&self, ply: u32) -> (Key, Option<[Span; 2]>) {
+        let last = self.plies[..ply as usize].last();
+        (self.line.key_at(ply), last.map_or(self.first_clocks, |last| last.clocks))
     }
 
     /// Makes a move.
-    pub(crate) fn push(&mut self, mv: &str, clocks: Clocks) -> Result<(), Refused> {
+    pub(crate) fn push(&mut self, mv: &str, clocks: Option<[Span; 2]>) -> Result<(), Refused> {
         self.line.push(mv)?;
         self.plies.push(Ply { mv: mv.to_owned(), clocks });
         Ok(())
@@ -93,7 +74,7 @@ impl Course {
 /// position.
 impl PartialEq for Course {
     fn eq(&self, other: &Course) -> bool {
-        let (mine, its) = (self.line(), other.line());
+        let (mine, its) = (&self.line, &other.line);
         self.plies == other.plies
             && self.opening == other.opening
             && mine.moves() == its.moves()

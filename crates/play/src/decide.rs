@@ -2,7 +2,7 @@ use lusus_core::{Key, Player};
 use lusus_erased::Attempt;
 
 use crate::{
-    Action, Command, Decision, End, Event, Fact, Match, Offer, Proposal, Rejected, Ruling,
+    Action, Command, Decision, End, Event, Fact, Match, Offer, Proposal, Rejected, Ruling, Span,
     Takeback, Time,
 };
 
@@ -99,19 +99,16 @@ impl Match {
                 self.offer(player, Proposal::Rematch)
             }
             Action::Accept { offer } => {
-                let offer = self.offer_to(player, offer)?;
-                Ok(vec![self.agreed(offer.proposal)])
+                Ok(vec![self.agreed(self.offer_to(player, offer)?.proposal)])
             }
             Action::Decline { offer } => {
-                let number = self.offer_to(player, offer)?.number;
-                Ok(vec![Fact::Declined { offer: number }])
+                self.offer_to(player, offer)?;
+                Ok(vec![Fact::Declined { offer }])
             }
             Action::Withdraw { offer } => {
-                let offer = self.open_offer_number(offer)?;
-                if offer.by != player {
-                    return Err(Rejected::OthersOffer(offer.number));
-                }
-                Ok(vec![Fact::Withdrawn { offer: offer.number }])
+                let by = self.open_offer_number(offer)?.by;
+                must(by == player, Rejected::OthersOffer(offer))?;
+                Ok(vec![Fact::Withdrawn { offer }])
             }
             Action::ClaimAbandonment => self.claim(player, now),
             Action::Abort => self.abort(player),
@@ -123,9 +120,7 @@ impl Match {
             Ruling::Tick => Ok(Vec::new()),
             Ruling::Seat { player, participant } => {
                 self.must_not_be_over()?;
-                if self.participant(*player).is_some() {
-                    return Err(Rejected::SeatTaken);
-                }
+                must(self.participant(*player).is_none(), Rejected::SeatTaken)?;
                 Ok(vec![Fact::Seated { player: *player, participant: participant.clone() }])
             }
             Ruling::Rename { player, name } => {
@@ -135,9 +130,7 @@ impl Match {
             }
             Ruling::Left(player) => {
                 self.participant(*player).ok_or(Rejected::Waiting)?;
-                if self.gone_since(*player).is_some() {
-                    return Err(Rejected::PresenceKnown);
-                }
+                must(self.gone_since(*player).is_none(), Rejected::PresenceKnown)?;
                 self.must_have_room()?;
                 Ok(vec![Fact::Left { player: *player }])
             }
@@ -163,22 +156,14 @@ impl Match {
     ) -> Result<(), Rejected> {
         self.must_run()?;
         let next = self.ply() + 1;
-        if meant != next {
-            return Err(Rejected::Ply { meant, next });
-        }
-        if position.is_some_and(|key| key != self.line().key_at(self.ply())) {
-            return Err(Rejected::Position);
-        }
-        if self.turn() != Some(player) {
-            return Err(Rejected::Turn);
-        }
-        Ok(())
+        must(meant == next, Rejected::Ply { meant, next })?;
+        let key = self.line().key_at(self.ply());
+        must(position.is_none_or(|meant| meant == key), Rejected::Position)?;
+        must(self.turn() == Some(player), Rejected::Turn)
     }
 
     fn play(&self, player: Player, mv: &str, now: Time) -> Result<Vec<Fact>, Rejected> {
-        if mv.len() > Match::LONGEST_MOVE {
-            return Err(Rejected::MoveTooLong);
-        }
+        must(mv.len() <= Match::LONGEST_MOVE, Rejected::MoveTooLong)?;
         let Attempt { key, outcome } = self.line().attempt(mv).map_err(Rejected::Illegal)?;
         let moved = Fact::Moved {
             ply: self.ply() + 1,
@@ -208,9 +193,7 @@ impl Match {
     fn ask_back(&self, player: Player, to: u32) -> Result<Vec<Fact>, Rejected> {
         self.must_run()?;
         let ply = self.ply();
-        if to >= ply {
-            return Err(Rejected::TakebackPly { to, ply });
-        }
+        must(to < ply, Rejected::TakebackPly { to, ply })?;
         match self.settings.takeback {
             Takeback::Never => Err(Rejected::NoTakeback),
             Takeback::OnRequest => self.offer(player, Proposal::Takeback { to }),
@@ -227,8 +210,7 @@ impl Match {
             Proposal::Draw => Fact::Ended(End::Agreement),
             Proposal::Rematch => Fact::RematchAgreed,
             Proposal::Takeback { to } => {
-                let before = self.course.before(to);
-                let (position, clocks) = before.expect("a takeback goes to an earlier ply");
+                let (position, clocks) = self.course.after(to);
                 Fact::TakenBack { to, position, clocks }
             }
         }
@@ -265,27 +247,23 @@ impl Match {
     /// The open offer with this number, which the other player has made.
     fn offer_to(&self, player: Player, number: u32) -> Result<Offer, Rejected> {
         let offer = self.open_offer_number(number)?;
-        if offer.by == player { Err(Rejected::OwnOffer(number)) } else { Ok(offer) }
+        must(offer.by != player, Rejected::OwnOffer(number))?;
+        Ok(offer)
     }
 
     fn claim(&self, player: Player, now: Time) -> Result<Vec<Fact>, Rejected> {
         self.must_run()?;
         let patience = self.settings.abandonment.ok_or(Rejected::NoClaim)?;
-        if !self.course.both_have_moved() {
-            return Err(Rejected::TooEarlyToClaim);
-        }
+        must(self.course.both_have_moved(), Rejected::TooEarlyToClaim)?;
         let gone = self.gone_since(player.other()).ok_or(Rejected::NotGone)?;
-        if gone + patience > now {
-            return Err(Rejected::GoneTooShort { left: gone + patience - now });
-        }
+        let left = gone + patience - now;
+        must(left == Span::ZERO, Rejected::GoneTooShort { left })?;
         Ok(vec![Fact::Ended(End::Abandonment { loser: player.other() })])
     }
 
     fn abort(&self, player: Player) -> Result<Vec<Fact>, Rejected> {
         self.must_not_be_over()?;
-        if self.course.both_have_moved() {
-            return Err(Rejected::TooLateToAbort);
-        }
+        must(!self.course.both_have_moved(), Rejected::TooLateToAbort)?;
         Ok(vec![Fact::Ended(End::Aborted { by: Some(player) })])
     }
 
@@ -296,7 +274,7 @@ impl Match {
 
     fn must_run(&self) -> Result<(), Rejected> {
         self.must_not_be_over()?;
-        if self.has_begun() { Ok(()) } else { Err(Rejected::Waiting) }
+        must(self.has_begun(), Rejected::Waiting)
     }
 
     fn must_not_be_over(&self) -> Result<(), Rejected> {
@@ -307,10 +285,10 @@ impl Match {
     }
 
     fn must_have_room(&self) -> Result<(), Rejected> {
-        if self.log.last().number < Match::MOST_EVENTS {
-            Ok(())
-        } else {
-            Err(Rejected::TooManyEvents)
-        }
+        must(self.log.last().number < Match::MOST_EVENTS, Rejected::TooManyEvents)
     }
+}
+
+fn must(is_so: bool, rejected: Rejected) -> Result<(), Rejected> {
+    if is_so { Ok(()) } else { Err(rejected) }
 }

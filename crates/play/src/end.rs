@@ -1,4 +1,4 @@
-use lusus_core::{GameResult, Message, Outcome, Player, Reason, msg};
+use lusus_core::{GameResult, Message, Outcome, Player, msg};
 use lusus_erased::{AnyPosition, Catalogue};
 use lusus_record::Termination;
 use serde::{Deserialize, Serialize};
@@ -147,7 +147,7 @@ impl Fault {
 }
 
 /// An [`End`] as it is written.
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Written {
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
@@ -162,18 +162,17 @@ struct Written {
 
 impl From<End> for Written {
     fn from(end: End) -> Written {
+        let (fault, by) = match end {
+            End::Forfeit { fault, .. } => (Some(fault), None),
+            End::Aborted { by } => (None, by),
+            _ => (None, None),
+        };
         Written {
             result: end.score(),
             termination: end.termination().to_string(),
             reason: end.reason().to_owned(),
-            fault: match end {
-                End::Forfeit { fault, .. } => Some(fault),
-                _ => None,
-            },
-            by: match end {
-                End::Aborted { by } => by,
-                _ => None,
-            },
+            fault,
+            by,
         }
     }
 }
@@ -183,30 +182,18 @@ impl TryFrom<Written> for End {
 
     fn try_from(written: Written) -> Result<End, NoSuchEnd> {
         let end = read(&written).ok_or(NoSuchEnd)?;
-        let again = Written::from(end);
-        let same = again.result == written.result
-            && again.reason == written.reason
-            && again.fault == written.fault
-            && again.by == written.by;
-        if same { Ok(end) } else { Err(NoSuchEnd) }
+        if Written::from(end) == written { Ok(end) } else { Err(NoSuchEnd) }
     }
 }
 
 /// The only end that can have been written so, whether or not it was.
 fn read(written: &Written) -> Option<End> {
-    let result = match written.result.as_str() {
-        "1-0" => Some(GameResult::Win(Player::First)),
-        "0-1" => Some(GameResult::Win(Player::Second)),
-        "1/2-1/2" => Some(GameResult::Draw),
-        _ => None,
-    };
-    let loser = match result {
-        Some(GameResult::Win(winner)) => Some(winner.other()),
-        _ => None,
-    };
-    Some(match written.termination.parse().ok()? {
+    let result = GameResult::find(&written.result);
+    let loser = result.and_then(GameResult::winner).map(Player::other);
+    Some(match Termination::find(&written.termination)? {
         Termination::Normal => {
-            End::Rules(Outcome { result: result?, reason: reason(&written.reason)? })
+            let reason = Catalogue::being_read()?.reason(&written.reason)?;
+            End::Rules(Outcome { result: result?, reason })
         }
         Termination::Resignation => End::Resignation { loser: loser? },
         Termination::Agreement => End::Agreement,
@@ -215,11 +202,6 @@ fn read(written: &Written) -> Option<End> {
         Termination::Forfeit => End::Forfeit { loser: loser?, fault: written.fault? },
         Termination::Aborted => End::Aborted { by: written.by },
     })
-}
-
-/// The reason that some game has by this word.
-fn reason(word: &str) -> Option<Reason> {
-    Catalogue::being_read()?.reason(word)
 }
 
 /// An end that no match can have.

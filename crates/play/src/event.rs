@@ -108,10 +108,7 @@ pub enum Fact {
     },
     /// The match ended. After this only players come and go, are renamed, and
     /// agree on a rematch.
-    Ended(
-        /// How.
-        End,
-    ),
+    Ended(End),
     /// The players will play again.
     RematchAgreed,
 }

@@ -7,7 +7,7 @@ use crate::{Command, Event, Sender};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Log {
     /// Never empty; an event's number is its place, counted from 1.
-    events: Vec<Event>,
+    pub(crate) events: Vec<Event>,
     /// Where in `events` the answer to a command begins, by the fingerprint of
     /// its sender; of two with the same one, the first.
     answers: HashMap<u64, usize>,
@@ -16,10 +16,6 @@ pub(crate) struct Log {
 impl Log {
     pub(crate) fn new(first: Event) -> Log {
         Log { events: vec![first], answers: HashMap::new() }
-    }
-
-    pub(crate) fn events(&self) -> &[Event] {
-        &self.events
     }
 
     pub(crate) fn last(&self) -> &Event {

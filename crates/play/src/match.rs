@@ -100,13 +100,7 @@ impl Match {
     /// Everything that has happened, from the first event on.
     #[must_use]
     pub fn events(&self) -> &[Event] {
-        self.log.events()
-    }
-
-    /// What has happened after the event with this number; everything after 0.
-    #[must_use]
-    pub fn events_after(&self, number: u32) -> &[Event] {
-        self.log.events().get(number as usize..).unwrap_or_default()
+        &self.log.events
     }
 
     /// Who sits at a seat; `None` if it is empty.
@@ -116,8 +110,7 @@ impl Match {
     }
 
     /// Whether both seats are taken.
-    #[must_use]
-    pub fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.players.iter().all(Option::is_some)
     }
 
@@ -170,13 +163,13 @@ impl Match {
     /// The texts of the moves made, the opening included.
     #[must_use]
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.course.plies().iter().map(|ply| ply.mv.as_str())
+        self.course.plies.iter().map(|ply| ply.mv.as_str())
     }
 
     /// The line of play, which knows every position on the way.
     #[must_use]
     pub fn line(&self) -> &dyn AnyLine {
-        self.course.line()
+        &*self.course.line
     }
 
     /// The legal moves with notation and click paths, sorted by text; none

@@ -33,24 +33,9 @@ impl Name {
     /// # Errors
     /// If more than [`LONGEST`](Name::LONGEST) characters remain.
     pub fn new(text: &str) -> Result<Name, NameTooLong> {
-        let mut name = String::new();
-        let mut length = 0;
-        for word in text.split(is_blank) {
-            let word = visible(word);
-            if word.is_empty() {
-                continue;
-            }
-            if !name.is_empty() {
-                name.push(' ');
-                length += 1;
-            }
-            length += word.chars().count();
-            if length > Name::LONGEST {
-                return Err(NameTooLong);
-            }
-            name.push_str(&word);
-        }
-        Ok(Name(name))
+        let words = text.split(is_blank).map(visible).filter(|word| !word.is_empty());
+        let name = words.collect::<Vec<_>>().join(" ");
+        if name.chars().count() > Name::LONGEST { Err(NameTooLong) } else { Ok(Name(name)) }
     }
 
     /// The text.

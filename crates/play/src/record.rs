@@ -28,11 +28,11 @@ impl Match {
     fn tell_clocks(&self, record: &mut Record) {
         let nodes: Vec<NodeId> = record.tree().main_line().collect();
         let movers: Vec<Player> = self.course.movers().map(|(_, mover)| mover).collect();
-        let opening = self.course.opening();
-        for (place, (node, ply)) in nodes.into_iter().zip(self.course.plies()).enumerate() {
+        let opening = self.course.opening;
+        for (place, (node, ply)) in nodes.into_iter().zip(&self.course.plies).enumerate() {
             let later = movers.get(place + 1..opening).unwrap_or_default();
             let is_known = self.settings.clocks.is_some() && !later.contains(&movers[place]);
-            if let Some(clocks) = ply.clocks.after.filter(|_| place >= opening || is_known) {
+            if let Some(clocks) = ply.clocks.filter(|_| place >= opening || is_known) {
                 let left = clocks[movers[place].index()];
                 record.add_comment(node, &format!("[%clk {left}]"));
             }

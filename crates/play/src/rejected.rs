@@ -34,29 +34,17 @@ pub enum Rejected {
     /// The text is too long to be a move.
     MoveTooLong,
     /// The move is not legal.
-    Illegal(
-        /// Why.
-        Refused,
-    ),
+    Illegal(Refused),
     /// The player has proposed this already since the last move.
     AskedAlready,
     /// The other player has asked for a takeback to another ply.
     AnswerFirst,
     /// No offer with this number is open.
-    NoSuchOffer(
-        /// The number.
-        u32,
-    ),
-    /// One's own offer is the other player's to answer.
-    OwnOffer(
-        /// Its number.
-        u32,
-    ),
-    /// The other player's offer is theirs to withdraw.
-    OthersOffer(
-        /// Its number.
-        u32,
-    ),
+    NoSuchOffer(u32),
+    /// The offer with this number is one's own, and the other player's to answer.
+    OwnOffer(u32),
+    /// The offer with this number is the other player's to withdraw.
+    OthersOffer(u32),
     /// The settings do not allow takebacks.
     NoTakeback,
     /// So many moves have not been made.
@@ -89,33 +77,13 @@ pub enum Rejected {
 }
 
 impl Rejected {
-    /// The word for programs, which no language translates.
+    /// The word for programs, which no language translates: the name of its
+    /// sentence in the catalogues.
     #[must_use]
-    pub const fn word(&self) -> &'static str {
+    pub fn word(&self) -> &'static str {
         match self {
-            Rejected::Waiting => "waiting",
-            Rejected::Over { .. } => "over",
-            Rejected::NotOver => "not-over",
-            Rejected::Ply { .. } => "ply",
-            Rejected::Position => "position",
-            Rejected::Turn => "turn",
-            Rejected::MoveTooLong => "move-too-long",
             Rejected::Illegal(_) => "illegal",
-            Rejected::AskedAlready => "asked-already",
-            Rejected::AnswerFirst => "answer-first",
-            Rejected::NoSuchOffer(_) => "no-such-offer",
-            Rejected::OwnOffer(_) => "own-offer",
-            Rejected::OthersOffer(_) => "others-offer",
-            Rejected::NoTakeback => "no-takeback",
-            Rejected::TakebackPly { .. } => "takeback-ply",
-            Rejected::TooLateToAbort => "too-late-to-abort",
-            Rejected::NoClaim => "no-claim",
-            Rejected::TooEarlyToClaim => "too-early-to-claim",
-            Rejected::NotGone => "not-gone",
-            Rejected::GoneTooShort { .. } => "gone-too-short",
-            Rejected::PresenceKnown => "presence-known",
-            Rejected::SeatTaken => "seat-taken",
-            Rejected::TooManyEvents => "too-many-events",
+            other => other.message().key.trim_start_matches("match-rejected-"),
         }
     }
 
@@ -160,8 +128,7 @@ impl Rejected {
             Rejected::TooEarlyToClaim => msg!("match-rejected-too-early-to-claim"),
             Rejected::NotGone => msg!("match-rejected-not-gone"),
             Rejected::GoneTooShort { left } => {
-                let seconds = i64::try_from(left.seconds_begun()).unwrap_or(i64::MAX);
-                msg!("match-rejected-gone-too-short", seconds = seconds)
+                msg!("match-rejected-gone-too-short", seconds = left.seconds_begun())
             }
             Rejected::PresenceKnown => msg!("match-rejected-presence-known"),
             Rejected::SeatTaken => msg!("match-rejected-seat-taken"),

@@ -151,22 +151,13 @@ pub enum BadSettings {
     /// The variant has no fixed start, and neither a position nor a seed to
     /// draw one is given.
     #[error("{0} needs a position or a seed")]
-    NoStart(
-        /// The variant.
-        Variant,
-    ),
+    NoStart(Variant),
     /// The text of the start is not a position of the variant.
     #[error("the start is wrong: {0}")]
-    Start(
-        /// What is wrong with it.
-        ParsePositionError,
-    ),
+    Start(ParsePositionError),
     /// A move of the opening is not legal.
     #[error("the opening is wrong: {0}")]
-    Opening(
-        /// The move, and why.
-        Refused,
-    ),
+    Opening(Refused),
     /// The game is over before the players have moved.
     #[error("the game is over at the start")]
     Over,
@@ -175,10 +166,7 @@ pub enum BadSettings {
     Time,
     /// The limit of plies is zero or greater than [`Settings::LONGEST_MATCH`].
     #[error("a match has 1 to {limit} plies, not {0}", limit = Settings::LONGEST_MATCH)]
-    Length(
-        /// The limit.
-        u32,
-    ),
+    Length(u32),
 }
 
 /// [`Settings::LONGEST_SPAN`] for people.

@@ -4,8 +4,8 @@
 use lusus_core::Player;
 
 use crate::{
-    Action, BadSettings, Command, CommandKey, Decision, End, Event, Fact, Fault, FirstMoves, Match,
-    Name, Participant, Ruling, Settings, Span, Time, TimeControl,
+    Action, BadSettings, Command, CommandKey, Decision, End, Event, Fact, FirstMoves, Match,
+    Ruling, Settings, Span, Time, TimeControl,
 };
 
 /// A match, a second one built only from written events, and what has been
@@ -74,35 +74,28 @@ impl Trial {
     fn command(&self, number: u64, step: &Step) -> Command {
         let player = step.player;
         let game = &self.game;
-        let offer = |choice: u16| match game.offers() {
-            [] => u32::from(choice),
-            open => open[usize::from(choice) % open.len()].number,
-        };
         let play = |ply, mv| Action::Play { ply, mv, position: Some(game.position().key()) };
         let mut mover = player;
-        let action = match step.attempt {
+        let action = match step.attempt.clone() {
             Attempt::Move(choice) => {
                 let moves = game.position().legal_moves();
                 let mv = moves.get(usize::from(choice) % moves.len().max(1));
                 mover = game.position().to_move();
                 play(game.ply() + 1, mv.cloned().unwrap_or_default())
             }
-            Attempt::Text(ref text) => play(game.ply() + 1, text.clone()),
+            Attempt::Text(text) => play(game.ply() + 1, text),
             Attempt::Ply(ply) => play(ply, game.position().legal_moves().join("")),
-            Attempt::Resign => Action::Resign,
-            Attempt::Draw => Action::OfferDraw,
             Attempt::Back(plies) => Action::TakeBack { to: game.ply().saturating_sub(plies) },
-            Attempt::Rematch => Action::OfferRematch,
-            Attempt::Accept(choice) => Action::Accept { offer: offer(choice) },
-            Attempt::Decline(choice) => Action::Decline { offer: offer(choice) },
-            Attempt::Withdraw(choice) => Action::Withdraw { offer: offer(choice) },
-            Attempt::Claim => Action::ClaimAbandonment,
-            Attempt::Abort => Action::Abort,
+            Attempt::Answer(answer, choice) => answer(match game.offers() {
+                [] => u32::from(choice),
+                open => open[usize::from(choice) % open.len()].number,
+            }),
+            Attempt::Act(action) => action,
             Attempt::Again(choice) => {
                 let sent = self.sent.get(usize::from(choice) % self.sent.len().max(1));
                 return sent.cloned().unwrap_or(Command::Referee(Ruling::Tick));
             }
-            ref ruling => return Command::Referee(ruling_of(ruling, player)),
+            Attempt::Rule(ruling) => return Command::Referee(ruling(player)),
         };
         Command::player(mover, CommandKey::from(number), action)
     }
@@ -217,38 +210,14 @@ pub enum Attempt {
     Text(String),
     /// Make a move for any ply.
     Ply(u32),
-    /// Give up.
-    Resign,
-    /// Propose a draw.
-    Draw,
     /// Take so many moves back.
     Back(u32),
-    /// Propose to play again.
-    Rematch,
-    /// Accept one of the offers.
-    Accept(u16),
-    /// Decline one of the offers.
-    Decline(u16),
-    /// Withdraw one of the offers.
-    Withdraw(u16),
-    /// Claim the match.
-    Claim,
-    /// Call the match off as a player.
-    Abort,
-    /// Look at the clock.
-    Tick,
-    /// Take a seat.
-    Seat,
-    /// Be called one of several names.
-    Rename(u16),
-    /// Leave.
-    Left,
-    /// Come back.
-    Returned,
-    /// Lose by a program's fault.
-    Forfeit,
-    /// Call the match off as its driver.
-    CallOff,
+    /// Answer one of the offers, by its number.
+    Answer(fn(u32) -> Action, u16),
+    /// Do something else.
+    Act(Action),
+    /// Let the driver rule on the player.
+    Rule(fn(Player) -> Ruling),
     /// Send an earlier command again.
     Again(u16),
 }
@@ -301,26 +270,5 @@ impl Turns {
     fn are_timed(&self, settings: &Settings) -> bool {
         let has_moved = |player| self.done.iter().any(|turn| turn.player == player);
         settings.first_moves == FirstMoves::Clocked || Player::BOTH.into_iter().all(has_moved)
-    }
-}
-
-fn human() -> Participant {
-    Participant::human(Name::new("Eva").expect("a short name"))
-}
-
-/// One of a few names, one of them that of [`human`].
-fn name_of(choice: u16) -> Name {
-    Name::new(["Eva", "Rui", ""][usize::from(choice) % 3]).expect("a short name")
-}
-
-fn ruling_of(attempt: &Attempt, player: Player) -> Ruling {
-    match attempt {
-        Attempt::Seat => Ruling::Seat { player, participant: human() },
-        Attempt::Rename(choice) => Ruling::Rename { player, name: name_of(*choice) },
-        Attempt::Left => Ruling::Left(player),
-        Attempt::Returned => Ruling::Returned(player),
-        Attempt::Forfeit => Ruling::Forfeit { player, fault: Fault::Hang },
-        Attempt::CallOff => Ruling::Abort,
-        _ => Ruling::Tick,
     }
 }

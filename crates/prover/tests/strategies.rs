@@ -18,7 +18,8 @@ const TABLE: usize = 1 << 24;
 fn after<P: Position>(mut position: P, moves: &str) -> P {
     for mv in moves.split_whitespace() {
         let mv = mv.parse().unwrap_or_else(|_| panic!("{mv}"));
-        position.try_play(mv).expect("it is legal");
+        assert!(position.is_legal(mv), "{mv}");
+        position.play(mv);
     }
     position
 }

@@ -1,5 +1,3 @@
-use std::fmt;
-
 /// A remark in a record: one line of text, never empty.
 ///
 /// It is cleaned when it is made, so that writing, wrapping and reading leave
@@ -40,10 +38,4 @@ impl Comment {
 
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control()
-}
-
-impl fmt::Display for Comment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }

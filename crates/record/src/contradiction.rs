@@ -15,24 +15,15 @@ pub enum Contradiction {
         /// The result that was claimed; `None` for `*`.
         claimed: Option<GameResult>,
     },
-    /// The main line ends the game by its rules, so nothing else ended it.
+    /// The main line ends the game by its rules, so this did not end it.
     #[error("the game ended by its rules, not by {0}")]
-    EndedByRules(
-        /// The termination that was claimed.
-        Termination,
-    ),
-    /// A match without result that was not aborted has not ended.
+    EndedByRules(Termination),
+    /// A match that ended so has a result.
     #[error("a match that ended by {0} has a result")]
-    NoResult(
-        /// The termination that was claimed.
-        Termination,
-    ),
-    /// An aborted match has no result.
+    NoResult(Termination),
+    /// An aborted match has no result such as this.
     #[error("an aborted match cannot have the result {0}")]
-    Aborted(
-        /// The result that was claimed.
-        GameResult,
-    ),
+    Aborted(GameResult),
 }
 
 impl Contradiction {

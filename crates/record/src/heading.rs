@@ -11,7 +11,7 @@ use lusus_erased::{AnyPosition, Catalogue};
 
 /// The tags of a record as they are read, those with a meaning for the rest of
 /// the record together with their places.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Heading<'a> {
     /// Where the record begins.
     begin: Mark,
@@ -21,7 +21,8 @@ pub(crate) struct Heading<'a> {
     /// The comments before and among the tags.
     pub(crate) comments: Vec<&'a str>,
     game: Option<Placed<TagValue>>,
-    set_up: Option<Placed<SetUp>>,
+    /// Whether `FEN` gives the start: what `SetUp` says.
+    set_up: Option<Placed<bool>>,
     fen: Option<Placed<TagValue>>,
     /// The names of all tags so far.
     names: HashSet<&'a str>,
@@ -45,26 +46,7 @@ impl Placed<TagValue> {
         let text = self.value.as_str();
         match meaning(text) {
             Some(value) => Ok(Placed { at: self.at, value }),
-            None => Err(SyntaxError { at: self.at, message: fault(quote(text)) }),
-        }
-    }
-}
-
-/// The meaning of the `SetUp` tag.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SetUp {
-    /// `0`: the start is the variant's.
-    Usual,
-    /// `1`: the `FEN` tag gives the start.
-    Given,
-}
-
-impl SetUp {
-    fn find(text: &str) -> Option<SetUp> {
-        match text {
-            "0" => Some(SetUp::Usual),
-            "1" => Some(SetUp::Given),
-            _ => None,
+            None => Err(self.at.fault(fault(quote(text)))),
         }
     }
 }
@@ -72,26 +54,16 @@ impl SetUp {
 impl<'a> Heading<'a> {
     /// Takes all tags up to the move text, also if one of them is at fault.
     pub(crate) fn read(scanner: &mut Scanner<'a>) -> Result<Heading<'a>, SyntaxError> {
-        let mut heading = Heading {
-            begin: scanner.mark(),
-            tags: Tags::default(),
-            result: None,
-            termination: None,
-            comments: Vec::new(),
-            game: None,
-            set_up: None,
-            fen: None,
-            names: HashSet::new(),
-        };
+        let mut heading = Heading { begin: scanner.at, ..Heading::default() };
         loop {
             scanner.skip_blanks();
-            let at = scanner.mark();
+            let at = scanner.at;
             match scanner.peek() {
                 Some('[') => heading.read_tag(scanner).inspect_err(|_| scanner.skip_tags())?,
                 Some('{' | ';') => {
                     let said = scanner.comment();
-                    let fault = || SyntaxError { at, message: msg!("record-comment-open") };
-                    heading.comments.push(said.ok_or_else(fault)?);
+                    let open = || at.fault(msg!("record-comment-open"));
+                    heading.comments.push(said.ok_or_else(open)?);
                 }
                 _ => return Ok(heading),
             }
@@ -102,24 +74,21 @@ impl<'a> Heading<'a> {
     fn read_tag(&mut self, scanner: &mut Scanner<'a>) -> Result<(), SyntaxError> {
         scanner.bump();
         scanner.skip_blanks();
-        let at = scanner.mark();
+        let at = scanner.at;
         let name = scanner.take_while(is_name_character);
         if name.is_empty() {
             let found = scanner.peek().map(String::from).unwrap_or_default();
-            return Err(SyntaxError {
-                at,
-                message: msg!("record-tag-name", found = quote(&found)),
-            });
+            return Err(at.fault(msg!("record-tag-name", found = quote(&found))));
         }
         if !self.names.insert(name) {
-            return Err(SyntaxError { at, message: msg!("record-tag-twice", tag = quote(name)) });
+            return Err(at.fault(msg!("record-tag-twice", tag = quote(name))));
         }
         scanner.skip_blanks();
         let value = read_value(scanner, name)?;
         scanner.skip_blanks();
-        let at = scanner.mark();
+        let at = scanner.at;
         if !scanner.take(']') {
-            return Err(SyntaxError { at, message: msg!("record-tag-open", tag = quote(name)) });
+            return Err(at.fault(msg!("record-tag-open", tag = quote(name))));
         }
         self.set(name, value)
     }
@@ -140,7 +109,7 @@ impl<'a> Heading<'a> {
             "Game" => self.game = Some(tag),
             "SetUp" => {
                 let fault = |found| msg!("record-set-up", found = found);
-                self.set_up = Some(tag.meaning(SetUp::find, fault)?);
+                self.set_up = Some(tag.meaning(read_flag, fault)?);
             }
             "FEN" => self.fen = Some(tag),
             "Seed" => {
@@ -150,7 +119,7 @@ impl<'a> Heading<'a> {
             "TimeControl" => tags.time_control = Some(tag.value),
             "Termination" => {
                 let fault = |found| msg!("record-termination", found = found);
-                self.termination = Some(tag.meaning(|text| text.parse().ok(), fault)?);
+                self.termination = Some(tag.meaning(Termination::find, fault)?);
             }
             // It is counted, not believed.
             "PlyCount" => {}
@@ -166,58 +135,49 @@ impl<'a> Heading<'a> {
         scanner: &Scanner<'_>,
     ) -> Result<Box<dyn AnyPosition>, SyntaxError> {
         let Some(Placed { at, value: id }) = &self.game else {
-            return Err(SyntaxError { at: self.begin, message: msg!("record-no-game") });
+            return Err(self.begin.fault(msg!("record-no-game")));
         };
-        let variant = catalogue.find(id.as_str()).map_err(|_| SyntaxError {
-            at: *at,
-            message: msg!("record-no-such-game", found = quote(id.as_str())),
-        })?;
+        let unknown = |_| at.fault(msg!("record-no-such-game", found = quote(id.as_str())));
+        let variant = catalogue.find(id.as_str()).map_err(unknown)?;
         match (&self.fen, self.set_up) {
-            (Some(_), Some(Placed { at, value: SetUp::Usual })) => {
-                Err(SyntaxError { at, message: msg!("record-set-up-with-position") })
+            (Some(_), Some(Placed { at, value: false })) => {
+                Err(at.fault(msg!("record-set-up-with-position")))
             }
-            (None, Some(Placed { at, value: SetUp::Given })) => {
-                Err(SyntaxError { at, message: msg!("record-set-up-without-position") })
+            (None, Some(Placed { at, value: true })) => {
+                Err(at.fault(msg!("record-set-up-without-position")))
             }
             (Some(fen), _) => variant
                 .parse(fen.value.as_str())
                 .map_err(|error| position_fault(fen.at, error, scanner)),
             (None, _) if variant.has_fixed_start() => Ok(variant.start(0)),
-            (None, _) => {
-                let message = msg!("record-no-position", game = variant.id());
-                Err(SyntaxError { at: *at, message })
-            }
+            (None, _) => Err(at.fault(msg!("record-no-position", game = variant.id()))),
         }
     }
 }
 
 /// Takes a quoted value; `\"` and `\\` stand for `"` and `\`.
 fn read_value<'a>(scanner: &mut Scanner<'a>, name: &str) -> Result<Placed<TagValue>, SyntaxError> {
-    let quote_at = scanner.mark();
+    let quote_at = scanner.at;
     if !scanner.take('"') {
-        let message = msg!("record-tag-value", tag = quote(name));
-        return Err(SyntaxError { at: quote_at, message });
+        return Err(quote_at.fault(msg!("record-tag-value", tag = quote(name))));
     }
-    let at = scanner.mark();
+    let at = scanner.at;
     let mut value = String::new();
     loop {
         match scanner.peek() {
-            None | Some('\n' | '\r') => {
-                return Err(SyntaxError { at: quote_at, message: msg!("record-value-open") });
-            }
+            None | Some('\n' | '\r') => return Err(quote_at.fault(msg!("record-value-open"))),
             Some('"') => break,
-            Some(_) => value.push_str(unescaped(take_character(scanner))),
+            Some(_) => {
+                let written = scanner.take_bytes(character_length(scanner.rest()));
+                value.push_str(unescaped(written));
+            }
         }
     }
     scanner.bump();
     Ok(Placed { at, value: TagValue::from(value) })
 }
 
-/// Takes one character of a value as it is written: two if it is escaped.
-fn take_character<'a>(scanner: &mut Scanner<'a>) -> &'a str {
-    scanner.take_bytes(character_length(scanner.rest()))
-}
-
+/// How long one character of a value is as it is written: two if it is escaped.
 fn character_length(rest: &str) -> usize {
     if rest.starts_with("\\\"") || rest.starts_with("\\\\") {
         return 2;
@@ -235,7 +195,15 @@ fn position_fault(value_at: Mark, error: ParsePositionError, scanner: &Scanner<'
     for _ in 1..error.column {
         at = at.plus(character_length(scanner.text_from(at)));
     }
-    SyntaxError { at, message: msg!("record-position", field = error.field, fault = error.message) }
+    at.fault(msg!("record-position", field = error.field, fault = error.message))
+}
+
+fn read_flag(text: &str) -> Option<bool> {
+    match text {
+        "0" => Some(false),
+        "1" => Some(true),
+        _ => None,
+    }
 }
 
 /// A seed as writers spell it: digits alone.

@@ -60,6 +60,5 @@ pub use contradiction::Contradiction;
 pub use read::{ReadError, Records};
 pub use record::Record;
 pub use tags::{BadTagName, TagValue, Tags};
-pub use termination::{Termination, UnknownTermination};
+pub use termination::Termination;
 pub use tree::{NodeId, Tree};
-pub use write::write_records;

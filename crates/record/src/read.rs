@@ -3,7 +3,7 @@ use lusus_erased::Catalogue;
 use thiserror::Error;
 
 use crate::heading::{Heading, Placed};
-use crate::scan::{Mark, Scanner, SyntaxError};
+use crate::scan::{Scanner, SyntaxError};
 use crate::score::Score;
 use crate::token::Token;
 use crate::variations::Variations;
@@ -32,15 +32,13 @@ impl Record {
     pub fn read(catalogue: Catalogue, text: &str) -> Result<Record, ReadError> {
         let mut records = Records::new(catalogue, text);
         let Some(first) = records.next() else {
-            let begin = SyntaxError { at: records.scanner.mark(), message: msg!("record-none") };
-            return Err(records.error(begin, None));
+            return Err(records.error_here(msg!("record-none"), None));
         };
         let record = first?;
         if records.is_at_end() {
             return Ok(record);
         }
-        let next = SyntaxError { at: records.scanner.mark(), message: msg!("record-second") };
-        Err(records.error(next, Some(record)))
+        Err(records.error_here(msg!("record-second"), Some(record)))
     }
 }
 
@@ -65,11 +63,10 @@ impl<'a> Records<'a> {
     }
 
     fn read(&mut self) -> Result<Record, ReadError> {
-        let heading = Heading::read(&mut self.scanner).map_err(|fault| {
-            self.scanner.skip_moves();
-            self.error(fault, None)
-        })?;
-        let start = heading.start(self.catalogue, &self.scanner).map_err(|fault| {
+        let heading = Heading::read(&mut self.scanner);
+        let started = heading
+            .and_then(|heading| Ok((heading.start(self.catalogue, &self.scanner)?, heading)));
+        let (start, heading) = started.map_err(|fault| {
             self.scanner.skip_moves();
             self.error(fault, None)
         })?;
@@ -120,6 +117,10 @@ impl<'a> Records<'a> {
         Ok(score)
     }
 
+    fn error_here(&self, message: Message, so_far: Option<Record>) -> ReadError {
+        self.error(self.scanner.at.fault(message), so_far)
+    }
+
     fn error(&self, fault: SyntaxError, so_far: Option<Record>) -> ReadError {
         let (line, column) = self.scanner.line_and_column(fault.at);
         ReadError { line, column, message: fault.message, so_far: so_far.map(Box::new) }
@@ -145,19 +146,16 @@ fn conclude(
     {
         let (found, tag) = (score.value.to_string(), tag.value.to_string());
         let message = msg!("record-result-differs", found = found, tag = tag);
-        return Err(SyntaxError { at: score.at, message });
+        return Err(score.at.fault(message));
     }
     let claimed = score.or(heading.result);
     let result = claimed.map_or(record.result(), |claimed| claimed.value.0);
     let termination = heading.termination.map(|it| it.value);
     record.finish(result, termination).map_err(|contradiction| {
-        let by_result = claimed.map(|claimed| claimed.at);
-        let by_termination = heading.termination.map(|it| it.at);
         let at = match contradiction {
-            Contradiction::Result { .. } => by_result,
-            _ => by_termination,
+            Contradiction::Result { .. } => claimed.map(|result| result.at),
+            _ => heading.termination.map(|termination| termination.at),
         };
-        let at: Mark = at.expect("what contradicts was claimed somewhere");
-        SyntaxError { at, message: contradiction.message() }
+        at.expect("what contradicts was claimed somewhere").fault(contradiction.message())
     })
 }

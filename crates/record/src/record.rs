@@ -68,18 +68,6 @@ impl Record {
         record
     }
 
-    /// A record of a line of play, with the result that the line has.
-    #[must_use]
-    pub fn of_line(line: &dyn AnyLine) -> Record {
-        let mut record = Record::of_moves(line);
-        if let Some(outcome) = line.outcome() {
-            record
-                .finish(Some(outcome.result), Some(Termination::Normal))
-                .expect("a line ends by the rules of the game first");
-        }
-        record
-    }
-
     /// The variant played.
     #[must_use]
     pub fn variant(&self) -> Variant {
@@ -210,10 +198,7 @@ impl Record {
         for text in &texts {
             position.play(text)?;
         }
-        let mut node = parent;
-        for text in texts {
-            node = self.tree.push(node, text);
-        }
+        let node = texts.into_iter().fold(parent, |node, text| self.tree.push(node, text));
         if node == self.tree.main_end() {
             self.end_by_rules(&*position);
         }
@@ -223,28 +208,25 @@ impl Record {
     /// Adds a comment after a move, or at the root before the first. A text of
     /// which no [`Comment`] remains is left out.
     pub fn add_comment(&mut self, node: NodeId, text: &str) {
-        if let Some(comment) = Comment::new(text) {
-            self.tree.add_comment(node, comment);
-        }
+        self.tree.node_mut(node).comments.extend(Comment::new(text));
     }
 
     /// Adds a comment before a move that begins a variation. Before any other
     /// move stands the comment after the move before it.
     pub fn add_lead(&mut self, node: NodeId, text: &str) {
-        let Some(comment) = Comment::new(text) else { return };
         if self.tree.begins_variation(node) {
-            self.tree.add_lead(node, comment);
+            self.tree.node_mut(node).leads.extend(Comment::new(text));
         } else {
-            let before = self.tree.parent(node).unwrap_or(NodeId::ROOT);
-            self.tree.add_comment(before, comment);
+            self.add_comment(self.tree.parent(node).unwrap_or(NodeId::ROOT), text);
         }
     }
 
     /// Adds a numeric annotation glyph (1 to 6 are `! ? !! ?? !? ?!`) to a
     /// move, unless it has it. The root is no move and gets none.
     pub fn add_nag(&mut self, node: NodeId, nag: u8) {
-        if node != NodeId::ROOT {
-            self.tree.add_nag(node, nag);
+        let nags = &mut self.tree.node_mut(node).nags;
+        if node != NodeId::ROOT && !nags.contains(&nag) {
+            nags.push(nag);
         }
     }
 

@@ -4,9 +4,9 @@ use lusus_core::Message;
 #[derive(Clone, Debug)]
 pub(crate) struct Scanner<'a> {
     text: &'a str,
-    at: Mark,
+    pub(crate) at: Mark,
     /// Whether only blanks stand before this place on its line.
-    begins_line: bool,
+    pub(crate) begins_line: bool,
     /// Whether a search found no `}` ahead. Without this memory a text full of
     /// open comments would be searched to its end for each of them.
     no_brace_ahead: bool,
@@ -14,7 +14,7 @@ pub(crate) struct Scanner<'a> {
 
 /// A place in the text. Its column is counted only when it is needed: counting
 /// it at every bracket of a long line would take too long.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mark {
     offset: usize,
     line: usize,
@@ -42,10 +42,6 @@ impl<'a> Scanner<'a> {
         Scanner { text, at, begins_line: true, no_brace_ahead: false }
     }
 
-    pub(crate) fn mark(&self) -> Mark {
-        self.at
-    }
-
     /// The line and the column of a place, in characters from 1.
     pub(crate) fn line_and_column(&self, mark: Mark) -> (usize, usize) {
         (mark.line, self.text[mark.line_start..mark.offset].chars().count() + 1)
@@ -66,11 +62,6 @@ impl<'a> Scanner<'a> {
 
     pub(crate) fn is_at_end(&self) -> bool {
         self.rest().is_empty()
-    }
-
-    /// Whether only blanks stand before this place on its line.
-    pub(crate) fn begins_line(&self) -> bool {
-        self.begins_line
     }
 
     /// Takes one character. Lines end with `\n`, `\r\n` or `\r`.
@@ -167,6 +158,11 @@ impl<'a> Scanner<'a> {
 }
 
 impl Mark {
+    /// What is wrong here.
+    pub(crate) fn fault(self, message: Message) -> SyntaxError {
+        SyntaxError { at: self, message }
+    }
+
     /// The place `length` bytes farther on the same line.
     pub(crate) fn plus(self, length: usize) -> Mark {
         Mark { offset: self.offset + length, ..self }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use lusus_core::{GameResult, Player};
+use lusus_core::GameResult;
 
 /// A result as records write it: a game's result, or `*` while it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,11 +10,8 @@ impl Score {
     /// The score that `text` spells.
     pub(crate) fn find(text: &str) -> Option<Score> {
         match text {
-            "1-0" => Some(Score(Some(GameResult::Win(Player::First)))),
-            "0-1" => Some(Score(Some(GameResult::Win(Player::Second)))),
-            "1/2-1/2" => Some(Score(Some(GameResult::Draw))),
             "*" => Some(Score(None)),
-            _ => None,
+            _ => GameResult::find(text).map(|result| Score(Some(result))),
         }
     }
 }

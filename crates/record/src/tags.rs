@@ -1,5 +1,3 @@
-use std::fmt;
-
 use thiserror::Error;
 
 /// What a record says about the match beside its moves.
@@ -107,10 +105,7 @@ pub(crate) fn is_name_character(c: char) -> bool {
 /// A name that no free tag can have.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0:?} cannot name a tag")]
-pub struct BadTagName(
-    /// The name.
-    pub String,
-);
+pub struct BadTagName(pub String);
 
 /// The text of a tag: one line. Control characters become blanks the moment it
 /// is made.
@@ -134,12 +129,5 @@ impl From<&str> for TagValue {
 impl From<String> for TagValue {
     fn from(text: String) -> TagValue {
         TagValue::from(text.as_str())
-    }
-}
-
-/// Prints the plain text, without quotes.
-impl fmt::Display for TagValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }

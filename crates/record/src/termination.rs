@@ -1,7 +1,4 @@
 use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
 
 /// What brought a match to its end: the word of the `Termination` tag.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,6 +44,12 @@ impl Termination {
             Termination::Aborted => "aborted",
         }
     }
+
+    /// The termination that a word names.
+    #[must_use]
+    pub fn find(word: &str) -> Option<Termination> {
+        Termination::ALL.into_iter().find(|termination| termination.word() == word)
+    }
 }
 
 impl fmt::Display for Termination {
@@ -54,22 +57,3 @@ impl fmt::Display for Termination {
         f.write_str(self.word())
     }
 }
-
-impl FromStr for Termination {
-    type Err = UnknownTermination;
-
-    fn from_str(text: &str) -> Result<Termination, UnknownTermination> {
-        let mut known = Termination::ALL.into_iter();
-        known
-            .find(|termination| termination.word() == text)
-            .ok_or_else(|| UnknownTermination(text.to_owned()))
-    }
-}
-
-/// A word that is no termination.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no match ends by {0:?}")]
-pub struct UnknownTermination(
-    /// The word.
-    pub String,
-);

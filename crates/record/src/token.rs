@@ -23,14 +23,13 @@ impl<'a> Token<'a> {
     /// Takes the next token and says where it began.
     pub(crate) fn next(scanner: &mut Scanner<'a>) -> Result<(Mark, Token<'a>), SyntaxError> {
         skip_numbers(scanner);
-        let at = scanner.mark();
-        let fault = |message| SyntaxError { at, message };
+        let at = scanner.at;
         let token = match scanner.peek() {
             None => Token::End,
-            Some('[') if scanner.begins_line() => Token::End,
+            Some('[') if scanner.begins_line => Token::End,
             Some('{' | ';') => {
                 let said = scanner.comment();
-                Token::Comment(said.ok_or_else(|| fault(msg!("record-comment-open")))?)
+                Token::Comment(said.ok_or_else(|| at.fault(msg!("record-comment-open")))?)
             }
             Some('$') => Token::Nag(numeric_nag(scanner, at)?),
             Some('!' | '?') => Token::Nag(suffix_nag(scanner, at)?),
@@ -38,7 +37,7 @@ impl<'a> Token<'a> {
             Some(')') => single(scanner, Token::Close),
             Some('*') => single(scanner, Token::Score(Score(None))),
             Some(c) if is_delimiter(c) => {
-                return Err(fault(msg!("record-unexpected", found = c.to_string())));
+                return Err(at.fault(msg!("record-unexpected", found = c.to_string())));
             }
             Some(_) => word(scanner.take_while(|c| !is_delimiter(c))),
         };
@@ -83,10 +82,8 @@ fn numeric_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, SyntaxError> {
     scanner.bump();
     let digits = scanner.take_while(|c| !is_delimiter(c));
     let all_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.parse().ok().filter(|_| all_digits).ok_or_else(|| SyntaxError {
-        at,
-        message: msg!("record-nag", found = format!("${}", quote(digits))),
-    })
+    let fault = || at.fault(msg!("record-nag", found = format!("${}", quote(digits))));
+    digits.parse().ok().filter(|_| all_digits).ok_or_else(fault)
 }
 
 fn suffix_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, SyntaxError> {
@@ -97,6 +94,6 @@ fn suffix_nag(scanner: &mut Scanner<'_>, at: Mark) -> Result<u8, SyntaxError> {
         "??" => Ok(4),
         "!?" => Ok(5),
         "?!" => Ok(6),
-        other => Err(SyntaxError { at, message: msg!("record-suffix", found = quote(other)) }),
+        other => Err(at.fault(msg!("record-suffix", found = quote(other)))),
     }
 }

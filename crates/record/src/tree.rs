@@ -25,7 +25,7 @@ impl NodeId {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Node {
+pub(crate) struct Node {
     /// Empty at the root.
     mv: Box<str>,
     /// How many moves lead here.
@@ -34,10 +34,10 @@ struct Node {
     first_child: Option<NodeId>,
     last_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
-    nags: Vec<u8>,
+    pub(crate) nags: Vec<u8>,
     /// The comments before the move, where it begins a variation.
-    leads: Vec<Comment>,
-    comments: Vec<Comment>,
+    pub(crate) leads: Vec<Comment>,
+    pub(crate) comments: Vec<Comment>,
 }
 
 impl Tree {
@@ -136,26 +136,23 @@ impl Tree {
         id
     }
 
-    pub(crate) fn add_nag(&mut self, node: NodeId, nag: u8) {
-        let nags = &mut self.node_mut(node).nags;
-        if !nags.contains(&nag) {
-            nags.push(nag);
-        }
-    }
-
-    pub(crate) fn add_comment(&mut self, node: NodeId, comment: Comment) {
-        self.node_mut(node).comments.push(comment);
-    }
-
-    pub(crate) fn add_lead(&mut self, node: NodeId, comment: Comment) {
-        self.node_mut(node).leads.push(comment);
+    /// What stands at each node, parents before their children. The plies tell
+    /// the form of the tree.
+    fn contents(&self) -> impl Iterator<Item = (u32, &str, &[u8], [&[Comment]; 2])> {
+        let mut left = vec![NodeId::ROOT];
+        iter::from_fn(move || {
+            let id = left.pop()?;
+            left.extend(self.children(id));
+            let node = self.node(id);
+            Some((node.ply, &*node.mv, &*node.nags, [&*node.leads, &*node.comments]))
+        })
     }
 
     fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.0 as usize]
     }
 
-    fn node_mut(&mut self, node: NodeId) -> &mut Node {
+    pub(crate) fn node_mut(&mut self, node: NodeId) -> &mut Node {
         &mut self.nodes[node.0 as usize]
     }
 }
@@ -163,31 +160,8 @@ impl Tree {
 /// Trees are equal if they say the same, in whatever order they were built.
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
-        while let Some((mine, its)) = pairs.pop() {
-            if !self.node(mine).says_the_same(other.node(its)) {
-                return false;
-            }
-            let (mut my_children, mut its_children) = (self.children(mine), other.children(its));
-            loop {
-                match (my_children.next(), its_children.next()) {
-                    (Some(mine), Some(its)) => pairs.push((mine, its)),
-                    (None, None) => break,
-                    _ => return false,
-                }
-            }
-        }
-        true
+        self.contents().eq(other.contents())
     }
 }
 
 impl Eq for Tree {}
-
-impl Node {
-    fn says_the_same(&self, other: &Node) -> bool {
-        self.mv == other.mv
-            && self.nags == other.nags
-            && self.leads == other.leads
-            && self.comments == other.comments
-    }
-}

@@ -3,7 +3,7 @@ use lusus_core::text::quote;
 
 use crate::scan::{Mark, SyntaxError};
 use crate::{NodeId, Record};
-use lusus_erased::AnyPosition;
+use lusus_erased::{AnyPosition, Refused};
 
 /// A record whose move text is being read: the line that is read, and those
 /// that wait for it to end.
@@ -47,9 +47,8 @@ impl<'a> Variations<'a> {
 
     pub(crate) fn add_move(&mut self, at: Mark, text: &str) -> Result<(), SyntaxError> {
         let before = self.position.clone();
-        self.position.play(text).map_err(|refused| SyntaxError {
-            at,
-            message: msg!("record-illegal-move", move = quote(text), reason = refused.message),
+        self.position.play(text).map_err(|Refused { message, .. }| {
+            at.fault(msg!("record-illegal-move", move = quote(text), reason = message))
         })?;
         self.node = self.record.push(self.node, text, &*self.position);
         for lead in self.leads.drain(..) {
@@ -70,7 +69,7 @@ impl<'a> Variations<'a> {
 
     pub(crate) fn add_nag(&mut self, at: Mark, nag: u8) -> Result<(), SyntaxError> {
         if self.before.is_none() {
-            return Err(SyntaxError { at, message: msg!("record-nag-early") });
+            return Err(at.fault(msg!("record-nag-early")));
         }
         self.record.add_nag(self.node, nag);
         Ok(())
@@ -79,7 +78,7 @@ impl<'a> Variations<'a> {
     /// Begins a variation on the last move.
     pub(crate) fn open(&mut self, opened: Mark) -> Result<(), SyntaxError> {
         let Some(before) = self.before.take() else {
-            return Err(SyntaxError { at: opened, message: msg!("record-variation-early") });
+            return Err(opened.fault(msg!("record-variation-early")));
         };
         let node = self.node;
         self.node = self.record.tree().parent(node).expect("the last move is not the root");
@@ -91,10 +90,10 @@ impl<'a> Variations<'a> {
     /// Ends a variation and returns to the line it is a variation on.
     pub(crate) fn close(&mut self, at: Mark) -> Result<(), SyntaxError> {
         let Some(line) = self.waiting.pop() else {
-            return Err(SyntaxError { at, message: msg!("record-variation-unopened") });
+            return Err(at.fault(msg!("record-variation-unopened")));
         };
         if self.before.is_none() {
-            return Err(SyntaxError { at, message: msg!("record-variation-empty") });
+            return Err(at.fault(msg!("record-variation-empty")));
         }
         self.node = line.node;
         self.position = line.before.clone();
@@ -107,9 +106,7 @@ impl<'a> Variations<'a> {
     /// Checks that no variation is open where the move text ends.
     pub(crate) fn end(&self) -> Result<(), SyntaxError> {
         match self.waiting.last() {
-            Some(line) => {
-                Err(SyntaxError { at: line.opened, message: msg!("record-variation-open") })
-            }
+            Some(line) => Err(line.opened.fault(msg!("record-variation-open"))),
             None => Ok(()),
         }
     }

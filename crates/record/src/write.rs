@@ -21,13 +21,6 @@ impl fmt::Display for Record {
     }
 }
 
-/// The text of a file that holds these records: a blank line between them.
-#[must_use]
-pub fn write_records<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
-    let texts: Vec<String> = records.into_iter().map(ToString::to_string).collect();
-    texts.join("\n")
-}
-
 fn write_tags(f: &mut Formatter<'_>, record: &Record) -> fmt::Result {
     let tags = &record.tags;
     write_tag(f, "Event", tags.event.as_str())?;
@@ -71,11 +64,9 @@ struct MoveText<'f, 'o> {
 
 /// What remains to be written of a tree.
 enum Step {
-    /// This move and the rest of its line, with a number even if it is the
-    /// second of its pair.
-    Numbered(NodeId),
-    /// The same, but a second move needs no number.
-    Following(NodeId),
+    /// This move and the rest of its line. Unless it follows the first of its
+    /// pair, it has a number.
+    Move { node: NodeId, follows: bool },
     /// The variation that begins with this move.
     Variation(NodeId),
     /// The end of a variation.
@@ -87,16 +78,13 @@ impl MoveText<'_, '_> {
     /// overflow the stack.
     fn tree(&mut self, tree: &Tree) -> fmt::Result {
         self.comments(tree.comments(NodeId::ROOT))?;
-        let mut steps: Vec<Step> = Vec::new();
-        steps.extend(tree.continuation(NodeId::ROOT).map(Step::Numbered));
+        let first = tree.continuation(NodeId::ROOT);
+        let mut steps: Vec<Step> =
+            first.map(|node| Step::Move { node, follows: false }).into_iter().collect();
         while let Some(step) = steps.pop() {
             match step {
-                Step::Numbered(node) => {
-                    self.number(tree.ply(node))?;
-                    self.mv(tree, node, &mut steps)?;
-                }
-                Step::Following(node) => {
-                    if tree.ply(node) % 2 == 1 {
+                Step::Move { node, follows } => {
+                    if !follows || tree.ply(node) % 2 == 1 {
                         self.number(tree.ply(node))?;
                     }
                     self.mv(tree, node, &mut steps)?;
@@ -104,7 +92,7 @@ impl MoveText<'_, '_> {
                 Step::Variation(node) => {
                     self.word("(")?;
                     self.comments(tree.leads(node))?;
-                    steps.extend([Step::Close, Step::Numbered(node)]);
+                    steps.extend([Step::Close, Step::Move { node, follows: false }]);
                 }
                 Step::Close => self.word.push(')'),
             }
@@ -124,9 +112,8 @@ impl MoveText<'_, '_> {
             Some(parent) if !tree.begins_variation(node) => tree.children(parent).skip(1).collect(),
             _ => Vec::new(),
         };
-        let interrupted = !tree.comments(node).is_empty() || !variations.is_empty();
-        let step = if interrupted { Step::Numbered } else { Step::Following };
-        steps.extend(tree.continuation(node).map(step));
+        let follows = tree.comments(node).is_empty() && variations.is_empty();
+        steps.extend(tree.continuation(node).map(|node| Step::Move { node, follows }));
         steps.extend(variations.into_iter().rev().map(Step::Variation));
         Ok(())
     }

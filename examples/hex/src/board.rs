@@ -21,10 +21,6 @@ impl VariantToken for Variant {
         if self.0 == 11 { msg!("hex-title") } else { msg!("hex-title-small") }
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     /// Every cell is filled once, and one is swapped.
     fn max_plies(self) -> u32 {
         u32::from(self.0) * u32::from(self.0) + 1

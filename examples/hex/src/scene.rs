@@ -1,9 +1,9 @@
 use lusus_core::grid::Square;
 use lusus_core::text::quote;
 use lusus_core::{
-    Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Language, Mark, MarkKind,
-    Message, Note, Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade,
-    Target, TextBox, Tone, msg,
+    Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Mark, MarkKind, Message,
+    Note, Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target,
+    TextBox, Tone, msg,
 };
 
 use crate::position::{Hex, Move, SWAP};
@@ -17,19 +17,11 @@ const ROW: f32 = 0.866;
 impl Present for Hex {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../rules/en.md"),
-            Language::Portuguese => include_str!("../rules/pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] =
+        [include_str!("../rules/en.md"), include_str!("../rules/pt.md")];
 
-    fn sentences(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../texts/en.ftl"),
-            Language::Portuguese => include_str!("../texts/pt.ftl"),
-        }
-    }
+    const SENTENCES: [&'static str; 2] =
+        [include_str!("../texts/en.ftl"), include_str!("../texts/pt.ftl")];
 
     fn reasons() -> &'static [Reason] {
         &[Hex::JOINED, Reason::LENGTH]
@@ -99,14 +91,6 @@ impl Present for Hex {
         match mv {
             Move::Place(square) => vec![vec![Target::cell(square)]],
             Move::Swap => vec![vec![Target::Control(SWAP)]],
-        }
-    }
-
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        match path {
-            [Target::Cell(cell)] => Some(cell.to_string()),
-            [Target::Control(name)] => Some((*name).to_owned()),
-            _ => None,
         }
     }
 

@@ -237,9 +237,7 @@ pub(super) fn refusal(position: &Barca, text: &str) -> Option<Refusal> {
 }
 
 fn of_pass(position: &Barca) -> Option<Refusal> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    let instead = moves.into_iter().find(|&mv| mv != Move::Pass)?;
+    let instead = position.list_legal().into_iter().find(|&mv| mv != Move::Pass)?;
     Some(Refusal::PassNotAllowed { instead })
 }
 

@@ -1,8 +1,8 @@
 use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome,
-    Path, Piece, Player, Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
+    Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
 };
 
 use super::board::{Animal, Square};
@@ -16,17 +16,13 @@ use super::variant::Fear;
 impl Present for Barca {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/barca.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/barca.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/barca.md"),
+        include_str!("../../../../docs/rules/barca.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "g2h2 e9e3 d2a2 d9c9 a2d5 g9d6 f1h3 f9g9 e1d2 e3e5";
-        Some(Demo { seed: 1, moves })
-    }
+    const DEMO: Option<Demo> =
+        Some(Demo { seed: 1, moves: "g2h2 e9e3 d2a2 d9c9 a2d5 g9d6 f1h3 f9g9 e1d2 e3e5" });
 
     fn reasons() -> &'static [Reason] {
         &[Barca::WATERS, Reason::REPETITION, Reason::LENGTH]
@@ -59,18 +55,17 @@ impl Present for Barca {
     }
 
     fn scene(&self) -> Scene {
-        let outcome = self.outcome();
         Scene {
             pieces: pieces(self),
             marks: marks(self),
-            trays: Vec::new(),
             controls: controls(self),
             notes: Player::BOTH.map(|player| waters_note(self, player)).to_vec(),
-            sides: self.sides(),
-            turn: outcome.is_none().then(|| self.to_move()),
-            status: outcome.map_or_else(|| status(self), |outcome| self.ending(outcome)),
-            ending: outcome.map(|outcome| Ending::new(outcome, self.ending(outcome))),
+            ..self.bare_scene()
         }
+    }
+
+    fn status(&self) -> Message {
+        status(self)
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {

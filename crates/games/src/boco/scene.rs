@@ -10,8 +10,8 @@
 
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
-    CellId, Demo, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Outcome, Path, Piece,
-    Player, Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
+    CellId, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player, Point,
+    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -24,17 +24,13 @@ use super::variant::FirstClaim;
 impl Present for Boco {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/boco.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/boco.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/boco.md"),
+        include_str!("../../../../docs/rules/boco.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "g8r g7 h8 h7l h6 g6l h5r f7r i6l g8l";
-        Some(Demo { seed: 1, moves })
-    }
+    const DEMO: Option<Demo> =
+        Some(Demo { seed: 1, moves: "g8r g7 h8 h7l h6 g6l h5r f7r i6l g8l" });
 
     /// No game is as long as the usual limit of a match.
     fn reasons() -> &'static [Reason] {
@@ -58,21 +54,15 @@ impl Present for Boco {
     }
 
     fn scene(&self) -> Scene {
-        let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
         Scene {
             pieces: Player::BOTH.into_iter().flat_map(|player| pieces(self, player)).collect(),
             marks: Player::BOTH.into_iter().flat_map(|player| marks(self, player)).collect(),
-            trays: Vec::new(),
-            controls: Vec::new(),
-            notes: Vec::new(),
-            sides: self.sides(),
-            turn: ending.is_none().then(|| self.to_move()),
-            status: match &ending {
-                Some(ending) => ending.message.clone(),
-                None => status(self),
-            },
-            ending,
+            ..self.bare_scene()
         }
+    }
+
+    fn status(&self) -> Message {
+        status(self)
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {
@@ -81,10 +71,6 @@ impl Present for Boco {
 
     fn paths(&self, mv: Move) -> Vec<Path> {
         vec![vec![Target::cell(mv)]]
-    }
-
-    fn path_text(&self, path: &[Target]) -> Option<String> {
-        super::text::path_text(path)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

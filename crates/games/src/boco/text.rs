@@ -4,7 +4,7 @@
 use std::fmt;
 
 use lusus_core::text::{Field, fields, write_joined};
-use lusus_core::{ParsePositionError, Player, Position, Target, msg};
+use lusus_core::{ParsePositionError, Player, Position, msg};
 
 use super::board::{Cell, CellSet, cells};
 use super::position::Boco;
@@ -45,14 +45,6 @@ fn read_list(list: Field<'_>, taken: CellSet) -> Result<CellSet, ParsePositionEr
         previous = Some(cell);
     }
     Ok(claimed)
-}
-
-/// The move text that a touch stands for.
-pub(super) fn path_text(path: &[Target]) -> Option<String> {
-    match path {
-        [Target::Cell(cell)] => Some(cell.to_string()),
-        _ => None,
-    }
 }
 
 impl fmt::Display for Boco {

@@ -50,10 +50,6 @@ impl VariantToken for Variant {
         }
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     /// Every ply claims a cell.
     fn max_plies(self) -> u32 {
         CELLS as u32

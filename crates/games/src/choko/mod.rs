@@ -11,7 +11,8 @@
 //! let mut position = Choko::start(Variant::REPORT, 0);
 //! for text in ["c3", "c4", "c3c5"] {
 //!     let mv: Move = text.parse()?;
-//!     position.try_play(mv)?;
+//!     assert!(position.is_legal(mv));
+//!     position.play(mv);
 //! }
 //! assert_eq!(position.to_string(), "2O2/5/5/5/5 2 11,11 -");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

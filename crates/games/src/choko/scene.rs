@@ -2,8 +2,8 @@ use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Ending, Geometry, Language, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+    CellId, Control, Demo, Geometry, Message, Note, Outcome, Path, Piece, Player, Position,
+    Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
 };
 
 use super::board::SIDE;
@@ -15,17 +15,12 @@ use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
 impl Present for Choko {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/choko.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/choko.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/choko.md"),
+        include_str!("../../../../docs/rules/choko.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3";
-        Some(Demo { seed: 1, moves })
-    }
+    const DEMO: Option<Demo> = Some(Demo { seed: 1, moves: "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3" });
 
     fn reasons() -> &'static [Reason] {
         &[Choko::CAPTURED, Reason::REPETITION, Reason::LENGTH]
@@ -47,18 +42,26 @@ impl Present for Choko {
     }
 
     fn scene(&self) -> Scene {
-        let ending =
-            self.outcome().map(|outcome| Ending::new(outcome, self.ending_by_rules(outcome)));
         Scene {
             pieces: Player::BOTH.into_iter().flat_map(|player| self.pieces_of(player)).collect(),
-            marks: Vec::new(),
             trays: Player::BOTH.map(|player| self.tray(player)).to_vec(),
             controls: self.controls(),
             notes: self.note().into_iter().collect(),
-            sides: self.sides(),
-            turn: (!self.is_over()).then_some(self.turn),
-            status: ending.as_ref().map_or_else(|| self.status(), |ending| ending.message.clone()),
-            ending,
+            ..self.bare_scene()
+        }
+    }
+
+    fn status(&self) -> Message {
+        let (side, other) = (self.side(self.turn), self.side(self.turn.other()));
+        match self.duty() {
+            Duty::Pass => msg!("choko-status-pass", side = side),
+            Duty::Move => msg!("choko-status-move", side = side),
+            Duty::Drop(DropCause::Initiative) => {
+                msg!("choko-status-drop-initiative", side = side, holder = other)
+            }
+            Duty::Drop(DropCause::NoPiece) => msg!("choko-status-drop-no-piece", side = side),
+            Duty::Drop(DropCause::Blocked) => msg!("choko-status-drop-blocked", side = side),
+            Duty::Free => msg!("choko-status-free", side = side),
         }
     }
 
@@ -146,20 +149,6 @@ impl Choko {
             None => msg!("choko-note-no-initiative"),
         };
         Some(Note { owner: self.initiative, message })
-    }
-
-    fn status(&self) -> Message {
-        let (side, other) = (self.side(self.turn), self.side(self.turn.other()));
-        match self.duty() {
-            Duty::Pass => msg!("choko-status-pass", side = side),
-            Duty::Move => msg!("choko-status-move", side = side),
-            Duty::Drop(DropCause::Initiative) => {
-                msg!("choko-status-drop-initiative", side = side, holder = other)
-            }
-            Duty::Drop(DropCause::NoPiece) => msg!("choko-status-drop-no-piece", side = side),
-            Duty::Drop(DropCause::Blocked) => msg!("choko-status-drop-blocked", side = side),
-            Duty::Free => msg!("choko-status-free", side = side),
-        }
     }
 }
 

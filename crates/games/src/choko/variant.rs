@@ -75,10 +75,6 @@ impl VariantToken for Variant {
         }
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     fn max_plies(self) -> u32 {
         MATCH_LENGTH
     }

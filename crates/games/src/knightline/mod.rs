@@ -8,7 +8,7 @@
 //! let mut position = KnightLine::start(Variant::OFFICIAL, 0);
 //! assert_eq!(perft(&position, 3), 8208);
 //!
-//! position.try_play("0,0>2,1:1".parse()?)?;
+//! position.play("0,0>2,1:1".parse()?);
 //! assert_eq!(position.to_string(), "0,0:19;2,1:1/1,0:20 2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -3,9 +3,8 @@ use std::ops::RangeInclusive;
 use lusus_core::grid::{square_box, square_outline};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Ending, Geometry, Label, Language, Mark, MarkKind, Message, Note,
-    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox,
-    Tone, msg,
+    CellId, Control, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
+    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, msg,
 };
 
 use super::board::Cell;
@@ -17,18 +16,16 @@ use super::refusal::{self, Refusal};
 impl Present for KnightLine {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/knightline.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/knightline.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/knightline.md"),
+        include_str!("../../../../docs/rules/knightline.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "0,0>2,-1:1 1,0>3,-1:10 0,0>1,-2:3 1,0>2,-2:4 0,0>2,1:13 1,0>2,2:4 \
-                    2,1>1,-1:9 2,2>3,0:1 1,-1>0,-3:4 1,0>3,1:1";
-        Some(Demo { seed: 1, moves })
-    }
+    const DEMO: Option<Demo> = Some(Demo {
+        seed: 1,
+        moves: "0,0>2,-1:1 1,0>3,-1:10 0,0>1,-2:3 1,0>2,-2:4 0,0>2,1:13 1,0>2,2:4 \
+                    2,1>1,-1:9 2,2>3,0:1 1,-1>0,-3:4 1,0>3,1:1",
+    });
 
     fn reasons() -> &'static [Reason] {
         &[KnightLine::LINE, KnightLine::EXHAUSTED, KnightLine::STALEMATE, Reason::LENGTH]
@@ -54,19 +51,17 @@ impl Present for KnightLine {
     }
 
     fn scene(&self) -> Scene {
-        let outcome = self.outcome();
-        let ending = outcome.map(|outcome| Ending::new(outcome, self.ending_by_rules(outcome)));
         Scene {
             pieces: Player::BOTH.into_iter().flat_map(|player| pieces(self, player)).collect(),
-            marks: outcome.map_or_else(Vec::new, |outcome| marks(self, outcome)),
-            trays: Vec::new(),
+            marks: self.outcome().map_or_else(Vec::new, |outcome| marks(self, outcome)),
             controls: controls(self),
             notes: Player::BOTH.map(|player| moves_left(self, player)).to_vec(),
-            sides: self.sides(),
-            turn: outcome.is_none().then_some(self.to_move()),
-            status: ending.as_ref().map_or_else(|| status(self), |ending| ending.message.clone()),
-            ending,
+            ..self.bare_scene()
         }
+    }
+
+    fn status(&self) -> Message {
+        status(self)
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {

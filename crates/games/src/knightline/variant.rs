@@ -51,10 +51,6 @@ impl VariantToken for Variant {
         }
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     /// Every move leaves one stack more, and a player has at most as many
     /// stacks as tiles; two passes never follow each other.
     fn max_plies(self) -> u32 {

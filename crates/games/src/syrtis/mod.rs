@@ -13,12 +13,10 @@
 //! // the second chooses a side, and light begins.
 //! let mut game = Syrtis::start(Variant::MINOR, 7);
 //! for _ in 0..4 {
-//!     let mut placings = Vec::new();
-//!     game.legal_moves(&mut placings);
-//!     game.play(placings[0]);
+//!     game.play(game.list_legal()[0]);
 //! }
 //! let dark: Move = "dark".parse()?;
-//! game.try_play(dark)?;
+//! game.play(dark);
 //! assert_eq!(game.to_move(), Player::First);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

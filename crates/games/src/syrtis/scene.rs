@@ -1,8 +1,8 @@
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Ending, Geometry, Language, Mark, MarkKind, Message, Note, Outcome,
-    Path, Piece, Player, Position as _, Present, Reason, Scene, Shade, Target, msg,
+    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
+    Position as _, Present, Reason, Scene, Shade, Target, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -18,17 +18,13 @@ const DARK: &str = "dark";
 impl Present for Syrtis {
     type Refusal = Refusal;
 
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../../docs/rules/syrtis.md"),
-            Language::Portuguese => include_str!("../../../../docs/rules/syrtis.pt.md"),
-        }
-    }
+    const RULES: [&'static str; 2] = [
+        include_str!("../../../../docs/rules/syrtis.md"),
+        include_str!("../../../../docs/rules/syrtis.pt.md"),
+    ];
 
-    fn demo() -> Option<Demo> {
-        let moves = "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5";
-        Some(Demo { seed: 7, moves })
-    }
+    const DEMO: Option<Demo> =
+        Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });
 
     fn reasons() -> &'static [Reason] {
         &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]
@@ -57,17 +53,23 @@ impl Present for Syrtis {
 
     fn scene(&self) -> Scene {
         let outcome = self.outcome();
-        let ending = outcome.map(|outcome| Ending::new(outcome, self.ending(outcome)));
         Scene {
             pieces: self.pieces(),
             marks: outcome.map_or_else(Vec::new, |outcome| self.winning_tiles(outcome)),
-            trays: Vec::new(),
             controls: self.controls(),
             notes: self.notes(),
-            sides: self.sides(),
-            turn: outcome.is_none().then_some(self.turn),
-            status: ending.as_ref().map_or_else(|| self.status(), |it| it.message.clone()),
-            ending,
+            ..self.bare_scene()
+        }
+    }
+
+    fn status(&self) -> Message {
+        let side = self.side(self.turn);
+        match (self.stage, self.next_tower()) {
+            (Stage::Fix, _) => msg!("syrtis-status-fix", side = side),
+            (Stage::Place, Some(Side::Dark)) => msg!("syrtis-status-place-dark", side = side),
+            (Stage::Place, _) => msg!("syrtis-status-place-light", side = side),
+            (Stage::Choose, _) => msg!("syrtis-status-choose", side = side),
+            (Stage::Play, _) => msg!("status-to-move", side = side),
         }
     }
 
@@ -238,18 +240,6 @@ impl Syrtis {
     fn passes_note(&self, side: Side) -> Note {
         let message = msg!("syrtis-note-passes", side = side.name(), count = self.passes(side));
         Note { owner: self.player_of(side), message }
-    }
-
-    /// What is to be done now.
-    fn status(&self) -> Message {
-        let side = self.side(self.turn);
-        match (self.stage, self.next_tower()) {
-            (Stage::Fix, _) => msg!("syrtis-status-fix", side = side),
-            (Stage::Place, Some(Side::Dark)) => msg!("syrtis-status-place-dark", side = side),
-            (Stage::Place, _) => msg!("syrtis-status-place-light", side = side),
-            (Stage::Choose, _) => msg!("syrtis-status-choose", side = side),
-            (Stage::Play, _) => msg!("status-to-move", side = side),
-        }
     }
 }
 

@@ -4,7 +4,7 @@ mod refusals;
 
 use std::collections::BTreeSet;
 
-use lusus_core::testkit::{check_position, check_random_legal, legal_moves};
+use lusus_core::testkit::{check_position, check_random_legal};
 use lusus_core::{
     Line, MarkKind, Outcome, Player, Position, Present, Random, Reason, Repetition, Symmetric,
     Target, Tone, VariantToken,
@@ -75,7 +75,7 @@ fn pair(number: u32) -> Pair {
 }
 
 fn texts(position: &Syrtis) -> BTreeSet<String> {
-    legal_moves(position).iter().map(ToString::to_string).collect()
+    position.list_legal().iter().map(ToString::to_string).collect()
 }
 
 fn words(text: &str) -> BTreeSet<String> {

@@ -1,6 +1,6 @@
 //! What `cargo xtask new-game` writes compiles and obeys the laws.
 
-use lusus_core::testkit::{check_position, check_random_match, legal_moves};
+use lusus_core::testkit::{check_position, check_random_match};
 use lusus_core::{Language, Position, Present, VariantToken};
 
 #[path = "../../../../xtask/new-game/mod.rs"]
@@ -12,7 +12,7 @@ use game::{Template, Variant};
 #[test]
 fn the_laws_hold_along_random_matches() {
     let start = Template::start(Variant::default(), 0);
-    let foreign = legal_moves(&start);
+    let foreign = start.list_legal();
     for seed in 0..20 {
         let line = check_random_match(start.clone(), seed);
         let mut position = line.start().clone();
@@ -26,12 +26,14 @@ fn the_laws_hold_along_random_matches() {
 
 #[test]
 fn what_it_shows_can_be_played_and_read() {
-    let demo = Template::demo().expect("something to show");
+    let demo = Template::DEMO.expect("something to show");
     let mut position = Template::start(Variant::all()[0], demo.seed);
     for mv in demo.moves.split(' ') {
-        position.try_play(mv.parse().unwrap()).unwrap();
+        let mv = mv.parse().unwrap();
+        assert!(position.is_legal(mv), "{mv}");
+        position.play(mv);
     }
     for language in Language::ALL {
-        assert!(Template::rules(language).contains("**A1.**"));
+        assert!(Template::RULES[language as usize].contains("**A1.**"));
     }
 }

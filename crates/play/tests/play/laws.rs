@@ -4,7 +4,7 @@ use lusus_catalog::LUSUS;
 use lusus_core::{Player, Random};
 use lusus_erased::Variant;
 use lusus_play::testkit::{Attempt, Step, Trial};
-use lusus_play::{Event, FirstMoves, Settings, Span, Takeback, TimeControl};
+use lusus_play::{Action, Event, Fault, FirstMoves, Ruling, Settings, Span, Takeback, TimeControl};
 use lusus_record::Record;
 use proptest::prelude::*;
 
@@ -46,23 +46,32 @@ fn any_attempt() -> impl Strategy<Value = Attempt> {
         60 => some.prop_map(Attempt::Move),
         2 => "[a-e1-5x@ é]{0,80}".prop_map(Attempt::Text),
         2 => (0..20_u32).prop_map(Attempt::Ply),
-        1 => Just(Attempt::Resign),
-        6 => Just(Attempt::Draw),
+        1 => Just(Attempt::Act(Action::Resign)),
+        6 => Just(Attempt::Act(Action::OfferDraw)),
         8 => (0..30_u32).prop_map(Attempt::Back),
-        2 => Just(Attempt::Rematch),
-        8 => some.prop_map(Attempt::Accept),
-        4 => some.prop_map(Attempt::Decline),
-        3 => some.prop_map(Attempt::Withdraw),
-        2 => Just(Attempt::Claim),
-        1 => Just(Attempt::Abort),
-        3 => Just(Attempt::Tick),
-        4 => Just(Attempt::Seat),
-        3 => some.prop_map(Attempt::Rename),
-        4 => Just(Attempt::Left),
-        3 => Just(Attempt::Returned),
-        1 => prop_oneof![Just(Attempt::Forfeit), Just(Attempt::CallOff)],
+        2 => Just(Attempt::Act(Action::OfferRematch)),
+        8 => some.prop_map(|choice| Attempt::Answer(|offer| Action::Accept { offer }, choice)),
+        4 => some.prop_map(|choice| Attempt::Answer(|offer| Action::Decline { offer }, choice)),
+        3 => some.prop_map(|choice| Attempt::Answer(|offer| Action::Withdraw { offer }, choice)),
+        2 => Just(Attempt::Act(Action::ClaimAbandonment)),
+        1 => Just(Attempt::Act(Action::Abort)),
+        3 => Just(Attempt::Rule(|_| Ruling::Tick)),
+        4 => Just(Attempt::Rule(|player| Ruling::Seat { player, participant: human("Eva") })),
+        1 => Just(Attempt::Rule(|player| renamed(player, "Eva"))),
+        1 => Just(Attempt::Rule(|player| renamed(player, "Rui"))),
+        1 => Just(Attempt::Rule(|player| renamed(player, ""))),
+        4 => Just(Attempt::Rule(Ruling::Left)),
+        3 => Just(Attempt::Rule(Ruling::Returned)),
+        1 => prop_oneof![
+            Just(Attempt::Rule(|player| Ruling::Forfeit { player, fault: Fault::Hang })),
+            Just(Attempt::Rule(|_| Ruling::Abort)),
+        ],
         8 => some.prop_map(Attempt::Again),
     ]
+}
+
+fn renamed(player: Player, name: &str) -> Ruling {
+    Ruling::Rename { player, name: human(name).name }
 }
 
 fn any_settings() -> impl Strategy<Value = Settings> {

@@ -5,7 +5,7 @@ use lusus_core::{GameResult, Player};
 use lusus_erased::Ends;
 use lusus_record::{Comment, Contradiction, NodeId, Record, Tags, Termination};
 
-use crate::{check_law, empty_record, move_text};
+use crate::{check_law, empty_record, move_text, recorded};
 
 const FIRST_WON: Option<GameResult> = Some(GameResult::Win(Player::First));
 
@@ -141,7 +141,7 @@ fn result_and_termination_fit_each_other() {
         let aborted = termination == Termination::Aborted;
         assert_eq!(record.finish(None, Some(termination)).is_ok(), aborted, "{termination}");
         assert_eq!(record.finish(FIRST_WON, Some(termination)).is_ok(), !aborted);
-        assert_eq!(termination.word().parse(), Ok(termination));
+        assert_eq!(Termination::find(termination.word()), Some(termination));
         check_law(&record);
     }
     assert_eq!(record.finish(None, None), Ok(()));
@@ -155,13 +155,13 @@ fn a_line_of_play_is_recorded_with_the_result_of_the_match() {
     for mv in ["e2e3", "e9e8", "e3e2", "e8e9"].repeat(2) {
         line.push(mv).unwrap();
     }
-    let record = Record::of_line(&*line);
+    let record = recorded(&*line);
     assert_eq!(record.result(), Some(GameResult::Draw), "by repetition");
     assert_eq!(record.termination(), Some(Termination::Normal));
     assert_eq!((record.ply_count(), record.ending()), (8, None));
     check_law(&record);
     line.pop();
-    assert_eq!(Record::of_line(&*line).result(), None);
+    assert_eq!(recorded(&*line).result(), None);
 }
 
 #[test]

@@ -6,10 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use lusus_erased::{Ends, Variant};
-use lusus_record::Record;
 use serde_json::Value;
 
-use crate::check_law;
+use crate::{check_law, recorded};
 
 /// The games that others played, one JSON object a line.
 fn games() -> Vec<Value> {
@@ -40,7 +39,7 @@ fn whole_games_of_every_variant_are_recorded() {
         let ends = if by_match { Ends::Match { length: 1000 } } else { Ends::Game };
         let mut line = start.line(ends);
         moves.iter().for_each(|mv| line.push(mv).unwrap());
-        let record = Record::of_line(&*line);
+        let record = recorded(&*line);
         let result = record.result().map_or("*".to_owned(), |result| result.to_string());
         let expected = game["result"].as_str().unwrap().split(' ').next().unwrap();
         assert_eq!(result, expected, "{record}");

@@ -3,11 +3,11 @@
 use lusus_catalog::LUSUS;
 use lusus_core::{GameResult, Player};
 use lusus_erased::Variant;
-use lusus_record::{NodeId, Record, Records, Termination, write_records};
+use lusus_record::{NodeId, Record, Records, Termination};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use crate::check_law;
+use crate::{check_law, file_of};
 
 /// What is done to a record, in order.
 #[derive(Clone, Debug)]
@@ -114,7 +114,7 @@ proptest! {
 
     #[test]
     fn files_are_read_as_they_were_written(records in prop::collection::vec(record(), 0..4)) {
-        let text = write_records(&records);
+        let text = file_of(&records);
         let read: Vec<Record> = Records::new(LUSUS, &text).map(Result::unwrap).collect();
         prop_assert_eq!(read, records);
     }
@@ -124,7 +124,7 @@ proptest! {
         record in record(),
         damages in prop::collection::vec((any::<Index>(), text()), 1..4),
     ) {
-        let mut characters: Vec<char> = write_records([&record, &record]).chars().collect();
+        let mut characters: Vec<char> = file_of(&[record.clone(), record]).chars().collect();
         for (place, inserted) in damages {
             let at = place.index(characters.len());
             characters.splice(at..=at, inserted.chars());

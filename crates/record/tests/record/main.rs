@@ -9,12 +9,27 @@ mod reading;
 mod refusing;
 
 use lusus_catalog::LUSUS;
-use lusus_record::Record;
+use lusus_erased::AnyLine;
+use lusus_record::{Record, Termination};
 
 /// A record without moves from the start of a variant.
 fn empty_record(id: &str) -> Record {
     let variant = LUSUS.find(id).expect("a variant");
     Record::new(&*variant.start(1))
+}
+
+/// A record of a line of play, with the result that the line has.
+fn recorded(line: &dyn AnyLine) -> Record {
+    let mut record = Record::of_moves(line);
+    if let Some(outcome) = line.outcome() {
+        record.finish(Some(outcome.result), Some(Termination::Normal)).unwrap();
+    }
+    record
+}
+
+/// The text of a file that holds these records: a blank line between them.
+fn file_of(records: &[Record]) -> String {
+    records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// The part of a record's text behind its tags.

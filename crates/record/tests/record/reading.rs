@@ -2,9 +2,9 @@
 
 use lusus_catalog::LUSUS;
 use lusus_core::{GameResult, Player};
-use lusus_record::{Record, Records, Termination, write_records};
+use lusus_record::{Record, Records, Termination};
 
-use crate::{check_law, move_text};
+use crate::{check_law, file_of, move_text};
 
 const WHOLE: &str = r#"[Event "The \"Big\" one \\ 1"]
 [Site "?"]
@@ -158,7 +158,7 @@ fn a_file_holds_many_records() {
     let records: Vec<Record> = Records::new(LUSUS, text).map(Result::unwrap).collect();
     let games: Vec<&str> = records.iter().map(|record| record.variant().id()).collect();
     assert_eq!(games, ["choko", "boco", "barca", "choko"]);
-    let written = write_records(&records);
+    let written = file_of(&records);
     assert_eq!(written.matches("\n\n[Event ").count(), 3);
     let again: Vec<Record> = Records::new(LUSUS, &written).map(Result::unwrap).collect();
     assert_eq!(again, records);

@@ -17,7 +17,7 @@ fn a_rematch_begins_though_the_friend_came_after_the_end() {
     let mut next = Stage::open(stage.rematch.take().unwrap().into());
     next.come_back(2, 0, 6_000);
     next.come_back(1, 1, 6_000);
-    assert!(next.room.game().has_begun(), "who holds a seat sits there");
+    assert!(next.room.game().turn().is_some(), "who holds a seat sits there");
     next.play(1, 1, "c3", 7_000);
     assert_eq!(next.last(1, "ack")["v"], next.stored.events.len());
 }

@@ -102,7 +102,7 @@ impl Session {
     /// Whether bots that play each other wait for the person after each move.
     fn choose_pace(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         if self.local_match.is_show() {
-            self.local_match.pace_mut().set_between(Span::ZERO);
+            self.local_match.pace_mut().between = Span::ZERO;
             let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
             if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1 {
                 self.local_match.pace_mut().pause();

@@ -324,7 +324,7 @@ fn a_rematch_swaps_the_sides() {
 #[test]
 fn bots_that_play_each_other_keep_the_pace_and_can_be_held() {
     let mut rig = Rig::between_bots();
-    rig.local_match.pace_mut().set_between(Span::seconds(1));
+    rig.local_match.pace_mut().between = Span::seconds(1);
     let first = Purpose::Move(Player::First);
     rig.local_match.poll();
     rig.thinkers.choose(first, "c3", Score::DRAW);

@@ -103,7 +103,7 @@ fn seen_twice<P: Position>(line: &Line<P>) -> Vec<Key> {
     let mut twice = Vec::new();
     for &mv in line.moves() {
         walk.push(mv);
-        if walk.repetitions() == 2 {
+        if walk.positions().iter().filter(|&it| it == walk.position()).count() == 2 {
             twice.push(walk.position().key());
         }
     }

@@ -174,10 +174,6 @@ impl VariantToken for World {
         msg!("maze")
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     fn max_plies(self) -> u32 {
         1000
     }

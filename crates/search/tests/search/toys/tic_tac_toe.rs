@@ -119,10 +119,6 @@ impl VariantToken for Usual {
         msg!("tictactoe")
     }
 
-    fn has_fixed_start(self) -> bool {
-        true
-    }
-
     fn max_plies(self) -> u32 {
         9
     }

@@ -51,7 +51,7 @@ pub(crate) enum Act {
 impl GameScreen {
     /// Does it.
     pub(crate) fn act(&mut self, act: Act) -> Option<Intent> {
-        let between = self.local_match.pace().between().0;
+        let between = self.local_match.pace().between.0;
         let choices = &self.sight.choices;
         match act {
             Act::Steer(direction) => {

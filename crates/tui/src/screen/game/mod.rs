@@ -260,7 +260,7 @@ impl GameScreen {
     fn set_pace(&mut self, between: u64) {
         const FASTEST: u64 = 125;
         const SLOWEST: u64 = 8_000;
-        self.local_match.pace_mut().set_between(Span(between.clamp(FASTEST, SLOWEST)));
+        self.local_match.pace_mut().between = Span(between.clamp(FASTEST, SLOWEST));
     }
 }
 
