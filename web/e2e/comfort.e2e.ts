@@ -6,8 +6,19 @@ import { PHONE, Visitor } from "./site";
 import { browser, server } from "./stage";
 
 /** Somebody at a new game for two players at one board. */
-async function sitDown(game: string, options?: BrowserContextOptions): Promise<Visitor> {
+async function sitDown(
+  game: string,
+  options?: BrowserContextOptions,
+  request: { start?: string } = {},
+): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, server.address, options);
+  await visitor.page.route("**/api/matches", (route) =>
+    route.request().method() === "POST"
+      ? route.continue({
+          postData: JSON.stringify({ ...route.request().postDataJSON(), ...request }),
+        })
+      : route.continue(),
+  );
   await visitor.page.goto(`/play/${game}`);
   await visitor.page.click('[data-start="here"]');
   await visitor.see({ ply: 0, ready: "", seats: "12" });
@@ -216,10 +227,56 @@ it("has room for what it says: nothing moves while a move is made, refused or ta
     const before = await places();
     await click(visitor, "e2");
     await visitor.page.waitForSelector("[data-cancel]");
+    expect(await visitor.page.textContent("[data-status]")).toBe("Now where to?");
     expect(await places()).toEqual(before);
     await click(visitor, "b5");
     await visitor.page.waitForSelector("[data-refusal]");
     expect(await places()).toEqual(before);
+    await visitor.leave();
+  }
+});
+
+it("asks for the second captive, and shows what a capture did", async () => {
+  const visitor = await sitDown("choko", {}, { start: "4X/5/1XO2/5/4X 1 0,0 -" });
+  const { page } = visitor;
+  expect(await page.textContent("[data-goal]")).toBe("White: Capture every enemy piece.");
+  await click(visitor, "c3");
+  await click(visitor, "a3");
+  expect(await page.textContent("[data-status]")).toContain("second piece to capture");
+  await click(visitor, "e1");
+  await visitor.see({ ply: 1, ready: "" });
+  const marks = ["mark-last", "mark-left", "mark-taken", "mark-removed"].map((name) =>
+    page.locator(`.board .${name}`).count(),
+  );
+  expect(await Promise.all(marks)).toEqual([1, 1, 2, 1]);
+  await visitor.leave();
+});
+
+it("shows who scares an animal that is touched, over the selection", async () => {
+  const start = "10/10/10/10/10/3lM5/10/10/10/4E5 1";
+  const visitor = await sitDown("barca", {}, { start });
+  await click(visitor, "e5");
+  await visitor.page.waitForSelector(".hit.held");
+  expect(await visitor.page.locator(".mark-threat").count()).toBe(2);
+  await visitor.leave();
+});
+
+it("turns only boards with a home side round, and shows colours from the start", async () => {
+  for (const [game, turned] of [
+    ["boco", false],
+    ["barca", true],
+  ] as const) {
+    const visitor = await Visitor.arrive(browser, server.address);
+    const { page } = visitor;
+    await page.goto(`/play/${game}`);
+    await page.selectOption('[name="side"]', "second");
+    await page.click('[data-start="computer"]');
+    await visitor.see({ seats: "2", ready: "" });
+    const [left, right] = game === "boco" ? ["c2l", "c2r"] : ["a1", "b1"];
+    const [a, b] = [await pointOf(page, left), await pointOf(page, right)];
+    expect(a.x > b.x, game).toBe(turned);
+    expect(await page.locator(".strip .emblem .piece-icon").count()).toBe(2);
+    expect(await page.textContent("[data-goal]")).toMatch(/^You are (Blue|Black)\. \w/);
     await visitor.leave();
   }
 });

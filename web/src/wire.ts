@@ -357,6 +357,7 @@ export type Geometry = {
   labels: Label[];
   /** What the pieces look like, of each kind and tone. */
   drawings: Drawing[];
+  turns: boolean;
 };
 
 /** What `POST /api/matches/{id}/give-up` asks for. */
@@ -425,12 +426,16 @@ export type Mark = {
   cell: CellId;
   /** Why. */
   kind: MarkKind;
+  by?: CellId[];
 };
 
 /** Why a cell is pointed out. */
 export type MarkKind = (
   /** The last move changed it. */
   | "last-move"
+  | "left"
+  | "jumped"
+  | "removed"
   /** It belongs to what won the game. */
   | "winning"
   /** It belongs to what lost the game. */
@@ -855,6 +860,7 @@ export type Scene = {
   turn: (Player | null);
   /** What is to be done now, or why the game is over. */
   status: Message;
+  asks: Message[];
   /** How the game ended. */
   ending: (Ending | null);
 };
@@ -1040,6 +1046,8 @@ export type SideView = {
   name: Message;
   /** The characters for the player's pieces in a terminal; none while it is open which pieces are whose. */
   symbols: string;
+  goal: Message;
+  emblem: [string, Tone] | null;
 };
 
 /** A length of time in milliseconds. */

@@ -167,7 +167,7 @@ impl Drawn<'_> {
 /// What a mark does to its cell under the pieces.
 fn mark_below(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
     match kind {
-        MarkKind::LastMove => {
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => {
             let paint = filled(theme.colour("mark")) + " fill-opacity=\".5\"";
             path(&outline_path(&cell.outline, 0.0), &paint)
         }
@@ -185,7 +185,9 @@ fn mark_above(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
             + &path(&d, &(line(theme.colour(tone), width) + round + dashes))
     };
     match kind {
-        MarkKind::LastMove => ring(0.05, ["mark", "0.035"], ["target", "0.06"], ""),
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => {
+            ring(0.05, ["mark", "0.035"], ["target", "0.06"], "")
+        }
         MarkKind::Winning => ring(0.07, ["win", "0.08"], ["halo", "0.13"], ""),
         MarkKind::Losing => {
             let dashes = " stroke-dasharray=\"0.13 0.07\"";

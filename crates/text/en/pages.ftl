@@ -87,6 +87,8 @@ web-board-label = Board of { $game }
 web-cell-empty = empty
 web-cell-water = water
 web-cell-last = changed by the last move
+web-cell-left = left by the last move
+web-cell-taken = captured by the last move
 web-cell-decided = decided the game
 web-cell-offered = playable
 web-seat-empty = Nobody yet
@@ -100,6 +102,8 @@ web-watchers = { $count ->
 }
 web-watchers-only-you = Only you are watching.
 web-your-turn = Your turn · { $status }
+web-goal-own = You are { $side }. { $goal }
+web-goal = { $side }: { $goal }
 web-won = You won
 web-lost = You lost
 web-drawn = Draw

@@ -13,6 +13,8 @@ barca-piece-black-mouse = rato preto
 barca-piece-black-lion = leão preto
 barca-piece-black-elephant = elefante preto
 
+barca-goal = Ocupe { $needed } dos { $waters } bebedouros com os seus animais.
+
 barca-status-flee = A jogar: { $side }; é obrigatório mover um animal assustado
 barca-status-flee-to-safety = A jogar: { $side }; é obrigatório levar um animal assustado para uma casa segura
 barca-status-trapped = A jogar: { $side }; os animais assustados não se podem mover, por isso joga qualquer outro

@@ -6,6 +6,7 @@ boco-side-red = Vermelho
 boco-side-blue = Azul
 boco-piece-red = ocupada pelo Vermelho
 boco-piece-blue = ocupada pelo Azul
+boco-goal = Cerque um grupo do adversário antes que um seu seja cercado.
 boco-status-first-triangle = A jogar: { $side }; a primeira casa tem de ser um triângulo
 boco-status-first-any = A jogar: { $side }; a primeira casa pode ser qualquer uma
 boco-end-enclosed = Vitória: { $side }. Um grupo do adversário ficou cercado.

@@ -3,6 +3,7 @@
 side-white = Brancas
 side-black = Pretas
 status-to-move = A jogar: { $side }
+ask-where-to = E agora, para onde?
 control-pass = Passar
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.

@@ -87,6 +87,8 @@ web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
 web-cell-last = alterada no último lance
+web-cell-left = deixada no último lance
+web-cell-taken = capturada no último lance
 web-cell-decided = decidiu o jogo
 web-cell-offered = jogável
 web-seat-empty = Ainda ninguém
@@ -100,6 +102,8 @@ web-watchers = { $count ->
 }
 web-watchers-only-you = Só você está a assistir.
 web-your-turn = É a sua vez · { $status }
+web-goal-own = O seu lado: { $side }. { $goal }
+web-goal = { $side }: { $goal }
 web-won = Ganhou
 web-lost = Perdeu
 web-drawn = Empate

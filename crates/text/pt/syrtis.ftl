@@ -19,6 +19,11 @@ syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
 
+syrtis-goal-open = Prepara-se o tabuleiro; depois o jogador 2 escolhe as claras ou as escuras.
+syrtis-goal-light = Ligue todos os ladrilhos claros, ou todos os círculos.
+syrtis-goal-dark = Ligue todos os ladrilhos escuros, ou todos os quadrados.
+syrtis-ask-on = E agora, para onde? Para afundar um ladrilho, toque-lhe outra vez.
+
 syrtis-status-fix = A jogar: { $side }. Trocar os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
 syrtis-status-place-light = A jogar: { $side }. Colocar uma torre clara, num ladrilho claro ou num círculo
 syrtis-status-place-dark = A jogar: { $side }. Colocar uma torre escura, num ladrilho escuro ou num quadrado
@@ -44,6 +49,8 @@ syrtis-note-streak =
        *[other] Iniciativa: { $side }, com { $count } ladrilhos afundados desde a última vez que o outro lado afundou
     }
 syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
+syrtis-note-light-groups = Grupos de ladrilhos claros: { $tiles }; de círculos: { $shapes }
+syrtis-note-dark-groups = Grupos de ladrilhos escuros: { $tiles }; de quadrados: { $shapes }
 syrtis-note-passes =
     { $count ->
         [one] { $side }: passaram uma vez

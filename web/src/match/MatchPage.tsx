@@ -14,6 +14,7 @@ import { Actions } from "./Actions";
 import { Banners } from "./Banners";
 import { Connectedness } from "./Connectedness";
 import { mySeatToMove } from "./course";
+import { Goal } from "./Goal";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
 import { Prompt } from "./Prompt";
@@ -99,9 +100,11 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const { course, touched } = state;
   const [turned, setTurned] = useState(false);
   const flip = () => setTurned(!turned);
-  // A person who plays second sees their own side in front.
-  const flipped = turned !== (course.seats.length === 1 && course.seats[0] === 2);
-  const { layout, frame } = useLayout(state.picture.board, flipped);
+  const { board } = state.picture;
+  // A person who plays second sees their own side in front, where boards have sides.
+  const second = course.seats.length === 1 && course.seats[0] === 2;
+  const flipped = turned !== (board.turns && second);
+  const { layout, frame } = useLayout(board, flipped);
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
@@ -113,6 +116,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
       <div class="table">
         <Connectedness connection={state.connection} />
         <PlayerStrip state={state} player={flipped ? 1 : 2} />
+        <Goal state={state} />
         <TableBoard
           table={table}
           state={state}

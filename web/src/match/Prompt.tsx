@@ -86,7 +86,7 @@ function Status({ state }: { state: LaidState }) {
     <p class={ending ? "status over" : "status"} data-status>
       {isDecided && <span class="result">{ending.result}</span>}
       {verdict && <strong class="verdict">{verdict}</strong>}
-      {lookingText(state) ?? statusText(state)}
+      {lookingText(state) ?? askText(state) ?? statusText(state)}
     </p>
   );
 }
@@ -114,6 +114,12 @@ export function statusText(state: LaidState): string {
   if (waiting && !course.match.end) return t("web-waiting");
   const status = say(picture.scene.status);
   return isOwnTurn(state) ? t("web-your-turn", { status }) : status;
+}
+
+/** What the next touch of a move that was begun is for. */
+export function askText({ touched, unconfirmed, picture }: LaidState): string | null {
+  const ask = unconfirmed ? undefined : picture.scene.asks[touched.length - 1];
+  return ask ? say(ask) : null;
 }
 
 /** Whether the reader alone is to move; who plays for both knows that anyway. */

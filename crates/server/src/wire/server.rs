@@ -153,6 +153,9 @@ pub struct Board {
     pub labels: Vec<BoardLabel>,
     /// What the pieces look like, of each kind and tone.
     pub drawings: Vec<Drawing>,
+    /// Whether each player has a side of it: whoever plays second then sees it
+    /// turned round.
+    pub turns: bool,
 }
 
 /// One cell.
@@ -186,6 +189,7 @@ impl From<Geometry> for Board {
             cells: cells.collect(),
             labels: labels.map(|label| BoardLabel { text: label.text, at: label.at }).collect(),
             drawings: geometry.drawings,
+            turns: geometry.turns,
         }
     }
 }
