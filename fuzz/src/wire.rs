@@ -2,14 +2,15 @@
 //! their limits, and what is stored makes the same room again.
 
 use lusus_catalog::LUSUS;
+use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
 
 use lusus_play::{Match, Settings, Time};
 use lusus_server::room::{
     ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch,
 };
-use lusus_server::testkit::{TestFilter, Verdict, read_match_request};
-use lusus_server::wire::LONGEST_MESSAGE;
+use lusus_server::testkit::{TestFilter, read_match_request};
+use lusus_server::wire::{ClientMessage, LONGEST_MESSAGE};
 use lusus_server::{Entropy, MatchId, Mode, Secret};
 
 const VISITOR: ConnectionId = ConnectionId(0);
@@ -31,10 +32,10 @@ pub fn check(data: &[u8]) {
     let mut passed = 0;
     for line in lines {
         match filter.admit(line, Time(0)) {
-            Verdict::Hello(hello) => stage.take(Input::Join(VISITOR, hello)),
-            Verdict::Pass(message) => stage.take(Input::Receive(VISITOR, message)),
-            Verdict::Refused => continue,
-            Verdict::Closed => {
+            Continue(Some(ClientMessage::Hello(hello))) => stage.take(Input::Join(VISITOR, hello)),
+            Continue(Some(message)) => stage.take(Input::Receive(VISITOR, message)),
+            Continue(None) => continue,
+            Break(()) => {
                 stage.take(Input::Leave(VISITOR));
                 filter = TestFilter::new(RATE, Time(0));
                 passed = 0;

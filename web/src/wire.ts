@@ -503,9 +503,14 @@ export type MatchEvent = {
     player: Player;
     name: Name;
   }
-  /** A move was made. */
-  | Moved & {
+  /** A move was made; the key of the position stands in the event. */
+  | {
     fact: "moved";
+    ply: number;
+    player: Player;
+    mv: string;
+    notation: string;
+    clocks: [Span, Span] | null;
   }
   /** Something was proposed. */
   | {
@@ -628,15 +633,6 @@ export type MoveView = {
   notation: string;
   /** The ways to make it by touch. */
   paths: Target[][];
-};
-
-/** A move; the position's key stands in the event. */
-export type Moved = {
-  ply: number;
-  player: Player;
-  mv: string;
-  notation: string;
-  clocks: [Span, Span] | null;
 };
 
 /** What a player or a program is called: one short line of text, made harmless when it is made. */

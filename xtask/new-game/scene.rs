@@ -13,7 +13,11 @@ use super::refusal::{self, Refusal};
 impl Present for Template {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [include_str!("en.md"), include_str!("pt.md")];
+    const RULES: [&'static str; 2] = [
+        // English, then Portuguese.
+        include_str!("en.md"),
+        include_str!("pt.md"),
+    ];
 
     const DEMO: Option<Demo> = Some(Demo { seed: 0, moves: "c1 b1 d1" });
 

@@ -52,7 +52,6 @@ const SYRTIS: &str = "use lusus_games::syrtis::Syrtis;\n";
 const BOTH: &str = "use lusus_games::syrtis::Syrtis;\nuse lusus_games::template::Template;\n";
 const PLAYABLE: &str = "impl Playable for Template {
     type Evaluator = Playouts;
-    type Knowledge = NoKnowledge;
 }
 
 impl Playable for Syrtis";

@@ -1,5 +1,5 @@
 use lusus_core::{Message, Player};
-use lusus_search::{Proof, Score};
+use lusus_search::Score;
 use serde::Serialize;
 
 use crate::words::{pairs_of_words, unknown_key, whole_number};
@@ -36,27 +36,6 @@ pub struct Draw {
     pub moves: u32,
     /// Not before this ply.
     pub from: u32,
-}
-
-/// What a program thinks of its own prospects.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Opinion {
-    /// A guess in hundredths.
-    Estimate(i32),
-    /// It has proven that it wins.
-    Win,
-    /// It has proven that it loses.
-    Loss,
-}
-
-impl From<Score> for Opinion {
-    fn from(score: Score) -> Opinion {
-        match score.proof() {
-            Some(Proof::Win { .. }) => Opinion::Win,
-            Some(Proof::Loss { .. }) => Opinion::Loss,
-            None => Opinion::Estimate(score.hundredths()),
-        }
-    }
 }
 
 /// How a game is cut short.
@@ -127,28 +106,21 @@ impl Judge {
     }
 
     /// Hears what a player thinks after making the move of this ply.
-    pub(crate) fn hear(
-        &mut self,
-        player: Player,
-        opinion: Option<Opinion>,
-        ply: u32,
-    ) -> Option<Cut> {
+    pub(crate) fn hear(&mut self, player: Player, own: Option<Score>, ply: u32) -> Option<Cut> {
         let Adjudication { resign, draw, proven } = self.adjudication;
-        if proven && opinion == Some(Opinion::Loss) {
+        let is_lost = own.is_some_and(Score::is_loss);
+        if proven && is_lost {
             return Some(Cut::Resigns(player));
         }
         if let Some(Resign { score, moves }) = resign {
-            let behind = match opinion {
-                Some(Opinion::Estimate(own)) => i64::from(own) <= -i64::from(score),
-                Some(Opinion::Loss) => true,
-                Some(Opinion::Win) | None => false,
-            };
+            let behind = is_lost || own.is_some_and(|own| own.hundredths() <= -(score as i32));
             if count(&mut self.losing[player.index()], behind) >= moves {
                 return Some(Cut::Resigns(player));
             }
         }
         let Draw { score, moves, from } = draw?;
-        let quiet = matches!(opinion, Some(Opinion::Estimate(own)) if own.unsigned_abs() <= score);
+        let quiet = own
+            .is_some_and(|own| own.proof().is_none() && own.hundredths().unsigned_abs() <= score);
         count(&mut self.quiet[player.index()], quiet);
         let agreed = ply >= from && self.quiet.iter().all(|&quiet| quiet >= moves);
         agreed.then_some(Cut::Draw)
@@ -183,18 +155,18 @@ mod tests {
     fn without_rules_nothing_is_cut_short() {
         let mut judge = judge(&[], None);
         for ply in 1..500 {
-            assert_eq!(judge.hear(FIRST, Some(Opinion::Loss), ply), None);
+            assert_eq!(judge.hear(FIRST, Some(Score::loss_in(3)), ply), None);
         }
     }
 
     #[test]
     fn who_is_behind_for_long_enough_resigns() {
         let mut judge = judge(&["score=500", "moves=2"], None);
-        let behind = Some(Opinion::Estimate(-500));
+        let behind = Some(Score::estimate(-500));
         assert_eq!(judge.hear(FIRST, behind, 1), None);
         assert_eq!(judge.hear(SECOND, behind, 2), None);
-        assert_eq!(judge.hear(FIRST, Some(Opinion::Estimate(-499)), 3), None);
-        assert_eq!(judge.hear(SECOND, Some(Opinion::Loss), 4), Some(Cut::Resigns(SECOND)));
+        assert_eq!(judge.hear(FIRST, Some(Score::estimate(-499)), 3), None);
+        assert_eq!(judge.hear(SECOND, Some(Score::loss_in(3)), 4), Some(Cut::Resigns(SECOND)));
         assert_eq!(judge.hear(FIRST, behind, 5), None);
         assert_eq!(judge.hear(FIRST, None, 6), None);
     }
@@ -202,15 +174,15 @@ mod tests {
     #[test]
     fn a_proven_loss_is_given_up_only_if_asked() {
         let mut judge = judge(&["proven"], None);
-        assert_eq!(judge.hear(FIRST, Some(Opinion::Estimate(-99_999)), 1), None);
-        assert_eq!(judge.hear(FIRST, Some(Opinion::Win), 3), None);
-        assert_eq!(judge.hear(FIRST, Some(Opinion::Loss), 5), Some(Cut::Resigns(FIRST)));
+        assert_eq!(judge.hear(FIRST, Some(Score::estimate(-99_999)), 1), None);
+        assert_eq!(judge.hear(FIRST, Some(Score::win_in(3)), 3), None);
+        assert_eq!(judge.hear(FIRST, Some(Score::loss_in(3)), 5), Some(Cut::Resigns(FIRST)));
     }
 
     #[test]
     fn both_must_see_nothing_for_a_draw() {
         let mut judge = judge(&[], Some(&["score=10", "moves=2", "from=3"]));
-        let (quiet, busy) = (Some(Opinion::Estimate(-10)), Some(Opinion::Estimate(11)));
+        let (quiet, busy) = (Some(Score::estimate(-10)), Some(Score::estimate(11)));
         assert_eq!(judge.hear(FIRST, quiet, 1), None);
         assert_eq!(judge.hear(SECOND, busy, 2), None);
         assert_eq!(judge.hear(FIRST, quiet, 3), None);

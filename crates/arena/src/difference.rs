@@ -69,25 +69,25 @@ fn opening_plies(value: &Value) -> String {
 /// A value in words: what has a name stands behind it, and what is not set is
 /// left out.
 fn words(value: &Value) -> String {
-    let part = |(key, value): (&String, &Value)| match value {
-        Value::Null => None,
-        Value::Array(list) if list.is_empty() => None,
-        Value::Object(_) => match words(value) {
-            inner if inner.starts_with(&format!("{key}=")) => Some(inner),
-            inner => Some(format!("{key} {inner}")),
-        },
-        value => Some(format!("{key}={}", words(value))),
+    written(value).unwrap_or_else(|| "–".to_owned())
+}
+
+/// `None` if nothing is set.
+fn written(value: &Value) -> Option<String> {
+    let part = |(key, value): (&String, &Value)| {
+        let inner = written(value)?;
+        Some(match value {
+            Value::Object(_) if inner.starts_with(&format!("{key}=")) => inner,
+            Value::Object(_) => format!("{key} {inner}"),
+            _ => format!("{key}={inner}"),
+        })
     };
+    let joined = |parts: Vec<String>, by| (!parts.is_empty()).then(|| parts.join(by));
     match value {
-        Value::String(text) => text.clone(),
-        Value::Array(list) if !list.is_empty() => {
-            list.iter().map(words).collect::<Vec<_>>().join(", ")
-        }
-        Value::Object(parts) => match parts.iter().filter_map(part).collect::<Vec<_>>() {
-            parts if parts.is_empty() => "–".to_owned(),
-            parts => parts.join(" "),
-        },
-        Value::Null | Value::Array(_) => "–".to_owned(),
-        other => other.to_string(),
+        Value::Null => None,
+        Value::String(text) => Some(text.clone()),
+        Value::Array(list) => joined(list.iter().map(words).collect(), ", "),
+        Value::Object(parts) => joined(parts.iter().filter_map(part).collect(), " "),
+        other => Some(other.to_string()),
     }
 }

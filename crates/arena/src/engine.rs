@@ -2,18 +2,15 @@ use std::time::Duration;
 
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
-use lusus_search::Control;
+use lusus_search::{Control, Score};
 
-use crate::adjudication::Opinion;
 use crate::handshake::Handshake;
 use crate::process::{Process, Silence};
-use crate::seat::{Answer, Seat, Turn};
-use crate::seat_error::SeatError;
+use crate::seat::{Answer, Seat, SeatError, Turn};
 use crate::{Budget, Contestant, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.
 pub(crate) struct EngineSeat {
-    /// What it is called.
     name: String,
     spec: EngineSpec,
     control: Control,
@@ -102,7 +99,6 @@ impl EngineSeat {
         }
     }
 
-    /// Hears lines up to a word.
     fn await_word(
         &self,
         word: &str,
@@ -187,7 +183,7 @@ impl EngineSeat {
                         "arena-engine-no-such-option",
                         name = name,
                         found = found,
-                        known = known,
+                        known = known
                     ),
                 });
             };
@@ -204,7 +200,6 @@ impl EngineSeat {
         Ok(())
     }
 
-    /// Reads lines up to the best move.
     fn await_move(
         &self,
         process: &mut Process,
@@ -310,7 +305,7 @@ fn go(turn: &Turn<'_>) -> String {
 #[derive(PartialEq, Eq, Debug)]
 enum Said {
     Move(String),
-    Score(Opinion),
+    Score(Score),
     Nothing,
 }
 
@@ -328,7 +323,7 @@ impl Said {
 }
 
 /// The score in an `info` line about the best line of play.
-fn opinion(words: &[&str]) -> Option<Opinion> {
+fn opinion(words: &[&str]) -> Option<Score> {
     let behind = |name: &str| {
         let i = words.iter().position(|&word| word == name)?;
         words.get(i + 1..)
@@ -339,10 +334,12 @@ fn opinion(words: &[&str]) -> Option<Opinion> {
         return None;
     }
     match behind("score")? {
-        ["cp", hundredths, ..] => hundredths.parse().ok().map(Opinion::Estimate),
+        ["cp", "0", ..] => Some(Score::DRAW),
+        ["cp", hundredths, ..] => hundredths.parse().ok().map(Score::estimate),
         ["mate", plies, ..] => {
-            let plies: i64 = plies.parse().ok()?;
-            Some(if plies > 0 { Opinion::Win } else { Opinion::Loss })
+            let plies: i32 = plies.parse().ok()?;
+            let [win, loss] = [Score::win_in, Score::loss_in].map(|end| end(plies.unsigned_abs()));
+            Some(if plies > 0 { win } else { loss })
         }
         _ => None,
     }
@@ -354,10 +351,10 @@ mod tests {
 
     #[test]
     fn scores_of_the_best_line_are_heard() {
-        let score = |hundredths| Said::Score(Opinion::Estimate(hundredths));
+        let score = |hundredths| Said::Score(Score::estimate(hundredths));
         assert_eq!(Said::read("info depth 3 score cp -17 pv a"), score(-17));
-        assert_eq!(Said::read("info multipv 1 score mate 3"), Said::Score(Opinion::Win));
-        assert_eq!(Said::read("info score mate -2 multipv 1"), Said::Score(Opinion::Loss));
+        assert_eq!(Said::read("info multipv 1 score mate 3"), Said::Score(Score::win_in(3)));
+        assert_eq!(Said::read("info score mate -2 multipv 1"), Said::Score(Score::loss_in(2)));
         for nothing in
             ["info multipv 2 score cp 9", "info string score cp 9", "info score", "", "hello"]
         {

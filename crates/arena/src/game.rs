@@ -5,14 +5,12 @@ use lusus_play::{
     Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
     Span, Takeback, Time, TimeControl,
 };
-use lusus_record::Record;
-use lusus_search::Control;
+use lusus_search::{Control, Score};
 use serde::{Deserialize, Serialize};
 
-use crate::adjudication::{Cut, Judge, Opinion};
+use crate::adjudication::{Cut, Judge};
 use crate::opening::Opening;
-use crate::seat::{Answer, Seat, Turn};
-use crate::seat_error::SeatError;
+use crate::seat::{Answer, Seat, SeatError, Turn};
 use crate::{Budget, Fixture, Job, Plan, Program};
 
 /// A game that was played to its end.
@@ -138,7 +136,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn judge(&mut self, player: Player, opinion: Option<Opinion>) {
+    fn judge(&mut self, player: Player, opinion: Option<Score>) {
         if self.played.end().is_some() {
             return;
         }
@@ -171,45 +169,43 @@ impl<'a> Game<'a> {
     }
 
     fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
+        let end = self.played.end().expect("it was played to its end");
         let explanation = self.explanation.as_ref().map(say);
+        let Fixture { number, round, .. } = self.fixture;
         let mut record = self.played.record();
-        self.describe(&mut record);
-        for (tag, program) in ["WhiteProgram", "BlackProgram"].into_iter().zip(programs) {
-            if let Some(program) = program {
-                record.tags.set_other(tag, program).expect("a free tag");
+        record.tags.event = "Lusus arena".into();
+        record.tags.round = format!("{}.{}", round + 1, number + 1).into();
+        if self.played.settings().time_control == TimeControl::Unlimited {
+            record.tags.time_control = None;
+        }
+        let [first, second] = programs;
+        let others = [
+            ("OpeningPlies", Some(self.opening.moves.len().to_string())),
+            ("Fault", fault_word(end).map(str::to_owned)),
+            ("WhiteProgram", first),
+            ("BlackProgram", second),
+        ];
+        for (tag, value) in others {
+            if let Some(value) = value {
+                record.tags.set_other(tag, value).expect("a free tag");
             }
         }
         if let Some(sentence) = &explanation {
             record.add_comment(record.tree().main_end(), sentence);
         }
-        Finished {
-            number: self.fixture.number,
-            end: self.played.end().expect("it was played to its end"),
-            plies: self.played.ply(),
-            explanation,
-            record: record.to_string(),
-        }
+        let (plies, record) = (self.played.ply(), record.to_string());
+        Finished { number, end, plies, explanation, record }
     }
+}
 
-    fn describe(&self, record: &mut Record) {
-        let Fixture { number, round, .. } = self.fixture;
-        record.tags.event = "Lusus arena".into();
-        record.tags.round = format!("{}.{}", round + 1, number + 1).into();
-        let plies = self.opening.moves.len().to_string();
-        record.tags.set_other("OpeningPlies", plies).expect("a free tag");
-        let fault = match self.played.end() {
-            Some(End::Time { .. }) => Some("time"),
-            Some(End::Forfeit { fault: Fault::IllegalMove, .. }) => Some("illegal"),
-            Some(End::Forfeit { fault: Fault::Crash, .. }) => Some("crash"),
-            Some(End::Forfeit { fault: Fault::Hang, .. }) => Some("hang"),
-            _ => None,
-        };
-        if let Some(fault) = fault {
-            record.tags.set_other("Fault", fault).expect("a free tag");
-        }
-        if self.played.settings().time_control == TimeControl::Unlimited {
-            record.tags.time_control = None;
-        }
+/// The fault by which a program lost, if it was one.
+fn fault_word(end: End) -> Option<&'static str> {
+    match end {
+        End::Time { .. } => Some("time"),
+        End::Forfeit { fault: Fault::IllegalMove, .. } => Some("illegal"),
+        End::Forfeit { fault: Fault::Crash, .. } => Some("crash"),
+        End::Forfeit { fault: Fault::Hang, .. } => Some("hang"),
+        _ => None,
     }
 }
 

@@ -1,12 +1,10 @@
 /// How a program introduces itself: what it says between `ugi` and `ugiok`.
 #[derive(Debug, Default)]
 pub(crate) struct Handshake {
-    /// What it calls itself.
     pub(crate) name: Option<String>,
     options: Vec<DeclaredOption>,
 }
 
-/// An option that a program has.
 #[derive(Debug)]
 pub(crate) struct DeclaredOption {
     pub(crate) name: String,
@@ -35,7 +33,6 @@ impl Handshake {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
-    /// The names of all options.
     pub(crate) fn option_names(&self) -> String {
         let names: Vec<&str> = self.options.iter().map(|option| option.name.as_str()).collect();
         names.join(", ")

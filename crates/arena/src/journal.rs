@@ -1,5 +1,5 @@
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use lusus_core::{Message, msg};
@@ -19,8 +19,6 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// The longest line that is read, in bytes.
-    const LONGEST_LINE: u64 = 1 << 20;
     const VERSION: u32 = 1;
 
     /// Opens the journal of a plan, or begins one where there is no file or an
@@ -123,27 +121,15 @@ fn check_head(line: &str, plan: &Plan) -> Result<(), JournalError> {
 
 /// The lines of a file that end; what comes behind the last of them is cut off.
 fn whole_lines(file: &mut File) -> Result<Vec<String>, JournalError> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut length = 0;
-    let mut reader = BufReader::new(&mut *file);
-    loop {
-        let mut line = Vec::new();
-        let read = reader.by_ref().take(Journal::LONGEST_LINE).read_until(b'\n', &mut line)?;
-        if line.pop() != Some(b'\n') {
-            if read as u64 == Journal::LONGEST_LINE {
-                return Err(JournalError::Line(lines.len() + 1));
-            }
-            break;
-        }
-        length += read as u64;
-        let number = lines.len() + 1;
-        lines.push(String::from_utf8(line).map_err(|_| JournalError::Line(number))?);
-    }
-    let is_empty = lines.is_empty();
-    if is_empty && file.metadata()?.len() > 0 {
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+    if length == 0 && !bytes.is_empty() {
         return Err(JournalError::NotAJournal);
     }
-    file.set_len(length)?;
+    let line = |(i, line): (usize, io::Result<String>)| line.map_err(|_| JournalError::Line(i + 1));
+    let lines = bytes[..length].lines().enumerate().map(line).collect::<Result<_, _>>()?;
+    file.set_len(length as u64)?;
     file.seek(SeekFrom::End(0))?;
     Ok(lines)
 }

@@ -47,7 +47,6 @@ mod run_summary;
 mod runner;
 mod schedule;
 mod seat;
-mod seat_error;
 mod sprt;
 mod statistics;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -71,10 +71,12 @@ impl Plan {
     /// The most contestants; their ratings are worked out together.
     pub const MOST_CONTESTANTS: usize = 100;
 
-    /// The games to be played.
     pub(crate) fn schedule(&self) -> Schedule {
-        let pairings = self.format.pairings(self.contestants.len());
-        Schedule::new(pairings, self.variants.len(), self.pairs as usize)
+        Schedule {
+            pairings: self.format.pairings(self.contestants.len()),
+            variants: self.variants.len(),
+            rounds: self.pairs as usize,
+        }
     }
 
     /// The openings of each variant, or that there are none of so many plies.
@@ -87,7 +89,6 @@ impl Plan {
         self.variants.iter().map(drawn).collect()
     }
 
-    /// How long a contestant may think.
     pub(crate) fn budget(&self, contestant: usize) -> Budget {
         self.contestants[contestant].budget.unwrap_or(self.budget)
     }

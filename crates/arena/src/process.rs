@@ -168,7 +168,8 @@ fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -24,7 +24,6 @@ pub struct Results {
 }
 
 impl Results {
-    /// Before the first game.
     pub(crate) fn new(schedule: Schedule, sprt: Option<Sprt>) -> Results {
         let games = BTreeMap::new();
         Results { schedule, games, sprt, tested: Pairs::default(), verdict: None }
@@ -132,7 +131,8 @@ mod tests {
     }
 
     fn results(sprt: Option<Sprt>) -> Results {
-        Results::new(Schedule::new(Format::Match.pairings(2), 1, 500), sprt)
+        let pairings = Format::Match.pairings(2);
+        Results::new(Schedule { pairings, variants: 1, rounds: 500 }, sprt)
     }
 
     #[test]

@@ -1,10 +1,10 @@
 use lusus_play::{End, Fault};
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use crate::ratings::{Anchor, Encounter, Rating, ratings};
 use crate::results::half_points;
-use crate::{Elo, Fixture, Format, Hypothesis, Pairs, Plan, Results, Sprt};
+use crate::{Contestant, Elo, Fixture, Format, Hypothesis, Pairs, Plan, Results, Sprt};
 
 /// What a run has shown so far.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -140,14 +140,15 @@ impl Score {
 /// Written with what follows from it, so that readers need not work it out.
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Score", 6)?;
-        fields.serialize_field("games", &self.games())?;
-        fields.serialize_field("score", &self.share())?;
-        fields.serialize_field("wins", &self.wins)?;
-        fields.serialize_field("draws", &self.draws)?;
-        fields.serialize_field("losses", &self.losses)?;
-        fields.serialize_field("draw_ratio", &self.draw_ratio())?;
-        fields.end()
+        let fields = json!({
+            "games": self.games(),
+            "score": self.share(),
+            "wins": self.wins,
+            "draws": self.draws,
+            "losses": self.losses,
+            "draw_ratio": self.draw_ratio(),
+        });
+        fields.serialize(serializer)
     }
 }
 
@@ -173,15 +174,11 @@ impl RunSummary {
     /// What these results show.
     #[must_use]
     pub fn new(plan: &Plan, results: &Results, anchor: Anchor) -> RunSummary {
-        let one = |variant: usize| move |fixture: &Fixture| fixture.variant == variant;
-        let mut tables: Vec<ResultTable> = (0..plan.variants.len())
-            .map(|variant| {
-                let table = ResultTable::new(plan, results, anchor, &one(variant));
-                ResultTable { game: Some(plan.variants[variant].id()), ..table }
-            })
-            .collect();
+        let table = |variant| ResultTable::new(plan, results, anchor, variant);
+        let mut tables: Vec<ResultTable> =
+            (0..plan.variants.len()).map(|variant| table(Some(variant))).collect();
         if tables.len() > 1 {
-            tables.push(ResultTable::new(plan, results, anchor, &|_| true));
+            tables.push(table(None));
         }
         RunSummary {
             format: plan.format,
@@ -202,46 +199,48 @@ impl RunSummary {
 }
 
 impl ResultTable {
-    fn new(
-        plan: &Plan,
-        results: &Results,
-        anchor: Anchor,
-        belongs: &dyn Fn(&Fixture) -> bool,
-    ) -> ResultTable {
-        let pairings = results.schedule().pairings();
-        let mut scores = vec![(Score::default(), Faults::default()); plan.contestants.len()];
-        let mut encounters = vec![(Score::default(), Pairs::default()); pairings.len()];
+    /// What the games of a variant show, or all games.
+    fn new(plan: &Plan, results: &Results, anchor: Anchor, variant: Option<usize>) -> ResultTable {
+        let belongs = |fixture: &Fixture| variant.is_none_or(|own| fixture.variant == own);
+        let pairings = &results.schedule().pairings;
+        let unplayed = |contestant: &Contestant| Standing {
+            name: contestant.name.clone(),
+            rating: None,
+            score: Score::default(),
+            faults: Faults::default(),
+        };
+        let mut standings: Vec<Standing> = plan.contestants.iter().map(unplayed).collect();
+        let mut scores = vec![Score::default(); pairings.len()];
+        let mut pairs = vec![Pairs::default(); pairings.len()];
         for (fixture, finished) in results.games().filter(|(fixture, _)| belongs(fixture)) {
             let points = half_points(finished.end);
-            for (seat, contestant) in fixture.seats.into_iter().enumerate() {
-                scores[contestant].0.add(points[seat]);
-                if points[seat] == 0 {
-                    scores[contestant].1.add(finished.end);
+            for (contestant, points) in fixture.seats.into_iter().zip(points) {
+                standings[contestant].score.add(points);
+                if points == 0 {
+                    standings[contestant].faults.add(finished.end);
                 }
             }
             // The first of the pairing sits at the first seat in even games.
-            encounters[fixture.pairing].0.add(points[fixture.number % 2]);
+            scores[fixture.pairing].add(points[fixture.number % 2]);
         }
         for (fixture, points) in results.pairs().filter(|(fixture, _)| belongs(fixture)) {
-            encounters[fixture.pairing].1.add(points);
+            pairs[fixture.pairing].add(points);
         }
-        let met = pairings.iter().zip(&encounters);
+        let met = pairings.iter().zip(&pairs);
         let met: Vec<Encounter> =
-            met.map(|(&contestants, &(_, pairs))| Encounter { contestants, pairs }).collect();
-        let ratings = ratings(plan.contestants.len(), &met, anchor);
-        let name = |contestant: usize| plan.contestants[contestant].name.clone();
-        let standing = |(i, ((score, faults), rating))| {
-            let name = name(i);
-            Standing { name, rating, score, faults }
-        };
-        let encounter = |(&contestants, (score, pairs)): (&[usize; 2], (Score, Pairs))| {
-            let (contestants, elo, los) = (contestants.map(name), pairs.elo(), pairs.superiority());
-            EncounterReport { contestants, score, pairs, elo, los }
-        };
-        ResultTable {
-            game: None,
-            standings: scores.into_iter().zip(ratings).enumerate().map(standing).collect(),
-            encounters: pairings.iter().zip(encounters).map(encounter).collect(),
+            met.map(|(&contestants, &pairs)| Encounter { contestants, pairs }).collect();
+        let ratings = ratings(standings.len(), &met, anchor);
+        for (standing, rating) in standings.iter_mut().zip(ratings) {
+            standing.rating = rating;
         }
+        let encounter = |(&Encounter { contestants, pairs }, score)| EncounterReport {
+            contestants: contestants.map(|contestant| plan.contestants[contestant].name.clone()),
+            score,
+            pairs,
+            elo: pairs.elo(),
+            los: pairs.superiority(),
+        };
+        let encounters = met.iter().zip(scores).map(encounter).collect();
+        ResultTable { game: variant.map(|own| plan.variants[own].id()), standings, encounters }
     }
 }

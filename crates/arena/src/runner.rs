@@ -87,8 +87,9 @@ impl<'a> Runner<'a> {
                 let (sender, queue) = (sender.clone(), &queue);
                 scope.spawn(move || {
                     let _guard = StopOnPanic(job.control);
-                    let seats = self.plan.contestants.iter().map(|_| None).collect();
-                    Worker { runner: self, job, seats }.work(queue, &sender);
+                    let seats =
+                        (0..self.plan.contestants.len()).map(|number| self.seat(number, job));
+                    Worker { runner: self, job, seats: seats.collect() }.work(queue, &sender);
                 });
             }
             drop(sender);
@@ -113,6 +114,18 @@ impl<'a> Runner<'a> {
             }
             outcome
         })
+    }
+
+    /// A contestant's seat. A program is started when its first game begins.
+    fn seat(&self, number: usize, job: &Job<'_>) -> Box<dyn Seat> {
+        let control = job.control.clone();
+        match &self.plan.contestants[number].program {
+            Program::Bot(spec) => {
+                let (spec, sources) = (spec.clone(), self.sources.clone());
+                Box::new(BotSeat { spec, sources, control, bot: None })
+            }
+            Program::Engine(spec) => Box::new(EngineSeat::new(self.plan, number, spec, control)),
+        }
     }
 }
 
@@ -143,8 +156,8 @@ impl Drop for StopOnPanic<'_> {
 struct Worker<'a> {
     runner: &'a Runner<'a>,
     job: &'a Job<'a>,
-    /// Those who have played here, by the number of their contestant.
-    seats: Vec<Option<Box<dyn Seat>>>,
+    /// By the number of their contestant.
+    seats: Vec<Box<dyn Seat>>,
 }
 
 impl Worker<'_> {
@@ -157,32 +170,15 @@ impl Worker<'_> {
                 break;
             }
         }
-        self.seats.iter_mut().flatten().for_each(|seat| seat.leave());
+        self.seats.iter_mut().for_each(|seat| seat.leave());
     }
 
     fn play(&mut self, number: usize) -> Result<Option<Finished>, Message> {
         let Runner { plan, schedule, openings, .. } = self.runner;
         let fixture = schedule.fixture(number).expect("a number of the schedule");
         let opening = &openings[fixture.variant][fixture.round];
-        let [mut first, mut second] = fixture.seats.map(|contestant| self.seat(contestant));
-        let played = Game::new(plan, fixture, opening).play([&mut *first, &mut *second], self.job);
-        for (contestant, seat) in fixture.seats.into_iter().zip([first, second]) {
-            self.seats[contestant] = Some(seat);
-        }
-        played
-    }
-
-    fn seat(&mut self, number: usize) -> Box<dyn Seat> {
-        self.seats[number].take().unwrap_or_else(|| {
-            let plan = self.runner.plan;
-            let control = self.job.control.clone();
-            match &plan.contestants[number].program {
-                Program::Bot(spec) => {
-                    let sources = self.runner.sources.clone();
-                    Box::new(BotSeat::new(spec.clone(), sources, control))
-                }
-                Program::Engine(spec) => Box::new(EngineSeat::new(plan, number, spec, control)),
-            }
-        })
+        let seats = self.seats.get_disjoint_mut(fixture.seats);
+        let [first, second] = seats.expect("nobody meets themselves");
+        Game::new(plan, fixture, opening).play([&mut **first, &mut **second], self.job)
     }
 }

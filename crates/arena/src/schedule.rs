@@ -30,12 +30,6 @@ impl Format {
         }
     }
 
-    /// The format that a word names.
-    #[must_use]
-    pub fn find(word: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.word() == word)
-    }
-
     /// The numbers of those who meet; results are told as the first of the two
     /// sees them, which on a ladder is the stronger.
     pub(crate) fn pairings(self, contestants: usize) -> Vec<[usize; 2]> {
@@ -53,9 +47,10 @@ impl Format {
 /// variant, once from each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    pairings: Vec<[usize; 2]>,
-    variants: usize,
-    rounds: usize,
+    /// Who meets whom.
+    pub(crate) pairings: Vec<[usize; 2]>,
+    pub(crate) variants: usize,
+    pub(crate) rounds: usize,
 }
 
 /// One game of a schedule.
@@ -74,16 +69,6 @@ pub struct Fixture {
 }
 
 impl Schedule {
-    /// The games of these pairings in so many variants and rounds.
-    pub(crate) fn new(pairings: Vec<[usize; 2]>, variants: usize, rounds: usize) -> Schedule {
-        Schedule { pairings, variants, rounds }
-    }
-
-    /// Who meets whom.
-    pub(crate) fn pairings(&self) -> &[[usize; 2]] {
-        &self.pairings
-    }
-
     /// How many games there are.
     #[must_use]
     pub fn games(&self) -> usize {
@@ -118,14 +103,14 @@ mod tests {
         assert_eq!(Format::RoundRobin.pairings(3), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(Format::Ladder.pairings(4), [[1, 0], [2, 1], [3, 2]]);
         for format in Format::ALL {
-            assert_eq!(Format::find(format.word()), Some(format));
             assert!(format.pairings(1).is_empty());
         }
     }
 
     #[test]
     fn everybody_plays_every_opening_from_both_sides() {
-        let schedule = Schedule::new(Format::RoundRobin.pairings(4), 3, 5);
+        let pairings = Format::RoundRobin.pairings(4);
+        let schedule = Schedule { pairings, variants: 3, rounds: 5 };
         assert_eq!(schedule.games(), 6 * 3 * 5 * 2);
         let mut met: HashMap<(usize, usize, [usize; 2]), u32> = HashMap::new();
         for number in 0..schedule.games() {

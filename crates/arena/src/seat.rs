@@ -3,21 +3,18 @@ use std::time::Duration;
 
 use lusus_bots::{Settings, Sources};
 use lusus_catalog::{Abilities, AnyBot, AnyThinking};
-use lusus_core::Player;
+use lusus_core::{Message, Player, msg, text::quote};
 use lusus_erased::{AnyLine, Variant};
-use lusus_play::Span;
-use lusus_search::{Control, Limits};
+use lusus_play::{Fault, Span};
+use lusus_search::{Control, Limits, Score};
 
-use crate::adjudication::Opinion;
-use crate::seat_error::SeatError;
+use crate::process::ProcessExit;
 use crate::{BotSpec, Budget};
 
 /// Makes the moves of one contestant, game after game.
 pub(crate) trait Seat {
-    /// Gets ready for a game.
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError>;
 
-    /// Chooses a move.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError>;
 
     /// What the program calls itself, if it is one of its own.
@@ -32,7 +29,6 @@ pub(crate) trait Seat {
     fn leave(&mut self) {}
 }
 
-/// A turn that somebody has.
 pub(crate) struct Turn<'a> {
     pub(crate) player: Player,
     pub(crate) line: &'a dyn AnyLine,
@@ -44,7 +40,7 @@ pub(crate) struct Turn<'a> {
 /// A move, legal or not, and what its maker thinks of it.
 pub(crate) struct Answer {
     pub(crate) mv: String,
-    pub(crate) opinion: Option<Opinion>,
+    pub(crate) opinion: Option<Score>,
 }
 
 impl Turn<'_> {
@@ -74,19 +70,65 @@ impl Turn<'_> {
     }
 }
 
-/// A bot of the catalogue, which thinks in the arena's own process.
-pub(crate) struct BotSeat {
-    spec: BotSpec,
-    sources: Sources,
-    control: Control,
-    /// Called anew for each game, with the game's own seed.
-    bot: Option<Box<dyn AnyBot>>,
+/// Why somebody does not play on.
+#[derive(Debug)]
+pub(crate) enum SeatError {
+    /// By a fault that loses the game.
+    Fault {
+        fault: Fault,
+        /// What happened, for people.
+        explanation: Message,
+    },
+    /// It cannot play at all, so that the run makes no sense. Says why.
+    Broken(Message),
+    /// The run ends.
+    Interrupted,
 }
 
-impl BotSeat {
-    pub(crate) fn new(spec: BotSpec, sources: Sources, control: Control) -> BotSeat {
-        BotSeat { spec, sources, control, bot: None }
+impl SeatError {
+    /// What it answered is no move that can be made.
+    pub(crate) fn illegal(answer: &str, reason: Message) -> SeatError {
+        let explanation = match answer {
+            "" => msg!("arena-mishap-no-move"),
+            _ => msg!("arena-mishap-illegal", answer = quote(answer), reason = reason),
+        };
+        SeatError::Fault { fault: Fault::IllegalMove, explanation }
     }
+
+    /// It has ended, or closed its output.
+    pub(crate) fn crash(exited: ProcessExit) -> SeatError {
+        let end = match exited.status {
+            Some(status) => msg!("arena-mishap-ended", status = status),
+            None => msg!("arena-mishap-closed"),
+        };
+        let explanation = match one_line(&exited.stderr_tail) {
+            words if words.is_empty() => end,
+            words => msg!("arena-mishap-last-words", end = end, words = words),
+        };
+        SeatError::Fault { fault: Fault::Crash, explanation }
+    }
+
+    /// It did not say the word that was waited for.
+    pub(crate) fn hang(awaited: &str, patience: Duration) -> SeatError {
+        let seconds = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX);
+        let explanation = msg!("arena-mishap-hang", awaited = awaited, seconds = seconds);
+        SeatError::Fault { fault: Fault::Hang, explanation }
+    }
+}
+
+/// The lines of a text joined into one, without control characters.
+fn one_line(text: &str) -> String {
+    let lines = text.lines().map(|line| line.replace(char::is_control, " ").trim().to_owned());
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")
+}
+
+/// A bot of the catalogue, which thinks in the arena's own process.
+pub(crate) struct BotSeat {
+    pub(crate) spec: BotSpec,
+    pub(crate) sources: Sources,
+    pub(crate) control: Control,
+    /// Called anew for each game, with the game's own seed.
+    pub(crate) bot: Option<Box<dyn AnyBot>>,
 }
 
 impl Seat for BotSeat {
@@ -111,6 +153,6 @@ impl Seat for BotSeat {
             return Err(SeatError::Interrupted);
         }
         let best = choice.thought.as_ref().and_then(|thought| thought.lines.first());
-        Ok(Answer { mv: choice.mv, opinion: best.map(|line| Opinion::from(line.score)) })
+        Ok(Answer { mv: choice.mv, opinion: best.map(|line| line.score) })
     }
 }

@@ -43,40 +43,26 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// What was scored of what could be, from 0 to 1; `None` without pairs.
-    fn share(&self) -> Option<f64> {
-        let Moments { count, mean, .. } = self.moments();
-        (count > 0.0).then_some(mean)
-    }
-
-    /// The standard error of the share; `None` where all pairs are
-    /// alike, which would give an error of 0.
-    fn standard_error(&self) -> Option<f64> {
-        let Moments { count, squares, .. } = self.moments();
-        (squares > 0.0).then(|| (squares / count / count).sqrt())
-    }
-
     /// The difference of strength that the share means.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
-        let share = self.share()?;
-        let error = self.standard_error().map_or(f64::INFINITY, |error| Z95 * error);
-        Some(Elo {
-            value: elo_of_share(share),
-            low: elo_of_share(share - error),
-            high: elo_of_share(share + error),
-        })
+        let moments = self.moments()?;
+        let error = moments.standard_error().map_or(f64::INFINITY, |error| Z95 * error);
+        let [low, value, high] = [-error, 0.0, error].map(|by| elo_of_share(moments.mean + by));
+        Some(Elo { value, low, high })
     }
 
     /// The likelihood of superiority: how probable it is that this side is the
     /// stronger one; `None` where all pairs are alike.
     #[must_use]
     pub fn superiority(&self) -> Option<f64> {
-        Some(normal((self.share()? - 0.5) / self.standard_error()?))
+        let moments = self.moments()?;
+        Some(normal((moments.mean - 0.5) / moments.standard_error()?))
     }
 
-    fn moments(&self) -> Moments {
-        Moments::of(self.0.map(f64::from))
+    /// `None` without pairs.
+    fn moments(&self) -> Option<Moments> {
+        (self.count() > 0).then(|| Moments::of(self.0.map(f64::from)))
     }
 }
 
@@ -97,6 +83,12 @@ impl Moments {
         let mean = weighted().map(|(share, pairs)| share * pairs).sum::<f64>() / count;
         let squares = weighted().map(|(share, pairs)| pairs * (share - mean).powi(2)).sum();
         Moments { count, mean, squares }
+    }
+
+    /// That of the mean; `None` where all pairs are alike, which would give an
+    /// error of 0.
+    fn standard_error(&self) -> Option<f64> {
+        (self.squares > 0.0).then(|| (self.squares / self.count / self.count).sqrt())
     }
 }
 

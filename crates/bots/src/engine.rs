@@ -4,7 +4,7 @@ use core::time::Duration;
 use lusus_core::{Line, Position};
 use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, SearchResult, Searcher};
 
-use crate::knowledge::{Advice, Basis, Informed, Knowledge, KnowledgeAnswer, KnowledgeQuery};
+use crate::knowledge::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery};
 use crate::{Bot, Choice, Thinking};
 
 /// The full-strength player: what is known of the game, and where nothing is, or
@@ -14,92 +14,75 @@ use crate::{Bot, Choice, Thinking};
 /// choice depends on the line, the limits, its options and its sources alone.
 /// Under a limit of time alone it keeps its table from move to move.
 #[derive(Debug)]
-pub struct Engine<E, K> {
-    searcher: Searcher<Informed<E, K>>,
+pub struct Engine<E> {
+    searcher: Searcher<E>,
 }
 
-impl<E, K> Engine<E, K> {
+impl<E> Engine<E> {
     /// An engine with an empty table.
     #[must_use]
-    pub fn new(evaluator: Informed<E, K>, options: Options) -> Engine<E, K> {
+    pub fn new(evaluator: E, options: Options) -> Engine<E> {
         Engine { searcher: Searcher::new(evaluator, options) }
     }
 }
 
-impl<P: Position, E: Evaluator<P>, K: Knowledge<P>> Bot<P> for Engine<E, K> {
+impl<P: Position, E: Knowledge<P>> Bot<P> for Engine<E> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
-        let Limits { depth, nodes, time, .. } = thinking.limits;
-        if depth.is_some() || nodes.is_some() || time.is_none() {
+        let Thinking { limits, control, progress } = thinking;
+        if limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_none() {
             self.searcher.forget();
         }
-        think(&mut self.searcher, line, thinking)
+        let mut thinking = Thinking { limits: *limits, control, progress };
+        let lines = self.searcher.options().lines.get() as u64;
+        let wanted = lines.min(line.position().count_legal());
+        match consult(&self.searcher, line, &mut thinking) {
+            KnowledgeAnswer { advice: Some(advice), nodes }
+                if advice.lines.len() as u64 >= wanted =>
+            {
+                follow(advice, nodes)
+            }
+            answer => look(&mut self.searcher, line, &mut thinking, answer),
+        }
     }
 }
 
-/// What to play: as the game's knowledge advises, else as a search finds with
-/// what the inquiry has left of its limits.
-pub(crate) fn think<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
-    searcher: &mut Searcher<Informed<E, K>>,
+/// Asks the game's knowledge, and takes what that has cost from the limits.
+pub(crate) fn consult<P: Position, E: Knowledge<P>>(
+    searcher: &Searcher<E>,
     line: &Line<P>,
     thinking: &mut Thinking<'_, P::Move>,
-) -> Choice<P::Move> {
-    match consult(searcher, line, thinking) {
-        Briefing { advice: Some(advice), nodes, .. } if is_all_said(&advice, searcher, line) => {
-            follow(advice, nodes)
-        }
-        briefing => look(searcher, line, (thinking, briefing)),
-    }
-}
-
-/// What a player knows before a search, and what is left of the limits.
-pub(crate) struct Briefing<M> {
-    /// The advice, if there is any.
-    pub(crate) advice: Option<Advice<M>>,
-    /// How many positions were visited for it.
-    pub(crate) nodes: u64,
-    /// What is left of the limits.
-    left: Limits,
-}
-
-/// Asks the game's knowledge.
-pub(crate) fn consult<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
-    searcher: &Searcher<Informed<E, K>>,
-    line: &Line<P>,
-    thinking: &Thinking<'_, P::Move>,
-) -> Briefing<P::Move> {
+) -> KnowledgeAnswer<P::Move> {
     let Thinking { limits, control, .. } = *thinking;
     let begun = control.now();
     let query = KnowledgeQuery { line, lines: searcher.options().lines, limits, control };
-    let KnowledgeAnswer { advice, nodes } = searcher.evaluator().knowledge().advise(&query);
-    let left = left_of(&limits, nodes, control.now().saturating_sub(begun));
-    Briefing { advice, nodes, left }
+    let answer = searcher.evaluator().advise(&query);
+    let elapsed = control.now().saturating_sub(begun);
+    let less = |limit: Option<Duration>| limit.map(|limit| limit.saturating_sub(elapsed));
+    thinking.limits = Limits {
+        nodes: limits.nodes.map(|limit| limit.saturating_sub(answer.nodes)),
+        time: less(limits.time),
+        soft_time: less(limits.soft_time),
+        ..limits
+    };
+    answer
 }
 
-/// Whether advice has as many lines as are wanted or possible.
-fn is_all_said<P: Position, E>(
-    advice: &Advice<P::Move>,
-    searcher: &Searcher<E>,
+/// Searches with what is left of the limits, for all lines that advice did not
+/// tell.
+pub(crate) fn look<P: Position, E: Evaluator<P>>(
+    searcher: &mut Searcher<E>,
     line: &Line<P>,
-) -> bool {
-    let said = advice.lines.len();
-    said >= searcher.options().lines.get() || said as u64 >= line.position().count_legal()
-}
-
-/// Searches with what is left, for all lines that advice did not tell.
-pub(crate) fn look<P: Position, E: Evaluator<P>, K: Knowledge<P>>(
-    searcher: &mut Searcher<Informed<E, K>>,
-    line: &Line<P>,
-    (thinking, briefing): (&mut Thinking<'_, P::Move>, Briefing<P::Move>),
+    thinking: &mut Thinking<'_, P::Move>,
+    KnowledgeAnswer { advice, nodes }: KnowledgeAnswer<P::Move>,
 ) -> Choice<P::Move> {
-    let Briefing { advice, nodes, left } = briefing;
     let (advised, basis) = advice.map_or((Vec::new(), Basis::Search), |it| (it.lines, it.basis));
     let wanted = searcher.options().lines.get();
-    let progress = &mut thinking.progress;
+    let Thinking { limits, control, progress } = thinking;
     let mut tell = |found: &Progress<'_, P::Move>| {
         let lines = &joined(&advised, found.lines, wanted);
         progress(&Progress { lines, nodes: found.nodes + nodes, ..*found });
     };
-    let result = searcher.search(line, &left, thinking.control, &mut tell);
+    let result = searcher.search(line, limits, control, &mut tell);
     let lines = joined(&advised, &result.lines, wanted);
     let mv = lines.first().expect("an unfinished position has a best move").moves[0];
     // A search may have found a quicker win than the one that was known.
@@ -132,15 +115,4 @@ pub(crate) fn follow<M: Copy>(advice: Advice<M>, nodes: u64) -> Choice<M> {
     let seldepth = u32::try_from(longest).unwrap_or(u32::MAX);
     let result = SearchResult { best: Some(mv), lines, depth: 0, seldepth, nodes };
     Choice { mv, result: Some(result), basis }
-}
-
-/// What a search may use after so many nodes and so much time.
-fn left_of(limits: &Limits, nodes: u64, time: Duration) -> Limits {
-    let less = |limit: Option<Duration>| limit.map(|limit| limit.saturating_sub(time));
-    Limits {
-        nodes: limits.nodes.map(|limit| limit.saturating_sub(nodes)),
-        time: less(limits.time),
-        soft_time: less(limits.soft_time),
-        ..*limits
-    }
 }

@@ -10,9 +10,20 @@ pub trait Instinct<P: Position>: Send + Sync {
     fn choose(&self, position: &P, random: &mut Random) -> P::Move;
 }
 
-impl<P: Position> Instinct<P> for Box<dyn Instinct<P>> {
+impl<P: Position> Instinct<P> for &dyn Instinct<P> {
     fn choose(&self, position: &P, random: &mut Random) -> P::Move {
         (**self).choose(position, random)
+    }
+}
+
+/// The player called `random`: every legal move is equally likely. It has no
+/// plan, and no other weakness than that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RandomPlayer;
+
+impl<P: Position> Instinct<P> for RandomPlayer {
+    fn choose(&self, position: &P, random: &mut Random) -> P::Move {
+        position.random_legal(random).expect(UNFINISHED)
     }
 }
 

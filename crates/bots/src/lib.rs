@@ -39,23 +39,19 @@
 
 mod bot;
 mod draw;
-mod effort;
 mod engine;
 pub mod eval;
 mod instinct;
 pub mod knowledge;
 pub mod level;
 mod novice;
-mod random;
 pub mod report;
 mod roster;
 
 pub use bot::{Bot, Choice, Seeded, Thinking};
 pub use draw::takes_draw;
-pub use effort::Effort;
 pub use engine::Engine;
-pub use instinct::Instinct;
+pub use instinct::{Instinct, RandomPlayer};
 pub use knowledge::{Basis, Library, Sources};
 pub use novice::Novice;
-pub use random::RandomPlayer;
-pub use roster::{Playable, Purpose, Settings, bot, effort, names};
+pub use roster::{Effort, Playable, Purpose, Settings, bot, effort, names};

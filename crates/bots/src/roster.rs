@@ -1,23 +1,21 @@
 use std::num::NonZeroUsize;
 
 use lusus_core::Position;
-use lusus_search::{Estimate, Evaluator, Options};
+use lusus_search::{Estimate, Options};
 
-use crate::knowledge::{Informed, Knowledge, Sources};
+use crate::knowledge::{Knowledge, Sources};
 use crate::level::{Graded, Level, Levels, tables};
 use crate::report::Reports;
-use crate::{Bot, Effort, Engine, Instinct, Novice, RandomPlayer, Seeded};
+use crate::{Bot, Engine, Instinct, Novice, RandomPlayer, Seeded};
 
 /// A game that computers play.
 ///
 /// A game that has nothing of its own names [`Playouts`](crate::eval::Playouts)
-/// and [`NoKnowledge`](crate::knowledge::NoKnowledge), and leaves out the rest.
+/// and leaves out the rest.
 pub trait Playable: Position {
-    /// What the engine thinks of a position.
-    type Evaluator: Evaluator<Self> + Default + 'static;
-
-    /// What its strongest players know besides.
-    type Knowledge: Knowledge<Self>;
+    /// What the engine thinks of a position, and what its strongest players
+    /// know besides.
+    type Evaluator: Knowledge<Self>;
 
     /// How much its players would rather go on in an equal position than let
     /// it end in a draw, in the evaluator's units.
@@ -27,10 +25,7 @@ pub trait Playable: Position {
     const LEVELS: Levels = tables::USUAL;
 
     /// The players of its report.
-    #[must_use]
-    fn reports() -> Reports<Self> {
-        Vec::new()
-    }
+    const REPORTS: Reports<Self> = &[];
 }
 
 /// What a bot may use, and the seed of its chances.
@@ -72,7 +67,7 @@ impl Default for Settings {
 /// The words of the bots that a game has, the weakest first.
 #[must_use]
 pub fn names<P: Playable>() -> Vec<String> {
-    let reports = P::reports().into_iter().map(|(word, _)| word);
+    let reports = P::REPORTS.iter().map(|(word, _)| (*word).to_owned());
     let levels = (1..=P::LEVELS.len()).map(|number| format!("{LEVEL}{number}"));
     let (weakest, strongest) = ([RANDOM, NOVICE].map(str::to_owned), [ENGINE.to_owned()]);
     weakest.into_iter().chain(reports).chain(levels).chain(strongest).collect()
@@ -88,22 +83,24 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
         _ => Estimate::default(),
     };
     let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
-    let informed =
-        |sources: &Sources| Informed::new(P::Evaluator::default(), P::Knowledge::of(sources));
-    if name == RANDOM {
-        return Some(Box::new(Seeded::new(RandomPlayer, seed)));
-    }
-    if name == NOVICE {
-        return Some(Box::new(Seeded::new(Novice, seed)));
-    }
     if name == ENGINE {
-        return Some(Box::new(Engine::new(informed(&sources), options)));
+        return Some(Box::new(Engine::new(P::Evaluator::of(&sources), options)));
     }
     if let Some((level, sources)) = level::<P>(name) {
         let own = Options { contempt: P::CONTEMPT, ..options };
-        return Some(Box::new(Graded::new(level, informed(&sources), own)));
+        return Some(Box::new(Graded::new(level, P::Evaluator::of(&sources), own)));
     }
-    Some(Box::new(Seeded::new(report::<P>(name)?, seed)))
+    Some(Box::new(Seeded::new(instinct::<P>(name)?, seed)))
+}
+
+/// How long a bot may take for a move if nobody limits it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// A moment: it looks at its moves and the answers to them, or at no more
+    /// than [`Level::MOST_NODES`](crate::level::Level::MOST_NODES) positions.
+    Brief,
+    /// As long as it is let.
+    Long,
 }
 
 /// How long the bot that a word names may take for a move, if the game has it.
@@ -112,12 +109,17 @@ pub fn effort<P: Playable>(name: &str) -> Option<Effort> {
     if name == ENGINE {
         return Some(Effort::Long);
     }
-    let is_instinct = name == RANDOM || name == NOVICE || report::<P>(name).is_some();
-    (is_instinct || level::<P>(name).is_some()).then_some(Effort::Brief)
+    let is_brief = instinct::<P>(name).is_some() || level::<P>(name).is_some();
+    is_brief.then_some(Effort::Brief)
 }
 
-fn report<P: Playable>(name: &str) -> Option<Box<dyn Instinct<P>>> {
-    P::reports().into_iter().find(|(word, _)| word == name).map(|(_, player)| player)
+/// The player by instinct that a word names.
+fn instinct<P: Playable>(name: &str) -> Option<&'static dyn Instinct<P>> {
+    match name {
+        RANDOM => Some(&RandomPlayer),
+        NOVICE => Some(&Novice),
+        _ => P::REPORTS.iter().find(|(word, _)| *word == name).map(|(_, player)| *player),
+    }
 }
 
 /// The level that a word names, and what it may look up.

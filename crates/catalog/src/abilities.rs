@@ -114,7 +114,7 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
                 Some(Box::new(ErasedBot(bot)))
             },
             effort: lusus_bots::effort::<P>,
-            has_tables: |index| P::Knowledge::has_tables(P::Variant::all()[index]),
+            has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
             inquire: |position, question, bytes| {
                 let position: Option<&P> = position.as_any().downcast_ref();
                 position.expect("a position of this game").inquire(question, bytes)

@@ -97,10 +97,9 @@ impl Bench {
     #[must_use]
     pub fn visit(&self, nodes: u64, threads: NonZeroUsize) -> u64 {
         let mut engine = self.engine(threads);
-        let positions = self.positions();
-        positions
-            .map(|position| nodes_of(&choose(&mut *engine, position, Limits::nodes(nodes))))
-            .sum()
+        let limits = Limits::nodes(nodes);
+        let choices = self.positions().map(|position| choose(&mut *engine, position, limits));
+        choices.filter_map(|choice| choice.thought).map(|thought| thought.nodes).sum()
     }
 
     fn engine(&self, threads: NonZeroUsize) -> Box<dyn AnyBot> {
@@ -116,10 +115,6 @@ fn choose(engine: &mut dyn AnyBot, position: &dyn AnyPosition, limits: Limits) -
     let control = Control::timeless();
     let mut thinking = AnyThinking { limits, control: &control, progress: &mut |_| {} };
     engine.choose(&*line, &mut thinking).expect("no position of the benchmark is over")
-}
-
-fn nodes_of(choice: &AnyChoice) -> u64 {
-    choice.thought.as_ref().map_or(0, |thought| thought.nodes)
 }
 
 /// What an engine did with fixed work: the checksum of its behaviour. It prints

@@ -1,17 +1,17 @@
 use std::io::{self, Write};
+use std::mem;
 
 use lusus_core::Message;
 use serde_json::{Map, Value};
 
-use crate::{Form, Voice};
+use crate::{Failure, Form, Voice};
 
-/// What a command has to say: the same facts as lines of text and as JSON.
+/// What a command has to say: the same facts as lines of text and as JSON. One
+/// that has said all by itself gives none.
 #[derive(Debug, Default)]
 pub(crate) struct Answer {
     text: String,
     facts: Map<String, Value>,
-    /// How the saying went, where all was said before.
-    given: Option<io::Result<()>>,
     /// The exit status, where it is not that of success.
     status: u8,
 }
@@ -24,17 +24,8 @@ impl Answer {
     /// A text for people, which JSON carries under `text`.
     pub(crate) fn page(text: String) -> Answer {
         let mut answer = Answer::default();
-        answer.fact("text", text.as_str());
-        answer.text = text;
-        if !answer.text.ends_with('\n') {
-            answer.text.push('\n');
-        }
+        answer.line(text.strip_suffix('\n').unwrap_or(&text)).fact("text", text);
         answer
-    }
-
-    /// An answer that a command has given by itself, line by line.
-    pub(crate) fn given(given: io::Result<()>) -> Answer {
-        Answer { given: Some(given), ..Answer::default() }
     }
 
     /// An answer of which more was expected; scripts see it by the status.
@@ -43,12 +34,6 @@ impl Answer {
         self
     }
 
-    /// The exit status once it is written.
-    pub(crate) fn status(&self) -> u8 {
-        self.status
-    }
-
-    /// Adds a line of text.
     pub(crate) fn line(&mut self, line: impl AsRef<str>) -> &mut Answer {
         self.text.push_str(line.as_ref());
         self.text.push('\n');
@@ -61,38 +46,55 @@ impl Answer {
         self
     }
 
+    /// Adds the facts of an object.
+    pub(crate) fn facts(&mut self, object: Value) -> &mut Answer {
+        if let Value::Object(facts) = object {
+            self.facts.extend(facts);
+        }
+        self
+    }
+
     /// Adds a fact to both: as a line `key value`, and to the JSON object.
     pub(crate) fn tell(&mut self, key: &str, value: impl Into<Value>) -> &mut Answer {
         let value = value.into();
         self.line(format!("{key} {}", plain(&value))).fact(key, value)
     }
 
+    /// The same, but as a line only if that says something.
+    pub(crate) fn tell_if(
+        &mut self,
+        says: bool,
+        key: &str,
+        value: impl Into<Value>,
+    ) -> &mut Answer {
+        if says { self.tell(key, value) } else { self.fact(key, value) }
+    }
+
     /// Prints the lines that are there, so that they stand whatever comes next;
     /// JSON is one object and waits.
-    pub(crate) fn begin(&mut self, voice: Voice) {
-        if voice.form() == Form::Json {
-            return;
-        }
-        let mut out = io::stdout().lock();
-        let said = out.write_all(self.text.as_bytes()).and_then(|()| out.flush());
-        self.text.clear();
-        if said.is_err() {
-            self.given = Some(said);
+    pub(crate) fn begin(&mut self, voice: Voice) -> Result<(), Failure> {
+        match voice.form {
+            Form::Text => print(&mem::take(&mut self.text)),
+            Form::Json => Ok(()),
         }
     }
 
-    /// Prints the answer to standard output.
-    pub(crate) fn write(self, voice: Voice) -> io::Result<()> {
-        if let Some(given) = self.given {
-            return given;
+    /// Prints the answer to standard output, and returns the exit status.
+    pub(crate) fn write(self, voice: Voice) -> Result<u8, Failure> {
+        match voice.form {
+            Form::Text => print(&self.text)?,
+            Form::Json if self.facts.is_empty() => {}
+            Form::Json => print(&format!("{}\n", Value::Object(self.facts)))?,
         }
-        let mut out = io::stdout().lock();
-        match voice.form() {
-            Form::Text => out.write_all(self.text.as_bytes())?,
-            Form::Json => writeln!(out, "{}", Value::Object(self.facts))?,
-        }
-        out.flush()
+        Ok(self.status)
     }
+}
+
+/// Writes to standard output at once.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| Failure::unwritten(&error))
 }
 
 /// A fact as it stands in a line of text; `-` for none.
@@ -105,10 +107,26 @@ pub(crate) fn plain(value: &Value) -> String {
     }
 }
 
+/// A row of a table: the first cell to the left, all others to the right.
+pub(crate) fn columns(
+    cells: impl IntoIterator<Item = impl AsRef<str>>,
+    widths: &[usize],
+) -> String {
+    let mut line = String::new();
+    for (cell, &width) in cells.into_iter().zip(widths) {
+        let cell = cell.as_ref();
+        line += &match line.as_str() {
+            "" => format!("{cell:<width$}"),
+            _ => format!("  {cell:>width$}"),
+        };
+    }
+    line.trim_end().to_owned()
+}
+
 /// Says a sentence to people beside the facts, if they are not for programs
 /// alone.
 pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
-    if voice.form() == Form::Text {
+    if voice.form == Form::Text {
         aside(&voice.say(message));
     }
 }
@@ -118,7 +136,7 @@ pub(crate) fn aside_in_text(message: &Message, voice: Voice) {
 pub(crate) fn tell_seed(answer: &mut Answer, drawn: Option<u64>, voice: Voice) {
     let Some(seed) = drawn else { return };
     answer.fact("seed", seed);
-    if voice.form() == Form::Text {
+    if voice.form == Form::Text {
         aside(&format!("seed {seed}"));
     }
 }

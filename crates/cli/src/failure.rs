@@ -1,20 +1,40 @@
+use std::io::{self, ErrorKind};
+
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use lusus_erased::Refused;
 use serde_json::{Map, Value};
 
 use crate::{Answer, Form, Voice, aside};
 
-/// Why a command could not be carried out: the input was wrong.
+/// Why a command could not be carried out.
 #[derive(Debug)]
 pub(crate) struct Failure {
-    message: Message,
+    pub(crate) message: Message,
     /// Further facts for programs, in JSON only.
     facts: Map<String, Value>,
+    /// The exit status; 0 if it is no failure that anybody needs to hear of.
+    pub(crate) status: u8,
 }
 
 impl Failure {
+    /// The input is wrong, which scripts see by the status.
     pub(crate) fn new(message: Message) -> Failure {
-        Failure { message, facts: Map::new() }
+        Failure { message, facts: Map::new(), status: 2 }
+    }
+
+    /// The same where no input is to blame.
+    pub(crate) fn blameless(message: Message) -> Failure {
+        Failure { status: Answer::INCOMPLETE, ..Failure::new(message) }
+    }
+
+    /// The answer cannot be written. If nobody reads any more
+    /// (`lusus moves | head -1`), that is no error.
+    pub(crate) fn unwritten(error: &io::Error) -> Failure {
+        let mut failure = Failure::blameless(msg!("cli-write", fault = error.to_string()));
+        if error.kind() == ErrorKind::BrokenPipe {
+            failure.status = 0;
+        }
+        failure
     }
 
     /// A flag or argument that has a wrong value, or lacks one.
@@ -22,8 +42,12 @@ impl Failure {
         Failure::new(message).with("field", field)
     }
 
-    pub(crate) fn unknown_variant(id: &str, known: &str) -> Failure {
-        Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
+    /// The same, or blameless where no flag is at fault.
+    pub(crate) fn in_any(field: Option<&str>, message: Message) -> Failure {
+        match field {
+            Some(field) => Failure::in_field(field, message),
+            None => Failure::blameless(message),
+        }
     }
 
     pub(crate) fn bad_position(error: ParsePositionError) -> Failure {
@@ -55,40 +79,23 @@ impl Failure {
             .with("move", mv)
             .with("number", number)
             .with("reason", reason)
-            .with_some("clause", clause.map(|clause| clause.to_string()))
+            .with("clause", clause.map(|clause| clause.to_string()))
     }
 
+    /// Adds a fact, if it is known.
     pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Failure {
-        self.facts.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// The same with a fact that may be unknown.
-    pub(crate) fn with_some(self, key: &str, value: Option<impl Into<Value>>) -> Failure {
-        match value {
-            Some(value) => self.with(key, value),
-            None => self,
+        let value = value.into();
+        if !value.is_null() {
+            self.facts.insert(key.to_owned(), value);
         }
-    }
-
-    /// The failure as a sentence.
-    pub(crate) fn message(self) -> Message {
-        self.message
-    }
-
-    /// The status that tells scripts the input was wrong.
-    pub(crate) const EXIT_STATUS: u8 = 2;
-
-    /// Tells a failure for which no input is to blame.
-    pub(crate) fn blameless(self, voice: Voice) -> Answer {
-        self.write(voice);
-        Answer::given(Ok(())).with_status(Answer::INCOMPLETE)
+        self
     }
 
     /// Prints the failure to standard error.
     pub(crate) fn write(&self, voice: Voice) {
         let sentence = voice.say(&self.message);
-        match voice.form() {
+        match voice.form {
+            _ if self.status == 0 => {}
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);

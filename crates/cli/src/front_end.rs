@@ -3,10 +3,11 @@ use std::io::{ErrorKind, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lusus_tui::{Characters, Colours, Launch, Style, What, is_screen, plain, screen};
+use lusus_tui::{
+    Characters, Colours, Failure as TuiFailure, Launch, Style, What, is_screen, plain, screen,
+};
 
-use crate::library;
-use crate::{Answer, Failure, Voice};
+use crate::{Answer, Failure, Voice, library};
 
 /// How the program uses the terminal, and where it keeps games.
 #[derive(Args)]
@@ -31,8 +32,8 @@ impl Terminal {
         let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
         let sources = library::sources(tables, self.data.as_deref(), None, voice)?;
         let launch = Launch {
-            catalogue: voice.catalogue(),
-            language: voice.language(),
+            catalogue: voice.catalogue,
+            language: voice.language,
             style: self.style(),
             data_dir: self.data,
             sources: sources.clone(),
@@ -44,20 +45,17 @@ impl Terminal {
             screen::run(&launch)
         };
         library::tell_faults(&sources, voice);
-        match ran {
-            Ok(()) => Ok(Answer::given(Ok(()))),
+        let Err(failure) = ran else { return Ok(Answer::default()) };
+        let message = failure.message();
+        Err(match failure {
             // Nobody listens any more: all was said.
-            Err(lusus_tui::Failure::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
-                Ok(Answer::given(Ok(())))
+            TuiFailure::Terminal(error) if error.kind() == ErrorKind::BrokenPipe => {
+                return Ok(Answer::default());
             }
-            Err(failure @ lusus_tui::Failure::Terminal(_)) => {
-                Ok(Failure::new(failure.message()).blameless(voice))
-            }
-            Err(failure @ lusus_tui::Failure::Load(_)) => {
-                Err(Failure::in_field(file_flag, failure.message()))
-            }
-            Err(failure) => Err(Failure::new(failure.message())),
-        }
+            TuiFailure::Terminal(_) => Failure::blameless(message),
+            TuiFailure::Load(_) => Failure::in_field(file_flag, message),
+            _ => Failure::new(message),
+        })
     }
 
     /// The name of a flag that is given, if one is.

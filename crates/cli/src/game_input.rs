@@ -16,7 +16,6 @@ pub(crate) struct LineOfPlay {
 }
 
 impl LineOfPlay {
-    /// The line of play that the flags describe.
     pub(crate) fn line(&self, ends: Ends, voice: Voice) -> Result<Box<dyn AnyLine>, Failure> {
         let variant = voice.variant(&self.game)?;
         if self.position.is_none() && !variant.has_fixed_start() {
@@ -26,7 +25,6 @@ impl LineOfPlay {
         line(variant, self.position.as_deref(), &self.moves, ends)
     }
 
-    /// The position at its end.
     pub(crate) fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
         Ok(self.line(Ends::Game, voice)?.position())
     }

@@ -3,9 +3,7 @@
 #![deny(missing_docs)]
 
 mod answer;
-mod arena;
 mod arguments;
-mod bench;
 mod commands;
 mod control;
 mod failure;
@@ -21,7 +19,6 @@ mod values;
 mod voice;
 
 use std::ffi::OsString;
-use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -48,13 +45,11 @@ pub fn main(catalogue: Catalogue) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let voice = Voice::of(catalogue, &arguments);
     learn(catalogue);
-    match answer(arguments, voice) {
-        Ok(answer) => write(answer, voice),
-        Err(failure) => {
-            failure.write(voice);
-            ExitCode::from(Failure::EXIT_STATUS)
-        }
-    }
+    let written = answer(arguments, voice).and_then(|answer| answer.write(voice));
+    ExitCode::from(written.unwrap_or_else(|failure| {
+        failure.write(voice);
+        failure.status
+    }))
 }
 
 /// Lets the program say what games bring of their own.
@@ -62,21 +57,7 @@ fn learn(catalogue: Catalogue) {
     for language in Language::ALL {
         let sentences = catalogue.sentences(language);
         if !sentences.is_empty() {
-            lusus_text::learn(language, &sentences)
-                .expect("sentences in Fluent with keys of their own");
-        }
-    }
-}
-
-fn write(answer: Answer, voice: Voice) -> ExitCode {
-    let status = answer.status();
-    match answer.write(voice) {
-        Ok(()) => ExitCode::from(status),
-        // Nobody reads any more (`lusus moves | head -1`): that is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            aside(&voice.say(&msg!("cli-write", fault = error.to_string())));
-            ExitCode::FAILURE
+            lusus_text::learn(language, &sentences);
         }
     }
 }
@@ -106,5 +87,5 @@ fn check_text(arguments: &[OsString]) -> Result<(), Failure> {
         return Ok(());
     };
     let flag = bad.checked_sub(1).and_then(|before| arguments[before].to_str()?.strip_prefix("--"));
-    Err(Failure::new(msg!("cli-not-utf8", number = bad)).with_some("field", flag))
+    Err(Failure::new(msg!("cli-not-utf8", number = bad)).with("field", flag))
 }

@@ -15,12 +15,9 @@ const VARIABLE: &str = "LUSUS_TABLES";
 
 /// What bots may look up: the tables in the folder that the flag names, or else
 /// in the usual one, if it holds any. Of a game without tables only a folder
-/// that a flag names is opened.
-///
-/// # Errors
-/// If a folder was asked for and holds no tables, or a damaged one. Where no
-/// game is named yet, and of the usual folder, that is told, and its tables are
-/// not used.
+/// that a flag names is opened. A folder that was asked for must hold tables,
+/// and whole ones; where no game is named yet, and of the usual folder, it is
+/// told that they are not used.
 pub(crate) fn sources(
     asked: Option<&Path>,
     data: Option<&Path>,
@@ -28,17 +25,18 @@ pub(crate) fn sources(
     voice: Voice,
 ) -> Result<Sources, Failure> {
     if let Some(folder) = asked {
-        return Ok(open(folder)?);
+        return open(folder);
     }
     if game.is_some_and(|game| !game.has_tables()) {
         return Ok(Sources::Shipped);
     }
     if let Some(folder) = folder_of_variable() {
-        return open(&folder).or_else(|Unusable { message, error }| {
-            let message = msg!("cli-tables-variable", variable = VARIABLE, fault = message);
+        return open(&folder).or_else(|mut failure| {
+            let fault = failure.message;
+            failure.message = msg!("cli-tables-variable", variable = VARIABLE, fault = fault);
             match game {
-                Some(_) => Err(Unusable { message, error }.into()),
-                None => Ok(shipped_instead(message, voice)),
+                Some(_) => Err(failure),
+                None => Ok(shipped_instead(failure.message, voice)),
             }
         });
     }
@@ -57,38 +55,21 @@ fn shipped_instead(fault: Message, voice: Voice) -> Sources {
 }
 
 /// The tables in a folder, of which there must be some.
-pub(crate) fn open(folder: &Path) -> Result<Sources, Unusable> {
-    let library = Library::open(folder)?;
+pub(crate) fn open(folder: &Path) -> Result<Sources, Failure> {
+    let library = Library::open(folder).map_err(|error| damaged(&error))?;
     if library.is_empty() {
         let message = msg!("cli-no-tables", folder = folder.display().to_string());
-        return Err(Unusable { message, error: None });
+        return Err(Failure::in_field("tables", message));
     }
     Ok(Sources::Tables(library))
 }
 
-/// Why the tables of a folder cannot be used.
-#[derive(Debug)]
-pub(crate) struct Unusable {
-    pub(crate) message: Message,
-    /// What is wrong with a file that is not whole.
-    error: Option<TableError>,
-}
-
-impl From<Unusable> for Failure {
-    fn from(Unusable { message, error }: Unusable) -> Failure {
-        let failure = Failure::in_field("tables", message);
-        let Some(error) = error else { return failure };
-        failure
-            .with("file", error.file.display().to_string())
-            .with("reason", error.fault.message().key)
-            .with_some("byte", error.fault.byte())
-    }
-}
-
-impl From<TableError> for Unusable {
-    fn from(error: TableError) -> Unusable {
-        Unusable { message: error.message(), error: Some(error) }
-    }
+/// A file of tables is not whole.
+pub(crate) fn damaged(error: &TableError) -> Failure {
+    Failure::in_field("tables", error.message())
+        .with("file", error.file.display().to_string())
+        .with("reason", error.fault.message().key)
+        .with("byte", error.fault.byte())
 }
 
 /// The folder in which tables are kept, if there is a place for them.

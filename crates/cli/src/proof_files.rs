@@ -30,14 +30,12 @@ impl ProofFiles {
             }
         }
         let Some(out) = &self.out else { return Ok(()) };
-        let fault = |message| Err(Failure::in_field("out", message));
-        match &self.resume {
-            Some(resume) if is_same(resume, out) => {
-                fault(msg!("prove-same-file", file = quoted(out)))
-            }
-            _ if !inquiry.is_certifiable() => fault(NoCertificate::NoVariant.message()),
-            _ => Ok(()),
-        }
+        let message = match &self.resume {
+            Some(resume) if is_same(resume, out) => msg!("prove-same-file", file = quoted(out)),
+            _ if !inquiry.is_certifiable() => NoCertificate::NoVariant.message(),
+            _ => return Ok(()),
+        };
+        Err(Failure::in_field("out", message))
     }
 
     /// Goes on where an earlier search was stopped, if there was one.
@@ -47,7 +45,7 @@ impl ProofFiles {
             let message = msg!("prove-unreadable", file = quoted(path), fault = fault);
             Failure::in_field("resume", message)
         };
-        let bytes = match read(path, most) {
+        let bytes = match File::open(path).and_then(|file| read(file, most)) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(unusable(error.to_string().into())),
@@ -66,25 +64,30 @@ impl ProofFiles {
     }
 }
 
-/// Writes a certificate where `--out` says.
-pub(crate) fn write_certificate(path: &Path, certificate: &Certificate) -> Result<(), Failure> {
-    let bytes = certificate
-        .to_bytes()
-        .map_err(|too_large| Failure::in_field("out", NoCertificate::from(too_large).message()))?;
-    write(path, "out", &bytes)
+/// Writes a certificate, if there is one, where `--out` says.
+pub(crate) fn write_certificate(
+    path: &Path,
+    certificate: Result<Certificate, NoCertificate>,
+) -> Result<Certificate, Failure> {
+    let made = certificate.and_then(|certificate| Ok((certificate.to_bytes()?, certificate)));
+    let (bytes, certificate) = made.map_err(|none| Failure::in_field("out", none.message()))?;
+    write(path, "out", &bytes)?;
+    Ok(certificate)
 }
 
 /// Why a file cannot be written.
 fn check(path: &Path) -> Result<(), Message> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(msg!("prove-no-folder", file = quoted(path)));
-    }
-    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
-        return Err(msg!("prove-not-a-file", file = quoted(path)));
-    }
-    can_write_whole(path)
-        .map_err(|error| msg!("prove-unwritable", file = quoted(path), fault = error.to_string()))
+    can_write_whole(path).map_err(|error| match error.kind() {
+        ErrorKind::IsADirectory => msg!("prove-not-a-file", file = quoted(path)),
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
+            msg!("prove-no-folder", file = quoted(path))
+        }
+        _ => unwritable(path, &error),
+    })
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Message {
+    msg!("prove-unwritable", file = quoted(path), fault = error.to_string())
 }
 
 /// Whether two names mean one file, though it may not be there yet.
@@ -97,18 +100,15 @@ fn is_same(one: &Path, other: &Path) -> bool {
     place(one) == place(other)
 }
 
-/// The bytes of a file, at most one more than may be.
-fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+/// All bytes, at most one more than may be.
+pub(crate) fn read(source: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    source.take(most as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 fn write(path: &Path, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
-    write_whole(path, bytes).map_err(|error| {
-        let message = msg!("prove-unwritable", file = quoted(path), fault = error.to_string());
-        Failure::in_field(flag, message)
-    })
+    write_whole(path, bytes).map_err(|error| Failure::in_field(flag, unwritable(path, &error)))
 }
 
 /// A path as it stands in a sentence.

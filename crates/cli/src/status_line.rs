@@ -1,12 +1,17 @@
-use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// The line in which a long command says on a terminal how far it is, redrawn
-/// in place behind the time that has passed. It is standard error, so that the
-/// answer stands alone on standard output; where that is no terminal, nothing
-/// is shown.
+/// What shows on a terminal how far a command is, redrawn in place. It is
+/// standard error, so that the answer stands alone on standard output; where
+/// that is no terminal, nothing is shown.
+pub(crate) fn progress_bar(template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template).expect("the template is well formed");
+    ProgressBar::no_length().with_style(style.progress_chars("=> "))
+}
+
+/// The line in which a long command says what it does, behind the time that has
+/// passed.
 pub(crate) struct StatusLine {
     bar: ProgressBar,
     shown: Instant,
@@ -17,15 +22,9 @@ impl StatusLine {
     const REDRAW: Duration = Duration::from_millis(200);
 
     pub(crate) fn new() -> StatusLine {
-        let shown = Instant::now();
-        if !stderr().is_terminal() {
-            return StatusLine { bar: ProgressBar::hidden(), shown };
-        }
-        let bar = ProgressBar::new_spinner();
-        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-        bar.set_style(style.expect("the template is well formed"));
+        let bar = progress_bar("{spinner} {elapsed} {msg}");
         bar.enable_steady_tick(StatusLine::REDRAW);
-        StatusLine { bar, shown }
+        StatusLine { bar, shown: Instant::now() }
     }
 
     pub(crate) fn say(&self, text: String) {
@@ -40,7 +39,6 @@ impl StatusLine {
         }
     }
 
-    /// Clears the line.
     pub(crate) fn close(self) {
         self.bar.finish_and_clear();
     }

@@ -3,17 +3,15 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::Abilities;
-use lusus_catalog::{AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot};
+use lusus_catalog::{Abilities, AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_erased::{AnyLine, Ends};
 use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::control::control;
-use crate::library;
 use crate::values::number;
-use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
+use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text, library};
 
 /// How long to think.
 #[derive(Args)]
@@ -29,7 +27,7 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// One second unless something else is asked for.
-    pub(crate) fn limits(&self) -> Limits {
+    fn limits(&self) -> Limits {
         match *self {
             Effort { nodes: Some(nodes), .. } => Limits::nodes(nodes.into()),
             Effort { depth: Some(depth), .. } => Limits::depth(depth),
@@ -74,12 +72,9 @@ impl Asked {
     }
 
     /// Lets the bot choose, and tells which tables turned out damaged.
-    pub(crate) fn choose(
-        &mut self,
-        limits: Limits,
-        progress: &mut dyn FnMut(&Thought),
-    ) -> AnyChoice {
-        let mut thinking = AnyThinking { limits, control: &self.control, progress };
+    pub(crate) fn choose(&mut self, effort: &Effort, tell: &mut dyn FnMut(&Thought)) -> AnyChoice {
+        let limits = effort.limits();
+        let mut thinking = AnyThinking { limits, control: &self.control, progress: tell };
         let choice = self.bot.choose(&*self.line, &mut thinking);
         library::tell_faults(&self.sources, self.voice);
         choice.expect("a line that is over was refused before")
@@ -88,12 +83,12 @@ impl Asked {
 
 /// Tells the move that was chosen, and on which grounds.
 pub(crate) fn tell_choice(answer: &mut Answer, choice: AnyChoice, voice: Voice) {
-    let basis = choice.basis.to_string();
-    if let Some(message) = choice.grounds() {
-        answer.line(format!("basis {basis}"));
+    let grounds = choice.grounds();
+    answer.tell_if(grounds.is_some(), "basis", choice.basis.to_string());
+    answer.tell("bestmove", choice.mv);
+    if let Some(message) = grounds {
         aside_in_text(&message, voice);
     }
-    answer.fact("basis", basis).tell("bestmove", choice.mv);
 }
 
 /// A thought as text: a head line, then each line of play with its score.
@@ -123,7 +118,6 @@ pub(crate) fn thought_json(thought: &Thought, elapsed: Duration) -> Value {
     })
 }
 
-/// How many nodes a second were visited.
 pub(crate) fn per_second(nodes: u64, elapsed: Duration) -> u64 {
     (nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
 }

@@ -12,65 +12,53 @@ use crate::{Answer, Failure, Voice};
 pub(crate) fn explain(error: &Error, voice: Voice) -> Result<Answer, Failure> {
     let argument = context(error, ContextKind::InvalidArg);
     let flag = argument.as_str();
-    Err(match error.kind() {
+    let found = context(error, ContextKind::InvalidValue);
+    let other = context(error, ContextKind::PriorArg);
+    let message = match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             return Ok(Answer::page(error.render().to_string()));
         }
         ErrorKind::InvalidSubcommand => {
-            let found = context(error, ContextKind::InvalidSubcommand);
-            Failure::in_field("command", msg!("cli-unknown-command", found = quote(&found)))
+            let found = quote(&context(error, ContextKind::InvalidSubcommand));
+            return Err(Failure::in_field("command", msg!("cli-unknown-command", found = found)));
         }
         ErrorKind::UnknownArgument if voice.variant(flag).is_ok() => {
-            Failure::in_field("game", msg!("cli-game-needs-flag", found = flag))
+            return Err(Failure::in_field("game", msg!("cli-game-needs-flag", found = flag)));
         }
-        ErrorKind::UnknownArgument => in_flag(flag, msg!("cli-unknown-flag", found = quote(flag))),
-        ErrorKind::MissingRequiredArgument => in_flag(flag, msg!("cli-missing-flag", flag = flag)),
-        ErrorKind::ArgumentConflict => conflict(error, flag),
-        ErrorKind::TooManyValues => in_flag(flag, msg!("cli-no-value-wanted", flag = flag)),
-        ErrorKind::InvalidValue => invalid_value(error, flag),
-        ErrorKind::ValueValidation => in_flag(flag, refusal(error, flag)),
-        _ => Failure::new(msg!("cli-bad-usage")),
-    })
-}
-
-/// A flag given twice, or two that exclude each other.
-fn conflict(error: &Error, flag: &str) -> Failure {
-    let other = context(error, ContextKind::PriorArg);
-    if other.is_empty() || other == flag {
-        return in_flag(flag, msg!("cli-flag-twice", flag = flag));
-    }
-    in_flag(flag, msg!("cli-flags-exclude", flag = flag, other = other))
-}
-
-fn invalid_value(error: &Error, flag: &str) -> Failure {
-    let found = context(error, ContextKind::InvalidValue);
-    if found.is_empty() {
-        return in_flag(flag, msg!("cli-missing-value", flag = flag));
-    }
-    let known = context(error, ContextKind::ValidValue);
-    in_flag(flag, msg!("cli-unknown-value", flag = flag, found = quote(&found), known = known))
+        ErrorKind::UnknownArgument => msg!("cli-unknown-flag", found = quote(flag)),
+        ErrorKind::MissingRequiredArgument => msg!("cli-missing-flag", flag = flag),
+        ErrorKind::ArgumentConflict if other.is_empty() || other == flag => {
+            msg!("cli-flag-twice", flag = flag)
+        }
+        ErrorKind::ArgumentConflict => msg!("cli-flags-exclude", flag = flag, other = other),
+        ErrorKind::TooManyValues => msg!("cli-no-value-wanted", flag = flag),
+        ErrorKind::InvalidValue if found.is_empty() => msg!("cli-missing-value", flag = flag),
+        ErrorKind::InvalidValue => {
+            let known = context(error, ContextKind::ValidValue);
+            msg!("cli-unknown-value", flag = flag, found = quote(&found), known = known)
+        }
+        ErrorKind::ValueValidation => refusal(error, flag, &found),
+        _ => return Err(Failure::new(msg!("cli-bad-usage"))),
+    };
+    Err(Failure::in_field(&name(flag), message))
 }
 
 /// Why the reader of a value has refused it.
-fn refusal(error: &Error, flag: &str) -> Message {
+fn refusal(error: &Error, flag: &str, found: &str) -> Message {
     let source = error.source();
     if let Some(OutOfRange(range)) = source.and_then(|source| source.downcast_ref()) {
         return msg!(
             "cli-not-a-number",
             flag = name(flag),
-            found = quote(&context(error, ContextKind::InvalidValue)),
+            found = quote(found),
             smallest = *range.start(),
             largest = *range.end(),
         );
     }
     let said = source.and_then(|source| source.downcast_ref::<Message>());
     said.cloned().unwrap_or_else(|| msg!("cli-bad-usage"))
-}
-
-fn in_flag(flag: &str, message: Message) -> Failure {
-    Failure::in_field(&name(flag), message)
 }
 
 /// A flag the way scripts know it, `game` for `--game <V>`.

@@ -51,7 +51,10 @@ pub(crate) fn choice<T: Copy + Send + Sync + 'static, const N: usize>(
 
 /// The seed of a draw.
 pub(crate) fn seed(found: &str) -> Result<u64, Message> {
-    let digits = !found.is_empty() && found.bytes().all(|byte| byte.is_ascii_digit());
-    let seed = found.parse().ok().filter(|_| digits);
-    seed.ok_or_else(|| msg!("cli-bad-seed", found = quote(found)))
+    whole_number(found).ok_or_else(|| msg!("cli-bad-seed", found = quote(found)))
+}
+
+/// A number of digits only.
+pub(crate) fn whole_number(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
 }

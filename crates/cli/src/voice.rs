@@ -1,7 +1,7 @@
 use std::env;
 use std::ffi::OsString;
 
-use lusus_core::{Language, Message};
+use lusus_core::{Language, Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 use lusus_text::{find, language_of_environment, language_of_locale, say};
 
@@ -10,9 +10,9 @@ use crate::Failure;
 /// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice {
-    catalogue: Catalogue,
-    language: Language,
-    form: Form,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) language: Language,
+    pub(crate) form: Form,
 }
 
 /// The form of what is printed.
@@ -37,14 +37,13 @@ impl Voice {
         Voice { catalogue, language, form }
     }
 
-    pub(crate) fn catalogue(self) -> Catalogue {
-        self.catalogue
+    pub(crate) fn variant(self, id: &str) -> Result<Variant, Failure> {
+        self.catalogue.find(id).map_err(|_| self.unknown_variant(id))
     }
 
-    /// The variant of an id.
-    pub(crate) fn variant(self, id: &str) -> Result<Variant, Failure> {
-        let unknown = |_| Failure::unknown_variant(id, &self.known_variants());
-        self.catalogue.find(id).map_err(unknown)
+    pub(crate) fn unknown_variant(self, id: &str) -> Failure {
+        let known = self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ");
+        Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
     }
 
     /// The variant of an id, or the first of all where none is named.
@@ -53,11 +52,6 @@ impl Voice {
             Some(id) => self.variant(id),
             None => Ok(self.catalogue.all().next().expect("there are games")),
         }
-    }
-
-    /// The ids of all variants, for those who do not know them.
-    pub(crate) fn known_variants(self) -> String {
-        self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
@@ -76,13 +70,5 @@ impl Voice {
             Language::English => text,
             Language::Portuguese => text.replace('.', ","),
         }
-    }
-
-    pub(crate) fn language(self) -> Language {
-        self.language
-    }
-
-    pub(crate) fn form(self) -> Form {
-        self.form
     }
 }

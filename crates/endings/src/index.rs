@@ -168,8 +168,7 @@ fn combinations(size: u32) -> impl Iterator<Item = CellSet> {
 #[inline]
 fn rank(set: CellSet) -> u32 {
     let (low, high) = (set & ((1 << LOW) - 1), set >> LOW);
-    let (lows, highs) = &*RANKS;
-    lows[low as usize] + highs[low.count_ones() as usize][high as usize]
+    RANKS.low[low as usize] + RANKS.high[low.count_ones() as usize][high as usize]
 }
 
 /// How many sets of the same size come before a set among the cells that are
@@ -183,20 +182,23 @@ fn rank_among(set: CellSet, taken: CellSet) -> u32 {
 /// How many cells the lower part of a set has in the tables.
 const LOW: u32 = 13;
 
-type Ranks = (Vec<u32>, Vec<Vec<u32>>);
-
 /// What the low cells of a set add to its rank, and what the high ones add
 /// above each number of low ones.
+struct Ranks {
+    low: Vec<u32>,
+    high: Vec<Vec<u32>>,
+}
+
 static RANKS: LazyLock<Ranks> = LazyLock::new(|| {
     let rank = |set: u32, first: u32, below: u32| -> u32 {
         let nth = below + 1..;
         ones(set).zip(nth).map(|(cell, nth)| choose(first + cell, nth)).sum()
     };
-    let lows = (0..1 << LOW).map(|set| rank(set, 0, 0)).collect();
-    let highs = (0..=LOW)
+    let low = (0..1 << LOW).map(|set| rank(set, 0, 0)).collect();
+    let high = (0..=LOW)
         .map(|below| (0..1 << (CELLS - LOW)).map(|set| rank(set, LOW, below)).collect())
         .collect();
-    (lows, highs)
+    Ranks { low, high }
 });
 
 /// How many sets of `size` there are among so many; sizes beyond those of a

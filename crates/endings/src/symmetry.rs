@@ -13,13 +13,17 @@ const LOW: u32 = 13;
 /// The image of a set under a symmetry.
 #[inline]
 pub(crate) fn image(symmetry: usize, set: CellSet) -> CellSet {
-    let (low, high) = &IMAGES[symmetry];
+    let Images { low, high } = &IMAGES[symmetry];
     low[(set & ((1 << LOW) - 1)) as usize] | high[(set >> LOW) as usize]
 }
 
-type Images = (Vec<CellSet>, Vec<CellSet>);
+/// The images of all sets of low and of high cells.
+struct Images {
+    low: Vec<CellSet>,
+    high: Vec<CellSet>,
+}
 
-/// For each symmetry the images of all sets of low and of high cells.
+/// For each symmetry.
 static IMAGES: LazyLock<[Images; SYMMETRIES]> = LazyLock::new(|| {
     std::array::from_fn(|symmetry| {
         let images = |first: u32, cells: u32| {
@@ -30,7 +34,7 @@ static IMAGES: LazyLock<[Images; SYMMETRIES]> = LazyLock::new(|| {
                 })
                 .collect()
         };
-        (images(0, LOW), images(LOW, CELLS - LOW))
+        Images { low: images(0, LOW), high: images(LOW, CELLS - LOW) }
     })
 });
 

@@ -3,10 +3,31 @@
 
 #![deny(missing_docs)]
 
-mod data_folder;
-mod random_seed;
 mod whole_file;
 
-pub use data_folder::data_folder;
-pub use random_seed::random_seed;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::PathBuf;
+
+use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
+
 pub use whole_file::{can_write_whole, write_whole};
+
+/// The folder for what Lusus keeps: the one that was asked for, or else where
+/// the platform keeps the data of programs, if it has such a place.
+#[must_use]
+pub fn data_folder(asked: Option<PathBuf>) -> Option<PathBuf> {
+    asked.or_else(|| {
+        let strategy = choose_native_strategy(AppStrategyArgs {
+            top_level_domain: "org".to_owned(),
+            author: "Lusus".to_owned(),
+            app_name: "Lusus".to_owned(),
+        });
+        strategy.ok().map(|strategy| strategy.data_dir())
+    })
+}
+
+/// A random seed, short enough to be read out to a friend.
+#[must_use]
+pub fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
+}

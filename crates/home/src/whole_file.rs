@@ -30,7 +30,11 @@ pub fn can_write_whole(path: &Path) -> io::Result<()> {
 /// name of the old one.
 fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let beside = path_beside(path)?;
-    let written = write_through(&beside, write).and_then(|()| fs::rename(&beside, path));
+    let written = File::create(&beside).and_then(|mut file| {
+        write(&mut file)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    });
     if written.is_err() {
         // It may be all that a full disk had room for; that a scrap remains is
         // not worth telling.
@@ -39,12 +43,6 @@ fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> i
     written?;
     sync_folder(path);
     Ok(())
-}
-
-fn write_through(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    write(&mut file)?;
-    file.sync_all()
 }
 
 /// A name in the same folder, hence on the same disk, that no other program

@@ -32,12 +32,8 @@ impl Command {
 
     /// Whose command it is, and which; `None` for rulings.
     pub(crate) fn sender(&self) -> Option<Sender> {
-        match self {
-            Command::Player { player, key, .. } => {
-                Some(Sender { player: *player, key: key.clone() })
-            }
-            Command::Referee(_) => None,
-        }
+        let Command::Player { player, key, .. } = self else { return None };
+        Some(Sender { player: *player, key: key.clone() })
     }
 }
 

@@ -12,14 +12,6 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// What the command led to, now or when it first came.
-    #[must_use]
-    pub fn events(&self) -> &[Event] {
-        match self {
-            Decision::New(events) | Decision::Known(events) => events,
-        }
-    }
-
     /// What has not happened before.
     #[must_use]
     pub fn news(&self) -> &[Event] {

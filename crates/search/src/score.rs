@@ -194,7 +194,8 @@ impl Score {
 
     /// A score of a position as seen `plies` before it: proofs take longer.
     #[inline]
-    pub(crate) fn later(self, plies: u32) -> Score {
+    #[must_use]
+    pub fn later(self, plies: u32) -> Score {
         match self.proof() {
             Some(Proof::Win { plies: distance }) => Score::win_in(distance + plies),
             Some(Proof::Loss { plies: distance }) => Score::loss_in(distance + plies),

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use lusus_play::{Span, Time};
 use tokio::sync::{Mutex, watch};
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::lobby::Lobby;
 use crate::site::Document;
 use crate::store::{SqliteStore, StoreError};
-use crate::{Config, Site};
+use crate::{Config, Limits, Site};
 
 /// How often the server looks for matches that have expired.
 const CLEANING: Duration = Duration::from_secs(600);
@@ -23,9 +23,6 @@ const SHRUNK_PAGES: u32 = 100;
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
-
-/// How long what was found out seldom is good.
-const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// Everything that the routes share.
 pub struct App {
@@ -75,38 +72,25 @@ impl App {
         self.health.of(check).await
     }
 
-    /// Takes up the turns of bots, as after a restart, then lets old matches
-    /// expire, again and again, for ever.
+    /// Takes up the turns of bots, as after a restart. Then, again and again,
+    /// lets old matches expire, removes those that are not to be kept, and gives
+    /// back the space that nothing needs any more.
     pub(crate) async fn keep_house(&self) -> Infallible {
         match self.lobby.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
         }
-        let (never, _) = tokio::join!(self.expire_for_ever(), self.retire_for_ever());
-        never
-    }
-
-    async fn expire_for_ever(&self) -> Infallible {
-        let days = u64::from(self.config.limits.expire_days);
-        if days == 0 {
-            return std::future::pending().await;
-        }
-        let mut ticks = cleaning();
+        let Limits { expire_days, keep_days, .. } = self.config.limits;
+        let days_ago = |days: u32| ago(Span::days(days.into()));
+        let mut ticks = interval(CLEANING);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             ticks.tick().await;
-            self.expire(ago(Span::days(days))).await;
-        }
-    }
-
-    /// Removes matches that were over long ago, if they are not to be kept, and
-    /// gives back the space that nothing needs any more.
-    async fn retire_for_ever(&self) -> Infallible {
-        let days = u64::from(self.config.limits.keep_days);
-        let mut ticks = cleaning();
-        loop {
-            ticks.tick().await;
-            if days > 0 {
-                self.retire(ago(Span::days(days))).await;
+            if expire_days > 0 {
+                self.expire(days_ago(expire_days)).await;
+            }
+            if keep_days > 0 {
+                self.retire(days_ago(keep_days)).await;
             }
             self.give_space_back().await;
         }
@@ -155,24 +139,19 @@ impl App {
         Ok(())
     }
 
-    /// Tells everybody that the server stops, finishes what is under way, and
-    /// closes the store.
+    /// Tells everybody, finishes what is under way, and closes the store.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
         self.lobby.stop().await;
     }
 }
 
-/// When it is time to look for what has expired.
-fn cleaning() -> Interval {
-    let mut ticks = interval(CLEANING);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    ticks
-}
-
 pub(crate) async fn stop_told(stop: &mut watch::Receiver<bool>) {
     _ = stop.wait_for(|is_told| *is_told).await;
 }
+
+/// How long a [`Cached`] value is good.
+const GOOD_FOR: Duration = Duration::from_secs(1);
 
 /// A value that is computed at most once a second, however many ask for it.
 #[derive(Default)]
@@ -188,8 +167,7 @@ impl<T: Clone> Cached<T> {
             Some((at, found)) if at.elapsed() < GOOD_FOR => found.clone(),
             _ => {
                 let found = find().await;
-                *last = Some((Instant::now(), found.clone()));
-                found
+                last.insert((Instant::now(), found)).1.clone()
             }
         }
     }

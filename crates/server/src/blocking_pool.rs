@@ -1,9 +1,10 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::panic::resume_unwind;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::thread;
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
@@ -46,7 +47,7 @@ impl Shares {
     }
 
     fn share_of(&self, address: IpAddr) -> Arc<Semaphore> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock();
         if let Some(share) = known.get(&address).and_then(Weak::upgrade) {
             return share;
         }
@@ -120,7 +121,7 @@ mod tests {
         let busy: Vec<_> = std::iter::repeat_with(|| {
             let (blocking_pool, released) = (Arc::clone(&blocking_pool), Arc::clone(&released));
             let account = account("10.0.0.1");
-            let wait = move || released.lock().unwrap().recv().unwrap();
+            let wait = move || released.lock().recv().unwrap();
             tokio::spawn(async move {
                 let turn = blocking_pool.turn(&account).await;
                 blocking_pool.work(turn, wait).await;
@@ -152,6 +153,6 @@ mod tests {
             let turn = blocking_pool.turn(&account).await;
             blocking_pool.work(turn, || ()).await;
         }
-        assert_eq!(blocking_pool.shares.known.lock().unwrap().len(), 1);
+        assert_eq!(blocking_pool.shares.known.lock().len(), 1);
     }
 }

@@ -1,15 +1,16 @@
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::{Span, Time};
+use parking_lot::Mutex;
 use time::OffsetDateTime;
 
-static CLOCK: Mutex<Clock> = Mutex::new(Clock { holders: 0, start: Time(0) });
+static CLOCK: LazyLock<Mutex<Clock>> = LazyLock::new(Mutex::default);
 
 /// The moment. While somebody [holds](hold) the clock it runs on evenly,
 /// whatever is done to the system's; else it is the system's.
 pub(crate) fn now() -> Time {
-    clock().now(system(), uptime())
+    CLOCK.lock().now(system(), uptime())
 }
 
 pub(crate) fn ago(span: Span) -> Time {
@@ -19,17 +20,14 @@ pub(crate) fn ago(span: Span) -> Time {
 /// Keeps the clock from being set as long as what is returned lives: a flag
 /// must not fall because the system's clock was put right.
 pub(crate) fn hold() -> Hold {
-    clock().hold(system(), uptime());
-    Hold(())
+    CLOCK.lock().hold(system(), uptime())
 }
 
 /// A moment for people, in UTC: `2026-11-16 00:08 UTC`.
 #[must_use]
 pub fn minute_of(moment: Time) -> String {
     utc(moment).map_or_else(String::new, |date| {
-        let (day, time) = (date.date(), date.time());
-        let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
-        format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", time.hour(), time.minute())
+        format!("{} {:02}:{:02} UTC", date.date(), date.hour(), date.minute())
     })
 }
 
@@ -38,47 +36,34 @@ pub(crate) fn utc(moment: Time) -> Option<OffsetDateTime> {
     OffsetDateTime::from_unix_timestamp(i64::try_from(moment.0 / 1_000).ok()?).ok()
 }
 
-/// How long the program has run, as a moment that is never set back: what
-/// limits are counted by.
+/// How long the program has run, which is never set back: limits count by it.
 pub(crate) fn uptime() -> Time {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }
 
-pub(crate) struct Hold(());
+pub(crate) type Hold = Arc<()>;
 
-impl Drop for Hold {
-    fn drop(&mut self) {
-        clock().release();
-    }
-}
-
+#[derive(Default)]
 struct Clock {
-    holders: usize,
+    /// Shared with everybody who holds it.
+    hold: Hold,
     /// When the program began, by the system's clock when it was last believed.
     start: Time,
 }
 
 impl Clock {
     fn now(&mut self, system: Time, uptime: Time) -> Time {
-        if self.holders == 0 {
+        if Arc::strong_count(&self.hold) == 1 {
             self.start = Time(system.0.saturating_sub(uptime.0));
         }
         Time(self.start.0 + uptime.0)
     }
 
-    fn hold(&mut self, system: Time, uptime: Time) {
+    fn hold(&mut self, system: Time, uptime: Time) -> Hold {
         self.now(system, uptime);
-        self.holders += 1;
+        Arc::clone(&self.hold)
     }
-
-    fn release(&mut self) {
-        self.holders -= 1;
-    }
-}
-
-fn clock() -> MutexGuard<'static, Clock> {
-    CLOCK.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn system() -> Time {
@@ -94,21 +79,21 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_held_cannot_be_set() {
-        let mut clock = Clock { holders: 0, start: Time(0) };
-        clock.hold(Time(20 * DAY), Time(1_000));
+        let mut clock = Clock::default();
+        let first = clock.hold(Time(20 * DAY), Time(1_000));
         assert_eq!(clock.now(Time(25 * DAY), Time(3_000)), Time(20 * DAY + 2_000), "put forward");
-        clock.hold(Time(25 * DAY), Time(3_000));
-        clock.release();
+        let second = clock.hold(Time(25 * DAY), Time(3_000));
+        drop(first);
         assert_eq!(clock.now(Time(0), Time(4_000)), Time(20 * DAY + 3_000), "put back");
-        clock.release();
+        drop(second);
         assert_eq!(clock.now(Time(25 * DAY), Time(5_000)), Time(25 * DAY), "nobody relies on it");
     }
 
     #[test]
     fn a_machine_that_began_without_the_time_gets_it() {
-        let mut clock = Clock { holders: 0, start: Time(0) };
+        let mut clock = Clock::default();
         assert_eq!(clock.now(Time(5), Time(100)), Time(100), "never before the program began");
-        clock.hold(Time(20 * DAY), Time(9_000));
+        let _hold = clock.hold(Time(20 * DAY), Time(9_000));
         assert_eq!(clock.now(Time(20 * DAY + 50), Time(9_050)), Time(20 * DAY + 50));
     }
 }

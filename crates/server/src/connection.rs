@@ -1,4 +1,4 @@
-use std::io::{self, IoSlice};
+use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -13,14 +13,12 @@ const LINGERING: Duration = Duration::from_secs(2);
 /// A visitor's connection, which is cut if they do not read what they are sent, and
 /// read no faster than they may send.
 ///
-/// Limits above this level miss some things: a WebSocket does not report empty
-/// continuation frames, and a request counts once however long its head is. So
-/// bytes are counted here. A client that sends too many is not refused but
-/// slowed down, because their meaning is not known yet.
+/// Bytes are counted here because limits above miss some: a WebSocket does not
+/// report empty continuation frames, and a request counts once however long its
+/// head is. Who sends too many is slowed down: what they mean is not known yet.
 ///
 /// When it is dropped, what the visitor still sends is read for a moment: a
-/// connection that is closed with something unread is reset, and the last
-/// answer with it.
+/// connection closed with something unread is reset, and the last answer with it.
 pub(crate) struct Connection<S: Stream> {
     open: Option<(S, Pace)>,
     patience: Duration,
@@ -62,30 +60,6 @@ impl<S: Stream> Connection<S> {
     fn stream(&mut self) -> Pin<&mut S> {
         Pin::new(&mut self.open().0)
     }
-
-    /// Checks that the other side reads. Time runs from the first write that
-    /// blocks until everything is written, so reading a few bytes now and then
-    /// is not enough.
-    fn mind(
-        &mut self,
-        context: &mut Context<'_>,
-        offered: usize,
-        written: Poll<io::Result<usize>>,
-    ) -> Poll<io::Result<usize>> {
-        match written {
-            Poll::Ready(Ok(count)) if count < offered => Poll::Ready(Ok(count)),
-            Poll::Ready(result) => {
-                self.stall = None;
-                Poll::Ready(result)
-            }
-            Poll::Pending => {
-                let patience = self.patience;
-                let stall = self.stall.get_or_insert_with(|| Box::pin(sleep(patience)));
-                ready!(stall.as_mut().poll(context));
-                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
-            }
-        }
-    }
 }
 
 impl<S: Stream> AsyncRead for Connection<S> {
@@ -110,28 +84,27 @@ impl<S: Stream> AsyncRead for Connection<S> {
 }
 
 impl<S: Stream> AsyncWrite for Connection<S> {
+    /// Time runs from the first write that blocks until everything is written,
+    /// so reading a few bytes now and then is not enough.
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
-        let written = this.stream().poll_write(context, bytes);
-        this.mind(context, bytes.len(), written)
-    }
-
-    fn poll_write_vectored(
-        self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        slices: &[IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        let this = self.get_mut();
-        let written = this.stream().poll_write_vectored(context, slices);
-        this.mind(context, slices.iter().map(|slice| slice.len()).sum(), written)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.open.as_ref().is_some_and(|(stream, _)| stream.is_write_vectored())
+        match this.stream().poll_write(context, bytes) {
+            Poll::Ready(Ok(count)) if count < bytes.len() => Poll::Ready(Ok(count)),
+            Poll::Ready(result) => {
+                this.stall = None;
+                Poll::Ready(result)
+            }
+            Poll::Pending => {
+                let patience = this.patience;
+                let stall = this.stall.get_or_insert_with(|| Box::pin(sleep(patience)));
+                ready!(stall.as_mut().poll(context));
+                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+            }
+        }
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

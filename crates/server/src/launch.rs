@@ -116,8 +116,7 @@ impl Launch {
             }
             None => None,
         };
-        // A server serves all the same where there can be no such socket, as in a
-        // folder whose path is too long.
+        // There can be none in a folder whose path is too long.
         #[cfg(unix)]
         let admin = AdminSocket::open(&self.data, Arc::clone(&app))
             .inspect_err(|fault| tracing::warn!(%fault, "there is no admin socket"));
@@ -197,16 +196,20 @@ impl Launch {
     pub fn check(&self) -> Vec<Finding> {
         let running = ask_server(&self.data, &AdminRequest::Health).and_then(Result::ok);
         let running = running.as_ref();
-        let mut findings = vec![finding("data", self.check_folder(running))];
-        findings.extend(running.map(|health| finding("data", check_running(health))));
-        findings.push(finding("data", self.check_database()));
+        let mut found = vec![("data", self.check_folder(running))];
+        found.extend(running.map(|health| ("data", check_running(health))));
+        found.push(("data", self.check_database()));
         let addrs = [("addr", Some(self.addr)), ("metrics-addr", self.config.metrics_addr)];
         for (field, addr) in addrs {
-            findings.extend(addr.map(|addr| finding(field, check_addr(field, addr, running))));
+            found.extend(addr.map(|addr| (field, check_addr(field, addr, running))));
         }
         let url = self.public_url.clone().unwrap_or_else(|| url_of(self.host, self.addr));
-        findings.push(finding("public-url", Ok(msg!("check-public-url", url = url))));
-        findings
+        found.push(("public-url", Ok(msg!("check-public-url", url = url))));
+        let finding = |(field, found): (_, Result<Message, Message>)| {
+            let is_good = found.is_ok();
+            Finding { field, message: found.unwrap_or_else(|fault| fault), is_good }
+        };
+        found.into_iter().map(finding).collect()
     }
 
     fn check_folder(&self, running: Option<&Facts>) -> Result<Message, Message> {
@@ -220,33 +223,22 @@ impl Launch {
         if !self.data.exists() {
             return Ok(msg!("check-folder-new", path = path));
         }
-        // A lock that is not there is held by nobody, and not made here: it
-        // would belong to whoever looks.
+        // One that is not there is not made here: it would be the looker's.
         if self.data.join(LOCK).exists() {
-            FolderLock::hold(&self.data).map_err(|error| error.message())?.release();
+            FolderLock::hold(&self.data).map_err(|error| error.message())?;
         }
         Ok(msg!("check-folder", path = path))
     }
 
     fn check_database(&self) -> Result<Message, Message> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let examined = match runtime {
-            Ok(runtime) if self.data.exists() => runtime.block_on(examine(&self.data)),
-            Ok(_) => Ok(None),
-            Err(fault) => Err(StoreError::of(&self.data)(fault)),
-        };
+        let runtime = runtime.map_err(StoreError::of(&self.data));
+        let examined = runtime.and_then(|runtime| runtime.block_on(examine(&self.data)));
         Ok(match examined.map_err(|error| error.message())? {
-            Some((version, matches)) => {
-                msg!("check-database", version = version, count = matches)
-            }
+            Some((version, count)) => msg!("check-database", version = version, count = count),
             None => msg!("check-database-new"),
         })
     }
-}
-
-fn finding(field: &'static str, found: Result<Message, Message>) -> Finding {
-    let is_good = found.is_ok();
-    Finding { field, message: found.unwrap_or_else(|fault| fault), is_good }
 }
 
 /// How a server that runs says it is.

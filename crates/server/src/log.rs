@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 use std::panic::{self, PanicHookInfo};
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -81,30 +81,27 @@ enum Order {
     Tell(Sender<()>),
 }
 
-/// A handle to the log writer. Each write is written whole or not at all. It
-/// never waits and never fails.
+/// Writes whole or not at all, never waits and never fails.
 #[derive(Clone)]
 pub(crate) struct LogHandle(SyncSender<Order>);
 
 impl LogWriter {
-    pub(crate) fn new(out: impl Write + Send + 'static) -> LogWriter {
+    pub(crate) fn new(mut out: impl Write + Send + 'static) -> LogWriter {
         let (orders, ordered) = sync_channel(WAITING);
-        thread::spawn(move || write_all(out, &ordered));
+        thread::spawn(move || {
+            for order in ordered {
+                // Errors are ignored: the reader may have gone.
+                match order {
+                    Order::Write(line) => _ = out.write_all(&line),
+                    Order::Tell(done) => _ = done.send(()),
+                }
+            }
+        });
         LogWriter { orders }
     }
 
     pub(crate) fn handle(&self) -> LogHandle {
         LogHandle(self.orders.clone())
-    }
-}
-
-fn write_all(mut out: impl Write, ordered: &Receiver<Order>) {
-    for order in ordered {
-        // Errors are ignored: the reader may have gone.
-        match order {
-            Order::Write(line) => _ = out.write_all(&line),
-            Order::Tell(done) => _ = done.send(()),
-        }
     }
 }
 
@@ -130,6 +127,8 @@ impl Drop for LogWriter {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::Receiver;
+
     use super::*;
 
     /// Passes on what is written to it, until nobody wants it.

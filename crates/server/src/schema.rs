@@ -31,7 +31,7 @@ pub fn schemas() -> Map<String, Value> {
     said.subschema_for::<Games>();
     said.subschema_for::<GivenUp>();
     said.subschema_for::<PositionView>();
-    said.subschema_for::<Refused<'_>>();
+    said.subschema_for::<Refused>();
     said.subschema_for::<Summaries>();
     let mut schemas = heard.take_definitions(true);
     schemas.extend(said.take_definitions(true));

@@ -95,10 +95,9 @@ pub async fn serve(
     Ok(())
 }
 
-/// Leave for a connection, which holds one of all there may be and one of its
-/// address, unless that has too many, or makes them too fast. All connections of
-/// an address together are read at its pace; of a trusted proxy, which has
-/// everybody's, each is.
+/// Leave for a connection, unless its address has too many, or makes them too
+/// fast. Those of an address together are read at its pace; of a trusted proxy,
+/// which has everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
     let held = (one_of_all, Arc::clone(&site.lobby.metrics.connections));
@@ -108,22 +107,15 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     };
     if is_trusted(peer.ip(), proxies) {
         let mut bucket = visitors.pace(uptime());
-        return Some(Box::new(move |bytes| pause(bucket.pay(bytes as u64, uptime()))));
+        return Some(Box::new(move |bytes| pause(bucket.charge(bytes as u64, uptime()))));
     }
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));
     if permit.is_none() {
-        site.lobby.metrics.refused_visitors.count();
+        site.lobby.metrics.refused_visitors.inc();
     }
     let permit = permit?;
     Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))
-}
-
-/// How requests are read: whoever is slow to say what they want is cut off.
-fn http(head_patience: Duration) -> http1::Builder {
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(head_patience);
-    http
 }
 
 async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace, router: Router) {
@@ -136,7 +128,9 @@ async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace,
             Box::pin(router.clone().oneshot(request.map(Body::new)));
         answer
     });
-    let connection = http(patience.head)
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(patience.head)
         .serve_connection(TokioIo::new(Connection::new(stream, pace, patience.reading)), service)
         .with_upgrades();
     let mut stop = site.stopping.subscribe();
@@ -155,27 +149,23 @@ async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace,
 pub(crate) async fn open_metrics(addr: SocketAddr, app: Arc<App>) -> io::Result<JoinSet<()>> {
     let listener = TcpListener::bind(addr).await?;
     let mut serving = JoinSet::new();
-    serving.spawn(serve_metrics(listener, metrics_app(app)));
+    serving.spawn(serve_metrics(listener, app));
     Ok(serving)
 }
 
-async fn serve_metrics(listener: TcpListener, router: Router) {
+async fn serve_metrics(listener: TcpListener, site: Arc<App>) {
+    let router = metrics_app(Arc::clone(&site));
     let places = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
     loop {
         let place = Arc::clone(&places).acquire_owned().await;
         match listener.accept().await {
-            Ok((stream, _)) => {
-                let router = router.clone();
-                let service = service_fn(move |request: hyper::Request<Incoming>| {
-                    router.clone().oneshot(request.map(Body::new))
+            Ok((stream, peer)) => {
+                let pace = Box::new(move |_| {
+                    _ = &place;
+                    Duration::ZERO
                 });
-                let answering =
-                    http(METRICS_PATIENCE).serve_connection(TokioIo::new(stream), service);
-                tokio::spawn(async move {
-                    // A client that breaks off will ask again.
-                    _ = timeout(METRICS_PATIENCE, answering).await;
-                    drop(place);
-                });
+                let answering = answer(Arc::clone(&site), stream, peer, pace, router.clone());
+                tokio::spawn(timeout(METRICS_PATIENCE, answering));
             }
             Err(_) => sleep(BREATH).await,
         }

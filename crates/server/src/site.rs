@@ -37,13 +37,8 @@ impl Site {
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
             // Files in `assets` have their hash in their name.
-            let is_hashed = name.starts_with("assets/");
-            let caching = if is_hashed { Caching::ForEver } else { Caching::Asking };
-            let bytes = match bytes {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => bytes.into(),
-            };
-            let document = Document::new(bytes, kind_of(&name), caching);
+            let caching = if name.starts_with("assets/") { KEEP } else { ASK };
+            let document = Document::new(Bytes::from_owner(bytes), kind_of(&name), caching);
             (name, document)
         };
         Site { files: files.into_iter().map(file).collect() }
@@ -55,17 +50,7 @@ fn kind_of(name: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "webp" => "image/webp",
-        "woff2" => "font/woff2",
-        "mp3" => "audio/mpeg",
-        "ogg" => "audio/ogg",
-        "wav" => "audio/wav",
-        "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
@@ -76,22 +61,21 @@ pub(crate) struct Document {
     bytes: Bytes,
     gzip: OnceLock<Option<Bytes>>,
     kind: &'static str,
-    caching: Caching,
+    caching: &'static str,
     etag: String,
 }
 
-/// How long a browser may keep a document without asking again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Caching {
-    /// For ever: its name changes with what it holds.
-    ForEver,
-    /// Not at all, but it may ask whether it has changed.
-    Asking,
-}
+/// The caching of what browsers keep for ever: its name changes with what it holds.
+const KEEP: &str = "public, max-age=31536000, immutable";
+/// The caching of what browsers keep, but ask each time whether it has changed.
+pub(crate) const ASK: &str = "no-cache";
 
 impl Document {
-    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: Caching) -> Document {
-        let etag = etag_of(&bytes);
+    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: &'static str) -> Document {
+        let digest = Sha256::digest(&bytes);
+        let short: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        // Weak, since the compressed form has the same.
+        let etag = format!("W/\"{short}\"");
         Document { bytes, gzip: OnceLock::new(), kind, caching, etag }
     }
 
@@ -102,15 +86,10 @@ impl Document {
         Document::new(page.into(), self.kind, self.caching)
     }
 
-    /// The answer to a request with these headers: the document, or the word
-    /// that the one that the asker has is still good.
+    /// The document, or the word that the one that the asker has is still good.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
-        let caching = match self.caching {
-            Caching::ForEver => "public, max-age=31536000, immutable",
-            Caching::Asking => "no-cache",
-        };
         let etag = self.etag.as_str();
-        let standing = [(CACHE_CONTROL, caching), (ETAG, etag), (VARY, "accept-encoding")];
+        let standing = [(CACHE_CONTROL, self.caching), (ETAG, etag), (VARY, "accept-encoding")];
         if is_known(asked, etag) {
             return (StatusCode::NOT_MODIFIED, standing).into_response();
         }
@@ -130,14 +109,6 @@ impl Document {
         };
         self.gzip.get_or_init(compress).clone()
     }
-}
-
-/// What tells versions of a document apart. It is weak, since the compressed
-/// form has the same.
-fn etag_of(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    let short: Vec<String> = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    format!("W/\"{}\"", short.concat())
 }
 
 fn is_known(asked: &HeaderMap, etag: &str) -> bool {
@@ -168,8 +139,15 @@ mod tests {
     }
 
     #[test]
+    fn every_page_and_file_has_a_kind() {
+        for (name, document) in Site::built_in().files {
+            assert_ne!(document.kind, "application/octet-stream", "{name}");
+        }
+    }
+
+    #[test]
     fn a_version_is_known_however_it_is_named() {
-        let document = Document::new("text".into(), "text/plain", Caching::Asking);
+        let document = Document::new("text".into(), "text/plain", ASK);
         let etag = document.etag.clone();
         let strong = etag.trim_start_matches("W/").to_owned();
         for known in [etag.clone(), strong.clone(), format!("\"x\", {etag}"), "*".to_owned()] {
@@ -186,8 +164,8 @@ mod tests {
 
     #[test]
     fn it_is_compressed_for_those_who_take_it_so() {
-        let long = Document::new("long ".repeat(99).into(), "text/plain", Caching::ForEver);
-        let short = Document::new("s".into(), "text/plain", Caching::ForEver);
+        let long = Document::new("long ".repeat(99).into(), "text/plain", KEEP);
+        let short = Document::new("s".into(), "text/plain", KEEP);
         for (accepted, is_taken) in
             [("gzip", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("br", false)]
         {

@@ -1,23 +1,15 @@
 //! The entry points for data from outside, for fuzzing.
 
+use std::ops::ControlFlow;
+
 use lusus_play::Time;
 
 use crate::guard::{Admission, MessageFilter};
 pub use crate::routes::read_match_request;
-use crate::wire::{ClientMessage, Hello};
+use crate::wire::ClientMessage;
 
 /// What lets the messages of one connection through.
 pub struct TestFilter(MessageFilter);
-
-/// What becomes of a text.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "the words say it")]
-pub enum Verdict {
-    Hello(Box<Hello>),
-    Pass(ClientMessage),
-    Refused,
-    Closed,
-}
 
 impl TestFilter {
     /// The door of a new connection that may say so much a second.
@@ -26,13 +18,13 @@ impl TestFilter {
         TestFilter(MessageFilter::new(messages_per_second, now))
     }
 
-    /// What becomes of a text.
-    pub fn admit(&mut self, text: &str, now: Time) -> Verdict {
-        match self.0.admit(text, now) {
-            Admission::Hello(hello) => Verdict::Hello(hello),
-            Admission::Pass(message) => Verdict::Pass(*message),
-            Admission::Close(_) => Verdict::Closed,
-            _ => Verdict::Refused,
-        }
+    /// The message of a text, unless it is refused; the connection may be closed.
+    pub fn admit(&mut self, text: &str, now: Time) -> ControlFlow<(), Option<ClientMessage>> {
+        ControlFlow::Continue(match self.0.admit(text, now) {
+            Admission::Hello(hello) => Some(ClientMessage::Hello(hello)),
+            Admission::Pass(message) => Some(*message),
+            Admission::Close(_) => return ControlFlow::Break(()),
+            _ => None,
+        })
     }
 }

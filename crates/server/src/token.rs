@@ -58,10 +58,10 @@ impl MatchId {
     #[must_use]
     pub fn draw(entropy: &mut Entropy) -> MatchId {
         let mut number = entropy.draw_number();
-        MatchId([0; MatchId::LENGTH].map(|_: u8| {
-            let (rest, letter) = (number / 36, number % 36);
-            number = rest;
-            MatchId::ALPHABET[usize::try_from(letter).expect("less than 36")]
+        MatchId([(); MatchId::LENGTH].map(|()| {
+            let letter = usize::try_from(number % 36).expect("less than 36");
+            number /= 36;
+            MatchId::ALPHABET[letter]
         }))
     }
 
@@ -105,18 +105,17 @@ pub struct BadMatchId;
 /// key of a device. It never prints.
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Secret(String);
 
 impl Secret {
     /// How long one may be, in characters.
     pub const LENGTHS: std::ops::RangeInclusive<usize> = 16..=64;
-    const BYTES: usize = 24;
 
     /// A new one of 192 bits.
     #[must_use]
     pub fn draw(entropy: &mut Entropy) -> Secret {
-        let mut bytes = [0; Secret::BYTES];
+        let mut bytes = [0; 24];
         entropy.fill(&mut bytes);
         Secret(URL_SAFE_NO_PAD.encode(bytes))
     }
@@ -148,12 +147,6 @@ impl TryFrom<String> for Secret {
     }
 }
 
-impl From<Secret> for String {
-    fn from(secret: Secret) -> String {
-        secret.0
-    }
-}
-
 /// An address with a secret in it. It never prints.
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -167,17 +160,7 @@ pub struct BadSecret;
 /// The fingerprint of a secret. Comparing two takes the same time whatever they
 /// are; secrets are random, so that no salt is needed.
 #[derive(Clone, Copy)]
-pub struct SecretHash([u8; 32]);
-
-impl SecretHash {
-    pub(crate) fn as_bytes(&self) -> &[u8] {
-        &self.0
-    }
-
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<SecretHash> {
-        bytes.try_into().ok().map(SecretHash)
-    }
-}
+pub struct SecretHash(pub(crate) [u8; 32]);
 
 impl PartialEq for SecretHash {
     fn eq(&self, other: &SecretHash) -> bool {
@@ -196,17 +179,14 @@ pub enum Entropy {
 }
 
 impl Entropy {
-    /// Bits that anybody can foretell who knows the seed: for tests.
+    /// For tests.
     #[must_use]
     pub fn seeded(seed: u64) -> Entropy {
         Entropy::Seeded(Random::new(seed))
     }
 
-    /// Fills a buffer.
-    ///
-    /// # Panics
-    /// If the system has no random bits: nothing secret could be made then.
-    pub(crate) fn fill(&mut self, bytes: &mut [u8]) {
+    /// Panics if the system has no random bits: nothing could be secret then.
+    fn fill(&mut self, bytes: &mut [u8]) {
         match self {
             Entropy::System => getrandom::fill(bytes).expect("the system gives random bits"),
             Entropy::Seeded(random) => {
@@ -249,7 +229,6 @@ mod tests {
         assert_eq!(one.reveal().len(), 32);
         assert_eq!(one.hash(), one.clone().hash());
         assert_ne!(one.hash(), other.hash());
-        assert_eq!(SecretHash::from_bytes(one.hash().as_bytes()), Some(one.hash()));
         let link = one.link("https://play.example/g/7k2m9qx4t1bz");
         assert_eq!(format!("{one:?} {:?} {link:?}", one.hash()), "Secret SecretHash SecretLink");
         let expected = format!("\"https://play.example/g/7k2m9qx4t1bz#{}\"", one.reveal());

@@ -25,6 +25,11 @@ score-loss =
 score-draw = draw
 score-estimate = { $score }
 
+game-so-far =
+    { $moves ->
+        [one] { $game }, { $first } – { $second }, one move
+       *[other] { $game }, { $first } – { $second }, { $moves } moves
+    }
 terminal-failed = the terminal cannot be used: { $fault }
 save-no-folder = there is no folder for the data of programs here; name one with --data
 save-name = “{ $found }” is no name for a game: it has 1 to { $limit } characters and does not begin with a full stop
@@ -52,11 +57,6 @@ plain-unfinished =
 plain-go-on = Go on: { $game }
 plain-begin-another = Begin another game, and keep what was left
 plain-throw-away = Begin another game, and throw away what was left
-plain-game =
-    { $moves ->
-        [one] { $game }, { $first } – { $second }, one move
-       *[other] { $game }, { $first } – { $second }, { $moves } moves
-    }
 plain-which-game = Which game?
 plain-load = Load a saved game
 plain-quit = Leave
@@ -157,10 +157,6 @@ plain-explain-quit = leave; the game is kept
 screen-start-title = Lusus: five board games to play in a terminal
 screen-aim = Aim: { $aim }
 screen-unfinished = Unfinished games
-screen-kept-game = { $moves ->
-    [one] { $game }: { $first } – { $second }, one move
-   *[other] { $game }: { $first } – { $second }, { $moves } moves
-}
 screen-ask-throw-away = Throw this game away? It cannot be brought back.
 screen-saved-games = Saved games
 screen-no-saved-games = No game has been saved under a name yet.
@@ -248,9 +244,6 @@ screen-field-opponent = Opponent
 screen-field-computer = Computer { $player }
 screen-field-clock = Clock
 screen-field-start = Start the game
-screen-mode-human-computer = you and the computer
-screen-mode-human-human = two people
-screen-mode-computer-computer = two computers
 screen-first-you = you
 screen-first-computer = the computer
 screen-clock-none = none

@@ -25,6 +25,11 @@ score-loss =
 score-draw = empate
 score-estimate = { $score }
 
+game-so-far =
+    { $moves ->
+        [one] { $game }, { $first } – { $second }, um lance
+       *[other] { $game }, { $first } – { $second }, { $moves } lances
+    }
 terminal-failed = o terminal não pode ser usado: { $fault }
 save-no-folder = não há aqui uma pasta para os dados dos programas; indique uma com --data
 save-name = «{ $found }» não serve de nome a um jogo: tem de ter 1 a { $limit } caracteres e não pode começar por um ponto
@@ -52,11 +57,6 @@ plain-unfinished =
 plain-go-on = Continuar: { $game }
 plain-begin-another = Começar outro jogo e guardar o que ficou
 plain-throw-away = Começar outro jogo e deitar fora o que ficou
-plain-game =
-    { $moves ->
-        [one] { $game }, { $first } – { $second }, um lance
-       *[other] { $game }, { $first } – { $second }, { $moves } lances
-    }
 plain-which-game = Que jogo?
 plain-load = Abrir um jogo guardado
 plain-quit = Terminar
@@ -157,10 +157,6 @@ plain-explain-quit = terminar; o jogo fica guardado
 screen-start-title = Lusus: cinco jogos de tabuleiro para jogar no terminal
 screen-aim = Objetivo: { $aim }
 screen-unfinished = Jogos por acabar
-screen-kept-game = { $moves ->
-    [one] { $game }: { $first } – { $second }, um lance
-   *[other] { $game }: { $first } – { $second }, { $moves } lances
-}
 screen-ask-throw-away = Deitar fora este jogo? Não pode ser recuperado.
 screen-saved-games = Jogos guardados
 screen-no-saved-games = Ainda não foi guardado nenhum jogo com nome.
@@ -248,9 +244,6 @@ screen-field-opponent = Adversário
 screen-field-computer = Computador { $player }
 screen-field-clock = Relógio
 screen-field-start = Começar o jogo
-screen-mode-human-computer = pessoa e computador
-screen-mode-human-human = duas pessoas
-screen-mode-computer-computer = dois computadores
 screen-first-you = a pessoa
 screen-first-computer = o computador
 screen-clock-none = sem relógio

@@ -5,18 +5,14 @@ use lusus_core::Language;
 pub struct Subject {
     /// The name of its files, without the ending.
     pub name: &'static str,
-    english: &'static str,
-    portuguese: &'static str,
+    texts: [&'static str; Language::ALL.len()],
 }
 
 impl Subject {
     /// Its file in a language.
     #[must_use]
     pub const fn text(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Portuguese => self.portuguese,
-        }
+        self.texts[language as usize]
     }
 }
 
@@ -24,8 +20,10 @@ macro_rules! subjects {
     ($($name:literal)*) => {
         &[$(Subject {
             name: $name,
-            english: include_str!(concat!("../en/", $name, ".ftl")),
-            portuguese: include_str!(concat!("../pt/", $name, ".ftl")),
+            texts: [
+                include_str!(concat!("../en/", $name, ".ftl")),
+                include_str!(concat!("../pt/", $name, ".ftl")),
+            ],
         }),*]
     };
 }

@@ -21,7 +21,6 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use lusus_core::{Arg, Language, Message};
-use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
@@ -34,70 +33,46 @@ pub use locale::{language_of_environment, language_of_locale};
 /// sure that none is missing.
 #[must_use]
 pub fn say(language: Language, message: &Message) -> String {
-    let bundle = bundle(language);
-    let Some(pattern) = bundle.get_message(message.key).and_then(|found| found.value()) else {
-        return message.to_string();
-    };
     let mut args = FluentArgs::new();
     for (name, value) in &message.args {
-        args.set(*name, fluent_value(language, value));
+        let value = match value {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.as_str()),
+            Arg::Message(message) => FluentValue::from(say(language, message)),
+        };
+        args.set(*name, value);
     }
-    let mut errors = Vec::new();
-    bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    format(language, message.key, Some(&args)).unwrap_or_else(|| message.to_string())
 }
 
 /// Lets [`say`] say more in a language: the sentences, in Fluent, of games that
 /// bring their own. It comes before anything is said in that language.
 ///
-/// # Errors
+/// # Panics
 /// If they are not Fluent, a key is taken, or something has been said.
-pub fn learn(language: Language, sentences: &str) -> Result<(), BadSentences> {
+pub fn learn(language: Language, sentences: &str) {
     let mut more = load(language);
-    let resource = FluentResource::try_new(sentences.to_owned())
-        .map_err(|(_, faults)| BadSentences::NotFluent(format!("{faults:?}")))?;
-    more.add_resource(resource).map_err(|faults| BadSentences::KeyTaken(format!("{faults:?}")))?;
-    BUNDLES[language as usize].set(more).map_err(|_| BadSentences::TooLate)
-}
-
-/// Sentences that cannot be said.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadSentences {
-    /// They are not Fluent.
-    #[error("not Fluent: {0}")]
-    NotFluent(String),
-    /// A key stands in the catalogue already, or twice.
-    #[error("a key is taken: {0}")]
-    KeyTaken(String),
-    /// Something has been said already.
-    #[error("something has been said already")]
-    TooLate,
+    add(&mut more, sentences);
+    assert!(BUNDLES[language as usize].set(more).is_ok(), "something has been said already");
 }
 
 /// The text of a key without arguments, if the catalogue has it: for keys that
 /// follow from the name of what they describe.
 #[must_use]
 pub fn find(language: Language, key: &str) -> Option<String> {
-    let bundle = bundle(language);
-    let pattern = bundle.get_message(key)?.value()?;
-    Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    format(language, key, None)
 }
 
-fn fluent_value(language: Language, value: &Arg) -> FluentValue<'_> {
-    match value {
-        Arg::Number(number) => FluentValue::from(*number),
-        Arg::Text(text) => FluentValue::from(text.as_str()),
-        Arg::Message(message) => FluentValue::from(say(language, message)),
-    }
+fn format(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+    let bundle = BUNDLES[language as usize].get_or_init(|| load(language));
+    let pattern = bundle.get_message(key)?.value()?;
+    Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// The catalogue of each language, parsed on first use.
 static BUNDLES: [OnceLock<Bundle>; 2] = [const { OnceLock::new() }; 2];
-
-fn bundle(language: Language) -> &'static Bundle {
-    BUNDLES[language as usize].get_or_init(|| load(language))
-}
 
 fn load(language: Language) -> Bundle {
     let locale = match language {
@@ -110,9 +85,12 @@ fn load(language: Language) -> Bundle {
     // around them would only confuse terminals.
     bundle.set_use_isolating(false);
     for subject in CATALOGUE {
-        let resource = FluentResource::try_new(subject.text(language).to_owned())
-            .expect("the shipped catalogue is well formed");
-        bundle.add_resource(resource).expect("the shipped catalogue has no key twice");
+        add(&mut bundle, subject.text(language));
     }
     bundle
+}
+
+fn add(bundle: &mut Bundle, sentences: &str) {
+    let resource = FluentResource::try_new(sentences.to_owned()).expect("sentences are Fluent");
+    bundle.add_resource(resource).expect("no key stands twice");
 }

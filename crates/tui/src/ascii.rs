@@ -1,5 +1,7 @@
 //! Texts for terminals that have the first 128 characters alone.
 
+use any_ascii::any_ascii;
+
 use crate::Characters;
 
 impl Characters {
@@ -7,72 +9,21 @@ impl Characters {
     pub(crate) fn spell(self, text: &str) -> String {
         match self {
             Characters::Unicode => text.to_owned(),
-            Characters::Ascii => in_ascii(text),
+            Characters::Ascii => {
+                // Arrows name keys, and are not to be taken for other keys.
+                let text = text.replace('←', "<-").replace('→', "->");
+                any_ascii(&text.replace('×', "x"))
+            }
         }
     }
 }
 
-/// The nearest text in ASCII.
-fn in_ascii(text: &str) -> String {
-    let mut spelled = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_ascii() { spelled.push(c) } else { spelled.push_str(nearest(c)) }
-    }
-    spelled
-}
-
-/// The characters of each first text are written as the second.
-const SPELLINGS: &[(&str, &str)] = &[
-    ("áàâãäå", "a"),
-    ("ÁÀÂÃÄÅ", "A"),
-    ("éèêë", "e"),
-    ("ÉÈÊË", "E"),
-    ("íìîï", "i"),
-    ("ÍÌÎÏ", "I"),
-    ("óòôõöø", "o"),
-    ("ÓÒÔÕÖØ", "O"),
-    ("úùûü", "u"),
-    ("ÚÙÛÜ", "U"),
-    ("ýÿ", "y"),
-    ("Ý", "Y"),
-    ("ç", "c"),
-    ("Ç", "C"),
-    ("ñ", "n"),
-    ("Ñ", "N"),
-    ("ß", "ss"),
-    ("æ", "ae"),
-    ("Æ", "AE"),
-    ("œ", "oe"),
-    ("Œ", "OE"),
-    ("‘’‚′", "'"),
-    ("“”„«»″", "\""),
-    ("‐‑‒–—−", "-"),
-    ("\u{a0}\u{2009}\u{202f}", " "),
-    ("×", "x"),
-    ("·•", "*"),
-    ("…", "..."),
-    ("½", "1/2"),
-    ("±", "+/-"),
-    ("ºª°", "."),
-    ("←", "<-"),
-    ("→", "->"),
-    ("↑", "^"),
-    ("↓", "v"),
-    ("≤", "<="),
-    ("≥", ">="),
-];
-
-fn nearest(c: char) -> &'static str {
-    SPELLINGS.iter().find(|(all, _)| all.contains(c)).map_or("?", |(_, spelling)| spelling)
-}
-
 #[cfg(test)]
 mod tests {
-    use lusus_core::Language;
-
-    use lusus_text::CATALOGUE;
-
+    use any_ascii::any_ascii_char;
     use lusus_catalog::LUSUS;
+    use lusus_core::Language;
+    use lusus_text::CATALOGUE;
 
     use super::*;
 
@@ -82,11 +33,11 @@ mod tests {
             let rules = LUSUS.all().map(|variant| variant.rules(language));
             let sentences = CATALOGUE.iter().map(|subject| subject.text(language));
             for text in rules.chain(sentences) {
-                for c in text.chars().filter(|c| !c.is_ascii()) {
-                    assert_ne!(nearest(c), "?", "{c:?}");
+                for c in text.chars() {
+                    assert_ne!(any_ascii_char(c), "", "{c:?}");
                 }
             }
         }
-        assert_eq!(in_ascii("½ · → − ä ö ü è ♞"), "1/2 * -> - a o u e ?");
+        assert_eq!(Characters::Ascii.spell("½ → − ä ö ü è Ω Й"), "1/2 -> - a o u e O Y");
     }
 }

@@ -11,7 +11,6 @@
 #![deny(missing_docs)]
 
 mod ascii;
-mod failure;
 mod launch;
 mod local_match;
 pub mod plain;
@@ -23,9 +22,9 @@ mod thinker;
 
 use std::io::{IsTerminal, stdin, stdout};
 
-pub use failure::Failure;
-pub use launch::{Characters, Colours, Launch, Style, What};
-pub use local_match::{ActionError, LocalMatch, Now, stopwatch};
+pub use launch::{Characters, Colours, Failure, Launch, Style, What};
+use local_match::stopwatch;
+pub use local_match::{ActionError, Known, LocalMatch, Now};
 pub use setup::Setup;
 pub use thinker::{ThinkerThreads, Thinkers};
 

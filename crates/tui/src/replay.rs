@@ -9,9 +9,7 @@ use crate::Setup;
 /// would have ended a match on the way does not end it.
 pub(crate) struct Replay {
     pub(crate) record: Record,
-    /// The whole game.
     pub(crate) line: Box<dyn AnyLine>,
-    /// All moves of the record.
     pub(crate) moves: Vec<String>,
     /// How many of them have been made.
     pub(crate) ply: usize,
@@ -21,11 +19,6 @@ impl Replay {
     pub(crate) fn new(record: Record) -> Replay {
         let line = record.line();
         Replay { record, moves: line.moves(), line, ply: 0 }
-    }
-
-    /// How many moves there are.
-    pub(crate) fn last(&self) -> usize {
-        self.moves.len()
     }
 
     /// The moves made so far.
@@ -39,8 +32,7 @@ impl Replay {
         (self.line.position_at(ply).geometry(), self.line.scene_at(ply))
     }
 
-    /// The game after them as one of these people. Nobody's time runs while a
-    /// record is looked at.
+    /// The game after them as one of these people, whose time does not run.
     pub(crate) fn setup(&self, seats: [Participant; 2]) -> Setup {
         let (opening, time_control) = (self.played().to_vec(), TimeControl::Unlimited);
         Setup { seats, opening, time_control, clocks: None, ..Setup::of_record(&self.record) }

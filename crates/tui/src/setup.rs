@@ -1,5 +1,5 @@
 use lusus_catalog::Abilities;
-use lusus_core::{Player, mix};
+use lusus_core::{Message, Player, mix, msg};
 use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_host::{Mode, usual_bot};
@@ -46,8 +46,7 @@ impl Setup {
         Mode::at_one_board(&self.seats)
     }
 
-    /// The game in a record, to be played on from the end of its main line by
-    /// whoever played it.
+    /// The game in a record, to be played on by whoever played it.
     #[must_use]
     pub fn of_record(record: &Record) -> Setup {
         let tree = record.tree();
@@ -112,6 +111,13 @@ pub(crate) fn player_of(record: &Record, player: Player) -> Participant {
     let name = if name.as_str() == "?" { "" } else { name.as_str() };
     let shortened: String = name.chars().take(Name::LONGEST).collect();
     Participant::human(Name::new(&shortened).unwrap_or_default())
+}
+
+/// The game of a record in one line: what, who, how far.
+pub(crate) fn game_so_far(record: &Record) -> Message {
+    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
+    let (game, moves) = (record.variant().title(), record.ply_count());
+    msg!("game-so-far", game = game, first = first, second = second, moves = moves)
 }
 
 /// What both clocks showed last, if the record tells.

@@ -12,12 +12,10 @@ use lusus_search::{Control, Limits};
 
 /// Thinks for a match on other threads: nothing here waits.
 pub trait Thinkers {
-    /// Begins a task at this moment. What was done for the same purpose before
-    /// is cancelled.
+    /// Begins a task, and cancels what was done for the same purpose before.
     fn begin(&mut self, task: Task, now: Time);
 
-    /// Ends a task. What it still reports is ignored: the match knows it by its
-    /// ticket.
+    /// Ends a task; what it still reports is known by its ticket, and ignored.
     fn cancel(&mut self, ticket: Ticket);
 
     /// What has been found since, one finding at a time.
@@ -29,22 +27,25 @@ pub trait Thinkers {
 #[derive(Debug)]
 pub struct ThinkerThreads {
     workers: HashMap<Purpose, Worker>,
-    /// What those who think may look up.
     sources: Sources,
     findings: Receiver<(Ticket, Finding)>,
     tell: Sender<(Ticket, Finding)>,
 }
 
-/// How a table reaches a thread.
+/// How a table reaches a thread, the task that was ordered last, and what ends it.
 #[derive(Debug)]
 struct Worker {
     orders: Sender<Job>,
-    /// The last task that was ordered, and what ends it.
-    last: Option<(Ticket, Control)>,
+    ticket: Ticket,
+    control: Control,
 }
 
 /// A task, with what ends it.
-type Job = (Task, Limits, Control);
+struct Job {
+    task: Task,
+    limits: Limits,
+    control: Control,
+}
 
 impl ThinkerThreads {
     /// Nobody thinks yet. Whoever will may look things up in `sources`.
@@ -53,17 +54,6 @@ impl ThinkerThreads {
         let (tell, findings) = channel();
         ThinkerThreads { workers: HashMap::new(), sources, findings, tell }
     }
-
-    fn stop(&self, is_meant: impl Fn(Ticket) -> bool) {
-        let last = self.workers.values().filter_map(|worker| worker.last.as_ref());
-        last.filter(|(ticket, _)| is_meant(*ticket)).for_each(|(_, control)| control.stop());
-    }
-}
-
-impl Default for ThinkerThreads {
-    fn default() -> ThinkerThreads {
-        ThinkerThreads::new(Sources::default())
-    }
 }
 
 impl Thinkers for ThinkerThreads {
@@ -71,22 +61,27 @@ impl Thinkers for ThinkerThreads {
         task.settings.sources = self.sources.clone();
         let begun = Instant::now();
         let control = Control::new(move || begun.elapsed());
-        let (last, limits) = ((task.ticket, control.clone()), task.budget.limits(now));
-        let worker = self.workers.entry(task.purpose).or_insert_with(|| {
-            let (orders, inbox) = channel();
-            let tell = self.tell.clone();
-            thread::spawn(move || work(&inbox, &tell));
-            Worker { orders, last: None }
-        });
-        if let Some((_, before)) = worker.last.replace(last) {
-            before.stop();
-        }
-        // The thread lives as long as the worker.
-        _ = worker.orders.send((task, limits, control));
+        let (purpose, ticket, limits) = (task.purpose, task.ticket, task.budget.limits(now));
+        let orders = match self.workers.remove(&purpose) {
+            Some(worker) => {
+                worker.control.stop();
+                worker.orders
+            }
+            None => {
+                let (orders, inbox) = channel();
+                let tell = self.tell.clone();
+                thread::spawn(move || work(&inbox, &tell));
+                orders
+            }
+        };
+        // The thread lives as long as there may be orders.
+        _ = orders.send(Job { task, limits, control: control.clone() });
+        self.workers.insert(purpose, Worker { orders, ticket, control });
     }
 
     fn cancel(&mut self, ticket: Ticket) {
-        self.stop(|own| own == ticket);
+        let meant = self.workers.values().filter(|worker| worker.ticket == ticket);
+        meant.for_each(|worker| worker.control.stop());
     }
 
     fn poll(&mut self) -> Option<(Ticket, Finding)> {
@@ -94,17 +89,10 @@ impl Thinkers for ThinkerThreads {
     }
 }
 
-/// When the match is dropped, all thinking for it stops.
-impl Drop for ThinkerThreads {
-    fn drop(&mut self) {
-        self.stop(|_| true);
-    }
-}
-
 /// What a thread does: one task after the other, until the match is dropped.
 fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
     let mut seated: Option<Thinker> = None;
-    for (task, limits, control) in orders {
+    for Job { task, limits, control } in orders {
         if control.is_stopped() {
             continue;
         }

@@ -8,7 +8,6 @@ mod scene;
 
 use lusus_bots::Playable;
 use lusus_bots::eval::Playouts;
-use lusus_bots::knowledge::NoKnowledge;
 use lusus_catalog::{Catalogue, catalogue};
 use lusus_core::Symmetric;
 use lusus_proofs::Certified;
@@ -23,7 +22,6 @@ pub const CATALOGUE: Catalogue = catalogue![Hex];
 
 impl Playable for Hex {
     type Evaluator = Playouts;
-    type Knowledge = NoKnowledge;
 }
 
 impl Provable for Hex {}

@@ -30,15 +30,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("lusus-proofs", &["crc32fast", "lusus-core", "lusus-games", "thiserror"]),
     (
         "lusus-text",
-        &[
-            "fluent-bundle",
-            "lusus-core",
-            "pulldown-cmark",
-            "schemars",
-            "serde",
-            "thiserror",
-            "unic-langid",
-        ],
+        &["fluent-bundle", "lusus-core", "pulldown-cmark", "schemars", "serde", "unic-langid"],
     ),
     (
         "lusus-catalog",
@@ -91,6 +83,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     (
         "lusus-tui",
         &[
+            "any_ascii",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
@@ -126,6 +119,8 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "lusus-play",
             "lusus-search",
             "lusus-text",
+            "parking_lot",
+            "prometheus",
             "rust-embed",
             "rustix",
             "schemars",

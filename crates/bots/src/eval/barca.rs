@@ -4,7 +4,7 @@ use lusus_core::{Player, Position};
 use lusus_games::barca::{Animal, Barca, Choices, Duty, Move, Size, Square, Squares};
 use lusus_search::{Estimate, Evaluator};
 
-use super::weights::Weights;
+use super::Weights;
 
 /// An evaluator for every board and both fear rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,6 @@ const SIXTEEN: Weights<8> = Weights {
 };
 
 impl Evaluator<Barca> for BarcaEvaluator {
-    #[inline]
     fn evaluate(&self, position: &Barca) -> Estimate {
         let weights = match position.variant().size() {
             Size::Ten => &TEN,
@@ -57,17 +56,27 @@ impl Evaluator<Barca> for BarcaEvaluator {
         weights.judge(&terms(position))
     }
 
-    #[inline]
     fn winning_move(&self, position: &Barca) -> Option<Move> {
         if may_win(position, position.to_move()) { find_win(position) } else { None }
     }
 
+    /// A move parries if it gets in the way of all threats or changes which of
+    /// the opponent's animals are scared, and so may move; any other leaves the
+    /// threats as they were.
     fn defences(&self, position: &Barca, out: &mut Vec<Move>) -> bool {
-        let parries = Parries::to_threats(position);
-        if let Some(parries) = &parries {
-            parries.push(position, out);
+        let Some(stops) = stops_of_threats(position) else { return false };
+        let opponent = position.to_move().other();
+        let scares = Animal::ALL.map(|animal| scaring_squares(position, opponent, animal));
+        for (from, targets) in Choices::of(position).iter() {
+            let Some((_, animal)) = position.animal_at(from) else { continue };
+            let kind = animal.index();
+            let useful = match scares[kind].contains(from) {
+                true => targets,
+                false => targets & (stops[kind] | scares[kind]),
+            };
+            out.extend(useful.iter().map(|to| Move::Walk { from, to }));
         }
-        parries.is_some()
+        true
     }
 
     /// Onto a water first; then scaring an animal off its water; leaving a water
@@ -84,7 +93,7 @@ impl Evaluator<Barca> for BarcaEvaluator {
             return 0;
         }
         let Some((player, animal)) = position.animal_at(from) else { return 0 };
-        i32::from(scares_off_water(position, player.other(), (animal, to)))
+        i32::from(scares_off_water(position, player.other(), animal, to))
     }
 
     /// Few replies are left to a player whose animals are scared, or whose
@@ -102,7 +111,6 @@ impl Evaluator<Barca> for BarcaEvaluator {
     }
 
     /// By where it goes and from which direction, which tells mouse from lion.
-    #[inline]
     fn slot(&self, mv: Move) -> usize {
         match mv {
             Move::Walk { from, to } => 8 * to.index() + direction(from, to),
@@ -116,7 +124,6 @@ impl Evaluator<Barca> for BarcaEvaluator {
 }
 
 /// What the side to move has, and what the other has.
-#[inline]
 fn terms(position: &Barca) -> [Terms; 2] {
     let mover = position.to_move();
     let herds = [mover, mover.other()].map(|player| {
@@ -134,7 +141,6 @@ struct Herd {
 }
 
 impl Herd {
-    #[inline]
     fn terms(&self, position: &Barca, enemy: &Herd) -> Terms {
         let size = position.variant().size();
         let waters = size.waters();
@@ -161,7 +167,6 @@ impl Herd {
 
     /// Whether an animal of this herd can come beside an animal of the other
     /// that fears it, with one move.
-    #[inline]
     fn scares(&self, position: &Barca, animal: Animal, at: Square) -> bool {
         let feared = animal.feared();
         let near = at.around() & !self.danger[feared.index()];
@@ -172,7 +177,6 @@ impl Herd {
 
 /// The sum of a square's distances from the middle column and the middle row,
 /// in halves of a square.
-#[inline]
 fn distance_from_middle(size: Size, at: Square) -> i32 {
     let last = size.side() - 1;
     i32::from((2 * at.column()).abs_diff(last) + (2 * at.row()).abs_diff(last))
@@ -180,7 +184,6 @@ fn distance_from_middle(size: Size, at: Square) -> i32 {
 
 /// Whether a player is near enough to a win for a closer look: one water short
 /// (or, in a set-up, not short at all), with an animal that sees a free water.
-#[inline]
 fn may_win(position: &Barca, player: Player) -> bool {
     let size = position.variant().size();
     let held = position.waters_held(player);
@@ -218,83 +221,56 @@ fn is_threatened(position: &Barca) -> bool {
 }
 
 /// Whether an animal of the player to move is scared.
-#[inline]
 fn is_scared(position: &Barca) -> bool {
     !position.scared(position.to_move()).is_empty()
 }
 
 /// Whether an animal of the enemy's enemy on a square would scare an animal of
 /// the enemy that stands on a water.
-#[inline]
-fn scares_off_water(position: &Barca, enemy: Player, (animal, at): (Animal, Square)) -> bool {
+fn scares_off_water(position: &Barca, enemy: Player, animal: Animal, at: Square) -> bool {
     let waters = position.variant().size().waters();
     let stands_near = |&near: &Square| waters.contains(near) && near.around().contains(at);
     position.animals(enemy, scared_by(animal)).iter().any(stands_near)
 }
 
 /// The kind that fears this kind: of three, each fears the next.
-#[inline]
 const fn scared_by(animal: Animal) -> Animal {
     animal.feared().feared()
 }
 
-/// Moves that may stop every move with which the opponent threatens to win.
-struct Parries {
-    /// By kind: where such an animal gets in the way of all threats.
-    stops: [Squares; 3],
-    /// By kind: where such an animal scares one of the opponent's, and so
-    /// decides which of them may move.
-    scares: [Squares; 3],
-}
-
-impl Parries {
-    /// `None` if there is no threat; or if a scared animal of the opponent is
-    /// trapped, since then even a move that makes way for it may parry.
-    fn to_threats(position: &Barca) -> Option<Parries> {
-        let opponent = position.to_move().other();
-        if !may_win(position, opponent) {
-            return None;
-        }
-        let size = position.variant().size();
-        let passed = position.passed();
-        let choices = Choices::of(&passed);
-        let one_short = position.waters_held(opponent) + 1 == size.needed();
-        if choices.duty() == Duty::Trapped || !one_short {
-            return None;
-        }
-        let mut stops = None;
-        for (from, targets) in choices.iter().filter(|(from, _)| !size.waters().contains(*from)) {
-            for to in (targets & size.waters()).iter() {
-                let (_, runner) = position.animal_at(from)?;
-                let all = stops.get_or_insert([size.squares(); 3]);
-                for animal in Animal::ALL {
-                    let stop = &mut all[animal.index()];
-                    *stop = *stop & stops_of(animal, runner, (from, to));
-                }
+/// By kind: where such an animal gets in the way of every move with which the
+/// opponent threatens to win. `None` if there is no threat; or if a scared
+/// animal of the opponent is trapped, since then even a move that makes way for
+/// it may parry.
+fn stops_of_threats(position: &Barca) -> Option<[Squares; 3]> {
+    let opponent = position.to_move().other();
+    if !may_win(position, opponent) {
+        return None;
+    }
+    let size = position.variant().size();
+    let passed = position.passed();
+    let choices = Choices::of(&passed);
+    let one_short = position.waters_held(opponent) + 1 == size.needed();
+    if choices.duty() == Duty::Trapped || !one_short {
+        return None;
+    }
+    let mut stops = None;
+    for (from, targets) in choices.iter().filter(|(from, _)| !size.waters().contains(*from)) {
+        for to in (targets & size.waters()).iter() {
+            let (_, runner) = position.animal_at(from)?;
+            let all = stops.get_or_insert([size.squares(); 3]);
+            for animal in Animal::ALL {
+                let stop = &mut all[animal.index()];
+                *stop = *stop & stops_of(animal, runner, from, to);
             }
         }
-        let scares = Animal::ALL.map(|animal| scaring_squares(position, opponent, animal));
-        stops.map(|stops| Parries { stops, scares })
     }
-
-    /// A move parries if it gets in the way or changes who is scared; any other
-    /// leaves the threat as it was.
-    fn push(&self, position: &Barca, out: &mut Vec<Move>) {
-        for (from, targets) in Choices::of(position).iter() {
-            let Some((_, animal)) = position.animal_at(from) else { continue };
-            let kind = animal.index();
-            let useful = match self.scares[kind].contains(from) {
-                true => targets,
-                false => targets & (self.stops[kind] | self.scares[kind]),
-            };
-            out.extend(useful.iter().map(|to| Move::Walk { from, to }));
-        }
-    }
+    stops
 }
 
 /// Where an animal stops a runner on its way: on its path, or at its end, or
 /// beside the end if the runner fears it.
-fn stops_of(animal: Animal, runner: Animal, (from, to): (Square, Square)) -> Squares {
+fn stops_of(animal: Animal, runner: Animal, from: Square, to: Square) -> Squares {
     let path = between(from, to).with(to);
     if runner.feared() == animal { path | to.around() } else { path }
 }
@@ -306,7 +282,6 @@ fn scaring_squares(position: &Barca, enemy: Player, animal: Animal) -> Squares {
 }
 
 /// One of eight directions.
-#[inline]
 fn direction(from: Square, to: Square) -> usize {
     let side = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
     let case = 3 * side(from.row(), to.row()) + side(from.column(), to.column());

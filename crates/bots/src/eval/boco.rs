@@ -10,7 +10,9 @@ use lusus_search::{Estimate, Evaluator};
 /// the unclaimed cells beside a group. A group with one way out is in *atari*
 /// and must use it at once; a group with a rectangle lives for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct BocoEvaluator;
+pub struct BocoEvaluator {
+    pub(crate) reads_ladders: bool,
+}
 
 // What the terms of the evaluation count, in hundredths.
 
@@ -43,7 +45,6 @@ impl Evaluator<Boco> for BocoEvaluator {
 
     /// The last way out of an enemy group, unless taking it encloses the
     /// taker too.
-    #[inline]
     fn winning_move(&self, position: &Boco) -> Option<Move> {
         let sides = Sides::of(position);
         let last_ways = sides.swapped().last_ways_out();
@@ -63,7 +64,6 @@ impl Evaluator<Boco> for BocoEvaluator {
     }
 
     /// Ataris first, claims that leave the claimer in atari last.
-    #[inline]
     fn urgency(&self, position: &Boco, mv: Move) -> i32 {
         let sides = Sides::of(position);
         let cell = mv.cell();
@@ -77,12 +77,10 @@ impl Evaluator<Boco> for BocoEvaluator {
     }
 
     /// A group of the side to move is in atari.
-    #[inline]
     fn extension(&self, position: &Boco) -> bool {
         Sides::of(position).last_ways_out() != 0
     }
 
-    #[inline]
     fn slot(&self, mv: Move) -> usize {
         mv.cell().index()
     }
@@ -93,7 +91,6 @@ impl Evaluator<Boco> for BocoEvaluator {
 }
 
 /// The first member of a set that has one.
-#[inline]
 fn first(set: CellSet) -> Cell {
     cells(set).next().expect("the set is not empty")
 }
@@ -108,7 +105,6 @@ struct Sides {
 
 impl Sides {
     /// As the side to move sees them.
-    #[inline]
     fn of(position: &Boco) -> Sides {
         let mover = position.to_move();
         Sides {
@@ -119,26 +115,22 @@ impl Sides {
     }
 
     /// As the other side sees them.
-    #[inline]
     fn swapped(&self) -> Sides {
         Sides { own: self.enemy, enemy: self.own, unclaimed: self.unclaimed }
     }
 
     /// The group of an own cell.
-    #[inline]
     fn group_of(&self, cell: Cell) -> Group {
         Group::of(cell, self.own, self.unclaimed)
     }
 
     /// The group that an own claim of an unclaimed cell would belong to.
-    #[inline]
     fn group_after(&self, cell: Cell) -> Group {
         let own = self.own | cell.bit();
         Sides { own, unclaimed: self.unclaimed & !cell.bit(), ..*self }.group_of(cell)
     }
 
     /// How weak all own groups are, given the worth of ways out.
-    #[inline]
     fn weakness(&self, ways_out: &[i32; 4]) -> i32 {
         let mut weakness = -RECTANGLE * (self.own & RECTANGLES).count_ones() as i32;
         let mut rest = self.own;
@@ -159,7 +151,6 @@ impl Sides {
     }
 
     /// The last ways out of own groups in atari.
-    #[inline]
     fn last_ways_out(&self) -> CellSet {
         let mut found = 0;
         for cell in cells(self.own & !RECTANGLES) {
@@ -173,14 +164,12 @@ impl Sides {
 
     /// Whether the group of an own cell has a rectangle or another way out than
     /// the given one. The search stops at the first, which is mostly near.
-    #[inline]
     fn has_other(&self, cell: Cell, way_out: CellSet) -> bool {
         let others = self.unclaimed & !way_out | self.own & RECTANGLES;
         self.explore(cell, |neighbours| neighbours & others != 0)
     }
 
     /// Whether the group of an own cell has at least so many ways out.
-    #[inline]
     fn has_ways_out(&self, cell: Cell, number: u32) -> bool {
         let mut ways_out = 0;
         self.explore(cell, |neighbours| {
@@ -191,7 +180,6 @@ impl Sides {
 
     /// Goes through the group of an own cell with what lies beside each of its
     /// cells, until `is_enough`; says whether it ever was.
-    #[inline]
     fn explore(&self, cell: Cell, mut is_enough: impl FnMut(CellSet) -> bool) -> bool {
         let mut group = cell.bit();
         let mut unexplored = cell.bit();
@@ -209,7 +197,6 @@ impl Sides {
 
     /// Whether an own claim of an unclaimed cell would leave its group at most
     /// one way out.
-    #[inline]
     fn is_self_atari(&self, cell: Cell) -> bool {
         // Two unclaimed neighbours are two ways out.
         if (cell.neighbours() & self.unclaimed).count_ones() > 1 {
@@ -221,7 +208,6 @@ impl Sides {
 
     /// If the enemy threatens to enclose an own group and win: the cells whose
     /// claim parries every such threat.
-    #[inline]
     fn parries(&self) -> Option<CellSet> {
         let mut parries = None;
         for threat in cells(self.last_ways_out()) {

@@ -1,8 +1,11 @@
 //! What makes a position of Choko good.
 
+use std::sync::Arc;
+
 use lusus_core::{Player, Position};
+use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Cell, CellSet, Choko, Move, Removal, cells};
-use lusus_search::{Estimate, Evaluator};
+use lusus_search::{Estimate, Evaluator, Score};
 
 use crate::instinct::legal_moves;
 
@@ -11,8 +14,10 @@ use crate::instinct::legal_moves;
 /// A capture takes two pieces, so that jumps decide everything: captures are
 /// played out at the horizon, and what is judged is material and how easily
 /// either side will get to jump.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ChokoEvaluator;
+#[derive(Clone, Debug, Default)]
+pub struct ChokoEvaluator {
+    pub(crate) tables: Option<Arc<EndingTables>>,
+}
 
 // What the terms of the evaluation count, in hundredths of a piece. Each is the
 // difference of the two sides unless it says otherwise.
@@ -62,10 +67,10 @@ impl Evaluator<Choko> for ChokoEvaluator {
             + STEP * difference(Sides::steps);
         let (jumps, threats) = (sides.jumps(), swapped.jumps());
         let score = score
-            + match Choice::of(position) {
-                Choice::Move => TEMPO + JUMP * jumps - THREAT * threats,
-                Choice::Free => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
-                Choice::Drop => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
+            + match (position.hand(mover), may_move(position, mover)) {
+                (0, _) => TEMPO + JUMP * jumps - THREAT * threats,
+                (_, true) => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
+                (_, false) => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
             };
         Estimate::hundredths(score)
     }
@@ -74,13 +79,23 @@ impl Evaluator<Choko> for ChokoEvaluator {
     #[inline]
     fn winning_move(&self, position: &Choko) -> Option<Move> {
         let mover = position.to_move();
-        if !is_takeable(position, mover.other()) || Choice::of(position) == Choice::Drop {
+        if !is_takeable(position, mover.other()) || !may_move(position, mover) {
             return None;
         }
         let sides = Sides::of(position);
         sides.each_jump().next().map(|[from, to]| {
             let others = sides.enemies & !from.halfway(to).set();
             capture([from, to], cells(others).next())
+        })
+    }
+
+    #[inline]
+    fn known(&self, position: &Choko) -> Option<Score> {
+        let value = self.tables.as_ref()?.probe(Ending::of(position)?)?;
+        Some(match value {
+            Value::Win { plies } => Score::win_in(plies.into()),
+            Value::Draw => Score::DRAW,
+            Value::Loss { plies } => Score::loss_in(plies.into()),
         })
     }
 
@@ -106,7 +121,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
                 CAPTURE + 10 * sides.jumps() - CAUTION * sides.swapped().jumps()
             }
             // The enemy must drop too.
-            Move::Drop(_) if Choice::of(position) == Choice::Free => 0,
+            Move::Drop(_) if may_move(position, position.to_move()) => 0,
             Move::Drop(_) | Move::Step { .. } | Move::Pass => {
                 -CAUTION * Sides::of(position).after(mv).swapped().jumps()
             }
@@ -115,7 +130,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
 
     /// Captures; of the many removals that complete a jump only the best few.
     fn noisy(&self, position: &Choko, out: &mut Vec<Move>) {
-        if Choice::of(position) == Choice::Drop {
+        if !may_move(position, position.to_move()) {
             return;
         }
         let sides = Sides::of(position);
@@ -196,31 +211,6 @@ fn push_best_removals(sides: Sides, jump: [Cell; 2], others: CellSet, out: &mut 
             values[place] = value;
             out.insert(start + place, mv);
             out.truncate(start + REMOVALS);
-        }
-    }
-}
-
-/// What the side to move may choose from, as far as jumps are concerned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
-    /// The hand is empty.
-    Move,
-    /// Drop or move.
-    Free,
-    /// The enemy holds the initiative.
-    Drop,
-}
-
-impl Choice {
-    #[inline]
-    fn of(position: &Choko) -> Choice {
-        let mover = position.to_move();
-        if position.hand(mover) == 0 {
-            Choice::Move
-        } else if may_move(position, mover) {
-            Choice::Free
-        } else {
-            Choice::Drop
         }
     }
 }

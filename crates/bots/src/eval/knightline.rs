@@ -3,13 +3,16 @@
 
 use lusus_core::{Player, Position};
 use lusus_games::knightline::{Cell, KnightLine, Leap, Move, Split};
+use lusus_proofs::Strategy;
 use lusus_search::{Estimate, Evaluator};
 
-use super::weights::Weights;
+use super::Weights;
 
 /// An evaluator for both readings of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct KnightLineEvaluator;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KnightLineEvaluator {
+    pub(crate) proof: Option<&'static Strategy<KnightLine>>,
+}
 
 /// What is counted for a side. A window is four cells in a row, column or
 /// diagonal; it is open if no enemy stands in it.
@@ -41,7 +44,7 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
 
     fn winning_move(&self, position: &KnightLine) -> Option<Move> {
         let mover = position.to_move();
-        let cell = winning_cells(position, mover).first?;
+        let &cell = winning_cells(position, mover).first()?;
         leaps_to(position, mover, cell).find_map(|(from, _)| split(from, cell, 1))
     }
 
@@ -50,11 +53,11 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
     fn defences(&self, position: &KnightLine, out: &mut Vec<Move>) -> bool {
         let mover = position.to_move();
         let threats = winning_cells(position, mover.other());
-        let Some(cell) = threats.first else { return false };
+        let Some(&cell) = threats.first() else { return false };
         if has_line(position, mover) {
             return false;
         }
-        if threats.second.is_none() {
+        if threats.len() == 1 {
             let stacks = position.stacks(Player::First).len();
             let is_first_move = mover == Player::First && stacks == 1;
             let most = if is_first_move { 1 } else { Split::MOST_TILES };
@@ -79,7 +82,7 @@ impl Evaluator<KnightLine> for KnightLineEvaluator {
 
     /// A threat has one answer.
     fn extension(&self, position: &KnightLine) -> bool {
-        winning_cells(position, position.to_move().other()).first.is_some()
+        !winning_cells(position, position.to_move().other()).is_empty()
     }
 
     /// By where it goes and whether many or few tiles go.
@@ -113,11 +116,11 @@ fn leaps_to(position: &KnightLine, player: Player, to: Cell) -> impl Iterator<It
 }
 
 /// The cells on which a player wins if it is their turn.
-fn winning_cells(position: &KnightLine, player: Player) -> Cells {
+fn winning_cells(position: &KnightLine, player: Player) -> Vec<Cell> {
     /// Three stand already when the fourth comes.
     const FEWEST: usize = 3;
     if position.stacks(player).len() < FEWEST {
-        return Cells::default();
+        return Vec::new();
     }
     match Grid::of(position) {
         Some(grid) => grid.winning_cells(player),
@@ -134,33 +137,16 @@ fn has_line(position: &KnightLine, player: Player) -> bool {
     })
 }
 
-/// Up to two cells: nobody asks for a third.
-#[derive(Default)]
-struct Cells {
-    first: Option<Cell>,
-    second: Option<Cell>,
-}
-
-impl Cells {
-    fn insert(&mut self, cell: Cell) {
-        if self.first.is_none_or(|known| known == cell) {
-            self.first = Some(cell);
-        } else {
-            self.second = self.second.or(Some(cell));
-        }
-    }
-}
-
 /// The same for stacks that are scattered over more cells than a grid has,
 /// which play does not lead to.
 #[cold]
-fn winning_cells_far_apart(position: &KnightLine, player: Player) -> Cells {
-    let mut cells = Cells::default();
+fn winning_cells_far_apart(position: &KnightLine, player: Player) -> Vec<Cell> {
+    let mut cells = Vec::new();
     for (from, _) in position.stacks(player).filter(|&(_, height)| height > 1) {
         for to in Leap::ALL.into_iter().filter_map(|leap| from.leap(leap)) {
             let near = Neighbourhood::of(position, player, to);
-            if near.is_destination() && near.is_completed_by_centre() {
-                cells.insert(to);
+            if near.is_destination() && near.is_completed_by_centre() && !cells.contains(&to) {
+                cells.push(to);
             }
         }
     }
@@ -281,15 +267,13 @@ impl Grid {
     }
 
     #[inline]
-    fn winning_cells(&self, player: Player) -> Cells {
-        let mut cells = Cells::default();
+    fn winning_cells(&self, player: Player) -> Vec<Cell> {
+        let mut cells = Vec::new();
         for row in self.rows() {
             let mut wins = self.completing(player, row);
             if wins != 0 {
                 wins &= self.destinations(player, row);
-                for column in lusus_core::bits::ones(wins) {
-                    cells.insert(self.cell(row, column));
-                }
+                cells.extend(lusus_core::bits::ones(wins).map(|column| self.cell(row, column)));
             }
         }
         cells

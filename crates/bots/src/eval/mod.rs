@@ -8,20 +8,19 @@ pub mod choko;
 pub mod knightline;
 mod playouts;
 pub mod syrtis;
-mod weights;
 
+use lusus_core::Position;
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
-
 use lusus_search::Estimate;
 
 use crate::Playable;
-use crate::knowledge::{BocoKnowledge, ChokoKnowledge, KnightLineKnowledge, NoKnowledge};
+use crate::knowledge::Knowledge;
 use crate::level::{Levels, tables};
-use crate::report::{Report, Reports, players};
+use crate::report::{Report, Reports};
 
 pub use barca::BarcaEvaluator;
 pub use boco::BocoEvaluator;
@@ -30,54 +29,69 @@ pub use knightline::KnightLineEvaluator;
 pub use playouts::Playouts;
 pub use syrtis::SyrtisEvaluator;
 
+impl Knowledge<Barca> for BarcaEvaluator {}
+impl Knowledge<Syrtis> for SyrtisEvaluator {}
+impl<P: Position> Knowledge<P> for Playouts {}
+
 impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
-    type Knowledge = ChokoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
-
-    fn reports() -> Reports<Choko> {
-        players(&[Report::Easy, Report::Medium, Report::Hard])
-    }
+    const REPORTS: Reports<Choko> = &[
+        ("report-easy", &Report::Easy),
+        ("report-medium", &Report::Medium),
+        ("report-hard", &Report::Hard),
+    ];
 }
 
 impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
-    type Knowledge = NoKnowledge;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
     const LEVELS: Levels = tables::BARCA;
-
-    fn reports() -> Reports<Barca> {
-        players(&[Report::Easy, Report::Hard])
-    }
+    const REPORTS: Reports<Barca> =
+        &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
 
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
-    type Knowledge = KnightLineKnowledge;
     const LEVELS: Levels = tables::KNIGHT_LINE;
-
-    fn reports() -> Reports<KnightLine> {
-        players(&[Report::Easy, Report::Hard])
-    }
+    const REPORTS: Reports<KnightLine> =
+        &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
 
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
-    type Knowledge = BocoKnowledge;
     const LEVELS: Levels = tables::BOCO;
-
-    fn reports() -> Reports<Boco> {
-        players(&[Report::Easy, Report::Hard])
-    }
+    const REPORTS: Reports<Boco> =
+        &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
 
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
-    type Knowledge = NoKnowledge;
     const LEVELS: Levels = tables::SYRTIS;
+    const REPORTS: Reports<Syrtis> =
+        &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
+}
 
-    fn reports() -> Reports<Syrtis> {
-        players(&[Report::Easy, Report::Hard])
+/// What the terms of each side are worth, in hundredths. The same thing is
+/// worth more to the side that can use it, or mend it, at once.
+struct Weights<const TERMS: usize> {
+    /// The worth of what the side to move has.
+    mover: [i32; TERMS],
+    /// The worth of what the other side has, to that side.
+    waiter: [i32; TERMS],
+    /// The worth of the turn itself.
+    turn: i32,
+}
+
+impl<const TERMS: usize> Weights<TERMS> {
+    /// What a position is worth, given what the side to move and what the other
+    /// has.
+    #[inline]
+    fn judge(&self, [mover, waiter]: &[[i32; TERMS]; 2]) -> Estimate {
+        let worth = |terms: &[i32; TERMS], weights: &[i32; TERMS]| -> i32 {
+            terms.iter().zip(weights).map(|(count, weight)| count * weight).sum()
+        };
+        Estimate::hundredths(worth(mover, &self.mover) - worth(waiter, &self.waiter) + self.turn)
     }
 }

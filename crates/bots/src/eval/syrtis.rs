@@ -92,7 +92,6 @@ impl Weights {
 }
 
 impl Evaluator<Syrtis> for SyrtisEvaluator {
-    #[inline]
     fn evaluate(&self, position: &Syrtis) -> Estimate {
         let weights = Weights::of(position);
         let hundredths = match position.stage() {
@@ -103,7 +102,6 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
         Estimate::hundredths(hundredths)
     }
 
-    #[inline]
     fn winning_move(&self, position: &Syrtis) -> Option<Move> {
         match position.stage() {
             Stage::Fix | Stage::Place => None,
@@ -124,7 +122,6 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
         true
     }
 
-    #[inline]
     fn urgency(&self, position: &Syrtis, mv: Move) -> i32 {
         match mv {
             Move::Sink(cell) => sink_urgency(position, cell),
@@ -134,13 +131,11 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
         }
     }
 
-    #[inline]
     fn extension(&self, position: &Syrtis) -> bool {
         let enemy = position.side_to_move().map(Side::other);
         enemy.is_some_and(|enemy| Threats::of(position, enemy).exist())
     }
 
-    #[inline]
     fn slot(&self, mv: Move) -> usize {
         let index = |cell: Cell| usize::from(8 * cell.row() + cell.column());
         match mv {
@@ -160,17 +155,14 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
 }
 
 impl Weights {
-    #[inline]
     fn of(position: &Syrtis) -> &'static Weights {
         if position.variant() == Variant::MINOR { &Weights::MINOR } else { &Weights::MAJOR }
     }
 
-    #[inline]
     fn in_play(&self, position: &Syrtis) -> i32 {
         let Some(mover) = position.side_to_move() else { return 0 };
-        let [light, dark] = Side::BOTH.map(|side| Assets::new(position, side));
-        let race = self.race(position, [light.sinks, dark.sinks]);
-        let value = race + self.assets(&light) - self.assets(&dark);
+        let [light, dark] = Side::BOTH.map(|side| self.assets(position, side));
+        let value = self.race(position) + light - dark;
         self.turn + if mover == Side::Light { value } else { -value }
     }
 
@@ -184,27 +176,35 @@ impl Weights {
             let [light, dark] = Side::BOTH.map(|side| looks(position, side));
             return CLEAR_CHOICE + light - dark;
         }
-        let [light, dark] = Side::BOTH.map(|side| self.assets(&Assets::new(position, side)));
+        let [light, dark] = Side::BOTH.map(|side| self.assets(position, side));
         (self.turn + self.initiative + light - dark).abs()
     }
 
-    /// The initiative and the streak, for light, given how many tiles light and
-    /// dark can sink.
-    #[inline]
-    fn race(&self, position: &Syrtis, sinks: [i32; 2]) -> i32 {
+    /// The initiative and the streak, for light.
+    fn race(&self, position: &Syrtis) -> i32 {
         let mut value = self.initiative;
         if let Some(Streak { side, sunk }) = position.streak() {
             let nth = usize::from(sunk.clamp(1, 3) - 1);
             value += self.streak[nth];
-            value += if sinks[side.other().index()] == 0 { self.unbroken[nth] } else { 0 };
+            let can_break = position.sinkable(side.other()) != 0;
+            value += if can_break { 0 } else { self.unbroken[nth] };
         }
         if position.initiative() == Side::Light { value } else { -value }
     }
 
     /// What tiles and towers are worth to their side.
-    #[inline]
-    fn assets(&self, assets: &Assets) -> i32 {
-        let [near, far] = &assets.goals;
+    fn assets(&self, position: &Syrtis, side: Side) -> i32 {
+        let towers = position.towers(side);
+        let tiles = all_tiles(position);
+        let [colour, shape] = side.attributes().map(|goal| position.tiles(goal));
+        let [mut near, mut far] = [colour, shape].map(|tiles| Goal::new(tiles, towers));
+        if far.steps() < near.steps() {
+            (near, far) = (far, near);
+        }
+        let under_towers = towers | near.under_towers | far.under_towers;
+        let free = !(towers | position.towers(side.other()));
+        let prospects = removable(tiles) & free & beside(under_towers);
+        let slides: i32 = cells(towers).map(|from| size(position.slides(from))).sum();
         let last_steps = match near.steps() {
             0 | 1 => self.near[0],
             2 => self.near[1],
@@ -215,11 +215,11 @@ impl Weights {
             + self.lone[1] * far.lone
             + self.group[0] * near.groups
             + self.group[1] * far.groups
-            + self.pure * assets.pure
-            + self.sinks * assets.sinks
-            + self.prospects * ROOTS[assets.prospects] / 16
-            + self.prey * assets.prey
-            + self.slides * assets.slides * (MOST_TILES - assets.tiles) / MOST_TILES
+            + self.pure * size(colour & shape)
+            + self.sinks * size(position.sinkable(side))
+            + self.prospects * ROOTS[prospects.count_ones() as usize] / 16
+            + self.prey * size(prospects & !(colour | shape))
+            + self.slides * slides * (MOST_TILES - size(tiles)) / MOST_TILES
     }
 }
 
@@ -249,46 +249,6 @@ static ROOTS: [i32; MOST_TILES as usize + 1] = {
 /// So many tiles the larger board has at the start.
 const MOST_TILES: i32 = 36;
 
-/// What tiles and towers do for a side, in numbers of cells.
-#[derive(Clone, Copy, Debug)]
-struct Assets {
-    /// The nearer goal, then the farther one.
-    goals: [Goal; 2],
-    /// All tiles, of whatever kind.
-    tiles: i32,
-    pure: i32,
-    sinks: i32,
-    prospects: usize,
-    prey: i32,
-    slides: i32,
-}
-
-impl Assets {
-    #[inline]
-    fn new(position: &Syrtis, side: Side) -> Assets {
-        let towers = position.towers(side);
-        let tiles = all_tiles(position);
-        let [colour, shape] = side.attributes().map(|goal| position.tiles(goal));
-        let mut goals = [colour, shape].map(|tiles| Goal::new(tiles, towers));
-        if goals[1].steps() < goals[0].steps() {
-            goals.swap(0, 1);
-        }
-        let under_towers = towers | goals[0].under_towers | goals[1].under_towers;
-        let free = !(towers | position.towers(side.other()));
-        let prospects = removable(tiles) & free & beside(under_towers);
-        let slides = cells(towers).map(|from| size(position.slides(from))).sum();
-        Assets {
-            goals,
-            tiles: size(tiles),
-            pure: size(colour & shape),
-            sinks: size(position.sinkable(side)),
-            prospects: prospects.count_ones() as usize,
-            prey: size(prospects & !(colour | shape)),
-            slides,
-        }
-    }
-}
-
 /// The tiles of a colour or a shape that a side wants to unite.
 #[derive(Clone, Copy, Debug)]
 struct Goal {
@@ -301,7 +261,6 @@ struct Goal {
 }
 
 impl Goal {
-    #[inline]
     fn new(tiles: CellSet, towers: CellSet) -> Goal {
         let lone = tiles & !beside(tiles);
         let mut goal = Goal { lone: size(lone), groups: 0, under_towers: 0 };
@@ -317,7 +276,6 @@ impl Goal {
 
     /// A guess at the moves that unite the tiles: one for a lone tile, two for
     /// a group, none for the part that stays.
-    #[inline]
     fn steps(&self) -> i32 {
         match (self.lone, self.groups) {
             // Without tiles the goal is out of reach.
@@ -330,7 +288,6 @@ impl Goal {
 
 /// The tiles with an open side that seem not to hold others together. Those
 /// around a hole may be removable nevertheless.
-#[inline]
 fn removable(tiles: CellSet) -> CellSet {
     let enclosed = (tiles << 1) & (tiles >> 1) & (tiles << 8) & (tiles >> 8);
     tiles & !enclosed & !pinched(tiles)
@@ -345,7 +302,6 @@ struct Threats {
 }
 
 impl Threats {
-    #[inline]
     fn of(position: &Syrtis, side: Side) -> Threats {
         Threats {
             sinks: winning_sinks(position, side),
@@ -355,7 +311,6 @@ impl Threats {
         }
     }
 
-    #[inline]
     fn exist(&self) -> bool {
         self.sinks != 0 || self.slides || self.passes
     }
@@ -382,7 +337,6 @@ fn winning_choice(position: &Syrtis) -> Option<Move> {
 }
 
 /// A move of the side to move that wins, in an unfinished position.
-#[inline]
 fn winning_turn(position: &Syrtis, side: Side) -> Option<Move> {
     if let Some(cell) = cells(winning_sinks(position, side)).next() {
         return Some(Move::Sink(cell));
@@ -398,7 +352,6 @@ fn winning_turn(position: &Syrtis, side: Side) -> Option<Move> {
 /// The tiles that a side would win by sinking: the fourth in a row, or the only
 /// one that keeps an island from being complete. Whoever sinks has the
 /// initiative, so that it does not matter whether the enemy is complete too.
-#[inline]
 fn winning_sinks(position: &Syrtis, side: Side) -> CellSet {
     if position.streak() == Some(Streak { side, sunk: 3 }) {
         return position.sinkable(side);
@@ -412,7 +365,6 @@ fn winning_sinks(position: &Syrtis, side: Side) -> CellSet {
 
 /// The lone tiles each of which is all that keeps the others of a goal, which
 /// lies in several parts, from being united.
-#[inline]
 fn last_outsiders(tiles: CellSet) -> CellSet {
     let lone = tiles & !beside(tiles);
     let others = tiles & !lone;
@@ -425,18 +377,16 @@ fn last_outsiders(tiles: CellSet) -> CellSet {
 }
 
 /// A slide by which a side would win.
-#[inline]
 fn winning_slide(position: &Syrtis, side: Side) -> Option<Move> {
     cells(position.towers(side)).find_map(|from| {
         let to = cells(uniting_slides(position, side, from))
-            .find(|&to| !completes_enemy(position, side, (from, to)))?;
+            .find(|&to| !completes_enemy(position, side, from, to))?;
         Some(Move::Slide { from, to })
     })
 }
 
 /// Where the tile under a side's tower can slide so that a goal of the side
 /// becomes united.
-#[inline]
 fn uniting_slides(position: &Syrtis, side: Side, from: Cell) -> CellSet {
     let uniting = side.attributes().map(|goal| {
         let tiles = position.tiles(goal);
@@ -450,7 +400,7 @@ fn uniting_slides(position: &Syrtis, side: Side, from: Cell) -> CellSet {
 
 /// Whether a slide that unites a goal of a side wins for the enemy all the
 /// same: it unites one of the enemy's too, and the enemy has the initiative.
-fn completes_enemy(position: &Syrtis, side: Side, (from, to): (Cell, Cell)) -> bool {
+fn completes_enemy(position: &Syrtis, side: Side, from: Cell, to: Cell) -> bool {
     let enemy = side.other();
     let unites =
         |tiles: CellSet| tiles & from.bit() != 0 && is_connected((tiles & !from.bit()) | to.bit());
@@ -459,7 +409,6 @@ fn completes_enemy(position: &Syrtis, side: Side, (from, to): (Cell, Cell)) -> b
 }
 
 /// The cells that are beside every part of a set.
-#[inline]
 fn beside_every_part(set: CellSet) -> CellSet {
     let mut joining = CellSet::MAX;
     let mut left = set;
@@ -471,26 +420,22 @@ fn beside_every_part(set: CellSet) -> CellSet {
     joining
 }
 
-#[inline]
 fn all_tiles(position: &Syrtis) -> CellSet {
     position.tiles(Attribute::Light) | position.tiles(Attribute::Dark)
 }
 
 /// How many cells a set has.
-#[inline]
 const fn size(set: CellSet) -> i32 {
     set.count_ones() as i32
 }
 
 /// The set of the first cell of a set.
-#[inline]
 const fn lowest(set: CellSet) -> CellSet {
     set & set.wrapping_neg()
 }
 
 /// Sinkings come first: lone tiles of an own goal, tiles that only the enemy
 /// wants to keep, then others.
-#[inline]
 fn sink_urgency(position: &Syrtis, cell: Cell) -> i32 {
     let Some(side) = position.side_to_move() else { return 0 };
     let is_lone = |tiles: CellSet| tiles & cell.bit() != 0 && beside(cell.bit()) & tiles == 0;

@@ -1,9 +1,8 @@
+use std::fmt;
 use std::num::NonZeroUsize;
 
 use lusus_core::{Line, Position};
 use lusus_search::{Control, Limits, PvLine, Score};
-
-use super::Basis;
 
 /// What is asked of a game's knowledge before a search.
 #[derive(Clone, Copy, Debug)]
@@ -39,13 +38,10 @@ pub struct KnowledgeAnswer<M> {
 }
 
 impl<M> KnowledgeAnswer<M> {
-    /// No advice, at no cost.
-    pub const NONE: KnowledgeAnswer<M> = KnowledgeAnswer { advice: None, nodes: 0 };
-
-    /// Advice that cost nothing.
+    /// Advice, or none, that cost nothing.
     #[must_use]
-    pub fn free(advice: Advice<M>) -> KnowledgeAnswer<M> {
-        KnowledgeAnswer { advice: Some(advice), nodes: 0 }
+    pub fn free(advice: Option<Advice<M>>) -> KnowledgeAnswer<M> {
+        KnowledgeAnswer { advice, nodes: 0 }
     }
 }
 
@@ -57,4 +53,28 @@ pub struct Advice<M> {
     pub lines: Vec<PvLine<M>>,
     /// What they rest on.
     pub basis: Basis,
+}
+
+/// What a choice rests on. It prints as the word for scripts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// A look at the position.
+    Instinct,
+    /// A search.
+    Search,
+    /// A proof that was made before, or at once, of the position at hand.
+    Proof,
+    /// A table of all positions of its kind.
+    Table,
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Basis::Instinct => "instinct",
+            Basis::Search => "search",
+            Basis::Proof => "proof",
+            Basis::Table => "table",
+        })
+    }
 }

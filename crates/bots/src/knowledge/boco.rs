@@ -6,23 +6,19 @@ use lusus_search::proof::ProofTable;
 use lusus_search::{PvLine, Score};
 
 use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use crate::eval::BocoEvaluator;
 
 /// Ladders and other forced captures, read out by proof-number search before
 /// the engine looks at anything else.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BocoKnowledge {
-    reads_ladders: bool,
-}
-
-impl Knowledge<Boco> for BocoKnowledge {
-    fn of(sources: &Sources) -> BocoKnowledge {
-        BocoKnowledge { reads_ladders: *sources != Sources::Nothing }
+impl Knowledge<Boco> for BocoEvaluator {
+    fn of(sources: &Sources) -> BocoEvaluator {
+        BocoEvaluator { reads_ladders: *sources != Sources::Nothing }
     }
 
     /// A win that can be forced, if a small part of the limits finds one.
     fn advise(&self, query: &KnowledgeQuery<'_, Boco>) -> KnowledgeAnswer<Move> {
         if !self.reads_ladders {
-            return KnowledgeAnswer::NONE;
+            return KnowledgeAnswer::free(None);
         }
         let position = query.line.position();
         let siege = Siege::new(position, position.to_move(), None);

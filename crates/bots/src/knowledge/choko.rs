@@ -1,31 +1,19 @@
 use std::cmp::Reverse;
-use std::sync::Arc;
 
 use lusus_core::{Line, Position};
-use lusus_endings::{Ending, EndingTables, Value};
+use lusus_endings::Ending;
 use lusus_games::choko::{Choko, Move, Removal, Variant};
-use lusus_search::{Proof, PvLine, Score};
+use lusus_search::{Evaluator, PvLine, Score};
 
 use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use crate::eval::ChokoEvaluator;
 use crate::instinct::legal_moves;
 
 /// The ending tables: once both hands are empty and few pieces are left, who
 /// wins and how soon.
-#[derive(Clone, Debug)]
-pub struct ChokoKnowledge {
-    tables: Option<Arc<EndingTables>>,
-}
-
-impl Knowledge<Choko> for ChokoKnowledge {
-    fn of(sources: &Sources) -> ChokoKnowledge {
-        ChokoKnowledge { tables: sources.endings() }
-    }
-
-    #[inline]
-    fn known(&self, position: &Choko) -> Option<Score> {
-        let tables = self.tables.as_ref()?;
-        let value = tables.probe(Ending::of(position)?)?;
-        Some(score(value))
+impl Knowledge<Choko> for ChokoEvaluator {
+    fn of(sources: &Sources) -> ChokoEvaluator {
+        ChokoEvaluator { tables: sources.endings() }
     }
 
     fn has_tables(variant: Variant) -> bool {
@@ -34,14 +22,14 @@ impl Knowledge<Choko> for ChokoKnowledge {
 
     /// The shortest win, a draw, or the longest defence.
     fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
-        self.lookup(query).map_or(KnowledgeAnswer::NONE, KnowledgeAnswer::free)
+        KnowledgeAnswer::free(self.lookup(query))
     }
 }
 
 /// How long a line of play is followed.
 const LONGEST_LINE: usize = 100;
 
-impl ChokoKnowledge {
+impl ChokoEvaluator {
     fn lookup(&self, query: &KnowledgeQuery<'_, Choko>) -> Option<Advice<Move>> {
         let position = query.line.position();
         self.known(position)?;
@@ -69,7 +57,7 @@ impl ChokoKnowledge {
             Some(outcome) => Some(Score::of(outcome, position.to_move(), 1)),
             None => self
                 .known(&after)
-                .map(|score| one_ply_later(score).seen_from(after.to_move(), position.to_move())),
+                .map(|score| score.later(1).seen_from(after.to_move(), position.to_move())),
         }
     }
 
@@ -97,23 +85,6 @@ impl ChokoKnowledge {
             position.play(mv);
         }
         PvLine { score, moves }
-    }
-}
-
-fn score(value: Value) -> Score {
-    match value {
-        Value::Win { plies } => Score::win_in(u32::from(plies)),
-        Value::Draw => Score::DRAW,
-        Value::Loss { plies } => Score::loss_in(u32::from(plies)),
-    }
-}
-
-/// A score one ply before it.
-fn one_ply_later(score: Score) -> Score {
-    match score.proof() {
-        Some(Proof::Win { plies }) => Score::win_in(plies + 1),
-        Some(Proof::Loss { plies }) => Score::loss_in(plies + 1),
-        None => score,
     }
 }
 

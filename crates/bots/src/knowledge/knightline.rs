@@ -7,28 +7,18 @@ use lusus_proofs::{Resistance, Shipped, Strategy};
 use lusus_search::{PvLine, Score};
 
 use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use crate::eval::KnightLineEvaluator;
 
 /// The proof that player 2 wins: as player 2 it is played from the first move,
 /// as player 1 the loss is put off as long as it allows.
-#[derive(Clone, Copy, Debug)]
-pub struct KnightLineKnowledge {
-    proof: Option<&'static Strategy<KnightLine>>,
-}
-
-impl Knowledge<KnightLine> for KnightLineKnowledge {
-    fn of(sources: &Sources) -> KnightLineKnowledge {
-        let proof = match sources {
-            Sources::Nothing => None,
-            Sources::Shipped | Sources::Tables(_) => Some(shipped()),
-        };
-        KnightLineKnowledge { proof }
+impl Knowledge<KnightLine> for KnightLineEvaluator {
+    fn of(sources: &Sources) -> KnightLineEvaluator {
+        KnightLineEvaluator { proof: (*sources != Sources::Nothing).then(shipped) }
     }
 
     fn advise(&self, query: &KnowledgeQuery<'_, KnightLine>) -> KnowledgeAnswer<Move> {
         let lines = self.proof.and_then(|proof| best_lines(proof, query));
-        lines.map_or(KnowledgeAnswer::NONE, |lines| {
-            KnowledgeAnswer::free(Advice { lines, basis: Basis::Proof })
-        })
+        KnowledgeAnswer::free(lines.map(|lines| Advice { lines, basis: Basis::Proof }))
     }
 }
 

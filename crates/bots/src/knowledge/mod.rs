@@ -1,38 +1,29 @@
 //! What the strongest players know without a search: one file for each game
 //! about which something is known.
 //!
-//! A game's [`Knowledge`] is asked twice. In the tree it tells the search what a
-//! position is worth, through [`Informed`]; at the root it may give [`Advice`]
-//! and spare the search altogether, or all but the further lines. [`Sources`]
-//! say what a player may look up. A game about which nothing is known has
-//! [`NoKnowledge`].
+//! An evaluator with [`Knowledge`] is asked twice. In the tree it tells the
+//! search what a position is worth ([`Evaluator::known`]); at the root it may
+//! give [`Advice`] and spare the search altogether, or all but the further
+//! lines. [`Sources`] say what a player may look up.
 
 mod advice;
-mod basis;
 mod boco;
 mod choko;
-mod informed;
 mod knightline;
-mod nothing;
 mod sources;
 
 use lusus_core::Position;
-use lusus_search::Score;
+use lusus_search::Evaluator;
 
-pub use advice::{Advice, KnowledgeAnswer, KnowledgeQuery};
-pub use basis::Basis;
-pub use boco::BocoKnowledge;
-pub use choko::ChokoKnowledge;
-pub use informed::Informed;
-pub use knightline::KnightLineKnowledge;
-pub use nothing::NoKnowledge;
+pub use advice::{Advice, Basis, KnowledgeAnswer, KnowledgeQuery};
 pub use sources::{Library, Sources};
 
-/// What is known of a game for certain, beyond its rules.
+/// What an evaluator knows of its game for certain, beyond the rules. The
+/// default is nothing.
 ///
 /// # Laws
 ///
-/// - **K1** What is `known` obeys law E5 of [`Evaluator`](lusus_search::Evaluator).
+/// - **K1** What is `known` obeys law E5 of [`Evaluator`].
 /// - **K2** Advice is true in the match: its scores hold where the line stands,
 ///   with all that occurred before and the plies that are left. Its lines begin
 ///   with different moves, the best first: as many as were wanted, or as there
@@ -42,16 +33,13 @@ pub use sources::{Library, Sources};
 ///   inquiry; clock and stop flag are looked at as law A5 of the search has it.
 /// - **K4** Under limits of nodes or depth advice is a function of the inquiry
 ///   and the sources.
-pub trait Knowledge<P: Position>: Send + Sync + Sized + 'static {
-    /// What the sources hold about this game.
-    fn of(sources: &Sources) -> Self;
-
-    /// What an unfinished position is worth to the side to move by the rules of
-    /// the game alone, if that is known (K1). Asked in every position of a
-    /// search.
-    fn known(&self, position: &P) -> Option<Score> {
-        let _ = position;
-        None
+pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
+    /// The evaluator that knows what the sources hold about this game; the
+    /// default one knows nothing.
+    #[must_use]
+    fn of(sources: &Sources) -> Self {
+        let _ = sources;
+        Self::default()
     }
 
     /// Whether tables can be solved for a variant, which `lusus solve` does.
@@ -66,6 +54,6 @@ pub trait Knowledge<P: Position>: Send + Sync + Sized + 'static {
     /// search.
     fn advise(&self, query: &KnowledgeQuery<'_, P>) -> KnowledgeAnswer<P::Move> {
         let _ = query;
-        KnowledgeAnswer::NONE
+        KnowledgeAnswer::free(None)
     }
 }

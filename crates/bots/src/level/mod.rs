@@ -13,7 +13,6 @@ mod glance;
 mod graded;
 pub(crate) mod tables;
 
-pub use glance::{Ends, glance};
 pub use graded::Graded;
 
 use lusus_search::Estimate;

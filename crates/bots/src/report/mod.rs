@@ -6,10 +6,6 @@
 //! `report-hard`. What is rebuilt is which moves a player can choose and how
 //! often it chooses each, not the draws of somebody else's generator.
 
-use std::fmt::{self, Display};
-
-use lusus_core::Position;
-
 use crate::Instinct;
 
 mod barca;
@@ -18,8 +14,7 @@ mod choko;
 mod knightline;
 mod syrtis;
 
-/// A player of a report, by how strong the report made it. It prints as its
-/// word.
+/// A player of a report, by how strong the report made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Report {
     /// The weakest.
@@ -30,35 +25,14 @@ pub enum Report {
     Hard,
 }
 
-impl Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Report::Easy => "report-easy",
-            Report::Medium => "report-medium",
-            Report::Hard => "report-hard",
-        })
-    }
-}
-
 /// The players of a report by their words, the weakest first.
 ///
 /// ```
 /// use lusus_bots::Playable;
 /// use lusus_games::{barca::Barca, choko::Choko};
 ///
-/// let words: Vec<String> = Choko::reports().into_iter().map(|(word, _)| word).collect();
-/// assert_eq!(words, ["report-easy", "report-medium", "report-hard"]);
-/// assert_eq!(Barca::reports().len(), 2);
+/// let words = Choko::REPORTS.iter().map(|(word, _)| *word);
+/// assert!(words.eq(["report-easy", "report-medium", "report-hard"]));
+/// assert_eq!(Barca::REPORTS.len(), 2);
 /// ```
-pub type Reports<P> = Vec<(String, Box<dyn Instinct<P>>)>;
-
-/// These players, as players of a game.
-pub(crate) fn players<P: Position>(players: &[Report]) -> Reports<P>
-where
-    Report: Instinct<P>,
-{
-    let named = |player: &Report| -> (String, Box<dyn Instinct<P>>) {
-        (player.to_string(), Box::new(*player))
-    };
-    players.iter().map(named).collect()
-}
+pub type Reports<P> = &'static [(&'static str, &'static dyn Instinct<P>)];

@@ -4,34 +4,28 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use lusus_bots::knowledge::{
-    Advice, Basis, Informed, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources,
-};
-use lusus_bots::level::{Graded, Level as Strength};
+use lusus_bots::knowledge::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery};
+use lusus_bots::level::{Graded, Level};
 use lusus_bots::{Bot, Choice, Engine, Thinking};
 use lusus_core::{Line, Position};
 use lusus_games::choko::{Choko, Move, Variant};
 use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Progress, PvLine, Score};
 
-struct Level;
-
-impl Evaluator<Choko> for Level {
-    fn evaluate(&self, _: &Choko) -> Estimate {
-        Estimate::default()
-    }
-}
-
 /// Looks at so many positions and finds, or does not find, that a move wins.
+/// Of all others it has no opinion.
+#[derive(Default)]
 struct Adviser {
     cost: u64,
     finding: Option<Move>,
 }
 
-impl Knowledge<Choko> for Adviser {
-    fn of(_: &Sources) -> Adviser {
-        Adviser { cost: 0, finding: None }
+impl Evaluator<Choko> for Adviser {
+    fn evaluate(&self, _: &Choko) -> Estimate {
+        Estimate::default()
     }
+}
 
+impl Knowledge<Choko> for Adviser {
     fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
         let nodes = query.limits.nodes.map_or(self.cost, |most| most.min(self.cost));
         let line = |mv| PvLine { score: Score::win_in(7), moves: vec![mv] };
@@ -41,17 +35,18 @@ impl Knowledge<Choko> for Adviser {
 }
 
 fn choose(adviser: Adviser, limits: Limits, control: &Control) -> Choice<Move> {
-    choose_among(NonZeroUsize::MIN, adviser, (limits, control))
+    choose_among(NonZeroUsize::MIN, adviser, limits, control)
 }
 
 fn choose_among(
     lines: NonZeroUsize,
     adviser: Adviser,
-    (limits, control): (Limits, &Control),
+    limits: Limits,
+    control: &Control,
 ) -> Choice<Move> {
     let line = Line::new(Choko::start(Variant::REPORT, 0));
     let options = Options { lines, ..Options::default() };
-    let mut engine = Engine::new(Informed::new(Level, adviser), options);
+    let mut engine = Engine::new(adviser, options);
     engine.choose(&line, &mut Thinking { limits, control, progress: &mut |_| {} })
 }
 
@@ -72,7 +67,7 @@ fn further_lines_follow_the_advice() {
     let control = Control::timeless();
     for lines in [2, 4, 100].map(|lines| NonZeroUsize::new(lines).expect("not nought")) {
         let adviser = Adviser { cost: 30, finding: Some(wanted) };
-        let choice = choose_among(lines, adviser, (Limits::nodes(2_000), &control));
+        let choice = choose_among(lines, adviser, Limits::nodes(2_000), &control);
         let result = choice.result.expect("advice is a search result");
         assert_eq!((choice.mv, choice.basis, result.best), (wanted, Basis::Proof, Some(wanted)));
         assert_eq!(result.score(), Some(Score::win_in(7)));
@@ -92,10 +87,10 @@ fn no_level_has_a_lapse_where_it_is_advised() {
     let wanted: Move = "d4".parse().expect("a move");
     let line = Line::new(Choko::start(Variant::REPORT, 0));
     let whim = Estimate::hundredths(5_000);
-    let level = Strength { nodes: 100, lapses: 100, whim, oversights: 100 };
+    let level = Level { nodes: 100, lapses: 100, whim, oversights: 100 };
     for (finding, basis) in [(Some(wanted), Basis::Proof), (None, Basis::Instinct)] {
         for seed in 0..20 {
-            let adviser = Informed::new(Level, Adviser { cost: 10, finding });
+            let adviser = Adviser { cost: 10, finding };
             let options = Options { seed, ..Options::default() };
             let mut player = Graded::new(level, adviser, options);
             let control = Control::timeless();

@@ -2,9 +2,9 @@
 //! what is known, in `endings`, `proofs` and `knowledge`.
 
 use std::num::NonZeroUsize;
+use std::sync::OnceLock;
 
-use lusus_bots::knowledge::Informed;
-use lusus_bots::level::{Ends, Graded, Level, Levels, glance};
+use lusus_bots::level::{Graded, Level, Levels};
 use lusus_bots::{Bot, Playable, Purpose, Settings, Sources, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
@@ -28,11 +28,15 @@ fn winner_after<P: Position>(line: &Line<P>, mv: P::Move) -> Option<Player> {
     line.outcome_after(mv).and_then(lusus_core::Outcome::winner)
 }
 
+/// So many matches of every variant are played, once for all laws.
+const MATCHES: u64 = 6;
+
 /// Matches of every variant between players who get somewhere, and win when
 /// they can.
-fn matches<P: Playable>(count: u64) -> impl Iterator<Item = Line<P>> {
+fn play_matches<P: Playable>() -> Vec<Line<P>> {
     let variants = P::Variant::all().iter().copied();
-    variants.flat_map(move |variant| (0..count).map(move |seed| self_play(variant, seed)))
+    let played = |variant| (0..MATCHES).map(move |seed| self_play(variant, seed));
+    variants.flat_map(played).collect()
 }
 
 fn self_play<P: Playable>(variant: P::Variant, seed: u64) -> Line<P> {
@@ -88,10 +92,10 @@ fn check_tables<P: Playable>() {
 }
 
 /// G1, G2: neither machine nor settings make a difference.
-fn check_sameness<P: Playable>() {
+fn check_sameness<P: Playable>(matches: &[Line<P>]) {
     let two = NonZeroUsize::new(2).expect("two is not nought");
-    for (seed, line) in (0..).zip(matches::<P>(2)) {
-        let line = before(&line, line.moves().len() / 2 + 1);
+    for (seed, line) in (0..).zip(matches.iter().step_by(MATCHES as usize / 2)) {
+        let line = before(line, line.moves().len() / 2 + 1);
         for number in [1, 4, 7, 10] {
             let name = format!("level-{number}");
             let plain = Settings { seed, ..Settings::default() };
@@ -113,13 +117,17 @@ fn check_sameness<P: Playable>() {
     }
 }
 
+/// A level that only glances, with such a whim and so many oversights.
+fn glancing(whim: i32, oversights: u32) -> Level {
+    Level { nodes: 1, lapses: 100, whim: Estimate::hundredths(whim), oversights }
+}
+
 /// G3, G4.
-fn check_glances<P: Playable>() {
+fn check_glances<P: Playable>(matches: &[Line<P>]) {
     let evaluator = P::Evaluator::default();
     let mut random = Random::new(7);
     let (mut indulged, mut looked) = (0, 0);
-    for (number, line) in (0..).zip(matches::<P>(20)) {
-        let line = before(&line, 1 + number % 8);
+    for line in matches.iter().flat_map(|line| [1, 3, 6, 8].map(|plies| before(line, plies))) {
         let position = line.position();
         let worth = |mv| {
             let after = position.after(mv);
@@ -132,8 +140,7 @@ fn check_glances<P: Playable>() {
         };
         let best = legal_moves(position).into_iter().map(worth).max().expect("a move");
         for whim in [0, 30, 300] {
-            let manner = (Estimate::hundredths(whim), Ends::Noticed);
-            let mv = glance(&line, &evaluator, manner, &mut random);
+            let mv = glancing(whim, 0).glance(&line, &evaluator, &mut random);
             let lost = best - worth(mv);
             assert!((0..=whim).contains(&lost), "G3: {mv} loses {lost} in {position}");
             looked += 1;
@@ -144,10 +151,10 @@ fn check_glances<P: Playable>() {
 }
 
 /// G5, and that oversights are what they are called.
-fn check_wins_in_one<P: Playable>() {
+fn check_wins_in_one<P: Playable>(matches: &[Line<P>]) {
     let mut found = 0;
-    for (seed, line) in (0..).zip(matches::<P>(12)) {
-        let line = before(&line, 1);
+    for (seed, line) in (0..).zip(matches) {
+        let line = before(line, 1);
         let position = line.position();
         if !legal_moves(position).into_iter().any(|mv| wins(&line, mv)) {
             continue;
@@ -155,8 +162,7 @@ fn check_wins_in_one<P: Playable>() {
         found += 1;
         check_win_in_one(&line);
         let evaluator = P::Evaluator::default();
-        let manner = (Estimate::default(), Ends::Overlooked);
-        let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+        let mv = glancing(0, 100).glance(&line, &evaluator, &mut Random::new(seed));
         let ends = |mv| line.outcome_after(mv).is_some();
         let all_end = legal_moves(position).into_iter().all(ends);
         assert!(all_end || !ends(mv), "{mv} in {position}");
@@ -187,10 +193,9 @@ fn a_win_by_repetition_is_not_missed() {
     assert!(wins(&line, win) && !line.position().after(win).is_over());
     check_win_in_one(&line);
     // Nor by somebody who thinks of next to nothing.
-    let whim = Estimate::default();
-    let hasty = Level { nodes: 1, lapses: 0, whim, oversights: 0 };
+    let hasty = Level { lapses: 0, ..glancing(0, 0) };
     let evaluator = <Syrtis as Playable>::Evaluator::default();
-    let mut player = Graded::new(hasty, Informed::unaided(evaluator), Options::default());
+    let mut player = Graded::new(hasty, evaluator, Options::default());
     let control = Control::timeless();
     let mut thinking = Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
     assert_eq!(player.choose(&line, &mut thinking).mv, win, "G5");
@@ -198,19 +203,18 @@ fn a_win_by_repetition_is_not_missed() {
 
 /// G4 where it matters: how many positions there were in which some moves lose
 /// at once and others do not.
-fn check_losses_in_one<P: Playable>() -> u32 {
+fn check_losses_in_one<P: Playable>(matches: &[Line<P>]) -> u32 {
     let evaluator = P::Evaluator::default();
     let mut found = 0;
-    for (seed, line) in (0..).zip(matches::<P>(60)) {
-        let line = before(&line, 1 + seed as usize % 3);
+    let lines = matches.iter().flat_map(|line| (1..=10).map(|plies| before(line, plies)));
+    for (seed, line) in (0..).zip(lines) {
         let opponent = line.position().to_move().other();
         let loses = |mv| winner_after(&line, mv) == Some(opponent);
         let moves = legal_moves(line.position());
         if moves.iter().any(|&mv| loses(mv)) && !moves.iter().all(|&mv| loses(mv)) {
             found += 1;
             for whim in [0, 300, 20_000] {
-                let manner = (Estimate::hundredths(whim), Ends::Noticed);
-                let mv = glance(&line, &evaluator, manner, &mut Random::new(seed));
+                let mv = glancing(whim, 0).glance(&line, &evaluator, &mut Random::new(seed));
                 assert!(!loses(mv), "G4: {mv} in {}", line.position());
             }
         }
@@ -221,9 +225,9 @@ fn check_losses_in_one<P: Playable>() -> u32 {
 #[test]
 fn a_move_that_loses_at_once_is_avoided() {
     let found = [
-        check_losses_in_one::<Boco>(),
-        check_losses_in_one::<Syrtis>(),
-        check_losses_in_one::<Choko>(),
+        check_losses_in_one(boco::matches()),
+        check_losses_in_one(syrtis::matches()),
+        check_losses_in_one(choko::matches()),
     ];
     assert!(found.iter().sum::<u32>() > 5, "{found:?}");
 }
@@ -261,6 +265,11 @@ macro_rules! laws_hold {
         mod $name {
             use super::*;
 
+            pub(super) fn matches() -> &'static [Line<$game>] {
+                static MATCHES: OnceLock<Vec<Line<$game>>> = OnceLock::new();
+                MATCHES.get_or_init(play_matches)
+            }
+
             #[test]
             fn every_level_is_stronger_than_the_one_below() {
                 check_tables::<$game>();
@@ -268,17 +277,17 @@ macro_rules! laws_hold {
 
             #[test]
             fn a_level_is_the_same_everywhere() {
-                check_sameness::<$game>();
+                check_sameness(matches());
             }
 
             #[test]
             fn a_glance_gives_away_no_more_than_its_whim() {
-                check_glances::<$game>();
+                check_glances(matches());
             }
 
             #[test]
             fn no_win_in_one_is_missed_from_the_third_level_on() {
-                check_wins_in_one::<$game>();
+                check_wins_in_one(matches());
             }
         }
     )*};

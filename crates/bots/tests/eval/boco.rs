@@ -39,7 +39,7 @@ fn exchanged(position: &Boco) -> Boco {
 
 #[test]
 fn the_estimate_is_blind_to_colour_and_orientation() {
-    let evaluator = BocoEvaluator;
+    let evaluator = BocoEvaluator::default();
     each_position(|position| {
         let estimate = evaluator.evaluate(position);
         assert_eq!(evaluator.evaluate(&exchanged(position)), estimate, "{position}");
@@ -49,7 +49,7 @@ fn the_estimate_is_blind_to_colour_and_orientation() {
 
 #[test]
 fn wins_at_once_are_found_exactly() {
-    let evaluator = BocoEvaluator;
+    let evaluator = BocoEvaluator::default();
     let mut found = 0;
     each_position(|position| {
         found += u32::from(winning_move(&evaluator, position, wins).is_some());
@@ -59,7 +59,7 @@ fn wins_at_once_are_found_exactly() {
 
 #[test]
 fn what_is_no_defence_loses_at_once() {
-    let evaluator = BocoEvaluator;
+    let evaluator = BocoEvaluator::default();
     let mut threats = 0;
     each_position(|position| {
         let mut defences = Vec::new();
@@ -91,7 +91,7 @@ fn threatens(position: &Boco, mv: Move) -> bool {
 
 #[test]
 fn ataris_are_urgent() {
-    let evaluator = BocoEvaluator;
+    let evaluator = BocoEvaluator::default();
     let mut ataris = 0;
     each_position(|position| {
         for mv in legal_moves(position) {
@@ -108,7 +108,7 @@ fn ataris_are_urgent() {
 
 #[test]
 fn slots_are_few() {
-    let evaluator = BocoEvaluator;
+    let evaluator = BocoEvaluator::default();
     each_position(|position| {
         for mv in legal_moves(position) {
             assert!(evaluator.slot(mv) < Evaluator::<Boco>::slots(&evaluator), "{mv}");

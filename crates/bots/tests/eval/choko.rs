@@ -78,7 +78,7 @@ fn exchanged(position: &Choko) -> Choko {
 
 #[test]
 fn the_estimate_is_blind_to_colour_and_orientation() {
-    let evaluator = ChokoEvaluator;
+    let evaluator = ChokoEvaluator::default();
     each_position(|position| {
         if position.is_over() {
             return;
@@ -93,7 +93,7 @@ fn the_estimate_is_blind_to_colour_and_orientation() {
 
 #[test]
 fn wins_at_once_are_found_exactly() {
-    let evaluator = ChokoEvaluator;
+    let evaluator = ChokoEvaluator::default();
     let mut found = 0;
     each_position(|position| {
         if position.is_over() {
@@ -106,7 +106,7 @@ fn wins_at_once_are_found_exactly() {
 
 #[test]
 fn what_is_no_defence_loses_at_once() {
-    let evaluator = ChokoEvaluator;
+    let evaluator = ChokoEvaluator::default();
     let mut threats = 0;
     each_position(|position| {
         let mut defences = Vec::new();
@@ -127,7 +127,7 @@ fn what_is_no_defence_loses_at_once() {
 
 #[test]
 fn noisy_moves_are_captures_one_for_each_jump_at_least() {
-    let evaluator = ChokoEvaluator;
+    let evaluator = ChokoEvaluator::default();
     each_position(|position| {
         if position.is_over() {
             return;
@@ -144,7 +144,7 @@ fn noisy_moves_are_captures_one_for_each_jump_at_least() {
 
 #[test]
 fn slots_are_few_and_captures_urgent() {
-    let evaluator = ChokoEvaluator;
+    let evaluator = ChokoEvaluator::default();
     each_position(|position| {
         for mv in legal_moves(position) {
             let slots = Evaluator::<Choko>::slots(&evaluator);

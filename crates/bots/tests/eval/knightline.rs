@@ -61,7 +61,7 @@ fn can_win(position: &KnightLine) -> bool {
 }
 
 fn check_winning_move(position: &KnightLine) -> bool {
-    winning_move(&KnightLineEvaluator, position, completes_a_line).is_some()
+    winning_move(&KnightLineEvaluator::default(), position, completes_a_line).is_some()
 }
 
 #[test]
@@ -90,13 +90,13 @@ fn nothing_defends_against_two_threats() {
     let text = "3,1:20/0,2:8;2,0:1;3,0:1;4,0:1;6,2:9 1";
     let position = KnightLine::parse(Variant::REPORT, text).expect("a position");
     let mut defences = Vec::new();
-    assert!(KnightLineEvaluator.defences(&position, &mut defences));
+    assert!(KnightLineEvaluator::default().defences(&position, &mut defences));
     assert_eq!(defences, []);
 }
 
 #[test]
 fn leaves_out_only_moves_that_lose_at_once() {
-    let evaluator = KnightLineEvaluator;
+    let evaluator = KnightLineEvaluator::default();
     let mut counts = [0; 3];
     for position in positions(3).filter(|position| !can_win(position)) {
         let mut defences = Vec::new();
@@ -122,7 +122,7 @@ fn leaves_out_only_moves_that_lose_at_once() {
 
 #[test]
 fn follows_exactly_the_threats_further() {
-    let evaluator = KnightLineEvaluator;
+    let evaluator = KnightLineEvaluator::default();
     for position in positions(4) {
         let mut defences = Vec::new();
         let threatened = evaluator.defences(&position, &mut defences);
@@ -134,12 +134,12 @@ fn follows_exactly_the_threats_further() {
 fn a_line_that_stands_already_is_no_reason_to_defend() {
     let text = "0,0:5;0,1:5;0,2:5;0,3:5/2,0:5;3,0:5;4,0:5;6,2:5 1";
     let position = KnightLine::parse(Variant::REPORT, text).expect("a position");
-    assert!(!KnightLineEvaluator.defences(&position, &mut Vec::new()));
+    assert!(!KnightLineEvaluator::default().defences(&position, &mut Vec::new()));
 }
 
 #[test]
 fn judges_mirrored_and_exchanged_positions_alike() {
-    let evaluator = KnightLineEvaluator;
+    let evaluator = KnightLineEvaluator::default();
     for position in positions(5).take(POSITIONS / 10) {
         let judgement = evaluator.evaluate(&position);
         for symmetry in 0..position.symmetries() {
@@ -156,7 +156,7 @@ fn judges_mirrored_and_exchanged_positions_alike() {
 
 #[test]
 fn puts_off_unusual_splits() {
-    let evaluator = KnightLineEvaluator;
+    let evaluator = KnightLineEvaluator::default();
     for position in positions(6).take(POSITIONS / 10) {
         for mv in legal_moves(&position) {
             assert!(evaluator.slot(mv) < evaluator.slots());

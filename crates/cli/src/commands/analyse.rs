@@ -1,4 +1,4 @@
-use std::io::{self, IsTerminal, Write, stdout};
+use std::io::{IsTerminal, stdout};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use clap::Args;
 use lusus_bots::{Purpose, Settings};
 use lusus_catalog::Thought;
 
+use crate::answer::print;
 use crate::thinking::{Asked, Effort, tell_choice, thought_json, thought_lines};
 use crate::values::{count, number};
 use crate::{Answer, Failure, Form, LineOfPlay, Voice};
@@ -40,18 +41,16 @@ impl Analyse {
         };
         let tables = self.tables.as_deref();
         let mut asked = Asked::new(&self.line, "engine", settings, tables, voice)?;
-        let mut screen = Screen::new(voice);
+        let mut screen = Screen { voice, redraws: stdout().is_terminal(), lines: 0 };
         let control = asked.control.clone();
-        let choice = asked.choose(self.effort.limits(), &mut |thought| {
+        let choice = asked.choose(&self.effort, &mut |thought| {
             // Nobody reads any more: there is nothing to think for.
             if screen.show(thought, control.now()).is_err() {
                 control.stop();
             }
         });
         // No search has shown what was known at once.
-        if let (Some(thought), Some(_), false) =
-            (&choice.thought, choice.grounds(), screen.has_shown)
-        {
+        if let (Some(thought), Some(_), 0) = (&choice.thought, choice.grounds(), screen.lines) {
             _ = screen.show(thought, control.now());
         }
         let mut answer = Answer::default();
@@ -62,33 +61,24 @@ impl Analyse {
 
 /// Where thoughts are shown, and how many lines the last one took.
 struct Screen {
-    form: Form,
+    voice: Voice,
     redraws: bool,
-    has_shown: bool,
     lines: usize,
 }
 
 impl Screen {
-    fn new(voice: Voice) -> Screen {
-        Screen { form: voice.form(), redraws: stdout().is_terminal(), has_shown: false, lines: 0 }
-    }
-
-    fn show(&mut self, thought: &Thought, elapsed: Duration) -> io::Result<()> {
-        let mut out = stdout().lock();
-        self.has_shown = true;
-        if self.form == Form::Json {
-            writeln!(out, "{}", thought_json(thought, elapsed))?;
-            return out.flush();
-        }
-        let lines = thought_lines(thought, Some(elapsed));
-        if self.redraws && self.lines > 0 {
+    fn show(&mut self, thought: &Thought, elapsed: Duration) -> Result<(), Failure> {
+        let is_json = self.voice.form == Form::Json;
+        let lines = match is_json {
+            true => vec![thought_json(thought, elapsed).to_string()],
+            false => thought_lines(thought, Some(elapsed)),
+        };
+        let mut text = lines.join("\n") + "\n";
+        if self.redraws && !is_json && self.lines > 0 {
             // Up to the first line of the last thought, and clear from there.
-            write!(out, "\x1b[{}A\x1b[J", self.lines)?;
-        }
-        for line in &lines {
-            writeln!(out, "{line}")?;
+            text.insert_str(0, &format!("\x1b[{}A\x1b[J", self.lines));
         }
         self.lines = lines.len();
-        out.flush()
+        print(&text)
     }
 }

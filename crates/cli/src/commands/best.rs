@@ -7,8 +7,7 @@ use lusus_home::random_seed;
 
 use crate::answer::tell_seed;
 use crate::thinking::{Asked, Effort, tell_choice, thought_lines};
-use crate::values;
-use crate::{Answer, Failure, LineOfPlay, Voice};
+use crate::{Answer, Failure, LineOfPlay, Voice, values};
 
 #[derive(Args)]
 pub(crate) struct Best {
@@ -38,7 +37,7 @@ impl Best {
         let mut asked = Asked::new(&self.line, &self.bot, settings, tables, voice)?;
         let mut answer = Answer::default();
         tell_seed(&mut answer, drawn, voice);
-        let choice = asked.choose(self.effort.limits(), &mut |_| {});
+        let choice = asked.choose(&self.effort, &mut |_| {});
         if let Some(thought) = &choice.thought {
             tell_thought(&mut answer, thought);
         }

@@ -1,3 +1,4 @@
+use clap_complete::{Shell, generate};
 use lusus_core::{msg, text::quote};
 
 use crate::arguments::command;
@@ -5,7 +6,7 @@ use crate::{Answer, Failure, Voice};
 
 /// The help page of a command, of a command of a command, or of the whole
 /// program.
-pub(super) fn run(about: &[String], voice: Voice) -> Result<Answer, Failure> {
+pub(super) fn page(about: &[String], voice: Voice) -> Result<Answer, Failure> {
     let mut root = command(voice);
     root.build();
     let mut asked = &mut root;
@@ -15,4 +16,11 @@ pub(super) fn run(about: &[String], voice: Voice) -> Result<Answer, Failure> {
         })?;
     }
     Ok(Answer::page(asked.render_help().to_string()))
+}
+
+/// A completion script for a shell, from the same definitions that parse.
+pub(super) fn completions(shell: Shell, voice: Voice) -> Answer {
+    let mut script = Vec::new();
+    generate(shell, &mut command(voice), "lusus", &mut script);
+    Answer::page(String::from_utf8_lossy(&script).into_owned())
 }

@@ -1,23 +1,19 @@
-//! One command per file: its flags, and what it answers.
+//! The commands: their flags, and what they answer. Small ones that belong
+//! together share a file.
 
 mod admin;
 mod analyse;
 mod arena;
 mod bench;
 mod best;
-mod completions;
 mod games;
 mod help;
-mod moves;
 mod new;
 mod perft;
 mod play;
 mod position;
 mod prove;
-mod replay;
-mod rules;
 mod serve;
-mod show;
 mod solve;
 mod ugi;
 mod verify;
@@ -27,14 +23,13 @@ use clap_complete::Shell;
 
 use crate::{Answer, Failure, LineOfPlay, Voice};
 
-pub(crate) use arena::Arena;
 pub(crate) use play::start;
 
 /// What can be asked for, in the order of the help page.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Play),
-    Replay(replay::Replay),
+    Replay(play::Replay),
     Serve(Box<serve::Serve>),
     Admin(admin::Admin),
     Games,
@@ -50,7 +45,7 @@ pub(crate) enum Command {
     Verify(verify::Verify),
     Bench(bench::Bench),
     Ugi(ugi::Ugi),
-    Arena(Box<Arena>),
+    Arena(Box<arena::Arena>),
     Solve(solve::Solve),
     Completions { shell: Shell },
     Help { command: Vec<String> },
@@ -63,23 +58,23 @@ impl Command {
             Command::Replay(replay) => replay.run(voice),
             Command::Serve(serve) => serve.run(voice),
             Command::Admin(admin) => admin.run(voice),
-            Command::Games => Ok(games::run(voice)),
+            Command::Games => Ok(games::list(voice)),
             Command::New(new) => new.run(voice),
             Command::Position(position) => position.run(voice),
-            Command::Moves(line) => moves::run(&line, voice),
-            Command::Show(line) => show::run(&line, voice),
+            Command::Moves(line) => position::moves(&line, voice),
+            Command::Show(line) => position::show(&line, voice),
             Command::Perft(perft) => perft.run(voice),
             Command::Best(best) => best.run(voice),
             Command::Analyse(analyse) => analyse.run(voice),
             Command::Prove(prove) => prove.run(voice),
-            Command::Rules { game } => rules::run(&game, voice),
+            Command::Rules { game } => games::rules(&game, voice),
             Command::Verify(verify) => verify.run(voice),
             Command::Bench(bench) => bench.run(voice),
             Command::Ugi(ugi) => ugi.run(voice),
             Command::Arena(arena) => arena.run(voice),
             Command::Solve(solve) => solve.run(voice),
-            Command::Completions { shell } => Ok(completions::run(shell, voice)),
-            Command::Help { command } => help::run(&command, voice),
+            Command::Completions { shell } => Ok(help::completions(shell, voice)),
+            Command::Help { command } => help::page(&command, voice),
         }
     }
 }

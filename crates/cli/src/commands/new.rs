@@ -2,8 +2,7 @@ use clap::Args;
 use lusus_home::random_seed;
 
 use crate::answer::tell_seed;
-use crate::values;
-use crate::{Answer, Failure, Voice};
+use crate::{Answer, Failure, Voice, values};
 
 #[derive(Args)]
 pub(crate) struct New {
@@ -20,7 +19,7 @@ impl New {
         let drawn = (self.seed.is_none() && !variant.has_fixed_start()).then(random_seed);
         let position = variant.start(self.seed.or(drawn).unwrap_or(0)).text();
         let mut answer = Answer::default();
-        answer.line(&position).fact("position", position.as_str());
+        answer.line(&position).fact("position", position);
         tell_seed(&mut answer, drawn, voice);
         if let Some(seed) = self.seed {
             answer.fact("seed", seed);

@@ -1,13 +1,12 @@
-use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use lusus_core::msg;
 use lusus_erased::{PerftJob, PerftProgress};
 use serde_json::{Map, Value};
 
+use crate::status_line::progress_bar;
 use crate::values::{count, number};
 use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text};
 
@@ -25,18 +24,30 @@ pub(crate) struct Perft {
     threads: NonZeroUsize,
 }
 
+/// How long a person waits before there is something to look at.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 impl Perft {
     /// The number of move sequences, with `--divide` behind each root move.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let position = self.line.position(voice)?;
-        let bar = Bar::new();
-        let divided = position.perft(&PerftJob {
-            depth: self.depth,
-            threads: self.threads,
-            progress: &|progress| bar.advance(progress),
-        });
+        let begun = Instant::now();
+        let bar = progress_bar("{elapsed} [{bar:40}] {percent}% {msg} ({eta})");
+        let advance = |progress: PerftProgress| {
+            if begun.elapsed() > PATIENCE {
+                bar.set_length(progress.total as u64);
+                bar.set_position(progress.done as u64);
+                bar.set_message(progress.nodes.to_string());
+            }
+        };
+        let job = PerftJob { depth: self.depth, threads: self.threads, progress: &advance };
+        let divided = position.perft(&job);
         let nodes = if self.depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum() };
-        bar.finish(nodes, voice);
+        bar.finish_and_clear();
+        let seconds = begun.elapsed().as_secs_f64();
+        let millions = voice.decimal(nodes as f64 / seconds.max(1e-9) / 1e6, 1);
+        let seconds = voice.decimal(seconds, 2);
+        aside_in_text(&msg!("cli-perft-speed", millions = millions, seconds = seconds), voice);
 
         let mut answer = Answer::default();
         if self.divide {
@@ -48,45 +59,5 @@ impl Perft {
         }
         answer.tell("nodes", nodes);
         Ok(answer)
-    }
-}
-
-/// A progress bar that shows itself only on a terminal, and only when a person
-/// has begun to wait.
-struct Bar {
-    begun: Instant,
-    bar: ProgressBar,
-}
-
-impl Bar {
-    const PATIENCE: Duration = Duration::from_secs(1);
-
-    fn new() -> Bar {
-        let bar =
-            if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{elapsed} [{bar:40}] {percent}% {msg} ({eta})");
-        bar.set_style(style.expect("the template is well formed").progress_chars("=> "));
-        Bar { begun: Instant::now(), bar }
-    }
-
-    fn advance(&self, progress: PerftProgress) {
-        if self.begun.elapsed() > Bar::PATIENCE {
-            self.bar.set_length(progress.total as u64);
-            self.bar.set_position(progress.done as u64);
-            self.bar.set_message(progress.nodes.to_string());
-        }
-    }
-
-    /// Clears the bar and tells how fast it went.
-    fn finish(self, nodes: u64, voice: Voice) {
-        self.bar.finish_and_clear();
-        let seconds = self.begun.elapsed().as_secs_f64();
-        let millions = nodes as f64 / seconds.max(1e-9) / 1e6;
-        let speed = msg!(
-            "cli-perft-speed",
-            millions = voice.decimal(millions, 1),
-            seconds = voice.decimal(seconds, 2),
-        );
-        aside_in_text(&speed, voice);
     }
 }

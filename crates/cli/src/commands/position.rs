@@ -1,5 +1,5 @@
 use clap::Args;
-use lusus_core::{MATCH_LENGTH, msg};
+use lusus_core::{MATCH_LENGTH, Message, msg, picture};
 use lusus_erased::Ends;
 
 use crate::values::number;
@@ -30,10 +30,7 @@ impl Position {
 
         let mut answer = Answer::default();
         answer.tell("position", position.text()).tell("turn", turn);
-        answer.line(match reason {
-            Some(reason) => format!("result {result} {reason}"),
-            None => format!("result {result}"),
-        });
+        answer.line(format!("result {result} {}", reason.unwrap_or_default()).trim_end());
         answer.fact("result", result).fact("reason", reason);
         Ok(answer)
     }
@@ -45,4 +42,22 @@ impl Position {
             (false, Some(_)) => Err(Failure::in_field("length", msg!("cli-length-needs-match"))),
         }
     }
+}
+
+/// The legal moves, one per line, sorted by bytes.
+pub(super) fn moves(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
+    let moves = line.position(voice)?.legal_moves();
+    let mut answer = Answer::default();
+    for mv in &moves {
+        answer.line(mv);
+    }
+    answer.fact("moves", moves);
+    Ok(answer)
+}
+
+/// The board drawn for a person.
+pub(super) fn show(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
+    let line = line.line(Ends::Game, voice)?;
+    let say = |message: &Message| voice.say(message);
+    Ok(Answer::page(picture(&line.position().geometry(), &line.scene(), &say)))
 }

@@ -4,12 +4,10 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_core::{Message, Player, msg};
-use lusus_erased::AnyPosition;
 use lusus_prover::{
-    Answer as Found, Certificate, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
-    Watch,
+    Answer as Found, FirstMove, Inquiry, NoCertificate, NoStrategy, Question, Relaxed, Settings,
+    Splits, Watch,
 };
-use lusus_prover::{FirstMove, Splits};
 use lusus_search::Control;
 use lusus_search::proof::{Effort, Numbers, Progress, Side, Verdict};
 
@@ -64,11 +62,14 @@ const RELAXED: [(&str, Relaxed); 3] = [
 impl Prove {
     /// Whether a player can force a win, and if asked for the proof as a file.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let position = self.position(voice)?;
+        let position = self.line.position(voice)?;
+        if let Some(outcome) = position.outcome() {
+            let message = msg!("prove-game-over", ending = position.ending(outcome));
+            return Err(Failure::in_field("moves", message));
+        }
         let bytes = self.table as usize * MIB;
-        let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes).map_err(
-            |bad_question| Failure::in_field(bad_question.flag(), bad_question.message()),
-        )?;
+        let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes)
+            .map_err(|bad| Failure::in_field(bad.flag(), bad.message()))?;
         self.files.check(&*inquiry)?;
         self.files.load(&mut *inquiry, LARGEST_SAVE)?;
 
@@ -83,7 +84,7 @@ impl Prove {
         status.close();
 
         let mut answer = verdict(&found, before, self.plies);
-        answer.begin(voice);
+        let begun = answer.begin(voice);
         tell(&found, self.plies, voice);
         let case = Case { inquiry: &*inquiry, files: &self.files, control: &control, voice };
         let exit_status = match (found.result, found.caveat) {
@@ -93,18 +94,8 @@ impl Prove {
         };
         let seconds = (control.now().as_secs_f64() * 100.0).round() / 100.0;
         answer.line(format!("time {seconds:.2}")).fact("time", seconds);
+        begun?;
         Ok(answer.with_status(exit_status))
-    }
-
-    fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
-        let position = self.line.position(voice)?;
-        match position.outcome() {
-            None => Ok(position),
-            Some(outcome) => {
-                let message = msg!("prove-game-over", ending = position.ending(outcome));
-                Err(Failure::in_field("moves", message))
-            }
-        }
     }
 
     fn question(&self) -> Question {
@@ -139,19 +130,10 @@ fn progress_line(progress: &Progress, before: u64, elapsed: Duration, voice: Voi
 fn verdict(found: &Found, before: u64, plies: Option<u32>) -> Answer {
     let mut answer = Answer::default();
     answer.tell("result", word(found.result));
-    if let Some(plies) = plies {
-        answer.line(format!("plies {plies}"));
-    }
-    answer.fact("plies", plies);
-    if found.model != found.result {
-        answer.line(format!("model {}", word(found.model)));
-    }
-    answer.fact("model", word(found.model));
+    answer.tell_if(plies.is_some(), "plies", plies);
+    answer.tell_if(found.model != found.result, "model", word(found.model));
     answer.tell("nodes", found.nodes);
-    if before > 0 {
-        answer.line(format!("resumed {before}"));
-    }
-    answer.fact("resumed", before);
+    answer.tell_if(before > 0, "resumed", before);
     let number = |number| (number < Numbers::NEVER).then_some(number);
     answer.fact("proof", number(found.numbers.proof));
     answer.fact("disproof", number(found.numbers.disproof));
@@ -212,31 +194,25 @@ impl Case<'_> {
         let watch = Watch { control: self.control, progress: &mut progress };
         let certificate = self.inquiry.certificate(watch);
         status.close();
-        match certificate {
-            Ok(certificate) => self.write(path, &certificate, answer),
-            Err(NoCertificate::Strategy(NoStrategy::Stopped)) => {
-                self.keep_notes(answer, |kept| match kept {
-                    Some(path) => msg!("prove-stopped-kept", file = quoted(path)),
-                    None => msg!("prove-stopped"),
-                });
-                INTERRUPTED
+        if let Err(NoCertificate::Strategy(NoStrategy::Stopped)) = certificate {
+            self.keep_notes(answer, |kept| match kept {
+                Some(path) => msg!("prove-stopped-kept", file = quoted(path)),
+                None => msg!("prove-stopped"),
+            });
+            return INTERRUPTED;
+        }
+        match write_certificate(path, certificate) {
+            Ok(certificate) => {
+                answer.tell("longest", certificate.strategy.longest);
+                answer.tell("entries", certificate.entries());
+                answer.tell("file", path.display().to_string());
+                0
             }
-            Err(none) => {
-                Failure::in_field("out", none.message()).write(self.voice);
+            Err(failure) => {
+                failure.write(self.voice);
                 Answer::INCOMPLETE
             }
         }
-    }
-
-    fn write(&self, path: &Path, certificate: &Certificate, answer: &mut Answer) -> u8 {
-        if let Err(failure) = write_certificate(path, certificate) {
-            failure.write(self.voice);
-            return Answer::INCOMPLETE;
-        }
-        answer.tell("longest", certificate.strategy.longest);
-        answer.tell("entries", certificate.entries());
-        answer.tell("file", path.display().to_string());
-        0
     }
 }
 

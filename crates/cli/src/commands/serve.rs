@@ -1,4 +1,4 @@
-use std::io::{self, Write};
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -12,13 +12,14 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use serde_json::json;
 
+use crate::answer::print;
 use crate::values::{count, number};
 use crate::{Answer, Failure, Form, Voice};
 
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Serve {
-    #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
+    #[arg(long, env, value_name = "IP:PORT", value_parser = address)]
     addr: Option<SocketAddr>,
     #[arg(long, env, value_name = "DIR")]
     data: Option<String>,
@@ -30,7 +31,7 @@ pub(crate) struct Serve {
     trusted_proxy: Vec<TrustedProxy>,
     #[command(flatten)]
     limits: LimitFlags,
-    #[arg(long, env, value_name = "IP:PORT", value_parser = listening_address)]
+    #[arg(long, env, value_name = "IP:PORT", value_parser = address)]
     metrics_addr: Option<SocketAddr>,
     #[arg(long, env)]
     access_log: bool,
@@ -77,33 +78,34 @@ impl Serve {
         if self.check {
             return Ok(checked(&launch.check(), voice));
         }
-        let audience = self.audience(&launch);
+        let below = self.below_address(&launch);
         let ran = launch.run(|url| {
             // Nobody may listen, or not yet; the server serves all the same.
             let url = url.to_owned();
-            thread::spawn(move || _ = announce(&url, audience, voice));
+            thread::spawn(move || _ = announce(&url, below, voice));
         });
-        let Err(error) = ran else { return Ok(Answer::given(Ok(()))) };
-        match field(&error) {
-            Some(field) => Err(Failure::in_field(field, error.message())),
-            None => Ok(Failure::new(error.message()).blameless(voice)),
-        }
+        ran.map_err(|error| Failure::in_any(field(&error), error.message()))?;
+        Ok(Answer::default())
     }
 
-    /// Who can come to a site.
-    fn audience(&self, launch: &Launch) -> Audience {
-        match (self.lan, launch.host.is_some() || launch.public_url.is_some()) {
-            (true, true) => Audience::Network,
-            (true, false) => Audience::Nobody,
-            (false, _) if launch.addr.ip().is_loopback() && launch.public_url.is_none() => {
-                Audience::Here
-            }
-            (false, _) => Audience::Invited,
+    /// What people want to know besides the address: a code for those in the
+    /// network, or that others cannot come.
+    fn below_address(&self, launch: &Launch) -> Below {
+        let is_public = launch.public_url.is_some();
+        match self.lan {
+            true if is_public || launch.host.is_some() => Below::Code,
+            true => Below::Note(msg!("serve-no-network")),
+            false if is_public || !launch.addr.ip().is_loopback() => Below::Nothing,
+            false => Below::Note(msg!("serve-only-here")),
         }
     }
 
     fn launch(&self, voice: Voice) -> Result<Launch, Failure> {
         let (addr, host) = self.place()?;
+        if self.metrics_addr == Some(addr) && addr.port() != 0 {
+            let message = msg!("serve-same-addr", addr = addr.to_string());
+            return Err(Failure::in_field("metrics-addr", message));
+        }
         let form = if self.log_json { LogForm::Json } else { LogForm::Text };
         Ok(Launch {
             addr,
@@ -111,9 +113,9 @@ impl Serve {
             public_url: self.public_url.clone(),
             host,
             config: Config {
-                catalogue: voice.catalogue(),
+                catalogue: voice.catalogue,
                 trusted_proxies: self.trusted_proxy.clone(),
-                metrics_addr: self.metrics_addr(addr)?,
+                metrics_addr: self.metrics_addr,
                 has_access_log: self.access_log,
                 limits: self.limits.read(),
                 ..Config::default()
@@ -127,22 +129,11 @@ impl Serve {
         if !self.lan {
             return Ok((self.addr.unwrap_or(USUAL_ADDRESS), None));
         }
-        let addr = in_network(self.addr).ok_or_else(|| {
-            let found = self.addr.map_or_else(String::new, |addr| addr.to_string());
-            Failure::in_field("addr", msg!("serve-lan-addr", found = found))
+        let addr = in_network(self.addr).map_err(|addr| {
+            Failure::in_field("addr", msg!("serve-lan-addr", found = addr.to_string()))
         })?;
         let host = if addr.ip().is_unspecified() { own_address() } else { Some(addr.ip()) };
         Ok((addr, host))
-    }
-
-    fn metrics_addr(&self, addr: SocketAddr) -> Result<Option<SocketAddr>, Failure> {
-        match self.metrics_addr {
-            Some(metrics) if metrics == addr && metrics.port() != 0 => {
-                let message = msg!("serve-same-addr", addr = metrics.to_string());
-                Err(Failure::in_field("metrics-addr", message))
-            }
-            other => Ok(other),
-        }
     }
 }
 
@@ -190,36 +181,28 @@ fn field(error: &LaunchError) -> Option<&'static str> {
     }
 }
 
-/// Who can come.
-#[derive(Clone, Copy)]
-enum Audience {
-    /// People at this machine.
-    Here,
-    /// Whom a proxy lets in, or who knows the address.
-    Invited,
-    /// People in the same network.
-    Network,
-    /// Only people at this machine: the network is wanted, but there is none.
-    Nobody,
+/// What is said below the address of a site.
+enum Below {
+    Nothing,
+    Note(Message),
+    Code,
 }
 
 /// An address to listen at: a port alone, or with `localhost`, is this machine's.
-fn address(text: &str) -> Option<SocketAddr> {
-    let port = text.strip_prefix("localhost:").unwrap_or(text);
+fn address(found: &str) -> Result<SocketAddr, Message> {
+    let port = found.strip_prefix("localhost:").unwrap_or(found);
     let here = |port: u16| SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port);
-    text.parse().ok().or_else(|| port.parse().ok().map(here))
-}
-
-fn listening_address(found: &str) -> Result<SocketAddr, Message> {
-    address(found).ok_or_else(|| msg!("serve-bad-addr", found = quote(found)))
+    let read = found.parse().ok().or_else(|| port.parse().ok().map(here));
+    read.ok_or_else(|| msg!("serve-bad-addr", found = quote(found)))
 }
 
 /// Where to listen so that others in the network can come: at the address that
-/// was given, if they can, and everywhere if none was.
-fn in_network(given: Option<SocketAddr>) -> Option<SocketAddr> {
+/// was given, unless they cannot, and everywhere if none was.
+fn in_network(given: Option<SocketAddr>) -> Result<SocketAddr, SocketAddr> {
     match given {
-        None => Some(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), USUAL_ADDRESS.port())),
-        Some(addr) => (!addr.ip().is_loopback()).then_some(addr),
+        None => Ok(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), USUAL_ADDRESS.port())),
+        Some(addr) if addr.ip().is_loopback() => Err(addr),
+        Some(addr) => Ok(addr),
     }
 }
 
@@ -231,28 +214,23 @@ pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 
-fn public_url(found: &str) -> Result<String, Message> {
-    origin(found).ok_or_else(|| msg!("serve-bad-public-url", found = quote(found)))
-}
-
 fn proxy(found: &str) -> Result<TrustedProxy, Message> {
     found.trim().parse().map_err(|_| msg!("serve-bad-proxy", found = quote(found)))
 }
 
 /// The beginning of an address as browsers write it in `Origin`: in small
 /// letters, without the usual port.
-fn origin(found: &str) -> Option<String> {
-    let found = found.to_ascii_lowercase();
-    let (scheme, rest) = found.split_once("://")?;
-    let usual_port = match scheme {
-        "https" => ":443",
-        "http" => ":80",
-        _ => return None,
-    };
+fn public_url(found: &str) -> Result<String, Message> {
+    let small = found.to_ascii_lowercase();
+    let (scheme, rest) = small.split_once("://").unwrap_or_default();
+    let usual_port = if scheme == "https" { ":443" } else { ":80" };
     let host = rest.trim_end_matches('/');
     let host = host.strip_suffix(usual_port).unwrap_or(host);
     let is_host = !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']);
-    is_host.then(|| format!("{scheme}://{host}"))
+    match scheme {
+        "http" | "https" if is_host => Ok(format!("{scheme}://{host}")),
+        _ => Err(msg!("serve-bad-public-url", found = quote(found))),
+    }
 }
 
 /// The address by which other machines in the network know this one. Nothing is
@@ -264,29 +242,25 @@ fn own_address() -> Option<IpAddr> {
 }
 
 /// Says where the site is, with a code for telephones if others can come.
-fn announce(url: &str, audience: Audience, voice: Voice) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    match voice.form() {
-        Form::Json => writeln!(out, "{}", json!({ "url": url }))?,
-        Form::Text => {
-            writeln!(out, "{}", voice.say(&msg!("serve-ready", url = url)))?;
-            match audience {
-                Audience::Here => writeln!(out, "{}", voice.say(&msg!("serve-only-here")))?,
-                Audience::Invited => {}
-                Audience::Network => show_code(&mut out, url)?,
-                Audience::Nobody => writeln!(out, "{}", voice.say(&msg!("serve-no-network")))?,
-            }
-        }
+fn announce(url: &str, below: Below, voice: Voice) -> Result<(), Failure> {
+    if voice.form == Form::Json {
+        return print(&format!("{}\n", json!({ "url": url })));
     }
-    out.flush()
+    let ready = voice.say(&msg!("serve-ready", url = url));
+    print(&match below {
+        Below::Nothing => format!("{ready}\n"),
+        Below::Note(note) => format!("{ready}\n{}\n", voice.say(&note)),
+        Below::Code => format!("{ready}\n{}", code(url)),
+    })
 }
 
-fn show_code(out: &mut impl Write, url: &str) -> io::Result<()> {
-    let Ok(code) = QrCode::new(url) else { return Ok(()) };
+/// A code for telephones, where the address is not too long for one.
+fn code(url: &str) -> String {
+    let Ok(code) = QrCode::new(url) else { return String::new() };
     // Dark on light, whatever colours the terminal has.
     let mut picture = code.render::<Dense1x2>();
     picture.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
-    writeln!(out, "\n{}\n", picture.build())
+    format!("\n{}\n\n", picture.build())
 }
 
 #[cfg(test)]
@@ -297,7 +271,7 @@ mod tests {
     fn an_address_that_was_given_is_listened_at() {
         let check = |addr: Option<&str>, expected: Option<&str>| {
             let found = in_network(addr.map(|addr| addr.parse().unwrap()));
-            assert_eq!(found, expected.map(|addr| addr.parse().unwrap()), "{addr:?}");
+            assert_eq!(found.ok(), expected.map(|addr| addr.parse().unwrap()), "{addr:?}");
         };
         check(None, Some("0.0.0.0:7777"));
         check(Some("192.168.1.5:8000"), Some("192.168.1.5:8000"));
@@ -317,7 +291,7 @@ mod tests {
             ("everywhere", None),
             ("", None),
         ] {
-            assert_eq!(address(text), expected.map(|addr| addr.parse().unwrap()), "{text}");
+            assert_eq!(address(text).ok(), expected.map(|addr| addr.parse().unwrap()), "{text}");
         }
     }
 
@@ -335,7 +309,7 @@ mod tests {
             ("https://a/b", None),
             ("https://me@a", None),
         ] {
-            assert_eq!(origin(found).as_deref(), expected, "{found}");
+            assert_eq!(public_url(found).ok().as_deref(), expected, "{found}");
         }
     }
 }

@@ -12,10 +12,9 @@ use lusus_erased::Variant;
 use serde_json::{Value, json};
 
 use crate::control::{INTERRUPTED, interruptible};
-use crate::library::{self, Unusable};
 use crate::status_line::StatusLine;
 use crate::values::{count, number};
-use crate::{Answer, Failure, Voice, aside_in_text};
+use crate::{Answer, Failure, Voice, aside_in_text, library};
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -40,19 +39,25 @@ impl Solve {
         check_game(voice.variant(&self.game)?, voice)?;
         let folder = self.folder()?;
         let control = interruptible();
+        let all_threads = || thread::available_parallelism().ok();
         let job = Job {
             folder: &folder,
             pieces: self.pieces as u8,
-            threads: self.threads(),
+            threads: self.threads.or_else(all_threads).unwrap_or(NonZeroUsize::MIN),
             is_stopped: &|| control.is_stopped(),
         };
         let status = StatusLine::new();
+        let say = |message: Message| status.say(voice.say(&message));
         let mut summaries = Vec::new();
-        let mut listen = |step: Step| {
-            if let Some(message) = step_message(step) {
-                status.say(voice.say(&message));
+        let mut listen = |step: Step| match step {
+            Step::Solving(layer, plies) => {
+                let layer = layer.to_string();
+                say(msg!("solve-solving", layer = layer, plies = plies.to_string()));
             }
-            if let Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) = step {
+            Step::Writing(layer) => say(msg!("solve-writing", layer = layer.to_string())),
+            Step::Checking(layer) => say(msg!("solve-checking", layer = layer.to_string())),
+            // What there is to say of whole layers stands in the answer.
+            Step::Kept(summary) | Step::Written(summary) | Step::Sound(summary) => {
                 summaries.push(summary);
             }
         };
@@ -61,10 +66,10 @@ impl Solve {
             false => lusus_endings::solve(&job, &mut listen).map_err(CheckError::from),
         };
         status.close();
-        match worked {
-            Ok(()) => Ok(self.done(&summaries, &folder, control.now(), voice)),
-            Err(error) => failure(error).map_or_else(|| Ok(interrupted(voice)), Err),
+        if let Err(error) = worked {
+            return failure(error).map_or_else(|| Ok(interrupted(voice)), Err);
         }
+        Ok(self.done(&summaries, &folder, control.now(), voice))
     }
 
     /// The folder of the tables, which is made where needed.
@@ -79,12 +84,6 @@ impl Solve {
         Ok(folder)
     }
 
-    /// As many as the machine has, unless it is said otherwise.
-    fn threads(&self) -> NonZeroUsize {
-        let machine = || thread::available_parallelism().ok();
-        self.threads.or_else(machine).unwrap_or(NonZeroUsize::MIN)
-    }
-
     /// What was done, for a run that came to its end.
     fn done(&self, summaries: &[Summary], folder: &Path, took: Duration, voice: Voice) -> Answer {
         let mut answer = Answer::default();
@@ -93,7 +92,10 @@ impl Solve {
         }
         let layers: Vec<Value> = summaries.iter().map(layer_json).collect();
         let endings: u64 = summaries.iter().map(|summary| summary.endings).sum();
-        let bytes: u64 = summaries.iter().map(|summary| size(folder, summary.layer)).sum();
+        let sizes = summaries.iter().flat_map(|summary| {
+            fs::metadata(folder.join(file_name(summary.layer))).map(|file| file.len())
+        });
+        let bytes: u64 = sizes.sum();
         let folder = folder.display().to_string();
         answer.fact("layers", layers).fact("endings", endings).fact("bytes", bytes);
         answer.fact("folder", folder.as_str()).fact("complete", true).fact("checked", self.check);
@@ -116,7 +118,7 @@ impl Solve {
 /// What went wrong; nothing if somebody stopped the work.
 fn failure(error: CheckError) -> Option<Failure> {
     if let CheckError::Read(SolveError::Table(error)) = error {
-        return Some(Unusable::from(error).into());
+        return Some(library::damaged(&error));
     }
     let message = error.message()?;
     let reason = message.key;
@@ -127,7 +129,7 @@ fn check_game(variant: Variant, voice: Voice) -> Result<(), Failure> {
     if variant.has_tables() {
         return Ok(());
     }
-    let known = voice.catalogue().all().filter(|variant| variant.has_tables()).map(Variant::id);
+    let known = voice.catalogue.all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");
     let message = msg!("solve-no-tables", game = variant.id(), known = known);
     Err(Failure::in_field("game", message))
@@ -141,16 +143,9 @@ fn interrupted(voice: Voice) -> Answer {
     answer.with_status(INTERRUPTED)
 }
 
-/// How large the file of a layer is.
-fn size(folder: &Path, layer: Layer) -> u64 {
-    fs::metadata(folder.join(file_name(layer))).map_or(0, |file| file.len())
-}
-
 fn layer_message(summary: &Summary, voice: Voice) -> Message {
-    let share = |count: u64| {
-        let percent = 100.0 * count as f64 / summary.positions().max(1) as f64;
-        voice.decimal(percent, 1)
-    };
+    let all = summary.positions().max(1) as f64;
+    let share = |count: u64| voice.decimal(100.0 * count as f64 / all, 1);
     msg!(
         "solve-layer",
         layer = summary.layer.to_string(),
@@ -170,18 +165,5 @@ fn layer_json(summary: &Summary) -> Value {
         "draws": summary.draws,
         "losses": summary.losses,
         "longest": summary.longest,
-    })
-}
-
-/// What a step of the work is; what there is to say of whole layers stands in
-/// the answer.
-fn step_message(step: Step) -> Option<Message> {
-    Some(match step {
-        Step::Solving(layer, plies) => {
-            msg!("solve-solving", layer = layer.to_string(), plies = plies.to_string())
-        }
-        Step::Writing(layer) => msg!("solve-writing", layer = layer.to_string()),
-        Step::Checking(layer) => msg!("solve-checking", layer = layer.to_string()),
-        Step::Kept(_) | Step::Written(_) | Step::Sound(_) => return None,
     })
 }

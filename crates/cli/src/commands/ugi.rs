@@ -1,5 +1,4 @@
-use std::io::{self, Write, stdin, stdout};
-use std::panic::resume_unwind;
+use std::io::stdin;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
@@ -7,9 +6,9 @@ use std::thread;
 use clap::Args;
 use lusus_arena::{LineReader, ReadLine};
 
-use crate::library;
+use crate::answer::print;
 use crate::ugi::{Finding, Session, Step, Thinker};
-use crate::{Answer, Failure, Voice};
+use crate::{Answer, Failure, Voice, library};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -30,7 +29,8 @@ impl Ugi {
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let variant = voice.variant_or_first(self.game.as_deref())?;
         let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
-        Ok(Answer::given(converse(Session::new(variant, sources, voice))))
+        converse(Session::new(variant, sources, voice))?;
+        Ok(Answer::default())
     }
 }
 
@@ -42,7 +42,7 @@ enum Event {
 
 /// Three threads: one reads, one thinks, and this one listens to both and is
 /// the only one that writes.
-fn converse(mut session: Session) -> io::Result<()> {
+fn converse(mut session: Session) -> Result<(), Failure> {
     let (sender, events) = sync_channel(MOST_WAITING);
     let findings = sender.clone();
     // Nobody listens once the client has gone.
@@ -52,13 +52,16 @@ fn converse(mut session: Session) -> io::Result<()> {
     let talked = talk(&mut session, &mut thinker, &events);
     thinker.stop();
     talked?;
-    // A bot that panicked takes the program with it.
-    thinker.join().unwrap_or_else(|panic| resume_unwind(panic));
+    thinker.join();
     Ok(())
 }
 
 /// Goes on until the thinker has left, which it does when it was dismissed.
-fn talk(session: &mut Session, thinker: &mut Thinker, events: &Receiver<Event>) -> io::Result<()> {
+fn talk(
+    session: &mut Session,
+    thinker: &mut Thinker,
+    events: &Receiver<Event>,
+) -> Result<(), Failure> {
     let mut left = false;
     for event in events {
         let steps = match event {
@@ -71,7 +74,7 @@ fn talk(session: &mut Session, thinker: &mut Thinker, events: &Receiver<Event>) 
         };
         for step in steps {
             match step {
-                Step::Say(line) => write(&line)?,
+                Step::Say(line) => print(&format!("{line}\n"))?,
                 Step::Forget => thinker.forget(),
                 // Whatever the client says meanwhile is heard afterwards.
                 Step::Prepare(options) => {
@@ -89,12 +92,6 @@ fn talk(session: &mut Session, thinker: &mut Thinker, events: &Receiver<Event>) 
         }
     }
     Ok(())
-}
-
-fn write(line: &str) -> io::Result<()> {
-    let mut out = stdout().lock();
-    writeln!(out, "{line}")?;
-    out.flush()
 }
 
 /// Input that cannot be read is at its end.

@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::stdin;
 use std::time::Instant;
 
 use clap::Args;
@@ -9,6 +9,7 @@ use lusus_proofs::{Certificate, ReadError, Shipped, Verified, VerifyError};
 use serde_json::Value;
 
 use crate::answer::plain;
+use crate::proof_files::read;
 use crate::{Answer, Failure, Voice, aside_in_text};
 
 #[derive(Args)]
@@ -35,7 +36,14 @@ impl Verify {
 }
 
 fn verify_file(file: &str, voice: Voice) -> Result<Answer, Failure> {
-    let bytes = read(file).map_err(|fault| unreadable(file, &fault))?;
+    let bytes = match file {
+        "-" => read(stdin().lock(), Certificate::LARGEST_FILE),
+        _ => File::open(file).and_then(|opened| read(opened, Certificate::LARGEST_FILE)),
+    };
+    let bytes = bytes.map_err(|fault| {
+        let message = msg!("load-read", file = quote(file), fault = fault.to_string());
+        Failure::in_field("file", message)
+    })?;
     let mut answer = Answer::default();
     for (key, value) in verify(file, &bytes, voice)? {
         answer.tell(key, value);
@@ -59,24 +67,12 @@ fn verify_shipped(voice: Voice) -> Result<Answer, Failure> {
     Ok(answer)
 }
 
-/// The bytes of a file, or of standard input for `-`, at most one more than any
-/// certificate has.
-fn read(file: &str) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = Certificate::LARGEST_FILE as u64 + 1;
-    match file {
-        "-" => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
-        file => File::open(file)?.take(limit).read_to_end(&mut bytes)?,
-    };
-    Ok(bytes)
-}
-
 type Facts = Vec<(&'static str, Value)>;
 
 /// What a certificate claims and what the verifier saw.
 fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
     let certificate = Certificate::read(bytes).map_err(|error| faulty(name, &error))?;
-    let verified = lusus_catalog::verify(voice.catalogue(), &certificate)
+    let verified = lusus_catalog::verify(voice.catalogue, &certificate)
         .map_err(|refusal| refused(name, &refusal))?;
     let Verified { entries, positions, wins_at_once, replies, longest } = verified;
     Ok(vec![
@@ -96,32 +92,30 @@ fn verify(name: &str, bytes: &[u8], voice: Voice) -> Result<Facts, Failure> {
     ])
 }
 
-fn unreadable(file: &str, fault: &io::Error) -> Failure {
-    Failure::in_field("file", msg!("load-read", file = quote(file), fault = fault.to_string()))
-}
-
 /// The file is no certificate.
 fn faulty(name: &str, error: &ReadError) -> Failure {
     let fault = error.message();
     let reason = fault.key;
     let sentence =
         msg!("cli-certificate-faulty", file = quote(name), byte = error.byte, fault = fault);
-    let failure = Failure::in_field("file", sentence).with("reason", reason);
-    failure.with("byte", error.byte).with_some("entry", error.fault.entry())
+    Failure::in_field("file", sentence)
+        .with("reason", reason)
+        .with("byte", error.byte)
+        .with("entry", error.fault.entry())
 }
 
 /// The file is a certificate, but does not prove its claim.
 fn refused(name: &str, refusal: &VerifyError) -> Failure {
-    let fault = refusal.message();
-    let reason = refusal.reason();
-    let sentence = msg!("cli-certificate-refused", file = quote(name), fault = fault);
-    let failure = Failure::in_field("file", sentence).with("reason", reason);
-    let (failure, entry) = match refusal {
-        VerifyError::Line { line, entry, .. } => (failure.with("line", line.join(" ")), *entry),
-        VerifyError::Unused { entry, byte } => (failure, Some((*entry, *byte))),
-        _ => (failure, None),
+    let (line, entry) = match refusal {
+        VerifyError::Line { line, entry, .. } => (Some(line.join(" ")), *entry),
+        VerifyError::Unused { entry, byte } => (None, Some((*entry, *byte))),
+        _ => (None, None),
     };
-    failure
-        .with_some("entry", entry.map(|(number, _)| number))
-        .with_some("byte", entry.map(|(_, byte)| byte))
+    let fault = refusal.message();
+    let sentence = msg!("cli-certificate-refused", file = quote(name), fault = fault);
+    Failure::in_field("file", sentence)
+        .with("reason", refusal.reason())
+        .with("line", line)
+        .with("entry", entry.map(|(number, _)| number))
+        .with("byte", entry.map(|(_, byte)| byte))
 }

@@ -3,7 +3,7 @@ use lusus_core::{Message, msg, text::quote};
 use super::go::Go;
 
 /// What a line asks of the engine.
-#[derive(PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Command<'a> {
     Ugi,
     IsReady,
@@ -19,16 +19,9 @@ pub(crate) enum Command<'a> {
     },
     Go(Go),
     Stop,
-    Query(Query),
+    /// What a referee asks.
+    Query(&'a str),
     Quit,
-}
-
-/// What a referee may ask.
-#[derive(PartialEq, Debug)]
-pub(crate) enum Query {
-    GameOver,
-    FirstPlayersTurn,
-    Result,
 }
 
 impl<'a> Command<'a> {
@@ -44,7 +37,7 @@ impl<'a> Command<'a> {
             "position" => position(rest)?,
             "go" => Command::Go(Go::parse(rest)?),
             "stop" => Command::Stop,
-            "query" => Command::Query(query(rest)?),
+            "query" => Command::Query(rest.trim()),
             "quit" => Command::Quit,
             _ => return Err(msg!("ugi-unknown-command", found = quote(word))),
         }))
@@ -70,15 +63,6 @@ fn position(rest: &str) -> Result<Command<'_>, Message> {
         _ => return Err(msg!("ugi-position-form")),
     };
     Ok(Command::Position { position, moves: moves.unwrap_or_default() })
-}
-
-fn query(rest: &str) -> Result<Query, Message> {
-    match rest.trim() {
-        "gameover" => Ok(Query::GameOver),
-        "p1turn" => Ok(Query::FirstPlayersTurn),
-        "result" => Ok(Query::Result),
-        other => Err(msg!("ugi-unknown-query", found = quote(other))),
-    }
 }
 
 /// The first word, empty if there is none, and what follows it.
@@ -140,8 +124,6 @@ mod tests {
             "setoption Hash 4",
             "setoption name value 4",
             "setoption name Hash",
-            "query",
-            "query weather",
             "go depth",
             "\u{0}\u{fffd}",
         ] {

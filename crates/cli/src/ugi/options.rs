@@ -7,52 +7,44 @@ use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 
 use crate::library;
+use crate::values::whole_number;
 
 /// What the client has chosen: the game, who plays it, and with what means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EngineOptions {
     catalogue: Catalogue,
     pub(super) variant: Variant,
-    /// Its name.
     pub(super) bot: String,
     pub(super) settings: Settings,
     /// The folder of tables that the client has named.
     tables: String,
 }
 
-const THREADS: RangeInclusive<u64> = 1..=256;
-const HASH: RangeInclusive<u64> = 1..=4096;
-const MULTI_PV: RangeInclusive<u64> = 1..=256;
+/// An option that is a number.
+struct Spin {
+    name: &'static str,
+    range: RangeInclusive<u64>,
+}
+
+const THREADS: Spin = Spin { name: "Threads", range: 1..=256 };
+const HASH: Spin = Spin { name: "Hash", range: 1..=4096 };
+const MULTI_PV: Spin = Spin { name: "MultiPV", range: 1..=256 };
+const SEED: Spin = Spin { name: "Seed", range: 0..=u64::MAX };
 /// How the protocol writes a text without letters.
 const EMPTY: &str = "<empty>";
-const SEED: RangeInclusive<u64> = 0..=u64::MAX;
 
 impl EngineOptions {
     /// The strongest bot with its usual means.
     pub(crate) fn new(catalogue: Catalogue, variant: Variant, sources: Sources) -> EngineOptions {
         let settings = Settings { sources, ..Settings::default() };
-        EngineOptions {
-            catalogue,
-            variant,
-            bot: strongest_bot(variant),
-            settings,
-            tables: String::new(),
-        }
+        let bot = strongest_bot(variant);
+        EngineOptions { catalogue, variant, bot, settings, tables: String::new() }
     }
 
-    /// The bot that was chosen.
     pub(crate) fn bot(&self) -> Box<dyn AnyBot> {
         self.variant
             .bot(&self.bot, self.settings.clone())
             .unwrap_or_else(|UnknownBot(name)| unreachable!("{name} was found in the list"))
-    }
-
-    /// The same choice with the least means.
-    #[cfg(feature = "testkit")]
-    pub(crate) fn frugal(&self) -> EngineOptions {
-        let settings =
-            Settings { threads: NonZeroUsize::MIN, table_mib: 1, ..self.settings.clone() };
-        EngineOptions { settings, ..self.clone() }
     }
 
     /// The `option` lines, each with what is chosen now as its default.
@@ -62,10 +54,10 @@ impl EngineOptions {
         [
             combo("Game", self.variant.id(), &self.variant_ids()),
             combo("Bot", &self.bot, &self.variant.bots()),
-            spin("Threads", threads.get() as u64, &THREADS),
-            spin("Hash", table_mib as u64, &HASH),
-            spin("MultiPV", lines.get() as u64, &MULTI_PV),
-            spin("Seed", seed, &SEED),
+            THREADS.declaration(threads.get() as u64),
+            HASH.declaration(table_mib as u64),
+            MULTI_PV.declaration(lines.get() as u64),
+            SEED.declaration(seed),
             format!("option name Tables type string default {tables}"),
         ]
     }
@@ -75,11 +67,11 @@ impl EngineOptions {
         match name.to_ascii_lowercase().as_str() {
             "game" => self.set_variant(value)?,
             "bot" => self.bot = member("Bot", value, &self.variant.bots())?,
-            "threads" => self.settings.threads = positive("Threads", value, &THREADS)?,
-            "hash" => self.settings.table_mib = positive("Hash", value, &HASH)?.get(),
-            "multipv" => self.settings.lines = positive("MultiPV", value, &MULTI_PV)?,
+            "threads" => self.settings.threads = THREADS.count(value)?,
+            "hash" => self.settings.table_mib = HASH.count(value)?.get(),
+            "multipv" => self.settings.lines = MULTI_PV.count(value)?,
             "tables" => self.set_tables(value)?,
-            "seed" => self.settings.seed = number("Seed", value, &SEED)?,
+            "seed" => self.settings.seed = SEED.number(value)?,
             _ => return Err(msg!("ugi-unknown-option", found = quote(name))),
         }
         Ok(())
@@ -90,7 +82,7 @@ impl EngineOptions {
         let folder = if value == EMPTY { "" } else { value };
         self.settings.sources = match folder {
             "" => Sources::Shipped,
-            folder => library::open(folder.as_ref()).map_err(|fault| fault.message)?,
+            folder => library::open(folder.as_ref()).map_err(|failure| failure.message)?,
         };
         self.tables = folder.to_owned();
         Ok(())
@@ -120,45 +112,37 @@ fn combo(name: &str, default: &str, values: &[String]) -> String {
     format!("option name {name} type combo default {default}{values}")
 }
 
-fn spin(name: &str, default: u64, range: &RangeInclusive<u64>) -> String {
-    let (smallest, largest) = (range.start(), range.end());
-    format!("option name {name} type spin default {default} min {smallest} max {largest}")
-}
-
 /// The one of `values` that is meant, in upper or lower case.
 fn member(option: &'static str, found: &str, values: &[String]) -> Result<String, Message> {
-    let meant = values.iter().position(|value| value.eq_ignore_ascii_case(found));
-    match meant {
-        Some(index) => Ok(values[index].clone()),
-        None => Err(msg!(
-            "ugi-no-such-value",
-            option = option,
-            found = quote(found),
-            known = values.join(", "),
-        )),
-    }
-}
-
-fn number(option: &'static str, found: &str, range: &RangeInclusive<u64>) -> Result<u64, Message> {
-    let digits = found.bytes().all(|byte| byte.is_ascii_digit());
-    let number = found.parse().ok().filter(|number| digits && range.contains(number));
-    number.ok_or_else(|| {
-        msg!(
-            "ugi-not-in-range",
-            option = option,
-            found = quote(found),
-            smallest = range.start().to_string(),
-            largest = range.end().to_string(),
-        )
+    let meant = values.iter().find(|value| value.eq_ignore_ascii_case(found));
+    meant.cloned().ok_or_else(|| {
+        let known = values.join(", ");
+        msg!("ugi-no-such-value", option = option, found = quote(found), known = known)
     })
 }
 
-/// A number from a range that does not hold 0.
-fn positive(
-    option: &'static str,
-    found: &str,
-    range: &RangeInclusive<u64>,
-) -> Result<NonZeroUsize, Message> {
-    let number = number(option, found, range)? as usize;
-    Ok(NonZeroUsize::new(number).expect("the range begins above 0"))
+impl Spin {
+    fn declaration(&self, default: u64) -> String {
+        let (name, smallest, largest) = (self.name, self.range.start(), self.range.end());
+        format!("option name {name} type spin default {default} min {smallest} max {largest}")
+    }
+
+    fn number(&self, found: &str) -> Result<u64, Message> {
+        let number = whole_number(found).filter(|number| self.range.contains(number));
+        number.ok_or_else(|| {
+            msg!(
+                "ugi-not-in-range",
+                option = self.name,
+                found = quote(found),
+                smallest = self.range.start().to_string(),
+                largest = self.range.end().to_string(),
+            )
+        })
+    }
+
+    /// A number from a range that does not hold 0.
+    fn count(&self, found: &str) -> Result<NonZeroUsize, Message> {
+        let number = self.number(found)? as usize;
+        Ok(NonZeroUsize::new(number).expect("the range begins above 0"))
+    }
 }

@@ -1,11 +1,12 @@
 use std::io::BufRead;
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use lusus_arena::{LineReader, ReadLine};
 use lusus_bots::Sources;
 use lusus_catalog::{AnyThinking, Thought};
 use lusus_erased::Catalogue;
-use lusus_search::{Control, Limits};
+use lusus_search::Control;
 
 use super::session::{NO_MOVE, Session, Step};
 use super::thinker::{Finding, SearchRequest};
@@ -50,11 +51,11 @@ pub fn rehearse(catalogue: Catalogue, input: impl BufRead, nodes: u64) -> Rehear
         };
         stage.take(steps);
         if let Some(request) = searching {
-            stage.search(&request);
+            stage.search(request);
         }
     }
     if let Some(request) = stage.searching.take() {
-        stage.search(&request);
+        stage.search(request);
     }
     stage.rehearsal
 }
@@ -92,17 +93,16 @@ impl Stage {
     }
 
     /// Lets the bot choose and the session learn of it.
-    fn search(&mut self, request: &SearchRequest) {
-        let limits = Limits {
-            nodes: Some(request.limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
-            ..request.limits
-        };
+    fn search(&mut self, request: SearchRequest) {
+        let SearchRequest { mut options, line, mut limits } = request;
+        limits.nodes = Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes)));
+        options.settings.threads = NonZeroUsize::MIN;
+        options.settings.table_mib = 1;
         let mut thoughts = Vec::new();
         let mut listen = |thought: &Thought| thoughts.push(thought.clone());
         let control = Control::timeless();
         let mut thinking = AnyThinking { limits, control: &control, progress: &mut listen };
-        let mut bot = request.options.frugal().bot();
-        let choice = bot.choose(&*request.line, &mut thinking).expect("the line is not over");
+        let choice = options.bot().choose(&*line, &mut thinking).expect("the line is not over");
         let thoughts = thoughts.into_iter().map(|it| Finding::Thought(it, Duration::ZERO));
         for finding in thoughts.chain([Finding::Choice(choice, Duration::ZERO)]) {
             let steps = self.session.learn(finding);

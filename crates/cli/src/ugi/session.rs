@@ -1,17 +1,17 @@
 use clap::crate_version;
 use lusus_bots::Sources;
 use lusus_catalog::{AnyChoice, Thought};
-use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
+use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg, text::quote};
 use lusus_erased::{AnyLine, Ends, Variant};
 
-use super::command::{Command, Query};
+use super::command::Command;
 use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
 use super::thinker::{Finding, SearchRequest};
+use crate::Voice;
 use crate::game_input::line;
 use crate::library;
-use crate::{Failure, Voice};
 
 /// The engine's side of a conversation: lines and findings go in, steps come
 /// out. It reads no clock and waits for nothing.
@@ -27,13 +27,11 @@ pub(crate) struct Session {
 
 /// What a session wants done.
 pub(crate) enum Step {
-    /// Write this line.
     Say(String),
     /// Let the bot go.
     Forget,
     /// Call the bot, and take no further step before it is there.
     Prepare(EngineOptions),
-    /// Choose a move.
     Think(SearchRequest),
     /// Come to a choice now.
     Stop,
@@ -55,19 +53,17 @@ pub(super) const NO_MOVE: &str = "0000";
 
 impl Session {
     pub(crate) fn new(variant: Variant, sources: Sources, voice: Voice) -> Session {
-        let options = EngineOptions::new(voice.catalogue(), variant, sources);
+        let options = EngineOptions::new(voice.catalogue, variant, sources);
         let mut session = Session { voice, options, line: None, search: None };
         session.set_up_start();
         session
     }
 
-    /// Hears a line of the client.
     pub(crate) fn hear(&mut self, line: &str) -> Vec<Step> {
-        let answered = match Command::parse(line) {
-            Ok(None) => Ok(Vec::new()),
-            Ok(Some(command)) => self.obey(command),
-            Err(message) => Err(message),
-        };
+        let answered = Command::parse(line).and_then(|command| match command {
+            Some(command) => self.obey(command),
+            None => Ok(Vec::new()),
+        });
         answered.unwrap_or_else(|message| vec![self.info(&message)])
     }
 
@@ -76,7 +72,6 @@ impl Session {
         vec![self.info(&msg!("ugi-line-too-long", longest = longest.to_string()))]
     }
 
-    /// Hears what the thinker found.
     pub(crate) fn learn(&mut self, finding: Finding) -> Vec<Step> {
         match (finding, &mut self.search) {
             (Finding::Thought(thought, elapsed), Some(search)) => {
@@ -122,7 +117,7 @@ impl Session {
             }
             Command::Go(go) => self.go(go),
             Command::Stop => Ok(self.stop()),
-            Command::Query(query) => self.answer(&query),
+            Command::Query(query) => self.answer(query),
             Command::Quit => Ok(self.leave()),
         }
     }
@@ -159,7 +154,7 @@ impl Session {
             return Err(msg!("ugi-no-fixed-start", game = variant.id()));
         }
         let ends = Ends::Match { length: MATCH_LENGTH };
-        line(variant, position, moves, ends).map_err(Failure::message)
+        line(variant, position, moves, ends).map_err(|failure| failure.message)
     }
 
     fn go(&mut self, go: Go) -> Result<Vec<Step>, Message> {
@@ -197,18 +192,19 @@ impl Session {
         self.search.take_if(due)?.known.map(|mv| best_move(&mv))
     }
 
-    fn answer(&self, query: &Query) -> Result<Vec<Step>, Message> {
+    fn answer(&self, query: &str) -> Result<Vec<Step>, Message> {
         let Some(line) = &self.line else { return Err(self.no_position()) };
         let outcome = line.outcome();
         let response = match query {
-            Query::GameOver => outcome.is_some().to_string(),
-            Query::FirstPlayersTurn => (line.position().to_move() == Player::First).to_string(),
-            Query::Result => String::from(match outcome.map(|outcome| outcome.result) {
+            "gameover" => outcome.is_some().to_string(),
+            "p1turn" => (line.position().to_move() == Player::First).to_string(),
+            "result" => String::from(match outcome.map(|outcome| outcome.result) {
                 None => "none",
                 Some(GameResult::Draw) => "draw",
                 Some(GameResult::Win(Player::First)) => "p1win",
                 Some(GameResult::Win(Player::Second)) => "p2win",
             }),
+            _ => return Err(msg!("ugi-unknown-query", found = quote(query))),
         };
         Ok(vec![Step::Say(format!("response {response}"))])
     }

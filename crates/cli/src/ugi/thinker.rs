@@ -1,4 +1,4 @@
-use std::any::Any;
+use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -20,7 +20,6 @@ pub(crate) struct Thinker {
     thread: JoinHandle<()>,
 }
 
-/// A move to be chosen.
 pub(crate) struct SearchRequest {
     pub(crate) options: EngineOptions,
     /// Not over.
@@ -28,7 +27,6 @@ pub(crate) struct SearchRequest {
     pub(crate) limits: Limits,
 }
 
-/// What the thinker tells.
 pub(crate) enum Finding {
     /// The search has come this far, after this time.
     Thought(Thought, Duration),
@@ -87,12 +85,9 @@ impl Thinker {
         self.orders = None;
     }
 
-    /// Waits until it has left.
-    ///
-    /// # Errors
-    /// If a bot panicked, with what it said.
-    pub(crate) fn join(self) -> Result<(), Box<dyn Any + Send>> {
-        self.thread.join()
+    /// Waits until it has left. A bot that panicked takes the program with it.
+    pub(crate) fn join(self) {
+        self.thread.join().unwrap_or_else(|panic| resume_unwind(panic));
     }
 
     /// A thinker that has left for a reason of its own takes no orders; that is
@@ -127,16 +122,13 @@ impl<T: Fn(Finding)> Worker<T> {
     }
 
     /// Calls the bot that the options name, unless it sits there already.
-    fn seat(&mut self, options: EngineOptions) -> &mut dyn AnyBot {
+    fn seat(&mut self, options: EngineOptions) {
         if self.seated.as_ref().is_none_or(|(seated, _)| *seated != options) {
             // The old one leaves first: two tables may be too much.
             self.seated = None;
-        }
-        let (_, bot) = self.seated.get_or_insert_with(|| {
             let bot = options.bot();
-            (options, bot)
-        });
-        &mut **bot
+            self.seated = Some((options, bot));
+        }
     }
 
     fn think(&mut self, request: SearchRequest, control: &Control) {

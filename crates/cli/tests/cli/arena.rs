@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -82,74 +82,80 @@ fn standing<'a>(report: &'a Value, name: &str) -> &'a Value {
     standings.iter().find(|standing| standing["name"] == name).expect("a contestant")
 }
 
+/// A kind of trouble, and what the arena makes of it.
+struct Trouble {
+    name: &'static str,
+    fault: &'static str,
+    processes: usize,
+    told: &'static str,
+    /// In seconds: short where it runs out, else so long that it never does.
+    patience: &'static str,
+}
+
 #[test]
 fn each_kind_of_trouble_has_its_verdict() {
-    for (trouble, fault, processes, told) in [
-        ("illegal", "illegal", 2, "it answered “z99”, which is refused."),
-        ("wordless", "illegal", 2, "it answered “bestmove” without a move"),
-        ("long", "illegal", 2, "it answered “z99”, which is refused."),
-        ("crash", "crash", 2, "it ended (exit status: 3); its last words: out of cheese"),
-        ("late", "time", 2, " ms after its time"),
-        ("hang", "hang", 4, "“bestmove” did not come for 5 s"),
-        ("flood", "hang", 2, "“bestmove” did not come for 5 s"),
+    let trouble = |name, fault, told| Trouble { name, fault, processes: 2, told, patience: "60" };
+    let silent = |name, processes| Trouble {
+        name,
+        fault: "hang",
+        processes,
+        told: "“bestmove” did not come for 2 s",
+        patience: "2",
+    };
+    let crash = "it ended (exit status: 3); its last words: out of cheese";
+    let troubles = [
+        trouble("illegal", "illegal", "it answered “z99”, which is refused."),
+        trouble("wordless", "illegal", "it answered “bestmove” without a move"),
+        trouble("long", "illegal", "it answered “z99”, which is refused."),
+        trouble("crash", "crash", crash),
+        trouble("late", "time", " ms after its time"),
+        silent("hang", 4),
+        silent("flood", 2),
+    ];
+    // Most of them wait.
+    thread::scope(|scope| {
+        for trouble in &troubles {
+            scope.spawn(|| check_verdict(trouble));
+        }
+    });
+}
+
+fn check_verdict(trouble: &Trouble) {
+    let Trouble { name, fault, processes, told, patience } = *trouble;
+    let folder = Folder::new(name);
+    let mut engine = troublesome(name, &folder);
+    if name == "late" {
+        engine += " movetime=1";
+    }
+    let (svg, pgn) = (folder.file("ratings.svg"), folder.file("games.pgn"));
+    let journal = folder.file("journal");
+    let players = ["--engine", &engine, "--bot", "random", "--pairs", "1", "--concurrency", "2"];
+    let times = ["--nodes", "1", "--margin", "0", "--patience", patience];
+    let files = ["--svg", &svg, "--pgn", &pgn, "--resume", &journal];
+    let flags = [&["arena", "--json", "--game", "choko"], &players[..], &times, &files].concat();
+    let run = lusus(&flags).succeeded();
+    let report = run.json();
+    let culprit = standing(&report, name);
+    assert_eq!((&culprit["games"], &culprit["losses"]), (&2.into(), &2.into()), "{report:#}");
+    assert_eq!(culprit["faults"][fault], 2, "{report:#}");
+    assert_eq!(standing(&report, "random")["faults"]["time"], 0, "{report:#}");
+    assert_eq!(nothing_is_left(&folder), processes, "{name}");
+    assert!(fs::read_to_string(svg).expect("a plot").contains(name));
+    let records = fs::read_to_string(pgn).expect("records");
+    let termination = if fault == "time" { "time" } else { "forfeit" };
+    for tag in [
+        format!("[Termination \"{termination}\"]"),
+        format!("[Fault \"{fault}\"]"),
+        "Program \"troublesome\"]".to_owned(),
     ] {
-        let folder = Folder::new(trouble);
-        let mut engine = troublesome(trouble, &folder);
-        if trouble == "late" {
-            engine += " movetime=1";
-        }
-        let (svg, pgn) = (folder.file("ratings.svg"), folder.file("games.pgn"));
-        let journal = folder.file("journal");
-        let run = lusus(&[
-            "arena",
-            "--json",
-            "--game",
-            "choko",
-            "--engine",
-            &engine,
-            "--bot",
-            "random",
-            "--pairs",
-            "1",
-            "--nodes",
-            "1",
-            "--margin",
-            "0",
-            "--patience",
-            "5",
-            "--concurrency",
-            "2",
-            "--svg",
-            &svg,
-            "--pgn",
-            &pgn,
-            "--resume",
-            &journal,
-        ])
-        .succeeded();
-        let report = run.json();
-        let culprit = standing(&report, trouble);
-        assert_eq!((&culprit["games"], &culprit["losses"]), (&2.into(), &2.into()), "{report:#}");
-        assert_eq!(culprit["faults"][fault], 2, "{report:#}");
-        assert_eq!(standing(&report, "random")["faults"]["time"], 0, "{report:#}");
-        assert_eq!(nothing_is_left(&folder), processes, "{trouble}");
-        assert!(fs::read_to_string(svg).expect("a plot").contains(trouble));
-        let records = fs::read_to_string(pgn).expect("records");
-        let termination = if fault == "time" { "time" } else { "forfeit" };
-        for tag in [
-            format!("[Termination \"{termination}\"]"),
-            format!("[Fault \"{fault}\"]"),
-            "Program \"troublesome\"]".to_owned(),
-        ] {
-            assert_eq!(records.matches(&tag).count(), 2, "{tag} in {records}");
-        }
-        for (place, text) in [
-            ("records", records.replace('\n', " ")),
-            ("journal", folder.lines("journal").join("\n")),
-            ("standard error", run.err),
-        ] {
-            assert!(text.matches(told).count() >= 2, "{place} of {trouble}: {text}");
-        }
+        assert_eq!(records.matches(&tag).count(), 2, "{tag} in {records}");
+    }
+    for (place, text) in [
+        ("records", records.replace('\n', " ")),
+        ("journal", folder.lines("journal").join("\n")),
+        ("standard error", run.err),
+    ] {
+        assert!(text.matches(told).count() >= 2, "{place} of {name}: {text}");
     }
 }
 
@@ -292,7 +298,7 @@ fn a_run_that_was_killed_is_taken_up_again() {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
         lusus(&words)
     };
-    let resumed = [arguments("1000", &[]), vec!["--resume".to_owned(), journal.clone()]].concat();
+    let resumed = [arguments("200", &[]), vec!["--resume".to_owned(), journal.clone()]].concat();
     let mut child =
         Command::new(LUSUS).args(&resumed).stdout(Stdio::null()).spawn().expect("the binary runs");
     wait_until("some games are noted", || folder.lines("journal").len() > 20);
@@ -300,18 +306,18 @@ fn a_run_that_was_killed_is_taken_up_again() {
     child.wait().expect("it was killed");
 
     let resume = vec!["--resume".to_owned(), journal];
-    let other = [arguments("1000", &["--seed", "7"]), resume.clone()].concat();
+    let other = [arguments("200", &["--seed", "7"]), resume.clone()].concat();
     let error = run(&other).refused().json_error();
     assert!(error["error"].as_str().expect("a sentence").contains("--seed: 1 → 7"), "{error}");
 
     let taken_up = run(&resumed).succeeded().json();
-    assert_eq!(taken_up, run(&arguments("1000", &["--concurrency", "2"])).succeeded().json());
-    assert_eq!(taken_up["games"], 2_000);
-    assert_eq!(folder.lines("journal").len(), 2_001);
+    assert_eq!(taken_up, run(&arguments("200", &["--concurrency", "2"])).succeeded().json());
+    assert_eq!(taken_up["games"], 400);
+    assert_eq!(folder.lines("journal").len(), 401);
 
-    let longer = run(&[arguments("1010", &[]), resume].concat()).succeeded().json();
-    assert_eq!(longer, run(&arguments("1010", &[])).succeeded().json());
-    assert_eq!(folder.lines("journal").len(), 2_021);
+    let longer = run(&[arguments("210", &[]), resume].concat()).succeeded().json();
+    assert_eq!(longer, run(&arguments("210", &[])).succeeded().json());
+    assert_eq!(folder.lines("journal").len(), 421);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Every `lusus` command that a document or a help page shows is run as it
 //! stands there; where its output is shown too, it is compared.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 
 /// Documents, and how many commands each shows at least.
 const DOCUMENTS: [(&str, usize); 6] = [
@@ -46,26 +48,36 @@ fn sessions(document: &str) -> Vec<(String, String)> {
     sessions
 }
 
+/// Most examples are the same in all languages, and some take their time.
 #[test]
 fn examples_in_help_work() {
+    let mut commands = BTreeSet::new();
     for page in [
         "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
         "analyse", "prove", "rules", "verify", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));
-            let examples = help.lines().filter_map(|line| line.strip_prefix("  lusus "));
-            let mut shown = 0;
-            for line in examples.filter(|line| !line.contains("[OPTIONS]")) {
-                // A remark may follow behind three blanks.
-                let command = line.split("   ").next().unwrap_or_default();
-                let (_, complaint, status) = run(command);
-                assert_eq!(status, Some(0), "{page}: lusus {command}: {complaint}");
-                shown += 1;
-            }
-            assert!(shown > 0, "{page}: no example in {help}");
+            let examples = examples(&help);
+            assert!(!examples.is_empty(), "{page}: no example in {help}");
+            commands.extend(examples);
         }
     }
+    thread::scope(|scope| {
+        for command in &commands {
+            scope.spawn(move || {
+                let (_, complaint, status) = run(command);
+                assert_eq!(status, Some(0), "lusus {command}: {complaint}");
+            });
+        }
+    });
+}
+
+/// The commands that a help page shows; a remark may follow behind three blanks.
+fn examples(help: &str) -> Vec<String> {
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  lusus "));
+    let examples = lines.filter(|line| !line.contains("[OPTIONS]"));
+    examples.filter_map(|line| line.split("   ").next()).map(str::to_owned).collect()
 }
 
 /// Runs `lusus` in a shell, as it is typed; returns what it prints, what it

@@ -15,18 +15,17 @@ use tokio::runtime::Runtime;
 use lusus_erased::Catalogue;
 
 pub use request::{AdminError, AdminRequest, Overwriting};
-pub(crate) use service::AdminService;
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
 use crate::store::{DATABASE, FolderLock, LOCK, Size, SqliteStore, StoreError, compact};
 use crate::{App, Config, Site};
 
-/// What is answered: facts by their names.
-pub type Facts = serde_json::Map<String, Value>;
+/// What is answered: an object with facts by their names.
+pub type Facts = Value;
 
 /// Facts, or why there are none.
-type Answer = Result<Facts, AdminError>;
+pub type Answer = Result<Facts, AdminError>;
 
 /// How many matches are listed at most.
 pub const MOST_LISTED: u32 = 1_000;
@@ -38,29 +37,18 @@ pub const LONGEST_REQUEST: usize = 8 * 1024;
 ///
 /// # Errors
 /// If it is refused, or nobody can answer.
-pub fn ask(
-    catalogue: Catalogue,
-    folder: &Path,
-    request: &AdminRequest,
-) -> Result<Facts, AdminError> {
-    if let Some(answer) = ask_server(folder, request) {
-        return answer.and_then(|facts| seen(request, facts));
-    }
-    match request {
-        AdminRequest::Health => Err(silence(folder)),
-        AdminRequest::Vacuum => vacuum(folder),
-        other => answer_alone(catalogue, folder, other),
-    }
-}
-
-/// What a server says it did, unless it did it where nobody else can see it:
-/// one in a container, or with a `/tmp` of its own, has other files.
-fn seen(request: &AdminRequest, facts: Facts) -> Answer {
-    match request {
-        AdminRequest::Backup { file, .. } if matches!(file.try_exists(), Ok(false)) => {
+pub fn ask(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> Answer {
+    match (ask_server(folder, request), request) {
+        // A server in a container, or with a `/tmp` of its own, has other files.
+        (Some(Ok(_)), AdminRequest::Backup { file, .. })
+            if matches!(file.try_exists(), Ok(false)) =>
+        {
             Err(AdminError::Elsewhere { file: file.clone() })
         }
-        _ => Ok(facts),
+        (Some(answer), _) => answer,
+        (None, AdminRequest::Health) => Err(silence(folder)),
+        (None, AdminRequest::Vacuum) => vacuum(folder),
+        (None, request) => answer_alone(catalogue, folder, request),
     }
 }
 
@@ -79,12 +67,11 @@ pub(crate) fn ask_server(_: &Path, _: &AdminRequest) -> Option<Answer> {
 /// Answers as a server would, over the same files, for nobody else.
 fn answer_alone(catalogue: Catalogue, folder: &Path, request: &AdminRequest) -> Answer {
     must_be_there(folder)?;
-    let runtime = runtime()?;
-    runtime.block_on(async {
-        let store = SqliteStore::open(catalogue, folder).await?;
-        let app =
-            App::new(Config { catalogue, ..Config::default() }, Arc::new(store), Site::new([]));
-        let answer = AdminService { app: Arc::clone(&app) }.answer(request.clone()).await;
+    runtime()?.block_on(async {
+        let store = Arc::new(SqliteStore::open(catalogue, folder).await?);
+        let config = Config { catalogue, ..Config::default() };
+        let app = App::new(config, store, Site::new([]));
+        let answer = app.answer(request.clone()).await;
         app.stop().await;
         answer
     })
@@ -104,29 +91,21 @@ fn vacuum(folder: &Path) -> Answer {
     let size = || Size::of(&folder.join(DATABASE)).database;
     let before = size();
     runtime()?.block_on(compact(folder))?;
-    Ok(facts(json!({ "before": before, "after": size() })))
+    Ok(json!({ "before": before, "after": size() }))
 }
 
 /// Puts a backup in the place of what is kept in a folder that no server uses.
 ///
 /// # Errors
 /// If a server runs, or the backup is none.
-pub fn restore(folder: &Path, file: &Path) -> Result<Facts, AdminError> {
+pub fn restore(folder: &Path, file: &Path) -> Answer {
     let restored = runtime()?.block_on(crate::store::restore(folder, file));
     let kept = restored.map_err(|error| match error {
         StoreError::InUse { path } => AdminError::Running { folder: path },
         StoreError::Foreign { path } => AdminError::NoBackup { file: path },
         other => other.into(),
     })?;
-    Ok(facts(json!({ "file": file, "kept": kept })))
-}
-
-/// What stands in an object of JSON.
-fn facts(object: Value) -> Facts {
-    match object {
-        Value::Object(facts) => facts,
-        _ => Facts::new(),
-    }
+    Ok(json!({ "file": file, "kept": kept }))
 }
 
 /// A folder without matches is not made by looking at it.
@@ -134,7 +113,7 @@ fn must_be_there(folder: &Path) -> Result<(), AdminError> {
     match folder.join(DATABASE).try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => Err(AdminError::NoData { folder: folder.to_owned() }),
-        Err(fault) => Err(AdminError::Path { path: folder.to_owned(), fault: fault.to_string() }),
+        Err(fault) => Err(StoreError::of(folder)(fault).into()),
     }
 }
 

@@ -47,14 +47,10 @@ impl AdminRequest {
         if line.len() > LONGEST_REQUEST {
             return Err(AdminError::TooLong { limit: LONGEST_REQUEST });
         }
-        let malformed = |error: serde_json::Error| {
-            let mut fault = error.to_string();
+        serde_json::from_slice(line).map_err(|error| {
             // What was sent is quoted in it, and may be long.
-            let end = (0..=200.min(fault.len())).rev().find(|&at| fault.is_char_boundary(at));
-            fault.truncate(end.unwrap_or(0));
-            AdminError::Malformed { fault }
-        };
-        serde_json::from_slice(line).map_err(malformed)
+            AdminError::Malformed { fault: error.to_string().chars().take(200).collect() }
+        })
     }
 }
 

@@ -1,15 +1,14 @@
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 use lusus_core::Player;
-use lusus_play::{Kind, Name, Rejected, Ruling, Span};
+use lusus_play::{Kind, Name, Ruling, Span};
 use serde_json::{Value, json};
 
-use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting, facts};
+use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
-use crate::lobby::RoomError;
+use crate::lobby::{Call, RoomError};
 use crate::room::Room;
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
@@ -19,14 +18,10 @@ const LONGEST_BAN: Span = Span::days(3_653);
 const SHRINK_PAGES: u32 = 1_000;
 const SHRINK_STEPS: u32 = 100_000;
 
-/// Answers the operator of the site; the same with and without visitors.
-pub(crate) struct AdminService {
-    pub(crate) app: Arc<App>,
-}
-
-impl AdminService {
+impl App {
+    /// Answers the operator of the site; the same with and without visitors.
     pub(super) async fn answer(&self, request: AdminRequest) -> Answer {
-        let answer = match request {
+        match request {
             AdminRequest::Health => self.health().await,
             AdminRequest::List(wanted) => self.list(wanted).await,
             AdminRequest::Show { id } => self.show(id).await,
@@ -39,30 +34,28 @@ impl AdminService {
             AdminRequest::Stats => self.stats().await,
             AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
             AdminRequest::Vacuum => self.vacuum().await,
-        }?;
-        Ok(facts(answer))
+        }
     }
 
-    async fn health(&self) -> Result<Value, AdminError> {
-        let lobby = &self.app.lobby;
-        let is_well = !lobby.is_stopping() && self.app.is_well().await;
+    async fn health(&self) -> Answer {
+        let is_well = !self.lobby.is_stopping() && self.is_well().await;
         Ok(json!({
             "status": if is_well { "ok" } else { "failed" },
             "version": env!("CARGO_PKG_VERSION"),
-            "url": self.app.config.public_url,
-            "addr": self.app.listening.get(),
-            "metrics-addr": self.app.config.metrics_addr,
-            "rooms": lobby.open_rooms(),
-            "sockets": self.app.visitors.sockets(),
+            "url": self.config.public_url,
+            "addr": self.listening.get(),
+            "metrics-addr": self.config.metrics_addr,
+            "rooms": self.lobby.open_rooms(),
+            "sockets": self.visitors.sockets(),
         }))
     }
 
-    async fn list(&self, wanted: Wanted) -> Result<Value, AdminError> {
+    async fn list(&self, wanted: Wanted) -> Answer {
         let limit = wanted.limit.min(MOST_LISTED);
-        let ids = self.app.lobby.store.list(Wanted { limit, ..wanted.clone() }).await?;
+        let ids = self.lobby.store.list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
         for id in ids {
-            match self.app.lobby.summary(id, &Account::house()).await {
+            match self.lobby.summary(id, &Account::house()).await {
                 Ok(summary) if fits(&summary.told, wanted.state) => matches.push(summary.told),
                 // A flag has fallen since.
                 Ok(_) => {}
@@ -72,58 +65,58 @@ impl AdminService {
         Ok(json!({ "matches": matches }))
     }
 
-    async fn show(&self, id: MatchId) -> Result<Value, AdminError> {
-        let view = self.app.lobby.look(id, &Account::house(), Room::view).await;
+    async fn show(&self, id: MatchId) -> Answer {
+        let view = self.lobby.look(id, &Account::house(), Room::view).await;
         let view = view.map_err(|no| refused(id, no))?;
-        let url = format!("{}/g/{id}", self.app.config.public_url);
+        let url = format!("{}/g/{id}", self.config.public_url);
         Ok(json!({ "url": url, "match": view }))
     }
 
-    async fn close(&self, id: MatchId) -> Result<Value, AdminError> {
-        self.rule(id, Ruling::Abort).await?.map_err(|_| AdminError::Over { id })?;
+    async fn close(&self, id: MatchId) -> Answer {
+        self.rule(id, Ruling::Abort, AdminError::Over { id }).await?;
         tracing::info!(match_id = %id, "match called off by the host");
         Ok(json!({ "id": id }))
     }
 
-    async fn delete(&self, id: MatchId) -> Result<Value, AdminError> {
-        if !self.app.lobby.store.has(id).await? {
+    async fn delete(&self, id: MatchId) -> Answer {
+        if !self.lobby.store.has(id).await? {
             return Err(AdminError::NoSuchMatch { id });
         }
-        self.app.lobby.delete(id).await.map_err(|no| refused(id, no))?;
+        self.lobby.delete(id).await.map_err(|no| refused(id, no))?;
         tracing::info!(match_id = %id, "match deleted by the host");
         Ok(json!({ "id": id }))
     }
 
-    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Result<Value, AdminError> {
-        let is_it = |player: &Player| player.number() == number;
-        let player = Player::BOTH.into_iter().find(is_it);
+    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Answer {
+        let player = Player::BOTH.into_iter().find(|player| player.number() == number);
         let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
         let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
-        let house = Account::house();
-        let seen =
-            self.app.lobby.look(id, &house, move |room| room.game().participant(player).cloned());
-        let before = seen.await.map_err(|no| refused(id, no))?;
-        let before = before.ok_or(AdminError::EmptySeat { player: number })?;
+        let seated = move |room: &Room| room.game().participant(player).cloned();
+        let before = self.lobby.look(id, &Account::house(), seated).await;
+        let before = before.map_err(|no| refused(id, no))?;
+        let empty = AdminError::EmptySeat { player: number };
+        let before = before.ok_or_else(|| empty.clone())?;
         if before.kind != Kind::Human {
             return Err(AdminError::Program { player: number });
         }
-        let ruling = Ruling::Rename { player, name: name.clone() };
-        let ruled = self.rule(id, ruling).await?;
-        ruled.map_err(|_| AdminError::EmptySeat { player: number })?;
+        self.rule(id, Ruling::Rename { player, name: name.clone() }, empty).await?;
         tracing::info!(match_id = %id, player = number, "player renamed by the host");
         Ok(json!({ "id": id, "player": player, "before": before.name, "name": name }))
     }
 
-    async fn rule(&self, id: MatchId, ruling: Ruling) -> Result<Result<(), Rejected>, AdminError> {
-        self.app.lobby.oversee(id, ruling).await.map_err(|no| refused(id, no))
+    /// Rules in a match; everybody there is told.
+    async fn rule(&self, id: MatchId, ruling: Ruling, no: AdminError) -> Result<(), AdminError> {
+        let oversee = |tell| Call::Oversee(Box::new(ruling), tell);
+        let ruled = self.lobby.ask(id, &Account::house(), oversee).await;
+        ruled.map_err(|no| refused(id, no))?.map_err(|_| no)
     }
 
-    async fn ban(&self, network: Network, seconds: u64) -> Result<Value, AdminError> {
+    async fn ban(&self, network: Network, seconds: u64) -> Answer {
         let span = Span::seconds(seconds);
         if seconds == 0 || span > LONGEST_BAN {
             return Err(AdminError::BanTime);
         }
-        let store = &self.app.lobby.store;
+        let store = &self.lobby.store;
         let known = store.bans(now()).await?;
         let is_new = known.iter().all(|(other, _)| *other != network);
         if is_new && known.len() >= Bans::MOST {
@@ -131,43 +124,42 @@ impl AdminService {
         }
         let until = now() + span;
         store.ban(network, until).await?;
-        self.app.load_bans().await?;
+        self.load_bans().await?;
         tracing::info!("a network banned by the host");
         Ok(json!({ "network": network, "until": until }))
     }
 
-    async fn unban(&self, network: Network) -> Result<Value, AdminError> {
-        let store = &self.app.lobby.store;
+    async fn unban(&self, network: Network) -> Answer {
+        let store = &self.lobby.store;
         let known = store.bans(now()).await?;
         if known.iter().all(|(other, _)| *other != network) {
             return Err(AdminError::NotBanned { network });
         }
         // What has run out holds nobody back, and is forgotten with it.
         store.ban(network, now()).await?;
-        self.app.load_bans().await?;
+        self.load_bans().await?;
         let others = known.iter().map(|(other, _)| *other).filter(|other| *other != network);
-        let still: Vec<Network> = others.filter(|other| other.includes(network)).collect();
+        let still: Vec<Network> = others.filter(|other| other.0.contains(&network.0)).collect();
         Ok(json!({ "network": network, "still": still }))
     }
 
-    async fn bans(&self) -> Result<Value, AdminError> {
-        let bans = self.app.lobby.store.bans(now()).await?;
-        let ban = |(network, until)| json!({ "network": network, "until": until });
-        Ok(json!({ "bans": bans.into_iter().map(ban).collect::<Vec<Value>>() }))
+    async fn bans(&self) -> Answer {
+        let bans = self.lobby.store.bans(now()).await?.into_iter();
+        let bans = bans.map(|(network, until)| json!({ "network": network, "until": until }));
+        Ok(json!({ "bans": bans.collect::<Vec<Value>>() }))
     }
 
-    async fn stats(&self) -> Result<Value, AdminError> {
-        let store = &self.app.lobby.store;
-        let (tally, size) = (store.tally(now()).await?, store.size());
-        Ok(json!({ "tally": tally, "size": size }))
+    async fn stats(&self) -> Answer {
+        let store = &self.lobby.store;
+        Ok(json!({ "tally": store.tally(now()).await?, "size": store.size() }))
     }
 
-    async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Result<Value, AdminError> {
+    async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Answer {
         if file.is_dir() || (file.symlink_metadata().is_ok() && overwriting == Overwriting::Refused)
         {
             return Err(AdminError::Exists { file: file.to_owned() });
         }
-        let store = &self.app.lobby.store;
+        let store = &self.lobby.store;
         if store.is_own(file) {
             return Err(AdminError::OwnFile { file: file.to_owned() });
         }
@@ -178,8 +170,8 @@ impl AdminService {
     }
 
     /// Gives back what is free, a little at a time, so that nobody waits.
-    async fn vacuum(&self) -> Result<Value, AdminError> {
-        let store = &self.app.lobby.store;
+    async fn vacuum(&self) -> Answer {
+        let store = &self.lobby.store;
         let before = store.size().database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {

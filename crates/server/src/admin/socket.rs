@@ -11,9 +11,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{AdminError, AdminRequest, AdminService, Answer, Facts, LONGEST_REQUEST};
+use super::{AdminError, AdminRequest, Answer, Facts, LONGEST_REQUEST};
 use crate::App;
-use crate::store::{SOCKET, forget};
+use crate::store::{SOCKET, StoreError, forget};
 
 const ASKERS: usize = 8;
 /// How long a line may take to come, and an answer to be read.
@@ -51,7 +51,7 @@ impl AdminSocket {
         forget(&path)?;
         let listener = bind_private(&path)?;
         let mut listening = JoinSet::new();
-        listening.spawn(listen(listener, Arc::new(AdminService { app })));
+        listening.spawn(listen(listener, app));
         Ok(AdminSocket { path, _listening: listening })
     }
 }
@@ -71,7 +71,7 @@ fn bind_private(path: &Path) -> io::Result<UnixListener> {
     bound
 }
 
-async fn listen(listener: UnixListener, service: Arc<AdminService>) {
+async fn listen(listener: UnixListener, app: Arc<App>) {
     let places = Arc::new(Semaphore::new(ASKERS));
     loop {
         let stream = match listener.accept().await {
@@ -83,10 +83,10 @@ async fn listen(listener: UnixListener, service: Arc<AdminService>) {
             }
         };
         let place = Arc::clone(&places).try_acquire_owned();
-        let service = Arc::clone(&service);
+        let app = Arc::clone(&app);
         tokio::spawn(async move {
             match place {
-                Ok(_place) => serve(stream, &service).await,
+                Ok(_place) => serve(stream, &app).await,
                 Err(_) => _ = say(&mut { stream }, Err(AdminError::Busy)).await,
             }
         });
@@ -95,32 +95,24 @@ async fn listen(listener: UnixListener, service: Arc<AdminService>) {
 
 /// Answers line by line until the other side has no more to ask, or asks what
 /// is too long to be read to its end.
-async fn serve(stream: UnixStream, service: &AdminService) {
+async fn serve(stream: UnixStream, app: &App) {
     let (reading, mut writing) = stream.into_split();
     let mut reading = BufReader::new(reading);
-    while let Ok(Ok(Some(line))) = timeout(PATIENCE, next_line(&mut reading)).await {
-        let answer = match AdminRequest::read(&line) {
-            Ok(request) => service.answer(request).await,
+    loop {
+        let mut line = Vec::new();
+        // As much as shows that it is too long.
+        let mut limited = (&mut reading).take(LONGEST_REQUEST as u64 + 1);
+        let heard = timeout(PATIENCE, limited.read_until(b'\n', &mut line)).await;
+        let Ok(Ok(1..)) = heard else { return };
+        let answer = match AdminRequest::read(line.strip_suffix(b"\n").unwrap_or(&line)) {
+            Ok(request) => app.answer(request).await,
             Err(error) => Err(error),
         };
         let is_lost = matches!(answer, Err(AdminError::TooLong { .. }));
         if !say(&mut writing, answer).await || is_lost {
-            break;
+            return;
         }
     }
-}
-
-/// The next line without its end, or as much as shows that it is too long.
-async fn next_line(reading: &mut (impl AsyncBufReadExt + Unpin)) -> io::Result<Option<Vec<u8>>> {
-    let mut line = Vec::new();
-    let limit = LONGEST_REQUEST as u64 + 1;
-    if reading.take(limit).read_until(b'\n', &mut line).await? == 0 {
-        return Ok(None);
-    }
-    if line.last() == Some(&b'\n') {
-        line.pop();
-    }
-    Ok(Some(line))
 }
 
 async fn say(writing: &mut (impl AsyncWriteExt + Unpin), answer: Answer) -> bool {
@@ -131,13 +123,13 @@ async fn say(writing: &mut (impl AsyncWriteExt + Unpin), answer: Answer) -> bool
 
 /// Asks the server at a socket; nothing if no server is there.
 pub(super) fn ask(socket: &Path, request: &AdminRequest) -> Option<Answer> {
-    let path =
-        |fault: io::Error| AdminError::Path { path: socket.to_owned(), fault: fault.to_string() };
-    match net::UnixStream::connect(socket) {
-        Ok(stream) => Some(converse(stream, request).unwrap_or_else(|fault| Err(path(fault)))),
-        Err(fault) if fault.kind() == io::ErrorKind::PermissionDenied => Some(Err(path(fault))),
-        Err(_) => None,
-    }
+    let of_socket = StoreError::of(socket);
+    let answer = match net::UnixStream::connect(socket) {
+        Ok(stream) => converse(stream, request),
+        Err(fault) if fault.kind() == io::ErrorKind::PermissionDenied => Err(fault),
+        Err(_) => return None,
+    };
+    Some(answer.unwrap_or_else(|fault| Err(of_socket(fault).into())))
 }
 
 fn converse(mut stream: net::UnixStream, request: &AdminRequest) -> io::Result<Answer> {

@@ -10,11 +10,8 @@ use crate::wire::ClientMessage;
 
 /// How many plies drawing a position costs, as data.
 const PICTURE: u64 = 10;
-/// How many bytes of an answer are written, and compressed, in the time of a ply.
-const BYTES: u64 = 1_024;
-/// How many plies it costs to look something up, and to store something for good.
+/// How many plies it costs to look something up.
 const LOOK: u64 = 20;
-const COMMIT: u64 = 100;
 /// How many plies a hint costs. A bot that thinks has a thread to itself, for
 /// which all addresses wait in turn; here counts what is done around it.
 const HINT: u64 = 500;
@@ -33,7 +30,6 @@ impl Account {
         Account(Some((Arc::clone(visitors), address)))
     }
 
-    /// Whose it is, unless it is the server's own.
     pub(crate) fn address(&self) -> Option<IpAddr> {
         self.0.as_ref().map(|(_, address)| *address)
     }
@@ -62,7 +58,7 @@ impl Cost {
     /// Of reading a piece of a body.
     pub(crate) const PIECE: Cost = Cost(1);
     /// Of storing something for good.
-    pub(crate) const COMMIT: Cost = Cost(COMMIT);
+    pub(crate) const COMMIT: Cost = Cost(100);
     /// Of painting a picture, pixel by pixel: some twenty milliseconds.
     pub(crate) const PAINTING: Cost = Cost(5_000);
 
@@ -75,8 +71,9 @@ impl Cost {
         Cost((1 + PICTURE).saturating_mul(count as u64))
     }
 
+    /// Of writing and compressing so many bytes of an answer.
     pub(crate) fn bytes(count: u64) -> Cost {
-        Cost(count / BYTES)
+        Cost(count / 1_024)
     }
 
     pub(crate) fn looks(count: usize) -> Cost {
@@ -86,11 +83,10 @@ impl Cost {
     /// Of making a match with so many moves on the board: they are made when it
     /// is checked, when it is opened and when they are written down.
     pub(crate) fn new_match(moves: usize) -> Cost {
-        Cost(COMMIT.saturating_add((moves as u64).saturating_mul(3)))
+        Cost(Cost::COMMIT.0.saturating_add((moves as u64).saturating_mul(3)))
     }
 
-    /// Of what a message asks for. What is sent for it comes on top, by its
-    /// bytes.
+    /// Of what a message asks for; what is sent for it comes on top.
     pub(crate) fn of(message: &ClientMessage) -> Cost {
         Cost(match message {
             ClientMessage::View { ply, .. } => {
@@ -98,7 +94,7 @@ impl Cost {
             }
             ClientMessage::Why { cells, .. } => PICTURE + LOOK + cells.len() as u64,
             ClientMessage::Hint { .. } => HINT,
-            ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => COMMIT,
+            ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => Cost::COMMIT.0,
             ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => 0,
         })
     }

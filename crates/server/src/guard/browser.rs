@@ -8,6 +8,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -76,16 +77,10 @@ pub(crate) fn origin_of(headers: &HeaderMap, public_url: &str) -> Origin {
 
 /// Whether a host is an address, or a name that no name server gives away.
 fn leads_only_here(host: &str) -> bool {
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    };
-    let address = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(name);
-    let is_local = |end: &str| name.len() > end.len() && name.ends_with(end);
-    name == "localhost"
-        || is_local(".localhost")
-        || is_local(".local")
-        || address.parse::<IpAddr>().is_ok()
+    let Ok(host) = host.parse::<Authority>() else { return false };
+    let is_local = |end| host.host().ends_with(end);
+    let address = host.host().trim_matches(['[', ']']).parse::<IpAddr>();
+    host.host() == "localhost" || is_local(".localhost") || is_local(".local") || address.is_ok()
 }
 
 #[cfg(test)]

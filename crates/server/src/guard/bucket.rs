@@ -35,17 +35,13 @@ impl Bucket {
         is_allowed
     }
 
-    /// Takes so many things away, even if the bucket goes into debt. The debt
-    /// is limited, so nobody waits for ever.
-    pub(crate) fn charge(&mut self, count: u64, now: Time) {
+    /// Takes so many things away, even if the bucket goes into debt; says how
+    /// long it takes until nothing is owed. The debt is limited, so nobody waits
+    /// for ever.
+    pub(crate) fn charge(&mut self, count: u64, now: Time) -> Span {
         self.refill(now);
         let cost = i64::try_from(count.saturating_mul(1_000)).unwrap_or(i64::MAX);
         self.level = self.level.saturating_sub(cost).max(-self.most);
-    }
-
-    /// Takes so many things away; says how long it takes until nothing is owed.
-    pub(crate) fn pay(&mut self, count: u64, now: Time) -> Span {
-        self.charge(count, now);
         self.debt(now)
     }
 

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 use std::fmt;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue};
-use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use ipnet::IpNet;
 use lusus_play::Time;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -19,7 +19,7 @@ const VISITOR_V6: u8 = 64;
 /// network of one, and IPv6 is never split finer than its first half.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Network(IpNet);
+pub struct Network(pub(crate) IpNet);
 
 /// A text that is neither an address nor a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -27,13 +27,7 @@ pub struct Network(IpNet);
 pub struct BadNetwork;
 
 impl Network {
-    /// Whether all of another network belongs to it.
-    pub(crate) fn includes(&self, other: Network) -> bool {
-        self.0.contains(&other.0)
-    }
-
-    /// Whether an address belongs to it.
-    pub(crate) fn contains(&self, address: IpAddr) -> bool {
+    fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }
@@ -42,13 +36,8 @@ impl FromStr for Network {
     type Err = BadNetwork;
 
     fn from_str(text: &str) -> Result<Network, BadNetwork> {
-        let network = match read(text)? {
-            IpNet::V6(v6) if v6.prefix_len() > VISITOR_V6 => {
-                Ipv6Net::new(v6.addr(), VISITOR_V6).map_or(v6.into(), IpNet::V6)
-            }
-            other => other,
-        };
-        Ok(Network(network.trunc()))
+        let network = read(text)?;
+        Ok(Network(first_bits(network.addr(), network.prefix_len())))
     }
 }
 
@@ -64,29 +53,25 @@ impl fmt::Display for Network {
 
 travels_as_text!(Network);
 
-/// Reads an address, or a network.
-fn read(text: &str) -> Result<IpNet, BadNetwork> {
-    match text.parse::<IpAddr>() {
-        Ok(address) => Ok(address.to_canonical().into()),
-        Err(_) => text.parse().map(canonical).map_err(|_| BadNetwork),
-    }
+/// The network of an address, of so many bits or as few as tell visitors apart.
+fn first_bits(address: IpAddr, length: u8) -> IpNet {
+    let most = if address.is_ipv4() { 32 } else { VISITOR_V6 };
+    IpNet::new_assert(address, length.min(most)).trunc()
 }
 
-/// A network of IPv4 addresses that are written as IPv6 as one of IPv4.
-fn canonical(network: IpNet) -> IpNet {
-    match (network.addr().to_canonical(), network.prefix_len()) {
-        (IpAddr::V4(address), 96..) if network.addr().is_ipv6() => {
-            let length = network.prefix_len() - 96;
-            Ipv4Net::new(address, length).map_or(network, IpNet::V4)
-        }
-        _ => network,
+/// Reads an address, or a network. IPv4 that is written as IPv6 is IPv4.
+fn read(text: &str) -> Result<IpNet, BadNetwork> {
+    let alone = text.parse::<IpAddr>().map(IpNet::from);
+    let network: IpNet = alone.or_else(|_| text.parse()).map_err(|_| BadNetwork)?;
+    let address = network.addr().to_canonical();
+    match network.prefix_len().checked_sub(96) {
+        Some(length) if address != network.addr() => Ok(IpNet::new_assert(address, length)),
+        _ => Ok(network),
     }
 }
 
 /// The address of a visitor: that of the connection or, if it comes from a
 /// trusted proxy, the last one that no trusted proxy has in `X-Forwarded-For`.
-///
-/// Of an IPv6 address only the network counts: a visitor has all of it.
 ///
 /// Nothing if what a proxy says there is no address. A visitor writes the
 /// beginning of that header, and must not become the proxy by it.
@@ -104,10 +89,7 @@ pub(crate) fn visitor_address(
     {
         address = forwarded(hop)?.to_canonical();
     }
-    Some(match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64)),
-    })
+    Some(first_bits(address, u8::MAX).addr())
 }
 
 /// What a proxy says that a visitor's address is: some write the port as well.
@@ -117,7 +99,6 @@ fn forwarded(hop: &[u8]) -> Option<IpAddr> {
     bare.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
 }
 
-/// Whether an address is a trusted proxy's.
 pub(crate) fn is_trusted(address: IpAddr, trusted: &[TrustedProxy]) -> bool {
     let address = address.to_canonical();
     trusted.iter().any(|proxy| proxy.0.contains(&address))
@@ -140,9 +121,7 @@ impl FromStr for TrustedProxy {
 /// logs.
 pub(crate) fn shortened(address: IpAddr) -> String {
     let address = address.to_canonical();
-    let length = if address.is_ipv4() { 24 } else { 48 };
-    IpNet::new(address, length)
-        .map_or_else(|_| "?".to_owned(), |network| network.trunc().to_string())
+    first_bits(address, if address.is_ipv4() { 24 } else { 48 }).to_string()
 }
 
 /// Networks from which nobody may come, and until when. Those who are there

@@ -1,8 +1,9 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use lusus_play::{Span, Time};
+use parking_lot::Mutex;
 
 use super::{Account, Bucket, Cost};
 use crate::Limits;
@@ -14,22 +15,20 @@ const CROWD: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 /// How often at most those are forgotten that have done nothing for a while.
 const FORGETTING: Span = Span::seconds(1);
 /// How many connections an address may have for each WebSocket.
-const CONNECTIONS_PER_SOCKET: u32 = 2;
+const CONNECTIONS_PER_SOCKET: usize = 2;
 /// How many WebSockets' worth of messages an address may send.
 const SPEAKERS: u32 = 10;
 /// How many pages and files an address may ask for in place of one request:
 /// they cost little, and everybody in a school opens the page at once.
 const FILES: u32 = 10;
-/// How much an address may have the server do for each request that it may make,
-/// in plies. With the usual limit that is a tenth of a processor, and at once
-/// enough for thirty people who open the site together.
+/// How much an address may have done for each request, in plies: with the usual
+/// limit a tenth of a processor, and at once enough for thirty people.
 const PLIES_PER_REQUEST: u32 = 1_000;
-/// How many bytes of a request, and of a message, an address may send as often as
-/// it may send one.
+/// How many bytes of each request, and of each message, an address may send.
 const BYTES_PER_REQUEST: u32 = 64 * 1024;
 const BYTES_PER_MESSAGE: u32 = 4 * 1024;
 /// How many sockets over a limit are told so at a time.
-const MOST_REFUSALS: u32 = 64;
+const MOST_REFUSALS: usize = 64;
 
 /// How often at most a warning is written of what any visitor can bring about.
 const WARNING: Span = Span::minutes(1);
@@ -43,9 +42,9 @@ pub(crate) struct Visitors {
 #[derive(Default)]
 struct Book {
     known: HashMap<IpAddr, Visitor>,
-    /// How many sockets are open in all, and how many are being refused.
-    sockets: u32,
-    refusals: u32,
+    /// All that are open, and those that are being refused.
+    sockets: Places,
+    refusals: Places,
     forgot_at: Time,
     warned_at: Option<Time>,
 }
@@ -60,22 +59,24 @@ struct Visitor {
     cost: Bucket,
     /// What they send, in bytes.
     sent: Bucket,
-    sockets: u32,
-    connections: u32,
+    sockets: Places,
+    connections: Places,
+}
+
+/// Counts those who hold it, and itself.
+type Places = Arc<()>;
+
+fn taken(places: &Places) -> usize {
+    Arc::strong_count(places) - 1
 }
 
 /// A permit to hold something; dropping it frees the place.
 pub(crate) struct Permit {
     visitors: Arc<Visitors>,
     address: IpAddr,
-    thing: Thing,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Thing {
-    Connection,
-    Socket,
-    Refusal,
+    /// Whether it is leave only to be told that there are too many.
+    pub(crate) is_refusal: bool,
+    _places: Vec<Places>,
 }
 
 impl Visitors {
@@ -83,16 +84,15 @@ impl Visitors {
         Visitors { book: Mutex::default(), limits: limits.clone() }
     }
 
-    pub(crate) fn sockets(&self) -> u32 {
-        self.book().sockets
+    pub(crate) fn sockets(&self) -> usize {
+        taken(&self.book.lock().sockets)
     }
 
     fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Visitor) -> T) -> T {
-        see(self.book().visit(address, now, &self.limits).1)
+        see(self.book.lock().visit(address, now, &self.limits).1)
     }
 
-    /// Whether an address may make one more request: not too many, and what was
-    /// done for the last ones is paid.
+    /// Whether one more request is not too many, and the last ones are paid for.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
         let may = |own: &mut Visitor| own.cost.debt(now) == Span::ZERO && own.requests.take(now);
         self.of(address, now, may)
@@ -112,11 +112,11 @@ impl Visitors {
 
     /// How fast a connection is read that is not of one address.
     pub(crate) fn pace(&self, now: Time) -> Bucket {
-        pace(&self.limits, now)
+        Visitor::new(&self.limits, now).sent
     }
 
     pub(crate) fn may_warn(&self, now: Time) -> bool {
-        let mut book = self.book();
+        let mut book = self.book.lock();
         let is_time = book.warned_at.is_none_or(|at| now - at >= WARNING);
         if is_time {
             book.warned_at = Some(now);
@@ -125,43 +125,35 @@ impl Visitors {
     }
 
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
-        let most = self.limits.sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET);
-        let mut book = self.book();
+        let most = self.limits.sockets_per_address as usize * CONNECTIONS_PER_SOCKET;
+        let mut book = self.book.lock();
         let (address, visitor) = book.visit(address, now, &self.limits);
-        if (most > 0 && visitor.connections >= most) || !visitor.arrivals.take(now) {
+        if (most > 0 && taken(&visitor.connections) >= most) || !visitor.arrivals.take(now) {
             return None;
         }
-        visitor.connections += 1;
-        Some(self.permit(address, Thing::Connection))
+        let _places = vec![Arc::clone(&visitor.connections)];
+        Some(Permit { visitors: Arc::clone(self), address, is_refusal: false, _places })
     }
 
     /// Leave for an address to open one more socket, or to be told over it why
-    /// not, since browsers hide any other answer; nothing if too many are being
-    /// told already.
+    /// not, since browsers hide any other answer, unless too many are told.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
-        let (most, connections) = (self.limits.sockets_per_address, self.limits.connections);
-        let mut book = self.book();
+        let most = self.limits.sockets_per_address as usize;
+        let connections = self.limits.connections as usize;
+        let mut book = self.book.lock();
         // A tenth is left for pages, and for telling that there is no room.
-        let is_full = connections > 0 && book.sockets >= connections - connections / 10;
+        let is_full = connections > 0 && taken(&book.sockets) >= connections - connections / 10;
         let (address, visitor) = book.visit(address, now, &self.limits);
-        if !is_full && (most == 0 || visitor.sockets < most) {
-            visitor.sockets += 1;
-            book.sockets += 1;
-            return Some(self.permit(address, Thing::Socket));
-        }
-        if book.refusals >= MOST_REFUSALS {
+        let is_refusal = is_full || (most > 0 && taken(&visitor.sockets) >= most);
+        let own = Arc::clone(&visitor.sockets);
+        if is_refusal && taken(&book.refusals) >= MOST_REFUSALS {
             return None;
         }
-        book.refusals += 1;
-        Some(self.permit(address, Thing::Refusal))
-    }
-
-    fn permit(self: &Arc<Self>, address: IpAddr, thing: Thing) -> Permit {
-        Permit { visitors: Arc::clone(self), address, thing }
-    }
-
-    fn book(&self) -> MutexGuard<'_, Book> {
-        self.book.lock().unwrap_or_else(PoisonError::into_inner)
+        let _places = match is_refusal {
+            true => vec![Arc::clone(&book.refusals)],
+            false => vec![Arc::clone(&book.sockets), own],
+        };
+        Some(Permit { visitors: Arc::clone(self), address, is_refusal, _places })
     }
 }
 
@@ -184,48 +176,34 @@ impl Visitor {
         let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
         let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
         let cost = requests.saturating_mul(PLIES_PER_REQUEST);
+        // As many as all requests and messages have, or without limit where these are.
+        let is_limited = requests > 0 && messages > 0;
+        let bytes = requests
+            .saturating_mul(BYTES_PER_REQUEST)
+            .saturating_add(messages.saturating_mul(BYTES_PER_MESSAGE));
+        let bytes = if is_limited { bytes } else { 0 };
         Visitor {
             arrivals: Bucket::new(files, files.saturating_mul(5), now),
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
             files: Bucket::new(files, files.saturating_mul(5), now),
             messages: Bucket::new(messages, messages.saturating_mul(2), now),
             cost: Bucket::new(cost, cost.saturating_mul(5), now),
-            sent: pace(limits, now),
-            sockets: 0,
-            connections: 0,
+            sent: Bucket::new(bytes, bytes.saturating_mul(2), now),
+            sockets: Places::default(),
+            connections: Places::default(),
         }
     }
 
     /// Whether the visitor can be forgotten without loss.
     fn is_idle(&mut self, now: Time) -> bool {
-        self.sockets == 0
-            && self.connections == 0
-            && self.arrivals.is_full(now)
-            && self.requests.is_full(now)
-            && self.files.is_full(now)
-            && self.messages.is_full(now)
-            && self.cost.is_full(now)
-            && self.sent.is_full(now)
+        let Visitor { arrivals, requests, files, messages, cost, sent, .. } = self;
+        let mut buckets = [arrivals, requests, files, messages, cost, sent].into_iter();
+        let has_nothing = taken(&self.sockets) == 0 && taken(&self.connections) == 0;
+        has_nothing && buckets.all(|bucket| bucket.is_full(now))
     }
-}
-
-/// What bytes are counted with: as many a second as all the requests and messages
-/// have that an address may send, or without limit where these are.
-fn pace(limits: &Limits, now: Time) -> Bucket {
-    let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
-    let in_requests = requests.saturating_mul(BYTES_PER_REQUEST);
-    let in_messages = messages.saturating_mul(SPEAKERS).saturating_mul(BYTES_PER_MESSAGE);
-    let is_limited = requests > 0 && messages > 0;
-    let bytes = if is_limited { in_requests.saturating_add(in_messages) } else { 0 };
-    Bucket::new(bytes, bytes.saturating_mul(2), now)
 }
 
 impl Permit {
-    /// Whether it is leave only to be told that there are too many.
-    pub(crate) fn is_refusal(&self) -> bool {
-        self.thing == Thing::Refusal
-    }
-
     pub(crate) fn account(&self) -> Account {
         Account::of(&self.visitors, self.address)
     }
@@ -235,26 +213,9 @@ impl Permit {
         self.visitors.of(self.address, now, |visitor| visitor.messages.take(now))
     }
 
-    /// Takes note of bytes that the address has sent, on whichever connection;
-    /// says how long to wait before more are read.
+    /// Notes what was sent, on whichever connection; says how long to wait.
     pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
-        self.visitors.of(self.address, now, |visitor| visitor.sent.pay(bytes as u64, now))
-    }
-}
-
-impl Drop for Permit {
-    fn drop(&mut self) {
-        let mut book = self.visitors.book();
-        let Book { known, sockets, refusals, .. } = &mut *book;
-        let own = known.get_mut(&self.address);
-        let counts = match self.thing {
-            Thing::Socket => [Some(sockets), own.map(|own| &mut own.sockets)],
-            Thing::Refusal => [Some(refusals), None],
-            Thing::Connection => [None, own.map(|own| &mut own.connections)],
-        };
-        for count in counts.into_iter().flatten() {
-            *count = count.saturating_sub(1);
-        }
+        self.visitors.of(self.address, now, |visitor| visitor.sent.charge(bytes as u64, now))
     }
 }
 
@@ -267,7 +228,7 @@ mod tests {
     }
 
     fn free(entry: Option<Permit>) -> Option<Permit> {
-        entry.filter(|permit| !permit.is_refusal())
+        entry.filter(|permit| !permit.is_refusal)
     }
 
     #[test]
@@ -337,9 +298,9 @@ mod tests {
         let visitors = visitors(&Limits { sockets_per_address: 1, ..Limits::default() });
         let one: IpAddr = "10.0.0.1".parse().unwrap();
         let entries: Vec<Option<Permit>> = (0..100).map(|_| visitors.admit(one, Time(0))).collect();
-        let refused = entries.iter().flatten().filter(|permit| permit.is_refusal()).count();
+        let refused = entries.iter().flatten().filter(|permit| permit.is_refusal).count();
         let barred = entries.iter().filter(|entry| entry.is_none()).count();
-        assert_eq!((refused, barred), (MOST_REFUSALS as usize, 99 - MOST_REFUSALS as usize));
+        assert_eq!((refused, barred), (MOST_REFUSALS, 99 - MOST_REFUSALS));
         drop(entries);
         assert_eq!(visitors.sockets(), 0);
         assert!(free(visitors.admit(one, Time(0))).is_some());
@@ -371,8 +332,8 @@ mod tests {
         let many = u32::try_from(MANY).unwrap();
         let allowed = (0..many + 100).filter(|&n| visitors.may_request(address(n), Time(0)));
         assert_eq!(allowed.count(), MANY + 5);
-        assert_eq!(visitors.book().known.len(), MANY + 1);
+        assert_eq!(visitors.book.lock().known.len(), MANY + 1);
         assert!(visitors.may_request(address(many + 7), Time(9_000)));
-        assert_eq!(visitors.book().known.len(), 1);
+        assert_eq!(visitors.book.lock().known.len(), 1);
     }
 }

@@ -1,9 +1,6 @@
 //! Every room that is open, and what they share.
 
-mod call;
 mod engines;
-mod fair_queue;
-mod job;
 mod metrics;
 mod outbox;
 mod pool;
@@ -11,33 +8,33 @@ mod room_actor;
 mod think_queue;
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lusus_play::{Rejected, Ruling, Span, Time};
+use lusus_play::{Span, Time};
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-pub(crate) use call::{Call, RoomError};
-pub(crate) use metrics::{Metrics, Standing};
+pub(crate) use metrics::Metrics;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 use room_actor::RoomActor;
+pub(crate) use room_actor::{Call, Received, RoomError};
 
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};
 use crate::guard::{Account, Cost};
-use crate::room::{ConnectionId, GiveUpError, Giver, NewMatch, Owner, Room, RoomConfig, Summary};
+use crate::room::{ConnectionId, NewMatch, Room, RoomConfig, Summary};
 use crate::store::{SqliteStore, StoreError};
-use crate::wire::{EndView, GiveUp, MatchView};
+use crate::wire::MatchView;
 use crate::{Entropy, Limits, MatchId};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
 const CALLS: usize = 256;
-/// How many messages of one address wait for rooms at a time.
+/// How many messages of an address wait for rooms at a time.
 const SPEAKERS: usize = 4;
 /// How many of the newest matches against the computer are taken up again after
 /// a restart, and since when.
@@ -47,22 +44,25 @@ const STALE: u32 = 100;
 /// How long rooms may take to finish when the server stops, and then the store.
 const STOPPING: Duration = Duration::from_secs(10);
 
+/// The way into a room.
+pub(crate) type Calls = mpsc::Sender<Call>;
+
+type Result<T, E = RoomError> = std::result::Result<T, E>;
+
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Lobby {
     pub(crate) store: Arc<SqliteStore>,
-    rooms: Mutex<HashMap<MatchId, mpsc::Sender<Call>>>,
+    rooms: Mutex<HashMap<MatchId, Calls>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
     pub(crate) room_config: RoomConfig,
-    /// Runs work that takes long.
     pub(crate) blocking_pool: BlockingPool,
-    /// How many messages of an address wait for rooms at a time: a room answers
-    /// in order of arrival, and a move must not wait behind a hundred views
-    /// that another visitor has asked for.
+    /// A room answers in order of arrival, and a move must not wait behind a
+    /// hundred views that another visitor has asked for.
     pub(crate) speakers: Shares,
-    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) metrics: Metrics,
     connections: AtomicU64,
     is_stopping: AtomicBool,
     /// Every keeper listens; when none does, all rooms are closed.
@@ -83,7 +83,7 @@ impl Lobby {
             },
             blocking_pool: BlockingPool::new(),
             speakers: Shares::new(SPEAKERS),
-            metrics: Arc::default(),
+            metrics: Metrics::default(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
             keepers: watch::Sender::new(()),
@@ -91,12 +91,7 @@ impl Lobby {
     }
 
     pub(crate) fn open_rooms(&self) -> usize {
-        self.rooms().len()
-    }
-
-    /// How many tasks wait for a thread, and how many are thought about.
-    pub(crate) fn tasks(&self) -> (usize, usize) {
-        (self.pool.waiting(), self.pool.thinking())
+        self.rooms.lock().len()
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
@@ -107,21 +102,13 @@ impl Lobby {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Call>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The way into a room that is open, and not about to close.
-    fn open_room(&self, id: MatchId) -> Option<mpsc::Sender<Call>> {
-        self.rooms().get(&id).filter(|calls| !calls.is_closed()).cloned()
+    fn open_room(&self, id: MatchId) -> Option<Calls> {
+        self.rooms.lock().get(&id).filter(|calls| !calls.is_closed()).cloned()
     }
 
     /// The way into a room, which is opened if it is not.
-    pub(crate) async fn enter(
-        self: &Arc<Self>,
-        id: MatchId,
-        account: &Account,
-    ) -> Result<mpsc::Sender<Call>, RoomError> {
+    pub(crate) async fn enter(self: &Arc<Self>, id: MatchId, account: &Account) -> Result<Calls> {
         if self.is_stopping() {
             return Err(RoomError::Stopping);
         }
@@ -130,7 +117,7 @@ impl Lobby {
         }
         // Before the stripe, which matches of others share.
         let turn = self.blocking_pool.turn(account).await;
-        let _stripe = self.stripes[stripe(id)].lock().await;
+        let _stripe = self.stripe(id).await;
         if let Some(calls) = self.open_room(id) {
             return Ok(calls);
         }
@@ -138,7 +125,7 @@ impl Lobby {
         let (calls, queue) = mpsc::channel(CALLS);
         let actor = Box::new(RoomActor::new(Arc::clone(self), room, queue));
         {
-            let mut rooms = self.rooms();
+            let mut rooms = self.rooms.lock();
             // Looked at under the lock: a room is opened before the stop tells
             // every room, or not at all.
             if self.is_stopping() {
@@ -150,14 +137,13 @@ impl Lobby {
         Ok(calls)
     }
 
-    /// Opens a match. The caller must hold a permit: only a few may read at a
-    /// time.
-    async fn open(
-        &self,
-        id: MatchId,
-        account: &Account,
-        turn: SharePermit,
-    ) -> Result<Room, RoomError> {
+    async fn stripe(&self, id: MatchId) -> tokio::sync::MutexGuard<'_, ()> {
+        let sum: usize = id.as_str().bytes().map(usize::from).sum();
+        self.stripes[sum % STRIPES].lock().await
+    }
+
+    /// Opens a match. Only a few may read at a time, hence the permit.
+    async fn open(&self, id: MatchId, account: &Account, turn: SharePermit) -> Result<Room> {
         account.charge(Cost::looks(1));
         let found = self.store.load(id).await.map_err(|fault| self.room_error(fault))?;
         let stored = found.ok_or(RoomError::NoSuchMatch)?;
@@ -177,7 +163,7 @@ impl Lobby {
         id: MatchId,
         account: &Account,
         see: impl FnOnce(&Room) -> T + Send + 'static,
-    ) -> Result<T, RoomError> {
+    ) -> Result<T> {
         if self.open_room(id).is_none() {
             let turn = self.blocking_pool.turn(account).await;
             let room = self.open(id, account, turn).await?;
@@ -190,13 +176,13 @@ impl Lobby {
         self.ask(id, account, look).await
     }
 
-    /// What is told of a match in a list. It is opened only if nobody has
-    /// summed it up since its last event, and then summed up for good.
+    /// What is told of a match in a list. It is opened only if nobody has summed
+    /// it up since its last event.
     pub(crate) async fn summary(
         self: &Arc<Self>,
         id: MatchId,
         account: &Account,
-    ) -> Result<Summary, RoomError> {
+    ) -> Result<Summary> {
         if self.open_room(id).is_none() {
             let kept = self.store.summary(id).await.map_err(|fault| self.room_error(fault))?;
             if let Some(summary) = kept.filter(|summary| summary.holds(now())) {
@@ -217,23 +203,7 @@ impl Lobby {
         }
     }
 
-    /// Gives a match up for somebody from this address; what is answered is
-    /// stored.
-    pub(crate) async fn give_up(
-        self: &Arc<Self>,
-        id: MatchId,
-        (GiveUp { seats }, owner): (GiveUp, Owner),
-        account: &Account,
-    ) -> Result<Result<EndView, GiveUpError>, RoomError> {
-        let giver = Box::new(Giver { connection: self.next_connection(), seats, owner });
-        self.ask(id, account, |tell| Call::GiveUp(giver, tell)).await
-    }
-
-    pub(crate) async fn create(
-        &self,
-        new: NewMatch,
-        account: &Account,
-    ) -> Result<MatchView, RoomError> {
+    pub(crate) async fn create(&self, new: NewMatch, account: &Account) -> Result<MatchView> {
         if self.is_stopping() {
             return Err(RoomError::Stopping);
         }
@@ -241,8 +211,7 @@ impl Lobby {
         created.map_err(|fault| self.room_error(fault))?;
         let room_config = self.room_config.clone();
         let open = move || Room::open(new.into(), room_config, Entropy::System, now());
-        let view = move || open().map(|room| room.view());
-        Ok(self.blocking_pool.work_for(account, view).await?)
+        Ok(self.blocking_pool.work_for(account, || open().map(|room| room.view())).await?)
     }
 
     /// What an error of the store means to visitors. When the server stops the
@@ -252,7 +221,7 @@ impl Lobby {
             StoreError::TooMany(limit) => RoomError::TooMany(limit),
             _ if self.is_stopping() => RoomError::Stopping,
             fault => {
-                self.metrics.store_failures.count();
+                self.metrics.store_failures.inc();
                 tracing::error!(%fault, "the store failed");
                 RoomError::Store(fault)
             }
@@ -269,10 +238,9 @@ impl Lobby {
         Ok(ids.len())
     }
 
-    /// Lets all matches expire that nobody has touched since, one after the
-    /// other, so that visitors are served between them. Each is tried once: one
-    /// that cannot expire does not stop the others.
-    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize, RoomError> {
+    /// Lets all matches expire that nobody has touched since, each for itself, so
+    /// that visitors are served in between. One that cannot stops no other.
+    pub(crate) async fn expire(self: &Arc<Self>, since: Time) -> Result<usize> {
         let (mut count, mut last) = (0, None);
         loop {
             let stale = self.store.stale(since, last, STALE).await?;
@@ -293,24 +261,19 @@ impl Lobby {
     }
 
     /// Asks a room for an answer; it is opened if it is not.
-    async fn ask<T>(
+    pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: MatchId,
         account: &Account,
         call: impl FnOnce(oneshot::Sender<T>) -> Call,
-    ) -> Result<T, RoomError> {
+    ) -> Result<T> {
         let (tell, told) = oneshot::channel();
         self.call(id, account, call(tell)).await?;
         told.await.map_err(|_| self.closed())
     }
 
     /// Asks something of a room, which is opened if it is not.
-    async fn call(
-        self: &Arc<Self>,
-        id: MatchId,
-        account: &Account,
-        call: Call,
-    ) -> Result<(), RoomError> {
+    async fn call(self: &Arc<Self>, id: MatchId, account: &Account, call: Call) -> Result<()> {
         let calls = self.enter(id, account).await?;
         calls.send(call).await.map_err(|_| self.closed())
     }
@@ -319,17 +282,22 @@ impl Lobby {
         if self.is_stopping() { RoomError::Stopping } else { RoomError::Closed }
     }
 
-    async fn remove(&self, id: MatchId) {
-        let _stripe = self.stripes[stripe(id)].lock().await;
-        if let Err(fault) = self.store.remove(id).await {
+    /// Removes a match that nobody has open; says whether it could.
+    async fn remove(&self, id: MatchId) -> bool {
+        let _stripe = self.stripe(id).await;
+        if self.open_room(id).is_some() {
+            return false;
+        }
+        let removed = self.store.remove(id).await;
+        if let Err(fault) = &removed {
             tracing::error!(match_id = %id, %fault, "a match could not be removed");
         }
+        removed.is_ok()
     }
 
-    /// Closes a room that nobody has called since, and that nobody is about to
-    /// call; says whether it did.
+    /// Closes a room that nobody calls, or is about to; says whether it did.
     fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
-        let mut rooms = self.rooms();
+        let mut rooms = self.rooms.lock();
         let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
         if is_wanted || !queue.is_empty() {
             return false;
@@ -338,28 +306,16 @@ impl Lobby {
         true
     }
 
-    /// Forgets a room whose actor has ended, unless another one has been opened
-    /// for the same match.
+    /// Forgets a room whose actor has ended, unless it was opened again.
     fn forget(&self, id: MatchId) {
-        let mut rooms = self.rooms();
+        let mut rooms = self.rooms.lock();
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
             rooms.remove(&id);
         }
     }
 
-    /// Rules in a match; what is answered is stored, and everybody there told.
-    pub(crate) async fn oversee(
-        self: &Arc<Self>,
-        id: MatchId,
-        ruling: Ruling,
-    ) -> Result<Result<(), Rejected>, RoomError> {
-        let ruling = Box::new(ruling);
-        self.ask(id, &Account::house(), |tell| Call::Oversee(ruling, tell)).await
-    }
-
-    /// Deletes a match, whatever it came to, and tells those who are there that
-    /// there is no such match any more.
-    pub(crate) async fn delete(self: &Arc<Self>, id: MatchId) -> Result<(), RoomError> {
+    /// Deletes a match, whatever it came to, and tells those who are there.
+    pub(crate) async fn delete(&self, id: MatchId) -> Result<()> {
         loop {
             if let Some(calls) = self.open_room(id) {
                 let (done, is_done) = oneshot::channel();
@@ -368,7 +324,7 @@ impl Lobby {
                     _ = is_done.await;
                 }
             }
-            let _stripe = self.stripes[stripe(id)].lock().await;
+            let _stripe = self.stripe(id).await;
             // Somebody may have opened it meanwhile.
             if self.open_room(id).is_none() {
                 return self.store.remove(id).await.map_err(|fault| self.room_error(fault));
@@ -376,26 +332,13 @@ impl Lobby {
         }
     }
 
-    /// Deletes matches that have ended and that nobody has touched since, so
-    /// many at most; says how many it could. One that is open is left for the
-    /// next time: somebody may be about to touch it.
-    pub(crate) async fn retire(
-        self: &Arc<Self>,
-        since: Time,
-        most: u32,
-    ) -> Result<usize, StoreError> {
+    /// Deletes matches that have ended and that nobody has touched since; says
+    /// how many. One that is open is left for the next time: somebody may be
+    /// about to touch it.
+    pub(crate) async fn retire(&self, since: Time, most: u32) -> Result<usize, StoreError> {
         let mut removed = 0;
         for id in self.store.finished(since, most).await? {
-            let _stripe = self.stripes[stripe(id)].lock().await;
-            if self.open_room(id).is_some() {
-                continue;
-            }
-            match self.store.remove(id).await {
-                Ok(()) => removed += 1,
-                Err(fault) => {
-                    tracing::error!(match_id = %id, %fault, "an old match could not be removed");
-                }
-            }
+            removed += usize::from(self.remove(id).await);
         }
         Ok(removed)
     }
@@ -404,7 +347,7 @@ impl Lobby {
     /// closes the store. Nothing that was acknowledged is lost.
     pub(crate) async fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
-        let rooms: Vec<_> = self.rooms().values().cloned().collect();
+        let rooms: Vec<_> = self.rooms.lock().values().cloned().collect();
         for calls in rooms {
             _ = calls.send(Call::Stop).await;
         }
@@ -417,10 +360,4 @@ impl Lobby {
             Err(_) => tracing::error!("the store did not close in time"),
         }
     }
-}
-
-fn stripe(id: MatchId) -> usize {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    usize::try_from(hasher.finish() % STRIPES as u64).expect("a small number")
 }

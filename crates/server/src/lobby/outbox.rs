@@ -1,8 +1,9 @@
 use std::collections::VecDeque;
 use std::mem;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use crate::wire::ServerMessage;
@@ -13,6 +14,7 @@ const WAITING: usize = 64;
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     Text(Utf8Bytes),
+    Ping,
     Close(u16),
 }
 
@@ -33,19 +35,22 @@ pub(crate) struct Frames(Arc<Post>);
 
 /// What both ends share. There are thousands, most of them empty: a channel
 /// would set room aside for messages that do not come.
+#[derive(Default)]
 struct Post {
     state: Mutex<State>,
     news: Notify,
 }
 
+#[derive(Default)]
 struct State {
     frames: VecDeque<Frame>,
     end: End,
 }
 
 /// How far it has come with an outbox.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(PartialEq, Eq, Default)]
 enum End {
+    #[default]
     Open,
     Finished,
     /// The client is cut off, or gone.
@@ -53,16 +58,14 @@ enum End {
 }
 
 pub(crate) fn outbox() -> (Outbox, Frames) {
-    let state = Mutex::new(State { frames: VecDeque::new(), end: End::Open });
-    let post = Arc::new(Post { state, news: Notify::new() });
+    let post = Arc::<Post>::default();
     (Outbox(Arc::clone(&post)), Frames(post))
 }
 
 impl Outbox {
-    /// Leaves a frame; says whether there was room. If not, the client is cut
-    /// off: what it was left before is not worth waiting for.
+    /// Leaves a frame; says whether there was room. If not, the client is cut off.
     pub(crate) fn put(&self, frame: Frame) -> bool {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         if state.frames.len() >= WAITING {
             state.cut();
         }
@@ -82,7 +85,7 @@ impl Outbox {
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         if state.end == End::Open {
             state.end = End::Finished;
         }
@@ -95,21 +98,19 @@ impl Frames {
     /// more to say, or the client has been cut off.
     pub(crate) async fn next(&mut self) -> Option<VecDeque<Frame>> {
         loop {
-            {
-                let mut state = self.0.lock();
-                if !state.frames.is_empty() {
-                    return Some(mem::take(&mut state.frames));
-                }
-                if state.end != End::Open {
-                    return None;
-                }
+            let (frames, is_over) = {
+                let mut state = self.0.state.lock();
+                (mem::take(&mut state.frames), state.end != End::Open)
+            };
+            if is_over || !frames.is_empty() {
+                return (!frames.is_empty()).then_some(frames);
             }
             self.0.news.notified().await;
         }
     }
 
     pub(crate) async fn cut(&self) {
-        while self.0.lock().end != End::Cut {
+        while self.0.state.lock().end != End::Cut {
             self.0.news.notified().await;
         }
     }
@@ -117,13 +118,7 @@ impl Frames {
 
 impl Drop for Frames {
     fn drop(&mut self) {
-        self.0.lock().cut();
-    }
-}
-
-impl Post {
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.state.lock().cut();
     }
 }
 

@@ -1,20 +1,22 @@
 use std::collections::HashMap;
 use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lusus_bots::Effort;
-use lusus_catalog::{AnyChoice, AnyThinking};
+use lusus_bots::level::Level;
+use lusus_bots::{Basis, Effort};
+use lusus_catalog::{Abilities, AnyChoice, AnyThinking};
 use lusus_host::{Finding, Task, Thinker};
-use lusus_search::Control;
+use lusus_search::{Control, Limits};
+use parking_lot::{Condvar, Mutex};
 
 use super::engines::Engines;
-use super::job::Job;
 use super::think_queue::{Hands, SLICE, ThinkQueue};
 use crate::MatchId;
+use crate::clock::now;
 use crate::room::Owner;
 
 /// A fixed number of threads on which bots think, and one more for what takes
@@ -48,8 +50,7 @@ impl Pool {
         let queue = Mutex::new(Queue { jobs, running, count: 0, is_closed: false });
         let (news, engines, threads) = (Condvar::new(), Mutex::default(), threads.max(1));
         let shared = Arc::new(Shared { queue, news, engines, threads });
-        let hands = [Hands::Brief].into_iter().chain(iter::repeat_n(Hands::Any, threads));
-        for hands in hands {
+        for hands in iter::once(Hands::Brief).chain(iter::repeat_n(Hands::Any, threads)) {
             let shared = Arc::clone(&shared);
             thread::spawn(move || work(&shared, hands));
         }
@@ -60,15 +61,15 @@ impl Pool {
     /// Nothing is told once the thought is dropped.
     pub(crate) fn begin(
         &self,
-        (id, owner): (MatchId, Option<Owner>),
+        id: MatchId,
+        owner: Option<Owner>,
         task: Task,
         tell: impl FnOnce(Finding) + Send + 'static,
     ) -> Thought {
-        let place = (id, task.purpose);
-        let mut queue = self.shared.lock();
+        let mut queue = self.shared.queue.lock();
         queue.count += 1;
         let number = queue.count;
-        let job = Job::new(number, (place, owner), task, Box::new(tell));
+        let job = Job::new(number, id, owner, task, Box::new(tell));
         queue.jobs.push(job.effort, owner, job);
         // Not every thread takes every job.
         self.shared.news.notify_all();
@@ -77,17 +78,15 @@ impl Pool {
 
     /// Lets go of what engines remember of a match.
     pub(crate) fn forget(&self, id: MatchId) {
-        self.shared.engines().forget(id);
+        self.shared.engines.lock().forget(id);
     }
 
-    /// How many tasks wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
-        self.shared.lock().jobs.len()
+        self.shared.queue.lock().jobs.len()
     }
 
-    /// How many tasks are thought about.
     pub(crate) fn thinking(&self) -> usize {
-        self.shared.lock().running.len()
+        self.shared.queue.lock().running.len()
     }
 }
 
@@ -100,7 +99,7 @@ pub(crate) struct Thought {
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        let mut queue = self.shared.lock();
+        let mut queue = self.shared.queue.lock();
         queue.jobs.remove(self.owner, |job| job.number == self.number);
         if let Some(control) = queue.running.get(&self.number) {
             control.stop();
@@ -110,7 +109,7 @@ impl Drop for Thought {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.shared.lock().is_closed = true;
+        self.shared.queue.lock().is_closed = true;
         self.shared.news.notify_all();
     }
 }
@@ -124,17 +123,9 @@ struct Turn {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn engines(&self) -> MutexGuard<'_, Engines> {
-        self.engines.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The next job, and what ends it; `None` once the pool is gone.
     fn next(self: &Arc<Self>, hands: Hands) -> Option<Turn> {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         loop {
             if queue.is_closed {
                 return None;
@@ -145,7 +136,7 @@ impl Shared {
                 queue.running.insert(job.number, control.clone());
                 return Some(Turn { job, control, is_cut });
             }
-            queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            self.news.wait(&mut queue);
         }
     }
 
@@ -156,24 +147,23 @@ impl Shared {
         Control::new(move || {
             let elapsed = begun.elapsed();
             let has_had_slice = effort == Effort::Long && elapsed >= SLICE;
-            if has_had_slice && shared.lock().jobs.len() > 0 {
+            if has_had_slice && shared.queue.lock().jobs.len() > 0 {
                 is_cut.store(true, Ordering::Relaxed);
             }
             if is_cut.load(Ordering::Relaxed) { Duration::MAX } else { elapsed }
         })
     }
 
-    /// Thinks about a job. An engine comes with what it remembers, and goes back
-    /// with it.
+    /// Thinks about a job, with an engine that remembers and goes back.
     fn think(&self, turn: &Turn) -> Option<AnyChoice> {
-        let Job { place, task, .. } = &turn.job;
-        let kept = self.engines().take(*place, task);
+        let Job { id, task, .. } = &turn.job;
+        let kept = self.engines.lock().take(*id, task);
         let mut thinker = kept.or_else(|| Thinker::of(task).ok())?;
         let (limits, control) = (turn.job.limits_now(), &turn.control);
         let mut thinking = AnyThinking { limits, control, progress: &mut |_| {} };
         let found = thinker.think(task, &mut thinking);
         if turn.job.effort == Effort::Long {
-            self.engines().keep(*place, thinker);
+            self.engines.lock().keep(*id, task.purpose, thinker);
         }
         match found {
             Finding::Choice(choice) => Some(choice),
@@ -185,7 +175,7 @@ impl Shared {
     /// found; nothing of what was cancelled.
     fn end(&self, turn: Turn) {
         let Turn { job, control, is_cut } = turn;
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         queue.running.remove(&job.number);
         if control.is_stopped() {
             return;
@@ -215,12 +205,88 @@ fn work(shared: &Arc<Shared>, hands: Hands) {
     }
 }
 
+/// A task, what has come of it so far, and whom to tell.
+struct Job {
+    number: u64,
+    effort: Effort,
+    /// For whose match: everybody gets their share.
+    owner: Option<Owner>,
+    id: MatchId,
+    task: Task,
+    /// When it was wanted: its time has run since.
+    wanted: Instant,
+    /// What it had when it was wanted.
+    limits: Limits,
+    best: Option<AnyChoice>,
+    tell: Box<dyn FnOnce(Finding) + Send>,
+}
+
+impl Job {
+    fn new(
+        number: u64,
+        id: MatchId,
+        owner: Option<Owner>,
+        task: Task,
+        tell: Box<dyn FnOnce(Finding) + Send>,
+    ) -> Job {
+        let (wanted, limits) = (Instant::now(), task.budget.limits(now()));
+        // Some bots are quick by themselves, others if they may look at few
+        // positions only. A bot that does not exist fails at once.
+        let effort = match task.budget.nodes {
+            Some(..=Level::MOST_NODES) => Effort::Brief,
+            _ => task.line.variant().effort(&task.bot).unwrap_or(Effort::Brief),
+        };
+        Job { number, effort, owner, id, task, wanted, limits, best: None, tell }
+    }
+
+    /// What ends the thinking that begins now. What is brief has all its time;
+    /// of the time of what is long the wait is taken, down to one slice. Nobody
+    /// loses on time by a wait.
+    fn limits_now(&self) -> Limits {
+        let by_clock = self.task.budget.limits(now());
+        if self.effort == Effort::Brief {
+            return by_clock;
+        }
+        let spent = self.wanted.elapsed();
+        let left = |whole: Duration| whole.saturating_sub(spent).max(SLICE.min(whole));
+        let time = self.limits.time.map(left).into_iter().chain(by_clock.time).min();
+        Limits { time, soft_time: self.limits.soft_time.map(left), ..self.limits }
+    }
+
+    /// Whether there is time for one more slice after such a wait.
+    fn has_time_after(&self, wait: Duration) -> bool {
+        let ready = self.wanted.elapsed().saturating_add(wait);
+        self.limits.time.is_none_or(|time| ready < time)
+    }
+
+    /// Whether it waited so long that it must do with what it has found.
+    fn is_late(&self) -> bool {
+        self.best.is_some() && !self.has_time_after(Duration::ZERO)
+    }
+
+    /// Takes note of what a slice has found, unless it has not come as far again
+    /// as the one before.
+    fn learn(&mut self, choice: AnyChoice) {
+        let is_short = |best: &AnyChoice| depth(&choice) < depth(best);
+        if choice.basis != Basis::Search || !self.best.as_ref().is_some_and(is_short) {
+            self.best = Some(choice);
+        }
+    }
+
+    fn finish(self) {
+        (self.tell)(self.best.map_or(Finding::Broke, Finding::Choice));
+    }
+}
+
+fn depth(choice: &AnyChoice) -> u32 {
+    choice.thought.as_ref().map_or(0, |thought| thought.depth)
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
 
-    use lusus_bots::level::Level;
-    use lusus_bots::{Basis, Settings};
+    use lusus_bots::Settings;
     use lusus_erased::Ends;
     use lusus_host::{Budget, Purpose, Ticket};
 
@@ -242,7 +308,7 @@ mod tests {
 
     /// Begins a task of a match of its own.
     fn begin(pool: &Pool, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
-        pool.begin((id(), None), task, tell)
+        pool.begin(id(), None, task, tell)
     }
 
     #[test]
@@ -307,7 +373,7 @@ mod tests {
         };
         let (tell, told) = channel();
         let tell = Box::new(move |found| tell.send(found).unwrap());
-        let mut job = Job::new(1, ((id(), Purpose::Hint), None), task("engine"), tell);
+        let mut job = Job::new(1, id(), None, task("engine"), tell);
         for (mv, depth) in [("a1", 3), ("b2", 5), ("c3", 5), ("d4", 4)] {
             job.learn(choice(mv, depth));
         }
@@ -325,8 +391,7 @@ mod tests {
             ("engine", Effort::Long),
             ("nobody", Effort::Brief),
         ] {
-            let place = (id(), Purpose::Hint);
-            let job = Job::new(1, (place, None), task(bot), Box::new(|_| {}));
+            let job = Job::new(1, id(), None, task(bot), Box::new(|_| {}));
             assert_eq!(job.effort, effort, "{bot}");
         }
     }

@@ -1,35 +1,39 @@
 use std::collections::{HashMap, VecDeque};
-use std::pin::Pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use futures_util::future::{BoxFuture, OptionFuture};
 use lusus_host::{Finding, Task, Ticket};
-use lusus_play::Rejected;
+use lusus_play::{BadEvent, Rejected, Ruling, Time};
+use thiserror::Error;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
-use super::{Call, Frame, Lobby, Outbox};
-use crate::MatchId;
+use super::{Frame, Lobby, Outbox};
+use crate::blocking_pool::SharePermit;
 use crate::clock::{self, Hold, now};
-use crate::room::{ConnectionId, GiveUpError, Input, Output, Room};
+use crate::room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
 use crate::store::StoreError;
-use crate::wire::{EndView, ServerMessage, close};
+use crate::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
 
 const EMPTY: Duration = Duration::from_secs(30);
 
-type Storing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
+/// The way that findings take.
+struct FindingChannel {
+    tell: mpsc::UnboundedSender<Box<Found>>,
+    found: mpsc::UnboundedReceiver<Box<Found>>,
+}
 
-/// Both ends of the way that findings take.
-type Findings = (mpsc::UnboundedSender<Found>, mpsc::UnboundedReceiver<Found>);
-
-type Found = Box<(Ticket, Finding)>;
+struct Found {
+    ticket: Ticket,
+    finding: Finding,
+}
 
 /// Drives one room. Only the actor touches the room: it stores what the room
 /// wants stored, and passes on what bots have found.
 pub(super) struct RoomActor {
     lobby: Arc<Lobby>,
-    id: MatchId,
     version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
@@ -38,10 +42,10 @@ pub(super) struct RoomActor {
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
     /// The operator's requests that wait for an answer.
     hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
-    storing: Option<(Instant, Storing)>,
+    storing: Option<BoxFuture<'static, Result<(), StoreError>>>,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
-    findings: Option<Findings>,
+    findings: Option<FindingChannel>,
     is_stopping: bool,
     /// Dropped once the match is removed from the store, if it is to be.
     forgotten: Option<oneshot::Sender<()>>,
@@ -57,7 +61,6 @@ impl RoomActor {
         RoomActor {
             _alive: lobby.keepers.subscribe(),
             lobby,
-            id: room.id,
             version_before: room.version(),
             room,
             calls,
@@ -74,17 +77,18 @@ impl RoomActor {
         }
     }
 
-    /// Runs the room until it has been empty for a while, the server stops, the
-    /// store fails or the match is deleted.
+    /// Runs until the room is empty for a while, the server stops, the store
+    /// fails or the match is deleted.
     pub(super) async fn run(mut self: Box<Self>) {
         self.take(Input::Wake);
         loop {
-            let until_wake = self.until_wake();
+            let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
+            let found = self.findings.as_mut().map(|channel| channel.found.recv());
             let goes_on = tokio::select! {
                 Some(call) = self.calls.recv() => self.answer(call),
-                (ticket, finding) = found(&mut self.findings) => self.learn(ticket, finding),
-                result = stored(&mut self.storing) => self.mind_stored(result),
-                () = sleep(until_wake) => self.wake(),
+                Some(Some(found)) = OptionFuture::from(found) => self.learn(*found),
+                Some(result) = OptionFuture::from(self.storing.as_mut()) => self.mind_stored(result),
+                () = sleep(due.unwrap_or(EMPTY).min(EMPTY)) => self.wake(),
             };
             if !goes_on || self.is_done() {
                 break;
@@ -97,16 +101,15 @@ impl RoomActor {
             }
         }
         if self.forgotten.is_some() {
-            // Boxed, so that this step does not enlarge the task for its whole
-            // life.
-            Box::pin(self.lobby.remove(self.id)).await;
+            // Boxed, so that this step does not enlarge the task for its life.
+            Box::pin(self.lobby.remove(self.room.id)).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            Box::pin(self.lobby.keep_summary(self.id, self.room.summary())).await;
+            Box::pin(self.lobby.keep_summary(self.room.id, self.room.summary())).await;
         }
     }
 
@@ -121,7 +124,7 @@ impl RoomActor {
     }
 
     fn can_close(&self) -> bool {
-        self.room.is_idle() && self.lobby.close(self.id, &self.calls)
+        self.room.is_idle() && self.lobby.close(self.room.id, &self.calls)
     }
 
     /// Like all that follows, says whether the room goes on.
@@ -131,9 +134,9 @@ impl RoomActor {
                 self.outboxes.insert(connection, outbox);
                 self.take(Input::Join(connection, hello));
             }
-            Call::Receive(connection, message) => {
-                let (message, _turn) = *message;
-                self.lobby.metrics.messages.count();
+            Call::Receive(connection, received) => {
+                let Received { message, permit: _permit } = *received;
+                self.lobby.metrics.messages.inc();
                 self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
@@ -171,7 +174,7 @@ impl RoomActor {
         true
     }
 
-    fn learn(&mut self, ticket: Ticket, finding: Finding) -> bool {
+    fn learn(&mut self, Found { ticket, finding }: Found) -> bool {
         self.thinking.remove(&ticket);
         self.take(Input::Found(ticket, finding));
         true
@@ -179,24 +182,18 @@ impl RoomActor {
 
     /// If something could not be stored, the room no longer knows what is: it
     /// closes, and is opened again from the store when clients come back.
-    fn mind_stored(&mut self, (begun, result): (Instant, Result<(), StoreError>)) -> bool {
+    fn mind_stored(&mut self, result: Result<(), StoreError>) -> bool {
         self.storing = None;
-        self.lobby.metrics.store_times.observe(begun.elapsed());
         match result {
             Ok(()) => self.take(Input::Stored),
             Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
-                tracing::error!(match_id = %self.id, %fault, "events could not be stored");
-                self.lobby.metrics.store_failures.count();
+                tracing::error!(match_id = %self.room.id, %fault, "events could not be stored");
+                self.lobby.metrics.store_failures.inc();
                 return false;
             }
         }
         true
-    }
-
-    fn until_wake(&self) -> Duration {
-        let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
-        due.unwrap_or(EMPTY).min(EMPTY)
     }
 
     fn wake(&mut self) -> bool {
@@ -224,18 +221,19 @@ impl RoomActor {
                     outbox.close(code);
                 }
             }
+            // Whoever asked may have gone.
             Output::GivenUp(connection, end) => {
-                // The caller may have gone.
                 _ = self.givers.remove(&connection).map(|tell| tell.send(end));
             }
             Output::Overseen(host, done) => {
-                // The caller may have gone.
                 _ = self.hosts.remove(&host).map(|tell| tell.send(done));
             }
             Output::Store(batch) => {
                 let lobby = Arc::clone(&self.lobby);
-                let storing = Box::pin(async move { lobby.store.save(batch).await });
-                self.storing = Some((Instant::now(), storing));
+                self.storing = Some(Box::pin(async move {
+                    let _timer = lobby.metrics.store_times.start_timer();
+                    lobby.store.save(batch).await
+                }));
             }
             Output::Think(task) => self.think(task),
             Output::Cancel(ticket) => _ = self.thinking.remove(&ticket),
@@ -245,8 +243,8 @@ impl RoomActor {
 
     fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
         match message {
-            ServerMessage::Ack { .. } => self.lobby.metrics.acks.count(),
-            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.count(),
+            ServerMessage::Ack { .. } => self.lobby.metrics.acks.inc(),
+            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.inc(),
             _ => {}
         }
         let frame = Frame::of(message);
@@ -255,7 +253,7 @@ impl RoomActor {
             outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
         });
         for connection in &to {
-            self.lobby.metrics.slow_clients.count();
+            self.lobby.metrics.slow_clients.inc();
             self.outboxes.remove(connection);
         }
         to
@@ -263,10 +261,14 @@ impl RoomActor {
 
     fn think(&mut self, task: Task) {
         let ticket = task.ticket;
-        let tell = self.findings.get_or_insert_with(mpsc::unbounded_channel).0.clone();
+        let channel = self.findings.get_or_insert_with(|| {
+            let (tell, found) = mpsc::unbounded_channel();
+            FindingChannel { tell, found }
+        });
+        let tell = channel.tell.clone();
         // The room may be gone when the finding comes.
-        let tell = move |found| _ = tell.send(Box::new((ticket, found)));
-        let thought = self.lobby.pool.begin((self.id, self.room.owner), task, tell);
+        let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
+        let thought = self.lobby.pool.begin(self.room.id, self.room.owner, task, tell);
         self.thinking.insert(ticket, thought);
     }
 }
@@ -276,41 +278,81 @@ impl RoomActor {
 impl Drop for RoomActor {
     fn drop(&mut self) {
         self.calls.close();
-        self.lobby.pool.forget(self.id);
-        self.lobby.forget(self.id);
+        self.lobby.pool.forget(self.room.id);
+        self.lobby.forget(self.room.id);
     }
 }
 
-/// Waits until a bot has found something; for ever if none has ever thought.
-async fn found(findings: &mut Option<Findings>) -> (Ticket, Finding) {
-    match findings {
-        Some((_, found)) => *found.recv().await.expect("the actor has the other end"),
-        None => std::future::pending().await,
-    }
+/// What can be asked of a room. It is small: each room sets places aside for
+/// what waits.
+pub(crate) enum Call {
+    Join(ConnectionId, Box<Hello>, Outbox),
+    Receive(ConnectionId, Box<Received>),
+    Leave(ConnectionId),
+    /// How the match has ended is sent back, or why it has not.
+    GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, GiveUpError>>),
+    Look(Box<dyn FnOnce(&Room) + Send>),
+    Wake,
+    /// What is sent back is dropped once the room has dealt with it.
+    Expire(Time, oneshot::Sender<()>),
+    /// What is sent back is stored, or why it cannot be ruled.
+    Oversee(Box<Ruling>, oneshot::Sender<Result<(), Rejected>>),
+    /// What is sent back is dropped once the match is removed.
+    Delete(oneshot::Sender<()>),
+    Stop,
 }
 
-/// Waits until the batch that is under way is stored; for ever if none is.
-async fn stored(storing: &mut Option<(Instant, Storing)>) -> (Instant, Result<(), StoreError>) {
-    match storing {
-        Some((begun, storing)) => (*begun, storing.await),
-        None => std::future::pending().await,
+/// A message, and the permit of whoever sent it, which ends with the answer.
+pub(crate) struct Received {
+    pub(crate) message: ClientMessage,
+    pub(crate) permit: SharePermit,
+}
+
+/// Why nobody can enter a room.
+#[derive(Debug, Error)]
+pub(crate) enum RoomError {
+    #[error("no such match")]
+    NoSuchMatch,
+    /// What is stored of it is not a match.
+    #[error("{0}")]
+    BadEvent(#[from] BadEvent),
+    /// It could not be looked for.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0} matches are open already")]
+    TooMany(u32),
+    #[error("the room was closed")]
+    Closed,
+    #[error("the server is about to stop")]
+    Stopping,
+}
+
+impl RoomError {
+    /// Whether it is for this match alone, and says nothing about others.
+    pub(crate) fn is_of_match(&self) -> bool {
+        matches!(
+            self,
+            RoomError::NoSuchMatch
+                | RoomError::BadEvent(_)
+                | RoomError::Closed
+                | RoomError::Store(StoreError::Broken(_))
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
 
-    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, Time, TimeControl};
+    use lusus_play::{FirstMoves, Match, Participant, Settings, Span, TimeControl};
     use tempfile::TempDir;
 
     use lusus_catalog::LUSUS;
 
     use super::*;
     use crate::guard::Account;
-    use crate::lobby::RoomError;
     use crate::room::{NewMatch, Seat};
     use crate::store::SqliteStore;
-    use crate::{Entropy, Limits, Mode};
+    use crate::{Entropy, Limits, MatchId, Mode};
 
     async fn lobby(folder: &TempDir) -> Arc<Lobby> {
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
@@ -343,7 +385,7 @@ mod tests {
         let (_calls, queue) = mpsc::channel(1);
         let mut actor = RoomActor::new(lobby, room, queue);
         assert!(actor.wake(), "the end is not stored yet");
-        let result = stored(&mut actor.storing).await;
+        let result = actor.storing.as_mut().unwrap().await;
         actor.mind_stored(result);
         assert!(actor.room.game().end().is_some());
         assert!(!actor.wake());
@@ -380,5 +422,11 @@ mod tests {
         }
         assert_eq!(lobby.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
         lobby.enter(id, &house).await.unwrap();
+    }
+
+    #[test]
+    fn a_call_is_small() {
+        // A channel sets aside 32 places, and each open match has one.
+        assert!(size_of::<Call>() <= 32, "{} bytes", size_of::<Call>());
     }
 }

@@ -1,9 +1,8 @@
-use core::hash::Hash;
-use core::time::Duration;
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::time::Duration;
 
 use lusus_bots::Effort;
-
-use super::fair_queue::FairQueue;
 
 /// How long a long task thinks before others who wait have their turn: an engine
 /// that thinks so long still plays well.
@@ -48,7 +47,6 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
         self.kind(effort).push(who, task);
     }
 
-    /// The next task.
     pub(super) fn pop(&mut self, hands: Hands) -> Option<T> {
         let order: &[Effort] = match (hands, self.last) {
             (Hands::Brief, _) => &[Effort::Brief],
@@ -63,7 +61,6 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
         Some(task)
     }
 
-    /// Takes out what somebody no longer wants.
     pub(super) fn remove(&mut self, who: K, is_it: impl Fn(&T) -> bool) {
         self.brief.remove(who, &is_it);
         self.long.remove(who, &is_it);
@@ -76,8 +73,8 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
     /// How long another long task of somebody would wait for its next slice:
     /// for one slice of all others who have any, and for each of their own.
     pub(super) fn wait(&self, who: K, threads: usize) -> Duration {
-        let own = self.long.len_of(who);
-        let crowd = self.long.askers() - usize::from(own > 0) + own;
+        let own = self.long.waiting.get(&who).map_or(0, VecDeque::len);
+        let crowd = self.long.turns.len() - usize::from(own > 0) + own;
         let rounds = crowd.div_ceil(threads.max(1));
         SLICE.saturating_mul(u32::try_from(rounds).unwrap_or(u32::MAX))
     }
@@ -87,6 +84,54 @@ impl<K: Copy + Eq + Hash, T> ThinkQueue<K, T> {
             Effort::Brief => &mut self.brief,
             Effort::Long => &mut self.long,
         }
+    }
+}
+
+/// A fair queue: those who wait are served in turn, one thing each, however
+/// many things each has queued.
+struct FairQueue<K, T> {
+    /// Those who wait, the next first; each once.
+    turns: VecDeque<K>,
+    waiting: HashMap<K, VecDeque<T>>,
+}
+
+impl<K: Copy + Eq + Hash, T> FairQueue<K, T> {
+    fn new() -> FairQueue<K, T> {
+        FairQueue { turns: VecDeque::new(), waiting: HashMap::new() }
+    }
+
+    fn push(&mut self, who: K, thing: T) {
+        let own = self.waiting.entry(who).or_default();
+        if own.is_empty() {
+            self.turns.push_back(who);
+        }
+        own.push_back(thing);
+    }
+
+    fn pop(&mut self) -> Option<T> {
+        let who = self.turns.pop_front()?;
+        let own = self.waiting.get_mut(&who)?;
+        let thing = own.pop_front();
+        if own.is_empty() {
+            self.waiting.remove(&who);
+        } else {
+            self.turns.push_back(who);
+        }
+        thing
+    }
+
+    /// Takes out what somebody no longer wants.
+    fn remove(&mut self, who: K, is_it: impl Fn(&T) -> bool) {
+        let Some(own) = self.waiting.get_mut(&who) else { return };
+        own.retain(|thing| !is_it(thing));
+        if own.is_empty() {
+            self.waiting.remove(&who);
+            self.turns.retain(|turn| *turn != who);
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.waiting.values().map(VecDeque::len).sum()
     }
 }
 
@@ -146,5 +191,35 @@ mod tests {
         let waits = |who, threads| queue.wait(who, threads).as_millis();
         assert_eq!(['a', 'b', 'c'].map(|who| waits(who, 1)), [3_100, 200, 200]);
         assert_eq!(['a', 'b', 'c'].map(|who| waits(who, 4)), [800, 100, 100]);
+    }
+
+    #[test]
+    fn what_is_taken_out_leaves_everybody_his_turn() {
+        let mut queue = FairQueue::new();
+        for (who, number) in [('a', 1), ('b', 2), ('a', 3), ('c', 4)] {
+            queue.push(who, number);
+        }
+        queue.remove('b', |number| *number == 2);
+        queue.remove('a', |number| *number == 1);
+        queue.remove('d', |_| true);
+        queue.push('b', 5);
+        assert_eq!(queue.len(), 3);
+        let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(served, [3, 4, 5]);
+    }
+
+    #[test]
+    fn who_brings_much_waits_longer() {
+        let mut queue = FairQueue::new();
+        for number in 0..4 {
+            queue.push('a', number);
+        }
+        queue.push('b', 10);
+        queue.push('c', 20);
+        queue.push('b', 11);
+        assert_eq!((queue.len(), queue.waiting[&'b'].len(), queue.turns.len()), (7, 2, 3));
+        let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(served, [0, 10, 20, 1, 11, 2, 3]);
+        assert_eq!(queue.len(), 0);
     }
 }

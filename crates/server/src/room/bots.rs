@@ -2,12 +2,9 @@ use lusus_core::{Player, msg};
 use lusus_host::{Advice, Finding, Learned, Order, Pace, Ticket, Turn};
 use lusus_play::{Command, Fault, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Output, Request, Room};
+use super::{Asker, ConnectionId, Holder, Output, Rebuff, Request, Room};
 use crate::Mode;
-use crate::wire::{Nonce, ServerMessage, Thinking};
-
-/// Who asked for a hint, and their mark of it.
-pub(super) type HintAsker = (ConnectionId, Nonce);
+use crate::wire::{ServerMessage, Thinking};
 
 impl Room {
     /// The bot that thinks about its move.
@@ -28,8 +25,7 @@ impl Room {
 
     fn tell_thinking(&mut self) {
         let thinking = self.thinking();
-        let player = thinking.map(|thinking| thinking.player);
-        let since = thinking.map(|thinking| thinking.since);
+        let (player, since) = thinking.map(|bot| (bot.player, bot.since)).unzip();
         self.tell_all(ServerMessage::Thinking { player, since });
     }
 
@@ -63,7 +59,7 @@ impl Room {
                 self.ask(now, Request::Rule(Ruling::Forfeit { player, fault }));
             }
             Some(Learned::Draw(answer, offer)) => {
-                self.ask(now, Request::by_itself(answer.command(offer)));
+                self.ask(now, Request::Player(None, answer.command(offer)));
             }
             Some(Learned::Hint(asker, advice)) => self.tell_hint(asker, advice),
             Some(Learned::Turn | Learned::Evaluation(_)) | None => {}
@@ -71,13 +67,13 @@ impl Room {
     }
 
     /// The move that a bot has chosen, once it may make it.
-    pub(super) fn chosen_move(&mut self, now: Time) -> Option<Request> {
+    pub(super) fn chosen_move(&mut self, now: Time) -> Option<Command> {
         if self.next_show_move().is_some_and(|at| at > now) || self.is_held() {
             return None;
         }
         let chosen = self.thinking.take_move()?;
         self.tell_thinking();
-        Some(Request::by_itself(chosen.command(&self.game)))
+        Some(chosen.command(&self.game))
     }
 
     /// Whether nobody watches the bots, who then wait.
@@ -92,55 +88,36 @@ impl Room {
         (is_chosen && is_watched).then(|| self.since + Pace::USUAL)
     }
 
-    /// A program that makes an illegal move loses.
-    pub(super) fn mind_rejected_program(
-        &mut self,
-        command: &Command,
-        rejected: &Rejected,
-        at: Time,
-    ) {
-        if let (Command::Player { player, .. }, Rejected::Illegal(_) | Rejected::MoveTooLong) =
-            (command, rejected)
-        {
-            self.rule(Ruling::Forfeit { player: *player, fault: Fault::IllegalMove }, at);
-        }
-    }
-
-    /// What a program answers at once, or the other player at the same board.
-    pub(super) fn answer_for_program(&mut self) -> Option<Request> {
-        self.thinking.answer_at_once(&self.game, self.mode).map(Request::by_itself)
-    }
-
     /// Lets the engine look for a move that a player could make.
-    pub(super) fn advise(&mut self, connection: ConnectionId, nonce: Nonce, player: Player) {
-        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
-        let waits = self.thinking.has_hint_for(|(waiting, _)| *waiting == connection);
+    pub(super) fn advise(&mut self, asker: Asker, player: Player) {
+        let Some(Holder { asker, .. }) = self.admit(asker, player) else { return };
+        let waits = self.thinking.has_hint_for(|waiting| waiting.connection == asker.connection);
         if !self.mode.has_hints() {
-            self.reject(connection, nonce, ("no-hints", msg!("wire-no-hints")));
+            self.reject(asker, Rebuff::new("no-hints", msg!("wire-no-hints")));
         } else if self.game.turn() != Some(player) {
-            let rejected = Rejected::Turn;
-            self.reject(connection, nonce, (rejected.word(), rejected.message()));
+            self.reject(asker, Rebuff::of(&Rejected::Turn));
         } else if waits || self.storing.is_some() {
-            self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            self.reject(asker, Rebuff::busy());
         } else {
-            self.thinking.ask_hint(&self.game, (connection, nonce));
+            self.thinking.ask_hint(&self.game, asker);
             self.pass_orders();
         }
     }
 
-    fn tell_hint(&mut self, (connection, nonce): HintAsker, advice: Option<Advice>) {
+    fn tell_hint(&mut self, asker: Asker, advice: Option<Advice>) {
         let Some(Advice { mv, .. }) = advice else {
-            return self.reject(connection, nonce, ("busy", msg!("wire-busy")));
+            return self.reject(asker, Rebuff::busy());
         };
+        let Asker { connection, nonce } = asker;
         let position = self.game.position();
         let notation = position.notation(&mv).unwrap_or_else(|| mv.clone());
-        let (ply, position) = (self.game.ply(), position.key().to_string());
+        let (ply, position) = (self.game.ply(), position.key());
         self.tell(connection, ServerMessage::Hint { nonce, ply, position, mv, notation });
     }
 
     /// Nobody needs the hints that a connection asked for.
     pub(super) fn forget_hints_of(&mut self, connection: ConnectionId) {
-        self.thinking.forget_hints(|(asker, _)| *asker == connection);
+        self.thinking.forget_hints(|asker| asker.connection == connection);
         self.pass_orders();
     }
 }

@@ -1,9 +1,9 @@
 use lusus_core::{Message, Player, Target, msg};
-use lusus_play::{Action, Command, Decision, Event, Fact, Rejected, Ruling, Time};
+use lusus_play::{Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Time};
 
-use super::{Asker, ConnectionId, Request, Room, Then};
+use super::{Asker, ConnectionId, Holder, Request, Room, Then};
 use crate::Secret;
-use crate::wire::{ClientCommand, ClientMessage, Nonce, Rejection, ServerMessage};
+use crate::wire::{ClientCommand, ClientMessage, Rejection, ServerMessage};
 
 const MOST_REJECTED_COMMANDS: usize = 64;
 
@@ -16,8 +16,7 @@ impl Room {
         }
     }
 
-    /// Answers a message of a connection that is in, or says what it asks for
-    /// that has to wait for its turn.
+    /// Answers a message, or says what it asks for that has to wait for its turn.
     fn answer(
         &mut self,
         connection: ConnectionId,
@@ -27,21 +26,22 @@ impl Room {
         if !self.sessions.contains_key(&connection) {
             return None;
         }
+        let asker = |nonce| Asker { connection, nonce };
         match message {
             // The filter in front of the room lets only the first one through.
             ClientMessage::Hello(_) => {}
             ClientMessage::Command(ClientCommand { nonce, player, action }) => {
                 let command = Command::player(player, nonce.clone(), action);
-                let asker = self.admit(connection, nonce, player)?;
-                return Some(Request::Player(Some(asker), command));
+                let holder = self.admit(asker(nonce), player)?;
+                return Some(Request::Player(Some(holder), command));
             }
             ClientMessage::View { ply, moves } => self.show(connection, ply, moves),
-            ClientMessage::Hint { nonce, player } => self.advise(connection, nonce, player),
+            ClientMessage::Hint { nonce, player } => self.advise(asker(nonce), player),
             ClientMessage::Why { nonce, player, cells } => {
-                self.explain(connection, nonce, (player, &cells));
+                self.explain(asker(nonce), player, &cells);
             }
             ClientMessage::MoveSeat { nonce, player } => {
-                return self.admit(connection, nonce, player).map(Request::MoveSeat);
+                return self.admit(asker(nonce), player).map(Request::MoveSeat);
             }
             ClientMessage::Lang { lang } => {
                 if let Some(session) = self.sessions.get_mut(&connection) {
@@ -54,31 +54,26 @@ impl Room {
     }
 
     /// By what right a connection acts for a player; if by none, it is told.
-    pub(super) fn admit(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        player: Player,
-    ) -> Option<Asker> {
-        let session = self.sessions.get(&connection);
+    pub(super) fn admit(&mut self, asker: Asker, player: Player) -> Option<Holder> {
+        let session = self.sessions.get(&asker.connection);
         let Some(key) = session.and_then(|session| session.seats[player.index()]) else {
-            self.reject(connection, nonce, not_your_seat());
+            self.reject(asker, Rebuff::not_your_seat());
             return None;
         };
         if self.is_stopping {
-            self.reject(connection, nonce, ("stopping", msg!("wire-stopping")));
+            self.reject(asker, Rebuff::new("stopping", msg!("wire-stopping")));
             return None;
         }
-        Some(Asker { connection, nonce, player, key })
+        Some(Holder { asker, player, key })
     }
 
     /// Carries a request out that came at this moment, if the seat that it is
     /// for was not moved while it waited. Nothing is under way.
     pub(super) fn carry_out(&mut self, request: Request, at: Time) {
-        if let Some(Asker { connection, nonce, player, key }) = request.asker()
+        if let Some(Holder { asker, player, key }) = request.holder()
             && self.seats[player.index()].holder != Some(*key)
         {
-            return self.reject(*connection, nonce.clone(), not_your_seat());
+            return self.reject(asker.clone(), Rebuff::not_your_seat());
         }
         match request {
             Request::Join(connection, hello) => self.join(connection, hello, at),
@@ -87,61 +82,58 @@ impl Room {
                     self.carry_out(request, at);
                 }
             }
-            Request::Player(asker, command) => self.act(asker, &command, at),
+            Request::Player(holder, command) => {
+                self.act(holder.map(|holder| holder.asker), &command, at);
+            }
             Request::Rule(ruling) => self.rule(ruling, at),
-            Request::MoveSeat(asker) => self.renew_link(asker),
+            Request::MoveSeat(holder) => self.renew_link(holder),
             Request::GiveUp(giver) => self.give_up(&giver, at),
             Request::Oversee(host, ruling) => self.oversee(host, ruling, at),
         }
     }
 
-    /// What a command leads to. What is no move as it stands may still be one
-    /// as people type it.
-    fn try_out(&self, command: &Command, at: Time) -> Result<Decision, Rejected> {
-        let decision = self.game.decide(command, at);
-        let (Command::Player { player, key, action }, Err(Rejected::Illegal(_))) =
-            (command, &decision)
-        else {
-            return decision;
-        };
-        let Action::Play { ply, mv, position } = action else { return decision };
-        let mv = self.game.position().typed(mv);
-        let play = Action::Play { ply: *ply, mv, position: *position };
-        self.game.decide(&Command::player(*player, key.clone(), play), at)
-    }
-
-    fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
-        let asker = asker.map(|asker| (asker.connection, asker.nonce));
+    /// Carries a player's command out; nobody asks if it is a program's.
+    pub(super) fn act(&mut self, asker: Option<Asker>, command: &Command, at: Time) {
         match (self.decide(command, at), asker) {
-            (Ok(Decision::Known(events)), Some((connection, nonce))) => {
+            (Ok(Decision::Known(events)), Some(Asker { connection, nonce })) => {
                 let v = events.last().map_or_else(|| self.version(), |event| event.number);
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
-            (Ok(Decision::Known(_)), None) => {}
             (Ok(Decision::New(events)), asker) => {
-                let acknowledge = |(connection, nonce)| Then::Acknowledge(connection, nonce);
-                self.store_events(events, asker.map_or(Then::Nothing, acknowledge), at);
+                self.store_events(events, asker.map_or(Then::Nothing, Then::Acknowledge), at);
             }
-            (Err(rejected), Some((connection, nonce))) => {
-                self.tell_rejected(connection, nonce, &rejected);
+            (Err(rejected), Some(asker)) => self.reject(asker, Rebuff::of(&rejected)),
+            (Err(Rejected::Illegal(_) | Rejected::MoveTooLong), None) => {
+                // A program that makes an illegal move loses.
+                if let Command::Player { player, .. } = *command {
+                    self.rule(Ruling::Forfeit { player, fault: Fault::IllegalMove }, at);
+                }
             }
-            (Err(rejected), None) => self.mind_rejected_program(command, &rejected, at),
+            (Ok(Decision::Known(_)) | Err(_), None) => {}
         }
     }
 
     /// What the match makes of a command. One that was rejected stays rejected
     /// when it comes again: its sender has given it up.
     fn decide(&mut self, command: &Command, at: Time) -> Result<Decision, Rejected> {
-        let Command::Player { player, key, .. } = command else {
+        let Command::Player { player, key, action } = command else {
             return self.game.decide(command, at);
         };
-        let is_it = |(whose, nonce, _): &&RejectedCommand| whose == player && nonce == key;
-        if let Some((_, _, rejected)) = self.rejected_commands.iter().find(is_it) {
+        let sender = Sender { player: *player, key: key.clone() };
+        let mut rejected = self.rejected_commands.iter();
+        if let Some((_, rejected)) = rejected.find(|(whose, _)| *whose == sender) {
             return Err(rejected.clone());
         }
-        let decision = self.try_out(command, at);
+        let mut decision = self.game.decide(command, at);
+        // What is no move as it stands may still be one as people type it.
+        if let (Action::Play { ply, mv, position }, Err(Rejected::Illegal(_))) = (action, &decision)
+        {
+            let mv = self.game.position().typed(mv);
+            let play = Action::Play { ply: *ply, mv, position: *position };
+            decision = self.game.decide(&Command::player(*player, key.clone(), play), at);
+        }
         if let Err(rejected) = &decision {
-            self.rejected_commands.push_back((*player, key.clone(), rejected.clone()));
+            self.rejected_commands.push_back((sender, rejected.clone()));
             if self.rejected_commands.len() > MOST_REJECTED_COMMANDS {
                 self.rejected_commands.pop_front();
             }
@@ -165,7 +157,8 @@ impl Room {
         self.store(events, None, rematch, then);
     }
 
-    fn renew_link(&mut self, Asker { connection, nonce, player, .. }: Asker) {
+    fn renew_link(&mut self, Holder { asker, player, .. }: Holder) {
+        let Asker { connection, nonce } = asker;
         let secret = Secret::draw(&mut self.entropy);
         let mut seats = self.seats.clone();
         // It moves the seat when it is opened.
@@ -177,56 +170,48 @@ impl Room {
     }
 
     /// Says why touches make no move. Nothing is played, whatever they are.
-    pub(super) fn explain(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (player, cells): (Player, &[String]),
-    ) {
-        let Some(Asker { nonce, .. }) = self.admit(connection, nonce, player) else { return };
+    fn explain(&mut self, asker: Asker, player: Player, cells: &[String]) {
+        let Some(Holder { asker, .. }) = self.admit(asker, player) else { return };
         let touched: Vec<Target> = cells.iter().map(Target::cell).collect();
         let rejected = match self.game.turn() {
             Some(turn) if turn != player => Rejected::Turn,
             _ => Rejected::Illegal(self.game.position().why_no_move(&touched)),
         };
-        self.tell_rejected(connection, nonce, &rejected);
+        self.reject(asker, Rebuff::of(&rejected));
     }
 
-    pub(super) fn tell_rejected(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        rejected: &Rejected,
-    ) {
-        let clause = rejected.clause().map(|clause| clause.to_string());
-        self.tell_rejection(connection, nonce, (rejected.word(), clause, rejected.message()));
-    }
-
-    /// Refuses what the match was not even asked about.
-    pub(super) fn reject(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, message): (&'static str, Message),
-    ) {
-        self.tell_rejection(connection, nonce, (code, None, message));
-    }
-
-    fn tell_rejection(
-        &mut self,
-        connection: ConnectionId,
-        nonce: Nonce,
-        (code, clause, message): (&'static str, Option<String>, Message),
-    ) {
+    pub(super) fn reject(&mut self, asker: Asker, rebuff: Rebuff) {
+        let Asker { connection, nonce } = asker;
+        let Rebuff { code, clause, message } = rebuff;
         let message = self.message_view(connection, message);
         let rejection = Rejection { nonce, v: self.version(), code, clause, message };
         self.tell(connection, ServerMessage::Rejected(Box::new(rejection)));
     }
 }
 
-fn not_your_seat() -> (&'static str, Message) {
-    ("not-your-seat", msg!("wire-not-your-seat"))
+/// Why something is not done, in words for programs and for people.
+pub(super) struct Rebuff {
+    code: &'static str,
+    clause: Option<String>,
+    message: Message,
 }
 
-/// A command that was rejected: whose, its mark, and why.
-pub(super) type RejectedCommand = (Player, Nonce, Rejected);
+impl Rebuff {
+    /// For what the match was not even asked about.
+    pub(super) fn new(code: &'static str, message: Message) -> Rebuff {
+        Rebuff { code, clause: None, message }
+    }
+
+    pub(super) fn of(rejected: &Rejected) -> Rebuff {
+        let clause = rejected.clause().map(|clause| clause.to_string());
+        Rebuff { code: rejected.word(), clause, message: rejected.message() }
+    }
+
+    pub(super) fn busy() -> Rebuff {
+        Rebuff::new("busy", msg!("wire-busy"))
+    }
+
+    fn not_your_seat() -> Rebuff {
+        Rebuff::new("not-your-seat", msg!("wire-not-your-seat"))
+    }
+}

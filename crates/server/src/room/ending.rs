@@ -1,7 +1,7 @@
 use lusus_core::{Player, msg};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, NewMatch, Output, Owner, Request, Room, Then};
+use super::{ConnectionId, NewMatch, Output, Owner, Rebuff, Request, Room, Then};
 use crate::wire::{EndView, SeatClaim};
 use crate::{MatchId, Mode};
 
@@ -31,7 +31,7 @@ impl Room {
     pub(super) fn give_up(&mut self, giver: &Giver, at: Time) {
         let command = match self.farewell(giver) {
             Ok(command) => command,
-            Err(no) => return self.refuse_giver(giver.connection, no),
+            Err(no) => return self.refuse_giver(giver, no),
         };
         if self.game.end().is_some() {
             return self.tell_giver(giver.connection);
@@ -41,9 +41,7 @@ impl Room {
                 self.store_events(events, Then::TellGiver(giver.connection), at);
             }
             // Its key was drawn before; another try draws another.
-            Ok(Decision::Known(_)) | Err(_) => {
-                self.refuse_giver(giver.connection, GiveUpError::Busy);
-            }
+            Ok(Decision::Known(_)) | Err(_) => self.refuse_giver(giver, GiveUpError::Busy),
         }
     }
 
@@ -71,13 +69,12 @@ impl Room {
         self.outputs.push(Output::GivenUp(connection, Ok(end)));
     }
 
-    pub(super) fn refuse_giver(&mut self, connection: ConnectionId, no: GiveUpError) {
-        self.outputs.push(Output::GivenUp(connection, Err(no)));
+    pub(super) fn refuse_giver(&mut self, giver: &Giver, no: GiveUpError) {
+        self.outputs.push(Output::GivenUp(giver.connection, Err(no)));
     }
 
     /// Carries out a decision of the operator, and answers when it is stored.
-    /// What is due by the clock happens first, so that it does not look like
-    /// the operator's decision.
+    /// What is due by the clock happens first: it is not the operator's decision.
     pub(super) fn oversee(&mut self, host: ConnectionId, ruling: Ruling, at: Time) {
         if self.game.deadline().is_some_and(|deadline| deadline <= at)
             && let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(Ruling::Tick), at)
@@ -98,8 +95,7 @@ impl Room {
         self.outputs.push(Output::Overseen(host, done));
     }
 
-    /// The match that follows this one: the same with seats swapped, held by
-    /// the same devices.
+    /// The same match with seats swapped, held by the same devices.
     pub(super) fn next_match(&mut self, at: Time) -> NewMatch {
         let settings = self.next_settings();
         let created = Match::create(settings, at).expect("what was played can be played again");
@@ -120,18 +116,11 @@ impl Room {
     pub(super) fn refuse_rematch(&mut self, most: u32) {
         let Some((_, then)) = self.storing.take() else { return };
         let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
-        if let Then::Acknowledge(connection, nonce) = then {
-            return self.reject(connection, nonce, (code, message));
+        if let Then::Acknowledge(asker) = then {
+            return self.reject(asker, Rebuff::new(code, message));
         }
         self.tell_all_error(code, &message);
         self.has_agreed_in_vain = true;
-    }
-
-    /// Lets a program agree again to a rematch that was one too many.
-    pub(super) fn agree_again(&mut self) {
-        if std::mem::take(&mut self.has_agreed_in_vain) {
-            self.thinking.answer_again();
-        }
     }
 
     /// A start that was drawn is drawn anew, unless there were moves on it.

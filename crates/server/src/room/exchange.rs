@@ -50,8 +50,7 @@ pub enum Output {
     Close(ConnectionId, u16),
     /// Tell somebody who gave the match up how it has ended, or why it has not.
     GivenUp(ConnectionId, Result<EndView, GiveUpError>),
-    /// Tell the operator that their ruling is stored, or why it is not
-    /// possible.
+    /// Tell the operator that their ruling is stored, or why it cannot be.
     Overseen(ConnectionId, Result<(), Rejected>),
     /// Store this, then come back with [`Input::Stored`], or with [`Input::Refused`].
     /// If it fails, close the room: what it knows is no longer what is stored.
@@ -62,43 +61,42 @@ pub enum Output {
     Cancel(Ticket),
 }
 
-/// Something that waits for its turn: it may change what is stored, or comes
-/// behind something that does.
+/// What waits its turn: it may change what is stored, or comes behind what does.
 #[derive(Debug)]
 pub(super) enum Request {
     Join(ConnectionId, Box<Hello>),
     /// A connection says more before it is in.
     Early(ConnectionId, Box<ClientMessage>),
     /// A player acts; nobody asks if it is a program.
-    Player(Option<Asker>, Command),
+    Player(Option<Holder>, Command),
     Rule(Ruling),
-    MoveSeat(Asker),
+    MoveSeat(Holder),
     GiveUp(Box<Giver>),
     Oversee(ConnectionId, Ruling),
 }
 
 impl Request {
-    /// A command of a program or of the server itself.
-    pub(super) fn by_itself(command: Command) -> Request {
-        Request::Player(None, command)
-    }
-
-    pub(super) fn asker(&self) -> Option<&Asker> {
+    pub(super) fn holder(&self) -> Option<&Holder> {
         match self {
-            Request::Player(asker, _) => asker.as_ref(),
-            Request::MoveSeat(asker) => Some(asker),
+            Request::Player(holder, _) => holder.as_ref(),
+            Request::MoveSeat(holder) => Some(holder),
             _ => None,
         }
     }
 }
 
+/// A connection that asks for something, and its mark of that.
 #[derive(Clone, Debug)]
 pub(super) struct Asker {
     pub(super) connection: ConnectionId,
-    /// The connection's mark of what it asks.
     pub(super) nonce: Nonce,
+}
+
+/// Somebody who asks for a player, and the key by which they held the seat then.
+#[derive(Clone, Debug)]
+pub(super) struct Holder {
+    pub(super) asker: Asker,
     pub(super) player: Player,
-    /// The key by which the connection held it when it asked.
     pub(super) key: SecretHash,
 }
 
@@ -107,8 +105,7 @@ pub(super) struct Asker {
 pub struct RoomConfig {
     /// How long the engine thinks about a move or a hint, and any bot at most.
     pub engine_time: Duration,
-    /// How many matches that are not over one owner may have; 0 is without
-    /// limit.
+    /// How many matches that are not over an owner may have; 0 is without limit.
     pub matches_per_owner: u32,
     /// What an address of the site begins with, such as `http://localhost:7777`.
     pub public_url: String,

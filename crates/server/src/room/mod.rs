@@ -31,25 +31,22 @@ mod stored_match;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use lusus_core::{Message, Player, msg};
-use lusus_play::{BadEvent, Event, Fact, Kind, Match, Ruling, Time};
-
+use lusus_core::{Message, Player};
 use lusus_host::Thinking;
+use lusus_play::{BadEvent, Event, Fact, Kind, Match, Rejected, Ruling, Sender, Time};
 
-use bots::HintAsker;
-use commands::RejectedCommand;
+use commands::Rebuff;
 pub(crate) use course::line_view;
-use course::{changes_board, opening_of};
+use course::{Standing, changes_board, notation_of};
 pub use ending::{GiveUpError, Giver};
-use exchange::{Asker, Request};
+use exchange::{Asker, Holder, Request};
 pub use exchange::{Input, Output, RoomConfig};
-use presence::Absence;
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
 use stored_match::Then;
 pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
 
-use crate::wire::{MessageView, MoveEntry, ServerMessage, Standing, close};
+use crate::wire::{MessageView, Presence, ServerMessage, close};
 use crate::{Entropy, MatchId, Mode};
 
 /// How many requests of clients wait while a batch is stored.
@@ -64,10 +61,7 @@ pub struct Room {
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
-    /// The moves on the board that were there when the match began.
-    opening: Vec<MoveEntry>,
-    /// For each move on the board that was made since, how people write it, if
-    /// they write it otherwise.
+    /// For each move on the board how people write it, if they write it otherwise.
     notations: Vec<Option<Box<str>>>,
     since: Time,
     /// What stood after each of the last events.
@@ -78,11 +72,15 @@ pub struct Room {
     /// The batch that is under way, and what comes after.
     storing: Option<(Batch, Then)>,
     backlog: VecDeque<(Time, Request)>,
-    rejected_commands: VecDeque<RejectedCommand>,
-    thinking: Thinking<HintAsker>,
+    rejected_commands: VecDeque<(Sender, Rejected)>,
+    /// What bots think about, with who has asked for each hint.
+    thinking: Thinking<Asker>,
     /// Whether a program has agreed to a rematch for which there was no room.
     has_agreed_in_vain: bool,
-    absence: Absence,
+    /// Since when each player has had no connection.
+    absent_since: [Option<Time>; 2],
+    /// What was last told about who is there, and when.
+    presence_told: Option<(Presence, Time)>,
     room_config: RoomConfig,
     entropy: Entropy,
     is_stopping: bool,
@@ -106,12 +104,12 @@ impl Room {
         let first = events.next().ok_or(BadEvent::Nothing)?;
         let since = first.at;
         let game = Match::replay([first])?;
+        let notation = |(ply, mv)| notation_of(game.line(), ply, mv);
         let mut room = Room {
             id: stored.id,
             mode: stored.mode,
             owner: stored.owner,
-            opening: opening_of(&game),
-            notations: Vec::new(),
+            notations: (1..).zip(game.moves()).map(notation).collect(),
             game,
             seats: stored.seats,
             rematch: stored.rematch,
@@ -124,7 +122,8 @@ impl Room {
             rejected_commands: VecDeque::new(),
             thinking: Thinking::new(room_config.allowance()),
             has_agreed_in_vain: false,
-            absence: Absence::everybody(now),
+            absent_since: [Some(now); 2],
+            presence_told: None,
             room_config,
             entropy,
             is_stopping: false,
@@ -147,7 +146,7 @@ impl Room {
             Input::Receive(connection, message) => self.receive(connection, message, now),
             Input::Leave(connection) => self.leave(connection, now),
             Input::GiveUp(giver) if self.is_stopping => {
-                self.refuse_giver(giver.connection, GiveUpError::Stopping);
+                self.refuse_giver(&giver, GiveUpError::Stopping);
             }
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
@@ -178,9 +177,8 @@ impl Room {
         moments.into_iter().flatten().min()
     }
 
-    /// Whether nothing is lost if the room is closed and opened again later:
-    /// nobody is there, nothing is under way, and it is known who is gone. A
-    /// flag falls all the same when the room is opened again.
+    /// Whether nothing is lost if the room is closed and opened again later: a
+    /// flag falls all the same then.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.sessions.is_empty()
@@ -197,8 +195,7 @@ impl Room {
         self.storing.is_some()
     }
 
-    /// Whether the match has expired and came to nothing, or was deleted: it is
-    /// to be removed from what is stored, and the room to be closed.
+    /// Whether the match is to be removed from what is stored, and the room closed.
     #[must_use]
     pub fn is_forgotten(&self) -> bool {
         self.is_forgotten
@@ -215,20 +212,19 @@ impl Room {
         self.game.events().last().map_or(0, |event| event.number)
     }
 
-    /// Does what is due, one thing after the other, until something is under
-    /// way or nothing is left.
+    /// Does what is due in its order, until something is under way.
     fn settle(&mut self, now: Time) {
         while self.storing.is_none() {
             if let Some((at, request)) = self.backlog.pop_front() {
                 self.carry_out(request, at);
             } else if self.game.deadline().is_some_and(|deadline| deadline <= now) {
-                self.carry_out(Request::Rule(Ruling::Tick), now);
+                self.rule(Ruling::Tick, now);
             } else if let Some(player) = self.take_departed(now) {
-                self.carry_out(Request::Rule(Ruling::Left(player)), now);
-            } else if let Some(request) = self.answer_for_program() {
-                self.carry_out(request, now);
-            } else if let Some(request) = self.chosen_move(now) {
-                self.carry_out(request, now);
+                self.rule(Ruling::Left(player), now);
+            } else if let Some(answer) = self.thinking.answer_at_once(&self.game, self.mode) {
+                self.act(None, &answer, now);
+            } else if let Some(chosen) = self.chosen_move(now) {
+                self.act(None, &chosen, now);
             } else {
                 break;
             }
@@ -284,7 +280,7 @@ impl Room {
         }
         match then {
             Then::Nothing => {}
-            Then::Acknowledge(connection, nonce) => {
+            Then::Acknowledge(Asker { connection, nonce }) => {
                 let v = self.version();
                 self.tell(connection, ServerMessage::Ack { nonce, v });
             }
@@ -338,16 +334,14 @@ impl Room {
     fn ask(&mut self, now: Time, request: Request) {
         let is_full = self.backlog.len() >= BACKLOG;
         match request {
-            Request::Player(Some(asker), _) | Request::MoveSeat(asker) if is_full => {
-                self.reject(asker.connection, asker.nonce, ("busy", msg!("wire-busy")));
+            Request::Player(Some(holder), _) | Request::MoveSeat(holder) if is_full => {
+                self.reject(holder.asker, Rebuff::busy());
             }
             Request::Join(connection, _) | Request::Early(connection, _) if is_full => {
                 self.joining.remove(&connection);
                 self.outputs.push(Output::Close(connection, close::GOING_AWAY));
             }
-            Request::GiveUp(giver) if is_full => {
-                self.refuse_giver(giver.connection, GiveUpError::Busy);
-            }
+            Request::GiveUp(giver) if is_full => self.refuse_giver(&giver, GiveUpError::Busy),
             // What the room asks of itself is little, and asked once.
             _ => self.backlog.push_back((now, request)),
         }

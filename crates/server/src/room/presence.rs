@@ -5,27 +5,11 @@ use super::{ConnectionId, Request, Room};
 use crate::Mode;
 use crate::wire::{Presence, ServerMessage, close};
 
-/// How long a player may be without a connection before the match takes note:
-/// a reload or a bad line is no departure.
+/// How long a player may be without a connection: a reload is no departure.
 const PATIENCE: Span = Span::seconds(10);
 
-/// The least time between two counts of those who watch: each newcomer would
-/// be news for all the others.
+/// The least time between counts of those who watch: each newcomer is news for all.
 const CROWD_PACE: Span = Span::seconds(1);
-
-/// Since when each player has had no connection.
-pub(super) struct Absence {
-    since: [Option<Time>; 2],
-    /// What was last told about who is there, and when.
-    told: Option<(Presence, Time)>,
-}
-
-impl Absence {
-    /// Nobody has come yet.
-    pub(super) fn everybody(now: Time) -> Absence {
-        Absence { since: [Some(now); 2], told: None }
-    }
-}
 
 impl Room {
     pub(super) fn presence(&self) -> Presence {
@@ -39,14 +23,14 @@ impl Room {
 
     /// Takes note of a connection that was let in.
     pub(super) fn arrive(&mut self, connection: ConnectionId, at: Time) {
-        self.agree_again();
-        for player in Player::BOTH {
-            let is_back = self.sessions.get(&connection).is_some_and(|s| s.holds(player));
-            if is_back {
-                self.absence.since[player.index()] = None;
-                if self.game.gone_since(player).is_some() {
-                    self.ask(at, Request::Rule(Ruling::Returned(player)));
-                }
+        if std::mem::take(&mut self.has_agreed_in_vain) {
+            self.thinking.answer_again();
+        }
+        let held = self.held_by(connection);
+        for player in Player::BOTH.into_iter().filter(|player| held[player.index()]) {
+            self.absent_since[player.index()] = None;
+            if self.game.gone_since(player).is_some() {
+                self.ask(at, Request::Rule(Ruling::Returned(player)));
             }
         }
     }
@@ -64,9 +48,8 @@ impl Room {
     pub(super) fn note_absent(&mut self, at: Time) {
         let there = self.presence().players;
         for player in Player::BOTH {
-            let since = &mut self.absence.since[player.index()];
-            if !there[player.index()] && since.is_none() {
-                *since = Some(at);
+            if !there[player.index()] {
+                self.absent_since[player.index()].get_or_insert(at);
             }
         }
     }
@@ -75,7 +58,7 @@ impl Room {
     pub(super) fn tell_presence(&mut self, now: Time) {
         if self.next_presence().is_some_and(|at| at <= now) {
             let presence = self.presence();
-            self.absence.told = Some((presence, now));
+            self.presence_told = Some((presence, now));
             self.tell_all(ServerMessage::Presence(presence));
         }
     }
@@ -84,7 +67,7 @@ impl Room {
     /// who watch now and then; `None` if it is known.
     pub(super) fn next_presence(&self) -> Option<Time> {
         let presence = self.presence();
-        match self.absence.told {
+        match self.presence_told {
             _ if self.sessions.is_empty() => None,
             Some((told, _)) if told == presence => None,
             Some((told, at)) if told.players == presence.players => Some(at + CROWD_PACE),
@@ -93,28 +76,25 @@ impl Room {
     }
 
     pub(super) fn next_departure(&self) -> Option<Time> {
-        let departures = Player::BOTH.into_iter().filter_map(|player| self.departure(player));
-        departures.min()
+        Player::BOTH.into_iter().filter_map(|player| self.departure(player)).min()
     }
 
-    /// The player who counts as gone now, though the match does not know; each
-    /// is named once.
+    /// The player who counts as gone now and is not known to be; named once.
     pub(super) fn take_departed(&mut self, now: Time) -> Option<Player> {
         let is_gone = |player: &Player| self.departure(*player).is_some_and(|at| at <= now);
         let player = Player::BOTH.into_iter().find(is_gone)?;
-        self.absence.since[player.index()] = None;
+        self.absent_since[player.index()] = None;
         Some(player)
     }
 
-    /// When a player counts as gone: only where the other can do something
-    /// about it.
+    /// When a player counts as gone: only where the other can act on it.
     fn departure(&self, player: Player) -> Option<Time> {
         let matters = self.mode == Mode::Friend
             && self.game.settings().abandonment.is_some()
             && self.game.turn().is_some()
             && self.game.gone_since(player).is_none()
             && !self.is_stopping;
-        self.absence.since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
+        self.absent_since[player.index()].filter(|_| matters).map(|since| since + PATIENCE)
     }
 
     /// Lets the match expire if nobody has touched it since, and no player

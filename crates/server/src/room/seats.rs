@@ -27,16 +27,10 @@ impl Seat {
         Seat { link: Some(link.hash()), is_open: true, holder: None }
     }
 
-    /// The seat once a device has claimed it.
-    pub(super) fn taken(&self, key: SecretHash) -> Seat {
-        Seat { holder: Some(key), is_open: false, ..self.clone() }
-    }
-
-    /// The seat of the same person in a rematch: their links were for this
-    /// match.
+    /// The same person's seat in a rematch: their links were for this match.
     pub(super) fn of_rematch(&self) -> Seat {
         match self.holder {
-            Some(_) => Seat { link: None, is_open: false, holder: self.holder },
+            Some(_) => Seat { holder: self.holder, ..Seat::default() },
             None => self.clone(),
         }
     }
@@ -46,7 +40,7 @@ impl Seat {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-#[derive(Clone, Debug)]
+#[derive(Default)]
 pub(super) struct Session {
     /// For each seat the key by which this connection holds it.
     pub(super) seats: [Option<SecretHash>; 2],
@@ -84,29 +78,28 @@ impl Room {
         }
         let verdicts = self.verdicts(&hello.seats);
         let mut claims = verdicts.iter().zip(&hello.seats);
-        let untaken = claims.find(|(verdict, _)| self.is_untaken(**verdict));
-        match untaken.map(|(verdict, claim)| (*verdict, claim.clone())) {
-            Some((Verdict::First(player) | Verdict::Held(player), claim)) if !self.is_stopping => {
+        let untaken =
+            claims.find_map(|(verdict, claim)| Some((self.untaken(*verdict)?, claim.clone())));
+        match untaken {
+            Some((player, claim)) if !self.is_stopping => {
                 self.take_seat(player, &claim, Request::Join(connection, hello), at);
             }
             _ => self.welcome(connection, &hello, &verdicts, at),
         }
     }
 
-    /// Whether a claim is good, and what follows from it is not stored yet. In a
-    /// rematch a device may hold a seat at which nobody sits.
-    fn is_untaken(&self, verdict: Verdict) -> bool {
+    /// The seat that a good claim has still to take. In a rematch a device may
+    /// hold a seat at which nobody sits.
+    fn untaken(&self, verdict: Verdict) -> Option<Player> {
+        let is_empty = |player| self.game.participant(player).is_none();
         match verdict {
-            Verdict::First(_) => true,
-            Verdict::Held(player) => {
-                self.game.participant(player).is_none() && self.game.end().is_none()
-            }
-            Verdict::Spent | Verdict::Foreign => false,
+            Verdict::First(player) => Some(player),
+            Verdict::Held(player) if is_empty(player) && self.game.end().is_none() => Some(player),
+            _ => None,
         }
     }
 
-    /// The players for whom somebody with these claims sits or could sit down,
-    /// each once.
+    /// For whom somebody with these claims sits or could sit down, each once.
     pub(super) fn players_of(&self, claims: &[SeatClaim]) -> Vec<Player> {
         let verdicts = self.verdicts(claims);
         let is_theirs = |player: &Player| {
@@ -117,21 +110,14 @@ impl Room {
     }
 
     fn verdicts(&self, claims: &[SeatClaim]) -> Vec<Verdict> {
-        let mut held: Vec<Player> = Vec::new();
-        let mut verdicts = Vec::new();
-        for claim in claims {
-            let verdict = self.verdict(claim, &held);
-            if let Verdict::Held(player) = verdict {
-                held.push(player);
-            }
-            verdicts.push(verdict);
-        }
-        verdicts
+        claims.iter().fold(Vec::new(), |mut verdicts, claim| {
+            verdicts.push(self.verdict(claim, &verdicts));
+            verdicts
+        })
     }
 
-    /// What a claim comes to beside those that hold seats already: one key may
-    /// hold both seats.
-    fn verdict(&self, claim: &SeatClaim, held: &[Player]) -> Verdict {
+    /// What a claim comes to beside those before it: one key may hold both seats.
+    fn verdict(&self, claim: &SeatClaim, before: &[Verdict]) -> Verdict {
         let key = Some(claim.key.hash());
         let seat = |player: Player| &self.seats[player.index()];
         let secret = claim.secret.as_ref().map(Secret::hash);
@@ -142,7 +128,9 @@ impl Room {
             Some(player) if seat(player).is_open => return Verdict::First(player),
             _ => {}
         }
-        let is_free = |player: &Player| !held.contains(player) && seat(*player).holder == key;
+        let is_free = |player: &Player| {
+            !before.contains(&Verdict::Held(*player)) && seat(*player).holder == key
+        };
         match Player::BOTH.into_iter().find(is_free) {
             Some(player) => Verdict::Held(player),
             None if linked.is_some() => Verdict::Spent,
@@ -150,11 +138,11 @@ impl Room {
         }
     }
 
-    /// Stores that a device holds a seat and, if the seat was empty, who sits
-    /// there.
+    /// Stores that a device holds a seat and, if it was empty, who sits there.
     fn take_seat(&mut self, player: Player, claim: &SeatClaim, again: Request, at: Time) {
         let mut seats = self.seats.clone();
-        seats[player.index()] = self.seats[player.index()].taken(claim.key.hash());
+        let seat = &mut seats[player.index()];
+        (seat.holder, seat.is_open) = (Some(claim.key.hash()), false);
         let participant = Participant::human(claim.name.clone().unwrap_or_default());
         let ruling = Command::Referee(Ruling::Seat { player, participant });
         let events = match self.game.decide(&ruling, at) {
@@ -187,12 +175,8 @@ impl Room {
     }
 
     fn welcome(&mut self, connection: ConnectionId, hello: &Hello, verdicts: &[Verdict], at: Time) {
-        let mut session = Session {
-            seats: [None, None],
-            is_following: hello.follow,
-            language: hello.lang.0,
-            board: None,
-        };
+        let (is_following, language) = (hello.follow, hello.lang.0);
+        let mut session = Session { is_following, language, ..Session::default() };
         let mut answers = Vec::new();
         for (verdict, claim) in verdicts.iter().zip(&hello.seats) {
             if let Verdict::Held(player) = *verdict {
@@ -215,7 +199,8 @@ impl Room {
             events: missing,
         };
         self.tell(connection, ServerMessage::Welcome(Box::new(welcome)));
-        self.tell_rights(connection, at);
+        let may = self.rights(self.held_by(connection), at);
+        self.tell(connection, may);
         if hello.follow {
             self.show_following(vec![connection]);
         }
@@ -235,12 +220,7 @@ impl Room {
         }
     }
 
-    pub(super) fn tell_rights(&mut self, connection: ConnectionId, now: Time) {
-        let may = self.rights(self.held_by(connection), now);
-        self.tell(connection, may);
-    }
-
-    fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
+    pub(super) fn held_by(&self, connection: ConnectionId) -> [bool; 2] {
         let session = self.sessions.get(&connection);
         Player::BOTH.map(|player| session.is_some_and(|session| session.holds(player)))
     }

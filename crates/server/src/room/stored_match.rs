@@ -1,15 +1,16 @@
+#![allow(missing_docs, reason = "the names say it")]
+
 use lusus_core::Player;
 use lusus_play::{Event, Fact, FirstMoves, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{ConnectionId, Request, Room, Seat};
-use crate::wire::{EndView, MatchView, Nonce, ServerMessage, SummaryView};
+use super::{Asker, ConnectionId, Request, Room, Seat};
+use crate::wire::{EndView, MatchView, ServerMessage, SummaryView};
 use crate::{MatchId, Mode};
 
 /// A match as it was stored.
 #[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct StoredMatch {
     pub id: MatchId,
     pub mode: Mode,
@@ -41,13 +42,11 @@ impl From<NewMatch> for StoredMatch {
 
 /// A match that begins.
 #[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct NewMatch {
     pub id: MatchId,
     pub mode: Mode,
     pub owner: Option<Owner>,
-    /// How many that are not over its owner may have, this one included; 0 is
-    /// without limit.
+    /// How many open ones its owner may have, with this one; 0 is without limit.
     pub most: u32,
     pub created: Event,
     pub seats: [Seat; 2],
@@ -55,7 +54,6 @@ pub struct NewMatch {
 
 /// What is stored together, or not at all.
 #[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Batch {
     pub id: MatchId,
     pub events: Vec<Event>,
@@ -63,8 +61,7 @@ pub struct Batch {
     pub seats: Option<[Seat; 2]>,
     /// Whether the match is over after these events.
     pub is_over: bool,
-    /// Whether it is over and has come to nothing: it was called off before
-    /// both had moved.
+    /// Whether it came to nothing: it was called off before both had moved.
     pub is_void: bool,
     /// When a person has moved, if one has.
     pub moved_at: Option<Time>,
@@ -74,7 +71,7 @@ pub struct Batch {
 
 pub(super) enum Then {
     Nothing,
-    Acknowledge(ConnectionId, Nonce),
+    Acknowledge(Asker),
     /// Go on with something that needs several batches.
     Resume(Box<Request>),
     /// Tell the holder of a seat its new link.
@@ -84,10 +81,8 @@ pub(super) enum Then {
     TellHost(ConnectionId),
 }
 
-/// What is told of a match in a list. It is stored, so that a list costs no
-/// replay of the matches in it.
+/// What is told of a match in a list; stored, so that a list costs no replay.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Summary {
     /// The number of the last event that it knows of.
     pub v: u32,
@@ -131,7 +126,7 @@ impl Room {
             abandonment: settings.abandonment,
             players: Player::BOTH.map(|player| game.participant(player).cloned()),
             moves: self.moves(),
-            position: position.key().to_string(),
+            position: position.key(),
             text: position.text(),
             turn: game.turn(),
             running: clock.and_then(|reading| reading.running),
@@ -164,7 +159,6 @@ impl Room {
     }
 }
 
-/// The fingerprint of the address that a match was made from, so that nobody
-/// has too many open, or too many bots thinking.
+/// The fingerprint of the address that a match was made from, to share fairly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Owner(pub i64);

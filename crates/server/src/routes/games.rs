@@ -1,23 +1,17 @@
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::State;
-use axum::http::{HeaderMap, Uri};
 use lusus_catalog::Abilities;
 use lusus_core::Language;
 use lusus_erased::Variant;
 use lusus_text::Document;
 
-use super::request::language_of;
-use crate::App;
+use super::request::Visitor;
 use crate::wire::{DemoView, Game, GameVariant, Games};
 
 /// The clause of every game that says what it is about.
 const AIM: &str = "A1";
 
 /// `GET /api/games`.
-pub(super) async fn list(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Json<Games> {
-    let language = language_of(&uri, &headers);
+pub(super) async fn list(Visitor { app, language, .. }: Visitor) -> Json<Games> {
     let games = app.config.catalogue.usual().map(|usual| game(usual, language));
     Json(Games { games: games.collect() })
 }

@@ -1,10 +1,11 @@
 use lusus_catalog::Abilities;
+use lusus_core::{msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
-use super::api_error::{ApiError, Malformed};
+use super::api_error::ApiError;
 use crate::Mode;
 
 pub(super) const MOST_MOVES: usize = 1_000;
@@ -40,7 +41,7 @@ impl MatchRequest {
     pub(super) fn settings(&self, catalogue: Catalogue) -> Result<(Mode, Settings), ApiError> {
         let variant = variant(catalogue, &self.variant)?;
         if self.moves.len() > MOST_MOVES {
-            return Err(ApiError::TooManyMoves(MOST_MOVES));
+            return Err(ApiError::too_many_moves(MOST_MOVES));
         }
         let players = self.participants(variant)?;
         let mode = match (players.iter().flatten().count(), self.here) {
@@ -51,18 +52,25 @@ impl MatchRequest {
         };
         let time_control = self.time_control()?;
         if mode == Mode::Watch && time_control != TimeControl::Unlimited {
-            return Err(ApiError::ClocksOfBots);
+            let refused = ApiError::new(400, "bad-settings", msg!("api-clocks-of-bots"));
+            return Err(refused.in_field("time_control"));
         }
         let is_friend = mode == Mode::Friend;
+        let (grace, abandonment) = match time_control {
+            _ if !is_friend => (None, None),
+            TimeControl::Unlimited => (None, Some(ABANDONMENT_WITHOUT_CLOCK)),
+            TimeControl::Clock { .. } => (Some(GRACE), Some(ABANDONMENT)),
+            TimeControl::PerMove { allowance } => (Some(allowance), None),
+        };
         let settings = Settings {
             players,
             start: self.start.clone(),
             seed: self.seed,
             opening: self.moves.clone(),
             time_control,
-            first_moves: FirstMoves::Free { grace: grace(time_control).filter(|_| is_friend) },
+            first_moves: FirstMoves::Free { grace },
             takeback: if is_friend { Takeback::OnRequest } else { Takeback::Free },
-            abandonment: abandonment(time_control).filter(|_| is_friend),
+            abandonment,
             ..Settings::new(variant)
         };
         Ok((mode, settings))
@@ -71,13 +79,13 @@ impl MatchRequest {
     /// A person takes the seat later, a bot sits there from the beginning.
     fn participants(&self, variant: Variant) -> Result<[Option<Participant>; 2], ApiError> {
         let bots = variant.bots();
-        let participant = |word: &str| match word {
-            "human" => Ok(None),
-            bot if bots.iter().any(|known| known == bot) => {
-                let name = Name::new(bot).map_err(|_| ApiError::UnknownBot(bot.to_owned()))?;
-                Ok(Some(Participant::bot(name)))
+        let participant = |word: &String| match Name::new(word.as_str()) {
+            _ if word == "human" => Ok(None),
+            Ok(name) if bots.contains(word) => Ok(Some(Participant::bot(name))),
+            _ => {
+                let message = msg!("api-unknown-bot", found = quote(word));
+                Err(ApiError::new(400, "unknown-bot", message).in_field("players"))
             }
-            other => Err(ApiError::UnknownBot(other.to_owned())),
         };
         match &self.players {
             None => Ok([None, None]),
@@ -87,12 +95,12 @@ impl MatchRequest {
 
     fn time_control(&self) -> Result<TimeControl, ApiError> {
         let Some(text) = &self.time_control else { return Ok(TimeControl::Unlimited) };
-        text.parse().map_err(|_| ApiError::Malformed(Malformed::TimeControl(text.clone())))
+        let wrong = || msg!("request-time-control", found = quote(text));
+        text.parse().map_err(|_| ApiError::malformed(wrong()).in_field("time_control"))
     }
 }
 
-/// Who plays against whom and what the match is told, if the body of a request
-/// orders one.
+/// The match that the body of a request orders, if it does.
 #[cfg(feature = "testkit")]
 #[must_use]
 pub fn read_match_request(catalogue: Catalogue, body: &[u8]) -> Option<(Mode, Settings)> {
@@ -100,23 +108,9 @@ pub fn read_match_request(catalogue: Catalogue, body: &[u8]) -> Option<(Mode, Se
 }
 
 pub(super) fn variant(catalogue: Catalogue, id: &str) -> Result<Variant, ApiError> {
-    catalogue.find(id).map_err(|_| ApiError::UnknownVariant(id.to_owned()))
-}
-
-fn grace(control: TimeControl) -> Option<Span> {
-    match control {
-        TimeControl::Unlimited => None,
-        TimeControl::Clock { .. } => Some(GRACE),
-        TimeControl::PerMove { allowance } => Some(allowance),
-    }
-}
-
-fn abandonment(control: TimeControl) -> Option<Span> {
-    match control {
-        TimeControl::Unlimited => Some(ABANDONMENT_WITHOUT_CLOCK),
-        TimeControl::Clock { .. } => Some(ABANDONMENT),
-        TimeControl::PerMove { .. } => None,
-    }
+    let unknown = || msg!("api-unknown-variant", found = quote(id));
+    let found = catalogue.find(id);
+    found.map_err(|_| ApiError::new(404, "unknown-variant", unknown()).in_field("variant"))
 }
 
 /// A seed as text: a browser's numbers would lose bits.

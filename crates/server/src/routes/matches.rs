@@ -1,25 +1,23 @@
 use std::collections::HashSet;
-use std::net::IpAddr;
-use std::sync::Arc;
 
+use axum::Json;
+use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
-use lusus_core::Player;
+use lusus_core::{Player, msg};
 use lusus_play::{BadEvent, Event, Match, Settings, Time};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::api_error::{ApiError, Malformed};
+use super::api_error::ApiError;
 use super::match_request::MatchRequest;
-use super::request::{Address, Body, Id};
+use super::request::{Body, Id, Visitor};
 use crate::clock::{now, utc};
-use crate::guard::{Account, Cost};
-use crate::lobby::RoomError;
-use crate::room::{NewMatch, Owner, Room, Seat};
+use crate::guard::Cost;
+use crate::lobby::{Call, RoomError};
+use crate::room::{Giver, NewMatch, Owner, Room, Seat};
 use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
 
@@ -27,46 +25,38 @@ const MOST_SUMMARIES: usize = 50;
 
 /// `POST /api/matches`.
 pub(super) async fn create(
-    State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    account: Account,
+    visitor: Visitor,
     Body(asked): Body<MatchRequest>,
 ) -> Result<Response, ApiError> {
-    if app.lobby.is_stopping() {
-        return Err(ApiError::Stopping);
-    }
+    let Visitor { app, account, .. } = &visitor;
     let (mode, settings) = asked.settings(app.config.catalogue)?;
     account.pay(Cost::new_match(settings.opening.len()))?;
     let mut entropy = Entropy::System;
     let seed = asked.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let create = || Match::create(settings, now());
-    let created = app.lobby.blocking_pool.work_for(&account, create).await?;
+    let created = app.lobby.blocking_pool.work_for(account, create).await?;
     let secrets = Player::BOTH
         .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
     let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
     let new = NewMatch {
         id: MatchId::draw(&mut entropy),
         mode,
-        owner: Some(owner_of(address, app.lobby.store.salt)),
+        owner: Some(owner(&visitor)),
         most: app.lobby.room_config.matches_per_owner,
         created: created.events()[0].clone(),
         seats: secrets.each_ref().map(seat),
     };
     let id = new.id;
-    let view = app.lobby.create(new, &account).await.map_err(|no| refused(&app, no))?;
-    app.lobby.metrics.matches.count();
+    let view = app.lobby.create(new, account).await.inspect_err(|no| {
+        if let RoomError::TooMany(_) = no {
+            app.lobby.metrics.refused_visitors.inc();
+        }
+    })?;
+    app.lobby.metrics.matches.inc();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
-    let body = answer(&app, id, secrets, view);
+    let body = answer(app, id, secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
-}
-
-fn refused(app: &App, no: RoomError) -> ApiError {
-    let fault = ApiError::from(no);
-    if let ApiError::TooManyMatches(_) = fault {
-        app.lobby.metrics.refused_visitors.count();
-    }
-    fault
 }
 
 fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView) -> Created {
@@ -78,39 +68,30 @@ fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView)
     Created { id, seats: seats.collect(), url, view }
 }
 
-/// Who made a match: a fingerprint of their address, which is useless without
-/// the salt.
-fn owner_of(address: IpAddr, salt: u64) -> Owner {
-    let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(address.to_string());
+/// A fingerprint of the visitor's address, which is useless without the salt.
+fn owner(Visitor { app, address, .. }: &Visitor) -> Owner {
+    let salt = app.lobby.store.salt.to_le_bytes();
+    let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");
     Owner(i64::from_le_bytes(*short))
 }
 
 /// `GET /api/matches/{id}`.
-pub(super) async fn show(
-    State(app): State<Arc<App>>,
-    account: Account,
-    Id(id): Id,
-) -> Result<Json<MatchView>, ApiError> {
-    Ok(Json(app.lobby.look(id, &account, Room::view).await?))
+pub(super) async fn show(visitor: Visitor, Id(id): Id) -> Result<Json<MatchView>, ApiError> {
+    Ok(Json(visitor.app.lobby.look(id, &visitor.account, Room::view).await?))
 }
 
 /// `GET /api/matches/{id}/record`.
-pub(super) async fn record(
-    State(app): State<Arc<App>>,
-    account: Account,
-    Id(id): Id,
-) -> Result<Response, ApiError> {
+pub(super) async fn record(visitor: Visitor, Id(id): Id) -> Result<Response, ApiError> {
+    let Visitor { app, account, .. } = &visitor;
     // The moves are made again beside the room, where nobody who plays waits.
-    let events: Vec<Event> =
-        app.lobby.look(id, &account, |room| room.game().events().to_vec()).await?;
+    let events = app.lobby.look(id, account, |room| room.game().events().to_vec()).await?;
     account.charge(Cost::plies(2 * events.len()));
     let site = format!("{}/g/{id}", app.config.public_url);
     let write = move || write_record(events, site);
-    let written = app.lobby.blocking_pool.work_for(&account, write).await;
-    let (game, record) =
-        written.map_err(|bad_event| ApiError::from(RoomError::BadEvent(bad_event)))?;
+    let written = app.lobby.blocking_pool.work_for(account, write).await;
+    let (game, record) = written.map_err(RoomError::BadEvent)?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
@@ -131,8 +112,7 @@ fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, Strin
 
 /// The day of a moment, in UTC, as records write it.
 fn day_of(moment: Time) -> Option<String> {
-    let day = utc(moment)?;
-    Some(format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day()))
+    Some(utc(moment)?.date().to_string().replace('-', "."))
 }
 
 #[derive(Deserialize)]
@@ -152,14 +132,15 @@ impl Wanted {
 
 /// `GET /api/matches?ids=…`.
 pub(super) async fn summaries(
-    State(app): State<Arc<App>>,
-    account: Account,
+    Visitor { app, account, .. }: Visitor,
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<Json<Summaries>, ApiError> {
-    let Query(wanted) = wanted.map_err(|_| ApiError::Malformed(Malformed::Query))?;
+    let bad_query = |_| ApiError::malformed(msg!("request-bad-query"));
+    let Query(wanted) = wanted.map_err(bad_query)?;
     let ids = wanted.ids();
     if ids.len() > MOST_SUMMARIES {
-        return Err(ApiError::TooManyIds(MOST_SUMMARIES));
+        let message = msg!("api-too-many-ids", limit = MOST_SUMMARIES);
+        return Err(ApiError::new(400, "too-many-ids", message).in_field("ids"));
     }
     account.pay(Cost::looks(ids.len()))?;
     let mut matches = Vec::new();
@@ -175,18 +156,16 @@ pub(super) async fn summaries(
 
 /// `POST /api/matches/{id}/give-up`.
 pub(super) async fn give_up(
-    State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    account: Account,
+    visitor: Visitor,
     Id(id): Id,
     Body(wish): Body<GiveUp>,
 ) -> Result<Json<GivenUp>, ApiError> {
-    if app.lobby.is_stopping() {
-        return Err(ApiError::Stopping);
-    }
-    let owner = owner_of(address, app.lobby.store.salt);
+    let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
-    let end = app.lobby.give_up(id, (wish, owner), &account).await??;
+    let giver =
+        Giver { connection: app.lobby.next_connection(), seats: wish.seats, owner: owner(&visitor) };
+    let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
+    let end = app.lobby.ask(id, account, give_up).await??;
     Ok(Json(GivenUp { end }))
 }
 

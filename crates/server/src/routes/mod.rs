@@ -16,18 +16,19 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::{any, get, post};
 use hyper::body::Body as _;
+use lusus_core::{msg, text::quote};
 use tokio::time::sleep;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use api_error::{ApiError, Malformed, render_errors};
+use api_error::{ApiError, BANNED, render_errors};
 #[cfg(feature = "schema")]
 pub(crate) use match_request::MatchRequest;
 #[cfg(feature = "testkit")]
@@ -36,8 +37,8 @@ pub use match_request::read_match_request;
 pub(crate) use position::Question;
 
 use crate::App;
-use crate::clock::{now, uptime};
-use crate::guard::{Cost, Origin, add_headers, origin_of, visitor_address};
+use crate::clock::{minute_of, now, uptime};
+use crate::guard::{Cost, Origin, Visitors, add_headers, origin_of, visitor_address};
 
 const LONGEST_BODY: usize = 64 * 1024;
 
@@ -64,9 +65,8 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/healthz", get(watch::health))
         .merge(metrics)
         .fallback(site::serve)
-        .method_not_allowed_fallback(async || ApiError::Method)
+        .method_not_allowed_fallback(async || ApiError::method())
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_errors))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
@@ -82,38 +82,33 @@ async fn check_visitor(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
-) -> Response {
+) -> Result<Response, ApiError> {
     let config = &app.config;
-    let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies);
-    let Some(address) = address else {
-        return ApiError::Malformed(Malformed::Forwarded).into_response();
-    };
+    let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies)
+        .ok_or_else(|| ApiError::malformed(msg!("request-bad-forwarded")))?;
     if let Some(until) = app.bans.until(address, now()) {
-        app.lobby.metrics.banned_visitors.count();
+        app.lobby.metrics.banned_visitors.inc();
         sleep(config.limits.patience.refusal).await;
-        return ApiError::Banned(until).into_response();
+        return Err(ApiError::new(403, BANNED, msg!("api-banned", until = minute_of(until))));
     }
     let is_for_programs = site::is_for_programs(request.uri().path());
-    let is_allowed = if is_for_programs {
-        app.visitors.may_request(address, uptime())
-    } else {
-        app.visitors.may_fetch(address, uptime())
-    };
-    if !is_allowed {
-        app.lobby.metrics.refused_visitors.count();
+    let may = if is_for_programs { Visitors::may_request } else { Visitors::may_fetch };
+    if !may(&app.visitors, address, uptime()) {
+        app.lobby.metrics.refused_visitors.inc();
         sleep(config.limits.patience.refusal).await;
-        return ApiError::TooFast.into_response();
+        return Err(ApiError::too_fast());
     }
     let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
     if changes {
         match origin_of(request.headers(), &config.public_url) {
             Origin::Own => {}
-            Origin::Foreign => return ApiError::Origin.into_response(),
+            Origin::Foreign => return Err(ApiError::new(403, "origin", msg!("api-origin"))),
             Origin::UnknownName(name) => {
                 if app.visitors.may_warn(uptime()) {
                     tracing::warn!(name, "opened by a name that only --public-url can allow");
                 }
-                return ApiError::UnknownName(name).into_response();
+                let message = msg!("api-unknown-name", name = quote(&name));
+                return Err(ApiError::new(403, "origin", message));
             }
         }
     }
@@ -123,7 +118,7 @@ async fn check_visitor(
         let length = response.body().size_hint().exact().unwrap_or_default();
         app.visitors.charge(address, Cost::bytes(length), uptime());
     }
-    response
+    Ok(response)
 }
 
 fn metrics_route() -> Router<Arc<App>> {
@@ -136,5 +131,5 @@ pub(crate) fn metrics_app(state: Arc<App>) -> Router {
 }
 
 async fn nothing() -> ApiError {
-    ApiError::NotFound
+    ApiError::not_found()
 }

@@ -1,55 +1,43 @@
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
 use lusus_picture::{Size, Theme, png};
+use lusus_play::BadSettings;
 
 use super::api_error::ApiError;
 use super::match_request::variant;
-use super::request::{Id, Word};
-use crate::App;
-use crate::guard::{Account, Cost};
+use super::request::{Id, Visitor, Word};
+use crate::guard::Cost;
 use crate::room::Room;
 
 /// The size in which others show what a link leads to.
 const SIZE: Size = Size { width: 1200, height: 630 };
 
 /// `GET /api/matches/{id}/picture.png`.
-pub(super) async fn of_match(
-    State(app): State<Arc<App>>,
-    account: Account,
-    Id(id): Id,
-) -> Result<Response, ApiError> {
-    account.pay(Cost::PAINTING)?;
+pub(super) async fn of_match(visitor: Visitor, Id(id): Id) -> Result<Response, ApiError> {
+    visitor.account.pay(Cost::PAINTING)?;
     let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
-    let board = app.lobby.look(id, &account, look).await?;
-    Ok(painted(&app, &account, board, "public, max-age=60").await)
+    let board = visitor.app.lobby.look(id, &visitor.account, look).await?;
+    Ok(painted(&visitor, board, "public, max-age=60").await)
 }
 
 /// `GET /api/games/{game}/picture.png`.
-pub(super) async fn of_game(
-    State(app): State<Arc<App>>,
-    account: Account,
-    Word(game): Word,
-) -> Result<Response, ApiError> {
-    account.pay(Cost::PAINTING)?;
-    let variant = variant(app.config.catalogue, &game)?;
+pub(super) async fn of_game(visitor: Visitor, Word(game): Word) -> Result<Response, ApiError> {
+    visitor.account.pay(Cost::PAINTING)?;
+    let variant = variant(visitor.app.config.catalogue, &game)?;
     let demo = variant.demo();
     let start = variant.start(demo.map_or(0, |demo| demo.seed));
     let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
     for mv in demo.map_or("", |demo| demo.moves).split_whitespace() {
-        line.push(mv).map_err(ApiError::Illegal)?;
+        line.push(mv).map_err(BadSettings::Opening)?;
     }
     let board = (line.position().geometry(), line.scene());
-    Ok(painted(&app, &account, board, "public, max-age=86400").await)
+    Ok(painted(&visitor, board, "public, max-age=86400").await)
 }
 
 async fn painted(
-    app: &App,
-    account: &Account,
+    Visitor { app, account, .. }: &Visitor,
     (geometry, scene): (Geometry, Scene),
     caching: &'static str,
 ) -> Response {

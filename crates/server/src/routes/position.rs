@@ -1,20 +1,16 @@
 use std::iter;
-use std::sync::Arc;
 
-use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use lusus_core::MATCH_LENGTH;
-use lusus_erased::Catalogue;
-use lusus_erased::{AnyLine, Ends};
+use lusus_erased::{AnyLine, Catalogue, Ends};
 use lusus_play::BadSettings;
 use serde::Deserialize;
 
 use super::api_error::ApiError;
 use super::match_request::{MOST_MOVES, seed, variant};
-use super::request::Body;
-use crate::App;
-use crate::guard::{Account, Cost};
+use super::request::{Body, Visitor};
+use crate::guard::Cost;
 use crate::room::line_view;
 use crate::wire::{Frame, OutcomeView, PositionView};
 
@@ -38,15 +34,14 @@ pub(crate) struct Question {
 
 /// `POST /api/position`.
 pub(super) async fn show(
-    State(app): State<Arc<App>>,
-    account: Account,
+    Visitor { app, account, .. }: Visitor,
     Body(question): Body<Question>,
 ) -> Result<Response, ApiError> {
     account.pay(question.effort()?)?;
     // It may be long: what is written here keeps nobody waiting.
     let line = first_line(app.config.catalogue, &question)?;
     let write =
-        move || serde_json::to_string(&answer(line, &question)?).map_err(|_| ApiError::Failed);
+        move || serde_json::to_string(&answer(line, &question)?).map_err(|_| ApiError::failed());
     let text = app.lobby.blocking_pool.work_for(&account, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
@@ -57,7 +52,7 @@ impl Question {
         let count = self.moves.len();
         let most = if self.frames { MOST_FRAMES } else { MOST_MOVES };
         match count {
-            _ if count > most => Err(ApiError::TooManyMoves(most)),
+            _ if count > most => Err(ApiError::too_many_moves(most)),
             _ if self.frames => Ok(Cost::pictures(count)),
             _ => Ok(Cost::plies(count)),
         }
@@ -68,7 +63,7 @@ fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionVie
     for typed in &question.moves {
         if line.push(typed).is_err() {
             let mv = line.position().typed(typed);
-            line.push(&mv).map_err(ApiError::Illegal)?;
+            line.push(&mv).map_err(BadSettings::Opening)?;
         }
     }
     let is_over = line.outcome().is_some();
@@ -78,7 +73,7 @@ fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionVie
         reason: outcome.reason.word(),
     });
     Ok(PositionView {
-        view: line_view(&*line, line.ply(), Some(moves)),
+        view: line_view(&*line, line.ply(), line.scene(), Some(moves)),
         text: line.position().text(),
         outcome,
         frames: question.frames.then(|| frames(&*line)),
@@ -88,7 +83,7 @@ fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionVie
 fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLine>, ApiError> {
     let variant = variant(catalogue, &question.variant)?;
     let start = match (&question.start, question.seed) {
-        (Some(text), _) => variant.parse(text).map_err(ApiError::Position)?,
+        (Some(text), _) => variant.parse(text).map_err(BadSettings::Start)?,
         (None, Some(seed)) => variant.start(seed),
         (None, None) if variant.has_fixed_start() => variant.start(0),
         (None, None) => return Err(BadSettings::NoStart(variant).into()),

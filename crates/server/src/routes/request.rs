@@ -6,26 +6,35 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
 use futures_util::StreamExt;
-use lusus_core::Language;
+use lusus_core::{Language, msg};
 use lusus_play::Span;
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
 use super::LONGEST_BODY;
-use super::api_error::{ApiError, Malformed, read_body};
+use super::api_error::{ApiError, read_body};
 use crate::guard::{Account, Cost};
 use crate::{App, MatchId};
 
 #[derive(Clone, Copy)]
 pub(super) struct Address(pub(super) IpAddr);
 
-/// The account that the cost of this request is charged to.
-impl FromRequestParts<Arc<App>> for Account {
+/// Who makes a request, and the account that its cost is charged to.
+pub(super) struct Visitor {
+    pub(super) app: Arc<App>,
+    pub(super) address: IpAddr,
+    pub(super) account: Account,
+    pub(super) language: Language,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Account, ApiError> {
-        let Address(address) = parts.extensions.get().ok_or(ApiError::Failed)?;
-        Ok(Account::of(&app.visitors, *address))
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, ApiError> {
+        let Address(address) = *parts.extensions.get().ok_or_else(ApiError::failed)?;
+        let account = Account::of(&app.visitors, address);
+        let language = language_of(&parts.uri, &parts.headers);
+        Ok(Visitor { app: Arc::clone(app), address, account, language })
     }
 }
 
@@ -34,7 +43,7 @@ impl Account {
     /// the account is in debt: earlier requests may have put it there.
     pub(super) fn pay(&self, effort: Cost) -> Result<(), ApiError> {
         if self.debt() > Span::ZERO {
-            return Err(ApiError::TooFast);
+            return Err(ApiError::too_fast());
         }
         self.charge(effort);
         Ok(())
@@ -47,8 +56,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, ApiError> {
-        let id = Path::<MatchId>::from_request_parts(parts, state).await;
-        id.map(|Path(id)| Id(id)).map_err(|_| ApiError::NoSuchMatch)
+        let path = Path::from_request_parts(parts, state).await;
+        path.map(|Path(id)| Id(id)).map_err(|_| ApiError::no_such_match())
     }
 }
 
@@ -59,7 +68,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Word {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Word, ApiError> {
         let path = Path::<String>::from_request_parts(parts, state).await;
-        path.map(|Path(text)| Word(text)).map_err(|_| ApiError::NotFound)
+        path.map(|Path(text)| Word(text)).map_err(|_| ApiError::not_found())
     }
 }
 
@@ -73,8 +82,7 @@ pub(super) fn language_of(uri: &Uri, headers: &HeaderMap) -> Language {
     asked.into_iter().chain(accepted).find_map(language_of_locale).unwrap_or_default()
 }
 
-/// A body up to so many bytes is read at once; for a longer one nobody else
-/// waits.
+/// A body up to so many bytes is read at once; a longer one beside the tasks.
 const SHORT_BODY: usize = 4 * 1024;
 
 pub(super) struct Body<T>(pub(super) T);
@@ -84,7 +92,7 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, ApiError> {
         let (mut parts, body) = request.into_parts();
-        let account = Account::from_request_parts(&mut parts, app).await?;
+        let Visitor { account, .. } = Visitor::from_request_parts(&mut parts, app).await?;
         let bytes = read_whole(body, &account).await?;
         account.pay(Cost::bytes(bytes.len() as u64))?;
         let read = if bytes.len() <= SHORT_BODY {
@@ -92,7 +100,7 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
         } else {
             app.lobby.blocking_pool.work_for(&account, move || read_body(&bytes)).await
         };
-        read.map(Body).map_err(ApiError::Malformed)
+        read.map(Body)
     }
 }
 
@@ -102,9 +110,10 @@ async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>
     let mut bytes = Vec::new();
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(|_| ApiError::Malformed(Malformed::Unread))?;
+        let piece = piece.map_err(|_| ApiError::malformed(msg!("request-unread")))?;
         if bytes.len() + piece.len() > LONGEST_BODY {
-            return Err(ApiError::TooLong(LONGEST_BODY));
+            let message = msg!("wire-too-long", limit = LONGEST_BODY);
+            return Err(ApiError::new(413, "too-long", message));
         }
         account.pay(Cost::PIECE)?;
         bytes.extend_from_slice(&piece);

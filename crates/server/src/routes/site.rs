@@ -13,8 +13,7 @@ use crate::{App, MatchId};
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
-/// What the addresses begin with that are for programs: no page is there, and
-/// none is shown instead.
+/// What the addresses for programs begin with, where no page is shown.
 const FOR_PROGRAMS: [&str; 3] = ["api", "healthz", "metrics"];
 
 /// The files of the site, and its page, which also says that there is nothing.
@@ -25,7 +24,7 @@ pub(super) async fn serve(
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return ([(ALLOW, "GET, HEAD")], ApiError::Method).into_response();
+        return ([(ALLOW, "GET, HEAD")], ApiError::method()).into_response();
     }
     let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
     if let Some(file) = file {
@@ -42,7 +41,7 @@ pub(super) async fn serve(
             lost.remove(axum::http::header::IF_NONE_MATCH);
             (StatusCode::NOT_FOUND, page.answer(&lost)).into_response()
         }
-        _ => ApiError::NotFound.into_response(),
+        _ => ApiError::not_found().into_response(),
     }
 }
 
@@ -52,16 +51,15 @@ fn preview(app: &App, uri: &Uri, headers: &HeaderMap) -> Option<String> {
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
         ["g", id] => ("Lusus".to_owned(), format!("matches/{id}")),
         ["play" | "rules", game] => {
-            let title =
-                say(language_of(uri, headers), &app.config.catalogue.find(game).ok()?.title());
+            let title = app.config.catalogue.find(game).ok()?.title();
+            let title = say(language_of(uri, headers), &title);
             (format!("{title} · Lusus"), format!("games/{game}"))
         }
         _ => return None,
     };
-    let tags =
-        [("title", title), ("image", format!("{}/api/{of}/picture.png", app.config.public_url))];
+    let image = format!("{}/api/{of}/picture.png", app.config.public_url);
     let tag = |(name, content)| format!("<meta property=\"og:{name}\" content=\"{content}\" />");
-    Some(tags.map(tag).concat())
+    Some([("title", title), ("image", image)].map(tag).concat())
 }
 
 /// Whether an address is for programs, which have work done there.

@@ -1,13 +1,9 @@
-use std::collections::{BTreeMap, VecDeque};
-use std::net::IpAddr;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Extension;
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
@@ -16,33 +12,30 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use super::api_error::ApiError;
-use super::request::{Address, language_of};
+use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
-use crate::lobby::{Call, Frame, Frames, RoomError, outbox};
+use crate::lobby::{Call, Frame, Frames, Received, RoomError, outbox};
 use crate::room::ConnectionId;
 use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
 
 const LONGEST_FRAME: usize = 16 * 1024;
-/// What is set aside to read into: most messages are shorter, and there may be
-/// thousands of sockets.
+/// What is set aside to read into, for thousands of sockets; most say less.
 const READ_BUFFER: usize = 512;
 const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`.
 pub(super) async fn open(
-    State(app): State<Arc<App>>,
-    Extension(Address(address)): Extension<Address>,
-    (uri, headers): (Uri, HeaderMap),
+    Visitor { app, address, language, .. }: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::NoUpgrade)?;
-    let language = language_of(&uri, &headers);
+    let no_upgrade = |_| ApiError::new(426, "no-upgrade", msg!("api-no-upgrade"));
+    let upgrade = upgrade.map_err(no_upgrade)?;
     let Some(permit) = app.visitors.admit(address, uptime()) else {
-        app.lobby.metrics.refused_visitors.count();
-        return Err(ApiError::TooManySockets);
+        app.lobby.metrics.refused_visitors.inc();
+        return Err(ApiError::new(429, "too-many", msg!("wire-too-many")));
     };
     let stop = app.stopping.subscribe();
     let upgrade = upgrade
@@ -51,20 +44,22 @@ pub(super) async fn open(
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let message_filter = MessageFilter::new(app.config.limits.messages_per_second, uptime());
-        let patience = app.config.limits.patience.clone();
-        let watch = BanWatch { address, app: Arc::clone(&app), news: app.bans.subscribe() };
-        let account = permit.account();
-        let line =
-            SocketLine { socket, language, permit, account, message_filter, patience, watch };
-        let mut line = Box::new(line);
-        if line.permit.is_refusal() {
-            app.lobby.metrics.refused_visitors.count();
+        let mut line = Box::new(SocketLine {
+            socket,
+            language,
+            account: permit.account(),
+            permit,
+            message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
+            bans: app.bans.subscribe(),
+            app,
+        });
+        if line.permit.is_refusal {
+            line.app.lobby.metrics.refused_visitors.inc();
             let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
         // A task of its own is smaller than the one that opened the socket.
-        tokio::spawn(converse(app, line, stop));
+        tokio::spawn(converse(line, stop));
     }))
 }
 
@@ -72,38 +67,11 @@ pub(super) async fn open(
 struct SocketLine {
     socket: WebSocket,
     language: Language,
-    permit: Permit,
     account: Account,
+    permit: Permit,
     message_filter: MessageFilter,
-    patience: Patience,
-    watch: BanWatch,
-}
-
-/// Notices when whoever is at the other end may no longer be there.
-struct BanWatch {
-    address: IpAddr,
+    bans: watch::Receiver<BTreeMap<Network, Time>>,
     app: Arc<App>,
-    news: watch::Receiver<BTreeMap<Network, Time>>,
-}
-
-impl BanWatch {
-    async fn banned(&mut self) -> SocketError {
-        loop {
-            // What was told before counts as well.
-            self.news.borrow_and_update();
-            if let Some(until) = self.app.bans.until(self.address, now()) {
-                self.app.lobby.metrics.banned_visitors.count();
-                return SocketError::new(
-                    "banned",
-                    1008,
-                    msg!("api-banned", until = minute_of(until)),
-                );
-            }
-            if self.news.changed().await.is_err() {
-                return std::future::pending().await;
-            }
-        }
-    }
 }
 
 impl SocketLine {
@@ -118,7 +86,11 @@ impl SocketLine {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            refusal = self.watch.banned() => return Admission::Close(refusal),
+            until = banned(&self.app, &self.account, &mut self.bans) => {
+                self.app.lobby.metrics.banned_visitors.count();
+                let message = msg!("api-banned", until = minute_of(until));
+                return Admission::Close(SocketError::new("banned", 1008, message));
+            }
         };
         let now = uptime();
         match heard {
@@ -133,68 +105,73 @@ impl SocketLine {
         }
     }
 
-    /// Sends, unless the client reads too slowly; says whether it could.
-    async fn send(&mut self, message: Message) -> bool {
-        matches!(timeout(self.patience.message, self.socket.send(message)).await, Ok(Ok(())))
-    }
-
-    /// Sends frames together, so that what a move leads to is one packet; says
-    /// whether the line is still of use.
-    async fn deliver(&mut self, frames: VecDeque<Frame>) -> bool {
-        for frame in frames {
-            let text = match frame {
-                Frame::Text(text) => text,
-                Frame::Close(code) => {
-                    self.close(code).await;
-                    return false;
-                }
-            };
-            self.account.charge(Cost::bytes(text.len() as u64));
-            let fed = timeout(self.patience.message, self.socket.feed(Message::Text(text))).await;
-            if !matches!(fed, Ok(Ok(()))) {
-                return false;
+    /// Sends frames together, so that what a move leads to is one packet, unless
+    /// the client reads too slowly; says whether the line is still of use.
+    async fn deliver(&mut self, frames: impl IntoIterator<Item = Frame>) -> bool {
+        let mut is_open = true;
+        let sending = async {
+            for frame in frames {
+                let message = match frame {
+                    Frame::Text(text) => {
+                        self.account.charge(Cost::bytes(text.len() as u64));
+                        Message::Text(text)
+                    }
+                    Frame::Ping => Message::Ping("".into()),
+                    Frame::Close(code) => {
+                        is_open = false;
+                        Message::Close(Some(CloseFrame { code, reason: "".into() }))
+                    }
+                };
+                self.socket.feed(message).await?;
             }
-        }
-        matches!(timeout(self.patience.message, self.socket.flush()).await, Ok(Ok(())))
+            self.socket.flush().await
+        };
+        let sent = timeout(self.app.config.limits.patience.message, sending).await;
+        matches!(sent, Ok(Ok(()))) && is_open
     }
 
-    async fn say(&mut self, message: &ServerMessage) -> bool {
-        let text = serde_json::to_string(message).expect("messages are plain data");
-        self.send(Message::Text(text.into())).await
-    }
-
-    async fn complain(&mut self, refusal: &SocketError) -> bool {
+    /// What tells the client what is wrong.
+    fn complaint(&self, refusal: &SocketError) -> Frame {
         let message = MessageView::new(refusal.message.clone(), self.language);
-        self.say(&ServerMessage::Error { code: refusal.code, message }).await
+        Frame::of(&ServerMessage::Error { code: refusal.code, message })
     }
 
     async fn hang_up(&mut self, refusal: &SocketError) {
-        if self.complain(refusal).await {
-            self.close(refusal.close).await;
-        }
+        let complaint = self.complaint(refusal);
+        self.deliver([complaint, Frame::Close(refusal.close)]).await;
     }
 
     /// Says why the room cannot be entered, and whether to try again.
-    async fn turn_away(&mut self, no: &RoomError) {
-        let (code, number, message) = match no {
+    async fn turn_away(&mut self, no: RoomError) {
+        let number = match no {
             RoomError::Stopping => return self.say_bye().await,
-            RoomError::NoSuchMatch => {
-                ("no-such-match", close::NO_SUCH_MATCH, msg!("api-no-such-match"))
-            }
-            _ => ("failed", close::FAILED, msg!("api-failed")),
+            RoomError::NoSuchMatch => close::NO_SUCH_MATCH,
+            _ => close::FAILED,
         };
+        let ApiError { code, message, .. } = no.into();
         self.hang_up(&SocketError::new(code, number, message)).await;
     }
 
     async fn say_bye(&mut self) {
-        if self.say(&ServerMessage::stopping()).await {
-            self.close(close::GOING_AWAY).await;
-        }
+        let bye = Frame::of(&ServerMessage::stopping());
+        self.deliver([bye, Frame::Close(close::GOING_AWAY)]).await;
     }
+}
 
-    async fn close(&mut self, code: u16) {
-        let frame = CloseFrame { code, reason: "".into() };
-        self.send(Message::Close(Some(frame))).await;
+/// Waits until whoever is at the other end is banned; says until when.
+async fn banned(
+    app: &App,
+    account: &Account,
+    news: &mut watch::Receiver<BTreeMap<Network, Time>>,
+) -> Time {
+    loop {
+        // What was told before counts as well.
+        news.borrow_and_update();
+        let until = account.address().and_then(|address| app.bans.until(address, now()));
+        if let Some(until) = until {
+            return until;
+        }
+        news.changed().await.expect("the app has the other end");
     }
 }
 
@@ -211,14 +188,14 @@ fn offence_of(fault: axum::Error) -> Option<SocketError> {
 
 /// The whole life of a socket. The code that stops the server waits until
 /// `stop` is dropped, so that the last messages are written.
-async fn converse(app: Arc<App>, mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
+async fn converse(mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
     let Some(hello) = hello else { return };
     line.language = hello.lang.0;
-    match Box::pin(enter(&app, hello, &line.account)).await {
+    match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok(visit) => visit.stay(&mut line).await,
-        Err(no) => Box::pin(line.turn_away(&no)).await,
+        Err(no) => Box::pin(line.turn_away(no)).await,
     }
 }
 
@@ -226,7 +203,7 @@ async fn first_message(
     line: &mut SocketLine,
     stop: &mut watch::Receiver<bool>,
 ) -> Option<Box<Hello>> {
-    let late = sleep(line.patience.hello);
+    let late = sleep(line.app.config.limits.patience.hello);
     tokio::pin!(late);
     loop {
         let heard = tokio::select! {
@@ -274,9 +251,9 @@ async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<V
 impl Visit {
     /// Carries messages both ways until one side has enough.
     async fn stay(mut self, line: &mut SocketLine) {
-        let (period, longest_silence) = (line.patience.ask, line.patience.silence);
+        let Patience { ask, silence, .. } = line.app.config.limits.patience;
         let mut heard_at = Instant::now();
-        let mut ask = interval_at(heard_at + period, period);
+        let mut ask = interval_at(heard_at + ask, ask);
         ask.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let goes_on = tokio::select! {
@@ -293,8 +270,7 @@ impl Visit {
                     None => false,
                 },
                 _ = ask.tick() => {
-                    heard_at.elapsed() < longest_silence
-                        && line.send(Message::Ping("".into())).await
+                    heard_at.elapsed() < silence && line.deliver([Frame::Ping]).await
                 }
             };
             if !goes_on {
@@ -309,11 +285,11 @@ impl Visit {
         match heard {
             Admission::Pass(message) => {
                 line.account.charge(Cost::of(&message));
-                let turn = line.watch.app.lobby.speakers.turn(&line.account).await;
+                let turn = line.app.lobby.speakers.turn(&line.account).await;
                 let call = Call::Receive(self.connection, Box::new((*message, turn)));
                 self.room.send(call).await.is_ok()
             }
-            Admission::Complain(refusal) => line.complain(&refusal).await,
+            Admission::Complain(refusal) => line.deliver([line.complaint(&refusal)]).await,
             Admission::Close(refusal) => {
                 line.hang_up(&refusal).await;
                 false

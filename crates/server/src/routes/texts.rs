@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lusus_core::Language;
@@ -10,25 +9,18 @@ use lusus_text::CATALOGUE;
 
 use super::api_error::ApiError;
 use super::match_request::variant;
-use super::request::{Word, language_of};
+use super::request::{Visitor, Word};
 use crate::App;
-use crate::site::{Caching, Document};
+use crate::site::{ASK, Document};
 
 /// Messages that only terminals, the command line and the operator see.
 const ELSEWHERE: [&str; 9] =
     ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
 
 /// `GET /api/rules/{game}`.
-pub(super) async fn rules(
-    State(app): State<Arc<App>>,
-    Word(game): Word,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let language = language_of(&uri, &headers);
-    let rules = variant(app.config.catalogue, &game)?.rules(language);
-    let page = lusus_text::Document::from_markdown(rules);
-    Ok(Json(page).into_response())
+pub(super) async fn rules(visitor: Visitor, Word(game): Word) -> Result<Response, ApiError> {
+    let rules = variant(visitor.app.config.catalogue, &game)?.rules(visitor.language);
+    Ok(Json(lusus_text::Document::from_markdown(rules)).into_response())
 }
 
 /// `GET /api/messages/{lang}`.
@@ -39,11 +31,11 @@ pub(super) async fn messages(
 ) -> Result<Response, ApiError> {
     let known =
         Language::ALL.into_iter().zip(&app.messages).find(|(known, _)| known.code() == code);
-    let (language, page) = known.ok_or(ApiError::NotFound)?;
+    let (language, page) = known.ok_or_else(ApiError::not_found)?;
     let write = || {
         let games = app.config.catalogue.sentences(language);
         let page = client_catalogue(language) + &games;
-        Document::new(page.into(), "text/plain; charset=utf-8", Caching::Asking)
+        Document::new(page.into(), "text/plain; charset=utf-8", ASK)
     };
     Ok(page.get_or_init(write).answer(&headers))
 }
@@ -54,9 +46,8 @@ pub(super) async fn openapi() -> Response {
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-/// The sentences that a client may be told, as a Fluent file: the catalogue
-/// without what is only said elsewhere. The pages have theirs built in, and ask
-/// here for what games from outside say.
+/// What a client may be told, as a Fluent file. The pages have it built in, and
+/// ask here for what games from outside say.
 fn client_catalogue(language: Language) -> String {
     let told = CATALOGUE.iter().filter(|subject| !ELSEWHERE.contains(&subject.name));
     told.map(|subject| subject.text(language)).collect()

@@ -1,24 +1,22 @@
 //! What whoever watches the server sees of it.
 
 use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use hyper::body::{Body as HttpBody, Frame, SizeHint};
+use futures_util::TryStreamExt;
+use hyper::body::Body as _;
 use serde_json::json;
 
 use crate::App;
 use crate::guard::{Account, shortened, visitor_address};
-use crate::lobby::Standing;
 
 /// What stands for the route of pages and files, which have many addresses.
 const FILES: &str = "files";
@@ -43,16 +41,8 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn write_metrics(app: &App) -> String {
-    let (bots_waiting, bots_thinking) = app.lobby.tasks();
-    let standing = Standing {
-        rooms: app.lobby.open_rooms(),
-        sockets: app.visitors.sockets(),
-        bots_waiting,
-        bots_thinking,
-        size: app.lobby.store.size(),
-    };
-    let metrics = Arc::clone(&app.lobby.metrics);
-    app.lobby.blocking_pool.work_for(&Account::house(), move || metrics.page(&standing)).await
+    let (lobby, sockets) = (Arc::clone(&app.lobby), app.visitors.sockets());
+    app.lobby.blocking_pool.work_for(&Account::house(), move || lobby.metrics_page(sockets)).await
 }
 
 /// Counts every request. If the access log is on, writes a line for each
@@ -71,14 +61,28 @@ pub(super) async fn log_request(
         visitor_address(peer.ip(), request.headers(), &app.config.trusted_proxies)
             .map_or_else(|| "?".to_owned(), shortened)
     });
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     let status = response.status().as_u16();
     let took = begun.elapsed();
-    app.lobby.metrics.count_request(status, (method.as_str(), &route), took);
+    app.lobby.metrics.count_answer(status);
+    app.lobby.metrics.time_answer(method.as_str(), &route, took);
     tracing::debug!(%method, route, status, "answered");
     let Some(address) = address else { return response };
-    let line = AccessLine { method, route, status, took, address, bytes: 0 };
-    response.map(|body| Body::new(CountedBody { body, line }))
+    let mut line = AccessLine { method, route, status, took, address, bytes: 0 };
+    if response.body().is_end_stream() {
+        return response;
+    }
+    if let Some(length) = response.body().size_hint().exact() {
+        response.headers_mut().insert(CONTENT_LENGTH, length.into());
+    }
+    response.map(|body| {
+        let count = move |piece: &Bytes| {
+            // The whole line goes along, to be written when the body is dropped.
+            let line = &mut line;
+            line.bytes += piece.len() as u64;
+        };
+        Body::from_stream(body.into_data_stream().inspect_ok(count))
+    })
 }
 
 /// What is written about a request; its address is not the visitor's own.
@@ -97,38 +101,5 @@ impl Drop for AccessLine {
         let AccessLine { method, route, status, address, bytes, .. } = self;
         let millis = u64::try_from(self.took.as_millis()).unwrap_or(u64::MAX);
         tracing::info!(%method, route, status, millis, bytes, address, "request");
-    }
-}
-
-/// The body of an answer, whose bytes are counted while it is sent.
-struct CountedBody {
-    body: Body,
-    line: AccessLine,
-}
-
-impl HttpBody for CountedBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let this = self.get_mut();
-        let frame = ready!(Pin::new(&mut this.body).poll_frame(context));
-        if let Some(Ok(frame)) = &frame
-            && let Some(data) = frame.data_ref()
-        {
-            this.line.bytes += data.len() as u64;
-        }
-        Poll::Ready(frame)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
     }
 }

@@ -3,7 +3,7 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::files::{identity, with_suffix};
+use super::files::{MARK, Mark, identity, with_suffix};
 use super::group::{Committer, NotWritten, Results};
 use super::writer::Work;
 use super::{Result, StoreError};
@@ -17,12 +17,12 @@ pub(super) struct SqliteCommitter {
     reading: Option<SqliteConnection>,
     last: Trace,
     /// How many groups were committed, as far as that is sure.
-    pub(super) seen: i64,
+    seen: Mark,
     /// Those that are written to.
     files: Files,
 }
 
-/// Which file, and which log beside it, as far as the system tells files apart.
+/// Which file, and which log beside it.
 type Files = [Option<(u64, u64)>; 2];
 
 fn files_of(path: &Path) -> Files {
@@ -38,22 +38,19 @@ struct Trace {
 
 impl SqliteCommitter {
     /// Goes on with a connection that was opened with these options, to a
-    /// database with so many commits.
+    /// database that has come so far.
     pub(super) fn new(
         options: SqliteConnectOptions,
         writing: SqliteConnection,
-        commits: i64,
+        seen: Mark,
     ) -> SqliteCommitter {
-        let last = Trace::default();
-        let files = files_of(options.get_filename());
-        SqliteCommitter {
-            options,
-            writing: Some(writing),
-            reading: None,
-            last,
-            seen: commits,
-            files,
-        }
+        let (last, files) = (Trace::default(), files_of(options.get_filename()));
+        SqliteCommitter { options, writing: Some(writing), reading: None, last, seen, files }
+    }
+
+    /// Marks how far the database has come.
+    pub(super) async fn mark(&self) {
+        self.seen.set(self.options.get_filename().with_file_name(MARK)).await;
     }
 
     /// Closes the database, all of it in one file: whoever copies that alone
@@ -62,13 +59,17 @@ impl SqliteCommitter {
         if let Some(reading) = self.reading.take() {
             _ = reading.close().await;
         }
-        if let Some(mut writing) = self.writing.take() {
-            _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writing).await;
-            _ = writing.close().await;
+        if let Some(writing) = &mut self.writing {
+            _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(writing).await;
         }
+        self.discard().await;
     }
+}
 
-    async fn transact(&mut self, works: &[&Work]) -> Result<(Results, Trace), NotWritten> {
+impl Committer for SqliteCommitter {
+    type Order = Work;
+
+    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
         let is_new = self.writing.is_none();
         let connection = match &mut self.writing {
             Some(connection) => connection,
@@ -87,19 +88,10 @@ impl SqliteCommitter {
         let trace = trace(connection, works, &results).await.map_err(NotWritten::Store)?;
         // Committed data has disappeared: the log was removed or replaced.
         // Nothing more is acknowledged, and the next start reports it.
-        if trace.commits <= self.seen {
+        if trace.commits <= self.seen.commits {
             return Err(NotWritten::Store(StoreError::Unseen));
         }
         sqlx::query("COMMIT").execute(connection).await.map_err(of_store)?;
-        Ok((results, trace))
-    }
-}
-
-impl Committer for SqliteCommitter {
-    type Order = Work;
-
-    async fn commit(&mut self, works: &[&Work]) -> Result<Results, NotWritten> {
-        let (results, trace) = self.transact(works).await?;
         self.last = trace;
         Ok(results)
     }
@@ -124,7 +116,7 @@ impl Committer for SqliteCommitter {
         if commits != self.last.commits || !is_there {
             return Err(StoreError::Unseen);
         }
-        self.seen = commits;
+        self.seen.commits = commits;
         Ok(())
     }
 
@@ -142,20 +134,14 @@ async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>,
     match work.write(db).await {
         Ok(()) => Ok(Ok(())),
         Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
-        Err(fault) if is_of_order(&fault) => Err(NotWritten::Order(fault)),
-        Err(fault) => Err(NotWritten::Store(fault)),
-    }
-}
-
-/// Whether what is wrong is what was to be written, and not what it is written
-/// to: such as an event whose number is taken.
-fn is_of_order(fault: &StoreError) -> bool {
-    match fault {
-        StoreError::Database(sqlx::Error::Database(fault)) => {
-            fault.kind() != sqlx::error::ErrorKind::Other
+        Err(fault @ StoreError::Broken(_)) => Err(NotWritten::Order(fault)),
+        // Such as an event whose number is taken.
+        Err(StoreError::Database(sqlx::Error::Database(fault)))
+            if fault.kind() != sqlx::error::ErrorKind::Other =>
+        {
+            Err(NotWritten::Order(sqlx::Error::Database(fault).into()))
         }
-        StoreError::Broken(_) => true,
-        _ => false,
+        Err(fault) => Err(NotWritten::Store(fault)),
     }
 }
 

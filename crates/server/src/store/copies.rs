@@ -7,60 +7,43 @@ use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{
-    DATABASE, FolderLock, MARK, MarkFile, forget, keep_as, make_folder, open_private, with_suffix,
+    DATABASE, FolderLock, MARK, forget, keep_as, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, number};
-use super::sqlite::{found_mark, has_journal, is_empty_database, is_new};
+use super::sqlite::{has_journal, is_empty_database, look};
 use super::{Result, StoreError};
 
-/// Copies a database that may be in use; the copy is checked before it has its
-/// name.
+/// Copies a database that may be in use; a copy that was checked has its name.
 pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<()> {
     let part = with_suffix(to, ".part");
     write_checked_copy(from, &part).await.map_err(|error| match error {
         StoreError::Folder { fault, .. } => StoreError::of(to)(fault),
         other => other,
     })?;
-    keep_as(&part, to).map_err(|fault| {
-        _ = forget(&part);
-        StoreError::of(to)(fault)
-    })
+    keep_as(&part, to).inspect_err(|_| _ = forget(&part)).map_err(StoreError::of(to))
 }
 
-/// Writes what a connection sees into a new file that nobody else can read.
-pub(super) async fn write_into(connection: &mut SqliteConnection, part: &Path) -> Result<()> {
-    forget(part).map_err(StoreError::of(part))?;
-    open_private(part).map_err(StoreError::of(part))?;
-    let name = part.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await?;
-    Ok(())
-}
-
-/// Writes a copy and reads it again. One that fails leaves nothing: it may have
-/// filled the disk that moves are stored on.
+/// Writes a copy that nobody else can read, and reads it again. One that fails
+/// leaves nothing: it may have filled the disk that moves are stored on.
 async fn write_checked_copy(from: &Path, part: &Path) -> Result<()> {
     let write = async {
         let mut reading = only_looking(from).connect().await?;
-        write_into(&mut reading, part).await?;
+        forget(part).map_err(StoreError::of(part))?;
+        open_private(part).map_err(StoreError::of(part))?;
+        let name = part.to_string_lossy().into_owned();
+        sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut reading).await?;
         reading.close().await?;
         check_copy(part).await
     };
-    let written = write.await;
-    if written.is_err() {
-        _ = forget(part);
-    }
-    written
+    write.await.inspect_err(|_| _ = forget(part))
 }
 
 /// Reads a copy from its first page to its last.
 async fn check_copy(path: &Path) -> Result<()> {
-    let foreign = || StoreError::Foreign { path: path.to_owned() };
-    if is_empty_database(path)? {
-        return Err(foreign());
-    }
+    let is_empty = is_empty_database(path)?;
     let mut look = only_looking(path).connect().await?;
-    if inspect(&mut look, path, STEPS.len()).await? == 0 {
-        return Err(foreign());
+    if is_empty || inspect(&mut look, path, STEPS.len()).await? == 0 {
+        return Err(StoreError::Foreign { path: path.to_owned() });
     }
     must_be_whole(&mut look, "PRAGMA integrity_check").await?;
     Ok(look.close().await?)
@@ -74,7 +57,7 @@ pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
-pub(super) async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
+async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
     match found.first() {
         Some(word) if word == "ok" => Ok(()),
@@ -88,7 +71,7 @@ pub(super) async fn must_be_whole(look: &mut SqliteConnection, check: &'static s
 pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>> {
     check_copy(from).await?;
     make_folder(folder).map_err(StoreError::of(folder))?;
-    let lock = FolderLock::hold(folder)?;
+    let _lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     let part = with_suffix(&path, ".part");
     write_checked_copy(from, &part).await?;
@@ -97,7 +80,6 @@ pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf
     // It told of the log that was there; until now it kept a start from taking
     // a folder without a database for a new one.
     forget(&folder.join(MARK)).map_err(StoreError::of(folder))?;
-    lock.release();
     Ok(kept)
 }
 
@@ -109,9 +91,8 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
     // An old log that is left behind would be read as part of the new database.
     // What cannot be opened keeps its log beside it, under its new name.
     _ = gather(path).await;
-    let free = |number: &u32| !path.with_extension(format!("before-{number}.db")).exists();
-    let number = (1..).find(free).unwrap_or_default();
-    let kept = path.with_extension(format!("before-{number}.db"));
+    let mut names = (1_u32..).map(|number| path.with_extension(format!("before-{number}.db")));
+    let kept = names.find(|name| !name.exists()).expect("some number is free");
     for suffix in ["-wal", "-shm", "-journal", ""] {
         let (old, new) = (with_suffix(path, suffix), with_suffix(&kept, suffix));
         if old.exists() {
@@ -131,31 +112,24 @@ async fn gather(path: &Path) -> Result<()> {
 /// Writes the database of a folder that nobody uses anew, without gaps, and so
 /// that later gaps can be given back while it is in use.
 pub(crate) async fn compact(folder: &Path) -> Result<()> {
-    let lock = FolderLock::hold(folder)?;
+    let _lock = FolderLock::hold(folder)?;
     let path = folder.join(DATABASE);
     check_copy(&path).await?;
     let options = SqliteConnectOptions::new().filename(&path);
     let mut connection = options.auto_vacuum(SqliteAutoVacuum::Incremental).connect().await?;
     sqlx::query("VACUUM").execute(&mut connection).await?;
     connection.close().await?;
-    gather(&path).await?;
-    lock.release();
-    Ok(())
+    gather(&path).await
 }
 
 /// The version of the database of a folder and how many matches it holds, after
 /// a quick look at all of it; nothing if there is none yet.
 pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>> {
     let path = folder.join(DATABASE);
-    let mark = MarkFile::read(&folder.join(MARK))?;
-    if is_new(&path, mark)? || has_journal(&path) {
+    if path.exists() && has_journal(&path) {
         return Ok(None);
     }
-    let mut look = only_looking(&path).connect().await?;
-    let version = inspect(&mut look, &path, STEPS.len()).await?;
-    if let Some(mark) = mark {
-        mark.check(found_mark(&mut look, version).await?, &path)?;
-    }
+    let Some((mut look, version)) = look(&path).await? else { return Ok(None) };
     must_be_whole(&mut look, "PRAGMA quick_check").await?;
     let matches = match version {
         0 => 0,

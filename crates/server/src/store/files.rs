@@ -6,13 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Result, StoreError};
 
-/// The name of the database in its folder.
+/// What stands in a folder: the database, how far its log had come, what whoever
+/// uses the folder has locked, and the socket through which the operator asks.
 pub(crate) const DATABASE: &str = "server.db";
-/// The name of the file that says how far its log had come.
 pub(crate) const MARK: &str = "server.mark";
-/// The name of the file that whoever uses the folder has locked.
 pub(crate) const LOCK: &str = "server.lock";
-/// The name of the socket through which the operator asks.
 pub(crate) const SOCKET: &str = "server.sock";
 
 /// Makes a folder, where it is missing, that nobody else can look into:
@@ -57,19 +55,16 @@ fn give_to_owner_of_folder(file: &File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Which file has a name: one that was removed can be written to for as long as
-/// it is open. Nothing where there is none, or the system tells no files apart.
+/// Which file has a name, where the system tells files apart.
+#[cfg(unix)]
 pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
-    }
-    #[cfg(not(unix))]
-    {
-        _ = path;
-        None
-    }
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+}
+
+#[cfg(not(unix))]
+pub(super) fn identity(_: &Path) -> Option<(u64, u64)> {
+    None
 }
 
 /// Gives a file its name once all of it is on the disk.
@@ -83,9 +78,8 @@ pub(super) fn keep_as(made: &Path, name: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Replaces a small file by another, so that it is never read half written.
-/// It is not synced: what it held before, or nothing, may be there after a
-/// crash of the machine.
+/// Replaces a small file, so that it is never read half written. It is not
+/// synced: a crash of the machine may leave the old one, or nothing.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let mut file = open_private(&part)?;
@@ -94,37 +88,31 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&part, path)
 }
 
-/// What is held as long as one server uses a folder. A lock file alone would
-/// let a second one in once it was removed, so the folder is locked as well
-/// where that can be done.
+/// What is held as long as one server uses a folder. A lock file alone would let
+/// a second one in once it was removed, so the folder is locked as well.
 pub(crate) struct FolderLock {
     locks: Vec<File>,
 }
 
 impl FolderLock {
-    /// Locks a folder that is there.
-    pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
-        FolderLock::take(folder).map_err(|error| match error {
-            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
-            TryLockError::Error(fault) => StoreError::of(folder)(fault),
-        })
-    }
-
     /// Locks a folder that is there, unless somebody has.
-    fn take(folder: &Path) -> Result<FolderLock, TryLockError> {
-        let lock = open_private(&folder.join(LOCK)).map_err(TryLockError::Error)?;
+    pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
+        let of_folder = StoreError::of(folder);
+        let refused = |error| match error {
+            TryLockError::WouldBlock => StoreError::InUse { path: folder.to_owned() },
+            TryLockError::Error(fault) => of_folder(fault),
+        };
+        let lock = open_private(&folder.join(LOCK)).map_err(&of_folder)?;
+        lock.try_lock().map_err(refused)?;
         let mut locks = vec![lock];
-        locks[0].try_lock()?;
         if cfg!(unix) {
-            let folder = File::open(folder).map_err(TryLockError::Error)?;
+            let folder = File::open(folder).map_err(&of_folder)?;
             match folder.try_lock() {
                 // Some file systems lock files only.
                 Err(TryLockError::Error(fault)) if fault.kind() == io::ErrorKind::Unsupported => {}
-                locked => {
-                    locked?;
-                    locks.push(folder);
-                }
+                locked => locked.map_err(refused)?,
             }
+            locks.push(folder);
         }
         Ok(FolderLock { locks })
     }
@@ -153,10 +141,8 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 }
 
 /// How far a log had come, in a small file beside it: by this a start notices
-/// that the end of the log, or all of it, is gone.
-///
-/// It is set about once a second and may lag behind, but never runs ahead of
-/// what was committed.
+/// that the end of the log, or all of it, is gone. It may lag behind, but never
+/// runs ahead of what was committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Mark {
     /// Which database it is about, by its salt.
@@ -173,18 +159,6 @@ impl Mark {
         let held = if self.salt == found.salt { found.commits } else { 0 };
         Err(StoreError::Lost { path: path.to_owned(), held, known: self.commits })
     }
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct MarkFile {
-    path: PathBuf,
-    salt: i64,
-}
-
-impl MarkFile {
-    pub(super) fn new(path: PathBuf, salt: i64) -> MarkFile {
-        MarkFile { path, salt }
-    }
 
     /// The mark in a file; none if there is none, or a crash of the machine
     /// has left it empty. One that cannot be read is not passed over.
@@ -198,9 +172,8 @@ impl MarkFile {
 
     /// Sets the mark. A disk that fails here fails for the log too, which says
     /// so; the old mark stays then.
-    pub(super) async fn set(&self, commits: i64) {
-        let (path, mark) = (self.path.clone(), Mark { salt: self.salt, commits });
-        let text = serde_json::to_string(&mark).expect("two numbers");
+    pub(super) async fn set(self, path: PathBuf) {
+        let text = serde_json::to_string(&self).expect("two numbers");
         _ = tokio::task::spawn_blocking(move || write_whole(&path, &text)).await;
     }
 }
@@ -233,11 +206,11 @@ mod tests {
     async fn a_mark_that_cannot_be_set_leaves_the_last_one() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("server.mark");
-        let file = MarkFile::new(path.clone(), 3);
-        file.set(5).await;
-        let kept = Some(Mark { salt: 3, commits: 5 });
-        assert_eq!(MarkFile::read(&path).unwrap(), kept);
-        MarkFile::new(folder.path().join("nowhere").join("server.mark"), 3).set(6).await;
-        assert_eq!(MarkFile::read(&path).unwrap(), kept);
+        let mark = Mark { salt: 3, commits: 5 };
+        mark.set(path.clone()).await;
+        assert_eq!(Mark::read(&path).unwrap(), Some(mark));
+        let nowhere = folder.path().join("nowhere").join("server.mark");
+        Mark { salt: 3, commits: 6 }.set(nowhere).await;
+        assert_eq!(Mark::read(&path).unwrap(), Some(mark));
     }
 }

@@ -3,8 +3,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, SqliteExecutor};
 
-use super::copies::write_into;
-use super::files::keep_as;
+use super::copies::copy_out;
 use super::{Result, StoreError};
 
 /// Marks a file as ours (`LUSU`), so that nothing else is touched.
@@ -35,7 +34,7 @@ pub(super) async fn inspect(db: &mut SqliteConnection, path: &Path, steps: usize
 }
 
 /// Brings a file up to date by the steps that it lacks, after a copy of it was
-/// made.
+/// made; an earlier copy of the same version stays.
 pub(super) async fn migrate(
     db: &mut SqliteConnection,
     path: &Path,
@@ -43,8 +42,9 @@ pub(super) async fn migrate(
 ) -> Result<()> {
     let version = inspect(db, path, steps.len()).await?;
     let done = usize::try_from(version).unwrap_or(0);
-    if (1..steps.len()).contains(&done) {
-        copy(db, &copy_of(path, version)).await?;
+    let copy = copy_of(path, version);
+    if (1..steps.len()).contains(&done) && !copy.exists() {
+        copy_out(path, &copy).await?;
     }
     for step in steps.iter().skip(done) {
         let mut transaction = db.begin().await?;
@@ -58,20 +58,8 @@ pub(super) async fn number(executor: impl SqliteExecutor<'_>, query: &'static st
     Ok(sqlx::query_scalar(query).fetch_one(executor).await?)
 }
 
-/// Where the copy of a file of an older version goes.
 fn copy_of(path: &Path, version: i64) -> PathBuf {
     path.with_extension(format!("v{version}.db"))
-}
-
-/// Copies the database as it stands; an earlier copy of the same version stays.
-/// It has its name only when it is whole.
-async fn copy(db: &mut SqliteConnection, target: &Path) -> Result<()> {
-    if target.exists() {
-        return Ok(());
-    }
-    let part = target.with_extension("part");
-    write_into(db, &part).await?;
-    keep_as(&part, target).map_err(StoreError::of(&part))
 }
 
 #[cfg(test)]
@@ -133,7 +121,7 @@ mod tests {
                        ('lost', 2, '{\"fact\":\"ended\",\"termination\":\"resignation\"}')";
         sqlx::raw_sql(old).execute(&mut connection).await.unwrap();
         // A copy that was not finished does not count as one.
-        let part = folder.path().join("server.v1.part");
+        let part = folder.path().join("server.v1.db.part");
         fs::write(&part, "half a copy").unwrap();
 
         migrate(&mut connection, &path, &STEPS).await.unwrap();

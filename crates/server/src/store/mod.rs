@@ -19,7 +19,7 @@ use thiserror::Error;
 pub(crate) use copies::{compact, examine, restore};
 pub(crate) use files::{DATABASE, FolderLock, LOCK, SOCKET, forget};
 pub use group::{Committer, NotWritten, Results, write_group};
-pub use overview::{MatchState, Size, Tally, Wanted};
+pub use overview::{MatchState, Size, Wanted};
 pub use sqlite::{SqliteStore, Trial};
 
 use crate::MatchId;

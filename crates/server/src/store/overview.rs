@@ -6,7 +6,7 @@ use std::path::Path;
 
 use lusus_play::{Span, Time};
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqlitePool;
+use serde_json::{Value, json};
 
 use super::files::with_suffix;
 use super::writer::stored_time;
@@ -35,24 +35,6 @@ pub enum MatchState {
     Finished,
 }
 
-/// How much is kept, and of what.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Tally {
-    pub matches: u64,
-    /// Those that are not over.
-    pub open: u64,
-    pub made_in_day: u64,
-    pub made_in_week: u64,
-    pub events: u64,
-    /// Matches by the id of their variant.
-    pub by_variant: BTreeMap<String, u64>,
-    /// Matches by the word of their mode.
-    pub by_mode: BTreeMap<String, u64>,
-    /// Matches that are over, by how they ended.
-    pub by_end: BTreeMap<String, u64>,
-}
-
 /// What a store takes on the disk, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Size {
@@ -68,21 +50,13 @@ impl Size {
     pub(crate) fn of(path: &Path) -> Size {
         let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
         let wal = length(&with_suffix(path, "-wal"));
-        Size { database: length(path), wal, free: free_space(path) }
-    }
-}
-
-/// How much this process could still write beside a file.
-fn free_space(path: &Path) -> Option<u64> {
-    #[cfg(unix)]
-    {
-        let disk = rustix::fs::statvfs(path).ok()?;
-        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
-    }
-    #[cfg(not(unix))]
-    {
-        _ = path;
-        None
+        #[cfg(unix)]
+        let free = rustix::fs::statvfs(path).ok();
+        #[cfg(unix)]
+        let free = free.map(|disk| disk.f_bavail.saturating_mul(disk.f_frsize));
+        #[cfg(not(unix))]
+        let free = None;
+        Size { database: length(path), wal, free }
     }
 }
 
@@ -101,35 +75,35 @@ impl SqliteStore {
     }
 
     /// How much is kept at this moment, and of what.
-    pub(crate) async fn tally(&self, now: Time) -> Result<Tally> {
+    pub(crate) async fn tally(&self, now: Time) -> Result<Value> {
         let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
                          coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
                          (SELECT count(*) FROM events) FROM matches";
         let since = |days| stored_time(Time(now.0.saturating_sub(Span::days(days).0)));
         let query = sqlx::query_as(query).bind(since(1)).bind(since(7));
-        let all: (i64, i64, i64, i64, i64) = query.fetch_one(&self.readers).await?;
+        let (matches, open, made_in_day, made_in_week, events): (i64, i64, i64, i64, i64) =
+            query.fetch_one(&self.readers).await?;
         let by_variant = "SELECT event ->> '$.settings.variant', count(*) FROM events \
                           WHERE number = 1 GROUP BY 1";
         let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
         // Whatever a person may have written stands in quotes that are escaped.
         let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
                       WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
-        Ok(Tally {
-            matches: all.0.cast_unsigned(),
-            open: all.1.cast_unsigned(),
-            made_in_day: all.2.cast_unsigned(),
-            made_in_week: all.3.cast_unsigned(),
-            events: all.4.cast_unsigned(),
-            by_variant: counts(&self.readers, by_variant).await?,
-            by_mode: counts(&self.readers, by_mode).await?,
-            by_end: counts(&self.readers, by_end).await?,
-        })
+        Ok(json!({
+            "matches": matches,
+            "open": open,
+            "made_in_day": made_in_day,
+            "made_in_week": made_in_week,
+            "events": events,
+            "by_variant": self.counts(by_variant).await?,
+            "by_mode": self.counts(by_mode).await?,
+            "by_end": self.counts(by_end).await?,
+        }))
     }
-}
 
-async fn counts(readers: &SqlitePool, query: &'static str) -> Result<BTreeMap<String, u64>> {
-    let rows: Vec<(Option<String>, i64)> = sqlx::query_as(query).fetch_all(readers).await?;
-    let count =
-        |(word, count): (Option<String>, i64)| (word.unwrap_or_default(), count.cast_unsigned());
-    Ok(rows.into_iter().map(count).collect())
+    async fn counts(&self, query: &'static str) -> Result<BTreeMap<String, i64>> {
+        let rows: Vec<(Option<String>, i64)> =
+            sqlx::query_as(query).fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(|(word, count)| (word.unwrap_or_default(), count)).collect())
+    }
 }

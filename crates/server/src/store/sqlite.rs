@@ -16,18 +16,18 @@ use tokio::time::timeout;
 use super::committer::SqliteCommitter;
 use super::copies::{copy_out, only_looking};
 use super::files::{
-    DATABASE, FolderLock, LOCK, MARK, Mark, MarkFile, SOCKET, make_folder, open_private,
-    with_suffix,
+    DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
 use super::{Result, Size, StoreError};
-use crate::clock::now;
 use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
 use crate::{MatchId, Mode, Network, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
 const INCREMENTAL: i64 = 2;
+const SALT: &str = "SELECT salt FROM site";
+const COMMITS: &str = "SELECT commits FROM site";
 const READERS: u32 = 4;
 /// How long those who read are waited for when the store is closed.
 const LAST_READS: Duration = Duration::from_secs(2);
@@ -51,14 +51,11 @@ const LAST_READS: Duration = Duration::from_secs(2);
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
     writer: Writer,
-    /// The games that matches are of.
     catalogue: Catalogue,
     /// A number of this store's own, the same for ever, that makes fingerprints
     /// of addresses worth nothing elsewhere.
     pub(crate) salt: u64,
     path: PathBuf,
-    /// Held until the store is closed: two servers on one file would not see
-    /// each other's moves.
     lock: FolderLock,
     trial: Option<Trial>,
 }
@@ -67,18 +64,18 @@ pub struct SqliteStore {
 /// it fail: how tests try what stands around a store.
 pub type Trial = Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<()>> + Send + Sync>;
 
+#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 impl SqliteStore {
-    /// The store in a folder, which is made where needed.
-    ///
-    /// # Errors
-    /// If the folder cannot be used, another server uses it, or its file is not
-    /// ours, newer than the program, or has lost its end.
+    /// The store in a folder, which is made where needed; an error also if
+    /// another server uses it, or its file is not ours, newer than the program,
+    /// or has lost its end.
     pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore> {
         make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
-        let mark_path = folder.join(MARK);
-        look_before_touching(&path, MarkFile::read(&mark_path)?).await?;
+        if let Some((look, _)) = look(&path).await? {
+            look.close().await?;
+        }
         // SQLite gives its other files the permissions of this one.
         open_private(&path).map_err(StoreError::of(folder))?;
         let options = SqliteConnectOptions::new()
@@ -89,22 +86,15 @@ impl SqliteStore {
         let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
-        let salt = number(&mut connection, "SELECT salt FROM site").await?;
+        let salt = number(&mut connection, SALT).await?;
+        let commits = number(&mut connection, COMMITS).await?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
-        let readers =
-            SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
-        let commits = number(&mut connection, "SELECT commits FROM site").await?;
-        let committer = SqliteCommitter::new(options, connection, commits);
-        let writer = Writer::start(committer, MarkFile::new(mark_path, salt));
-        Ok(SqliteStore {
-            readers,
-            writer,
-            catalogue,
-            salt: salt.cast_unsigned(),
-            path,
-            lock,
-            trial: None,
-        })
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(reading).await?;
+        let mark = Mark { salt, commits };
+        let writer = Writer::start(SqliteCommitter::new(options, connection, mark));
+        let salt = salt.cast_unsigned();
+        Ok(SqliteStore { readers, writer, catalogue, salt, path, lock, trial: None })
     }
 
     /// Lets somebody look at what the store is about to do.
@@ -119,10 +109,7 @@ impl SqliteStore {
             None => Ok(()),
         }
     }
-}
 
-#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
-impl SqliteStore {
     /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
     pub(crate) async fn create(&self, new: NewMatch) -> Result<()> {
         self.begin("create").await?;
@@ -136,13 +123,11 @@ impl SqliteStore {
         self.writer.write(Work::Save(Box::new(batch))).await
     }
 
-    /// Keeps what is told of a match without opening it.
     pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<()> {
         self.writer.write(Work::Summarize(id, told)).await
     }
 
-    /// What is told of a match without opening it: nothing if it is not there,
-    /// or has gone on since.
+    /// What was summarized, unless the match has gone on since.
     pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>> {
         let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
                      FROM matches WHERE id = ? AND summary IS NOT NULL";
@@ -172,8 +157,8 @@ impl SqliteStore {
         found.map(|row| self.catalogue.reading(|| stored_match(id, &row))).transpose()
     }
 
-    /// Unfinished matches against the computer that were touched since, to be
-    /// taken up after a restart; at most so many, the newest first.
+    /// Unfinished matches against the computer that were touched since, the
+    /// newest first.
     pub(crate) async fn bot_matches(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         self.begin("bot_matches").await?;
         let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
@@ -182,8 +167,7 @@ impl SqliteStore {
     }
 
     /// Matches that are unfinished or came to nothing, and that nobody has
-    /// touched since, each with when it was touched, the longest ago first; at
-    /// most so many of those after another.
+    /// touched since, each with when it was, the longest ago first.
     pub async fn stale(
         &self,
         since: Time,
@@ -204,8 +188,7 @@ impl SqliteStore {
         rows.into_iter().map(touched).collect()
     }
 
-    /// Matches that are over and that nobody has touched since; at most so many,
-    /// the oldest first.
+    /// Matches that are over and that nobody has touched since, the oldest first.
     pub(crate) async fn finished(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
                      ORDER BY updated LIMIT ?";
@@ -235,10 +218,10 @@ impl SqliteStore {
         self.writer.write(Work::Remove(id)).await
     }
 
-    /// Keeps everybody from a network out until a moment, in place of what was
-    /// said of it before; bans that have run out by then are forgotten.
+    /// Keeps everybody from a network out until a moment, whatever was said of it
+    /// before; bans that have run out are forgotten.
     pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
-        self.writer.write(Work::Ban(network, until, now())).await
+        self.writer.write(Work::Ban(network, until)).await
     }
 
     /// The bans that still hold at this moment.
@@ -253,8 +236,7 @@ impl SqliteStore {
         Ok(kept.iter().filter_map(ban).collect())
     }
 
-    /// Writes a copy of everything to a file, which is replaced if it is there,
-    /// and only by a copy that is whole.
+    /// Writes a copy to a file, which is replaced only by one that is whole.
     pub async fn back_up(&self, file: &Path) -> Result<()> {
         copy_out(&self.path, file).await
     }
@@ -280,11 +262,10 @@ impl SqliteStore {
         Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    /// Whether something can be kept now: it writes, and reads back what it
-    /// has written.
+    /// Whether something can be kept now.
     pub(crate) async fn check(&self) -> Result<()> {
         self.begin("check").await?;
-        number(&self.readers, "SELECT salt FROM site").await?;
+        number(&self.readers, SALT).await?;
         self.writer.write(Work::Check).await
     }
 
@@ -299,11 +280,14 @@ impl SqliteStore {
     }
 }
 
-/// Looks at a file as it is: what is not ours, or has lost something, stays
-/// untouched.
-async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
-    if is_new(path, mark)? {
-        return Ok(());
+/// Looks at a database as it is, and says its version; nothing if there is none
+/// yet. What is not ours, or has lost something, is refused untouched.
+pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>> {
+    let mark = Mark::read(&path.with_file_name(MARK))?;
+    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
+    if !is_there {
+        let nothing = Mark { salt: 0, commits: 0 };
+        return mark.map_or(Ok(None), |mark| mark.check(nothing, path).map(|()| None));
     }
     let options = match has_journal(path) {
         true => SqliteConnectOptions::new().filename(path),
@@ -312,35 +296,21 @@ async fn look_before_touching(path: &Path, mark: Option<Mark>) -> Result<()> {
     let mut look = options.connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
-        mark.check(found_mark(&mut look, version).await?, path)?;
+        // A file without tables is a new one; the first two versions did not count.
+        let (salt, commits) = match version {
+            0 => (0, 0),
+            1 | 2 => (number(&mut look, SALT).await?, 0),
+            _ => (number(&mut look, SALT).await?, number(&mut look, COMMITS).await?),
+        };
+        mark.check(Mark { salt, commits }, path)?;
     }
-    Ok(look.close().await?)
-}
-
-/// Whether there is nothing yet, and never was.
-pub(super) fn is_new(path: &Path, mark: Option<Mark>) -> Result<bool> {
-    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
-    match mark {
-        Some(Mark { commits: known, .. }) if !is_there => {
-            Err(StoreError::Lost { path: path.to_owned(), held: 0, known })
-        }
-        _ => Ok(!is_there),
-    }
+    Ok(Some((look, version)))
 }
 
 /// Whether a first start was killed and has left a journal, which only a writer
 /// can roll back.
 pub(super) fn has_journal(path: &Path) -> bool {
     with_suffix(path, "-journal").exists()
-}
-
-/// How far the log in a file of this version has come.
-pub(super) async fn found_mark(look: &mut SqliteConnection, version: i64) -> Result<Mark> {
-    // A file without tables is a new one.
-    let salt = if version > 0 { number(&mut *look, "SELECT salt FROM site").await? } else { 0 };
-    let is_counted = version >= 3;
-    let commits = if is_counted { number(look, "SELECT commits FROM site").await? } else { 0 };
-    Ok(Mark { salt, commits })
 }
 
 /// Whether there is nothing in a file yet. SQLite takes a short text for an
@@ -375,7 +345,7 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
 fn seat(row: &SqliteRow, first: usize) -> Result<Seat> {
     let hash = |column: usize| -> Result<Option<SecretHash>> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
-        Ok(bytes.and_then(SecretHash::from_bytes))
+        Ok(bytes.and_then(|bytes| bytes.try_into().ok()).map(SecretHash))
     };
     Ok(Seat { link: hash(first)?, is_open: row.try_get(first + 1)?, holder: hash(first + 2)? })
 }
@@ -434,7 +404,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
         store.check().await.unwrap();
-        assert_eq!(store.tally(Time(0)).await.unwrap().matches, 0);
+        assert_eq!(store.tally(Time(0)).await.unwrap()["matches"], 0);
         let path = folder.path().join(DATABASE);
         let mut other = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
         let broken = "CREATE TRIGGER broken BEFORE INSERT ON events \

@@ -1,14 +1,16 @@
+use std::mem;
 use std::time::{Duration, Instant};
 
 use lusus_core::Player;
 use lusus_play::{Event, Span, Time};
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{Sqlite, SqliteConnection};
+use sqlx::{Execute, Executor};
 use tokio::sync::{mpsc, oneshot};
 
 use super::committer::SqliteCommitter;
-use super::files::MarkFile;
 use super::group::write_group;
 use super::{Result, StoreError};
+use crate::clock::now;
 use crate::room::{Batch, NewMatch, Seat, Summary};
 use crate::{Entropy, MatchId, Network};
 
@@ -25,15 +27,14 @@ struct Order {
 
 /// The one task that writes. Orders that arrive during a commit are committed
 /// together the next time, so that they share the cost of the sync.
-#[derive(Clone)]
 pub(super) struct Writer {
     orders: mpsc::Sender<Order>,
 }
 
 impl Writer {
-    pub(super) fn start(committer: SqliteCommitter, mark: MarkFile) -> Writer {
+    pub(super) fn start(committer: SqliteCommitter) -> Writer {
         let (orders, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(write_for_ever(committer, mark, queue));
+        tokio::spawn(write_for_ever(committer, queue));
         Writer { orders }
     }
 
@@ -44,7 +45,7 @@ impl Writer {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Writes what was ordered before, and closes the file.
+    /// Finishes what was ordered before, and closes the file.
     pub(super) async fn finish(&self) -> Result<()> {
         self.write(Work::Finish).await?;
         self.orders.closed().await;
@@ -52,30 +53,20 @@ impl Writer {
     }
 }
 
-async fn write_for_ever(
-    mut committer: SqliteCommitter,
-    mark: MarkFile,
-    mut queue: mpsc::Receiver<Order>,
-) {
-    let mut marked_at = Instant::now();
-    while let Some(first) = queue.recv().await {
-        let mut orders = vec![first];
-        while orders.len() < GROUP
-            && let Ok(order) = queue.try_recv()
-        {
-            orders.push(order);
-        }
+async fn write_for_ever(mut committer: SqliteCommitter, mut queue: mpsc::Receiver<Order>) {
+    let (mut marked_at, mut orders) = (Instant::now(), Vec::new());
+    while queue.recv_many(&mut orders, GROUP).await > 0 {
         let is_last = orders.iter().any(|order| matches!(order.work, Work::Finish));
-        write_and_answer(&mut committer, orders).await;
+        write_and_answer(&mut committer, mem::take(&mut orders)).await;
         if is_last {
             break;
         }
         if marked_at.elapsed() >= MARKING {
-            mark.set(committer.seen).await;
+            committer.mark().await;
             marked_at = Instant::now();
         }
     }
-    mark.set(committer.seen).await;
+    committer.mark().await;
     committer.close().await;
 }
 
@@ -93,8 +84,8 @@ pub(super) enum Work {
     Save(Box<Batch>),
     Summarize(MatchId, Summary),
     Remove(MatchId),
-    /// A ban until a moment; what has run out by now is forgotten.
-    Ban(Network, Time, Time),
+    /// Until a moment; what has run out is forgotten with it.
+    Ban(Network, Time),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// A match that is gone again, to see whether one could be begun.
@@ -117,10 +108,26 @@ impl Work {
                 }
                 save(db, batch).await
             }
-            Work::Summarize(id, summary) => summarize(db, *id, summary).await,
+            // A match that is gone needs no summary.
+            Work::Summarize(id, summary) => {
+                let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
+                let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
+                run(db, update).await
+            }
             Work::Remove(id) => remove(db, *id).await,
-            Work::Ban(network, until, now) => ban(db, *network, [*until, *now]).await,
-            Work::Shrink(pages) => shrink(db, *pages).await,
+            Work::Ban(network, until) => {
+                let upsert = "INSERT INTO bans VALUES (?1, ?2) \
+                              ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+                let upsert = sqlx::query(upsert).bind(network.to_string());
+                run(db, upsert.bind(stored_time(*until))).await?;
+                let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
+                run(db, forget.bind(stored_time(now()))).await
+            }
+            Work::Shrink(pages) => {
+                // None would be all of them.
+                let shrink = format!("PRAGMA incremental_vacuum({})", (*pages).max(1));
+                run(db, sqlx::query(sqlx::AssertSqlSafe(shrink))).await
+            }
             Work::Check => check(db).await,
             // The count of commits is written anyway.
             Work::Finish => Ok(()),
@@ -156,7 +163,7 @@ async fn check(db: &mut SqliteConnection) -> Result<()> {
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
         "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",
     ] {
-        sqlx::query(insert).bind(id.as_str()).execute(&mut *db).await?;
+        run(db, sqlx::query(insert).bind(id.as_str())).await?;
     }
     keep_seats(db, id, &Default::default()).await?;
     remove(db, id).await
@@ -165,13 +172,12 @@ async fn check(db: &mut SqliteConnection) -> Result<()> {
 async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
                   VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
-    sqlx::query(insert)
+    let insert = sqlx::query(insert)
         .bind(new.id.as_str())
         .bind(new.mode.word())
         .bind(new.owner.map(|owner| owner.0))
-        .bind(stored_time(new.created.at))
-        .execute(&mut *db)
-        .await?;
+        .bind(stored_time(new.created.at));
+    run(db, insert).await?;
     add_event(db, new.id, &new.created).await?;
     keep_seats(db, new.id, &new.seats).await
 }
@@ -197,20 +203,16 @@ async fn save(db: &mut SqliteConnection, batch: &Batch) -> Result<()> {
     if let Some(seats) = &batch.seats {
         keep_seats(db, batch.id, seats).await?;
     }
-    match &batch.rematch {
-        Some(rematch) => create(db, rematch).await,
-        None => Ok(()),
+    if let Some(rematch) = &batch.rematch {
+        create(db, rematch).await?;
     }
+    Ok(())
 }
 
 async fn add_event(db: &mut SqliteConnection, id: MatchId, event: &Event) -> Result<()> {
-    sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)")
-        .bind(id.as_str())
-        .bind(event.number)
-        .bind(serde_json::to_string(event)?)
-        .execute(db)
-        .await?;
-    Ok(())
+    let insert = sqlx::query("INSERT INTO events (match, number, event) VALUES (?, ?, ?)");
+    let insert = insert.bind(id.as_str()).bind(event.number);
+    run(db, insert.bind(serde_json::to_string(event)?)).await
 }
 
 async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -> Result<()> {
@@ -219,23 +221,14 @@ async fn keep_seats(db: &mut SqliteConnection, id: MatchId, seats: &[Seat; 2]) -
                   holder = excluded.holder";
     for player in Player::BOTH {
         let seat = &seats[player.index()];
-        sqlx::query(upsert)
+        let upsert = sqlx::query(upsert)
             .bind(id.as_str())
             .bind(player.number())
-            .bind(seat.link.map(|hash| hash.as_bytes().to_vec()))
+            .bind(seat.link.map(|hash| hash.0.to_vec()))
             .bind(seat.is_open)
-            .bind(seat.holder.map(|hash| hash.as_bytes().to_vec()))
-            .execute(&mut *db)
-            .await?;
+            .bind(seat.holder.map(|hash| hash.0.to_vec()));
+        run(db, upsert).await?;
     }
-    Ok(())
-}
-
-/// A match that is gone needs no summary.
-async fn summarize(db: &mut SqliteConnection, id: MatchId, summary: &Summary) -> Result<()> {
-    let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
-    let update = update.bind(serde_json::to_string(summary)?).bind(id.as_str());
-    update.execute(db).await?;
     Ok(())
 }
 
@@ -245,25 +238,13 @@ async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
         "DELETE FROM seats WHERE match = ?",
         "DELETE FROM matches WHERE id = ?",
     ] {
-        sqlx::query(delete).bind(id.as_str()).execute(&mut *db).await?;
+        run(db, sqlx::query(delete).bind(id.as_str())).await?;
     }
     Ok(())
 }
 
-async fn ban(db: &mut SqliteConnection, network: Network, [until, now]: [Time; 2]) -> Result<()> {
-    let upsert = "INSERT INTO bans VALUES (?1, ?2) \
-                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
-    let banning = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
-    banning.execute(&mut *db).await?;
-    let forget = sqlx::query("DELETE FROM bans WHERE until <= ?").bind(stored_time(now));
-    forget.execute(db).await?;
-    Ok(())
-}
-
-async fn shrink(db: &mut SqliteConnection, pages: u32) -> Result<()> {
-    // None would be all of them.
-    let query = sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({})", pages.max(1)));
-    sqlx::query(query).execute(db).await?;
+async fn run<'q>(db: &mut SqliteConnection, query: impl Execute<'q, Sqlite> + 'q) -> Result<()> {
+    db.execute(query).await?;
     Ok(())
 }
 

@@ -86,18 +86,18 @@ pub(crate) struct GivenUp {
 /// The answer to a request that is refused.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Refused<'a> {
-    pub(crate) error: Reason<'a>,
+pub(crate) struct Refused {
+    pub(crate) error: Reason,
 }
 
 /// Why a request is refused.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Reason<'a> {
+pub(crate) struct Reason {
     /// The word for programs.
     pub(crate) code: &'static str,
     /// The part of the request at fault.
-    pub(crate) field: Option<&'a str>,
+    pub(crate) field: Option<String>,
     pub(crate) message: MessageView,
 }
 

@@ -1,6 +1,6 @@
 use lusus_core::{Key, Message, Player};
 use lusus_play::{
-    End, Event, Fact, Match, Name, Offer, Participant, Proposal, Span, Takeback, Time, TimeControl,
+    End, Match, Name, Offer, Participant, Proposal, Span, Takeback, Time, TimeControl,
 };
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub struct MatchView {
     pub(crate) abandonment: Option<Span>,
     pub(crate) players: [Option<Participant>; 2],
     pub(crate) moves: Vec<MoveEntry>,
-    pub(crate) position: String,
+    pub(crate) position: Key,
     pub(crate) text: String,
     pub(crate) turn: Option<Player>,
     pub(crate) running: Option<Player>,
@@ -82,7 +82,7 @@ pub struct EventView {
     #[serde(flatten)]
     pub fact: FactView,
     /// The key of the position that stands after it.
-    pub position: String,
+    pub position: Key,
     /// Who is to move after it.
     pub turn: Option<Player>,
     /// Whose clock runs after it.
@@ -100,8 +100,8 @@ pub enum FactView {
     Seated { player: Player, participant: Participant },
     /// A player is called otherwise from now on.
     Renamed { player: Player, name: Name },
-    /// A move was made.
-    Moved(MovedView),
+    /// A move was made; the key of the position stands in the event.
+    Moved { ply: u32, player: Player, mv: String, notation: String, clocks: Option<[Span; 2]> },
     /// Something was proposed.
     Offered {
         player: Player,
@@ -125,78 +125,4 @@ pub enum FactView {
         #[serde(rename = "match")]
         id: Option<MatchId>,
     },
-}
-
-/// A move; the position's key stands in the event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Moved"))]
-pub struct MovedView {
-    ply: u32,
-    player: Player,
-    mv: String,
-    notation: String,
-    clocks: Option<[Span; 2]>,
-}
-
-impl EventView {
-    /// The view of an event of a match, with what stood after it.
-    pub(crate) fn of(
-        event: &Event,
-        standing: &Standing,
-        game: &Match,
-        rematch: Option<MatchId>,
-    ) -> EventView {
-        EventView {
-            v: event.number,
-            at: event.at,
-            fact: FactView::of(&event.fact, standing, game, rematch),
-            position: standing.position.to_string(),
-            turn: standing.turn,
-            running: standing.running,
-        }
-    }
-}
-
-impl FactView {
-    fn of(fact: &Fact, standing: &Standing, game: &Match, rematch: Option<MatchId>) -> FactView {
-        match fact.clone() {
-            Fact::Created { .. } => FactView::Created,
-            Fact::Seated { player, participant } => FactView::Seated { player, participant },
-            Fact::Renamed { player, name } => FactView::Renamed { player, name },
-            Fact::Moved { ply, player, mv, clocks, .. } => {
-                let notation = standing.notation.as_deref().unwrap_or(&mv).to_owned();
-                FactView::Moved(MovedView { ply, player, mv, notation, clocks })
-            }
-            Fact::Offered { player, proposal } => FactView::Offered { player, proposal },
-            Fact::Declined { offer } => FactView::Declined { offer },
-            Fact::Withdrawn { offer } => FactView::Withdrawn { offer },
-            Fact::TakenBack { to, clocks, .. } => FactView::TakenBack { to, clocks },
-            Fact::Left { player } => FactView::Left { player },
-            Fact::Returned { player } => FactView::Returned { player },
-            Fact::Ended(_) => FactView::Ended {
-                end: EndView::of(game).expect("a match that has ended tells how"),
-                clocks: game.clock(Time(0)).map(|reading| reading.left),
-            },
-            Fact::RematchAgreed => FactView::RematchAgreed { id: rematch },
-        }
-    }
-}
-
-/// What stood after an event, as far as the match no longer knows it later.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Standing {
-    position: Key,
-    turn: Option<Player>,
-    running: Option<Player>,
-    /// How people write the move that was made, if they write it otherwise.
-    notation: Option<Box<str>>,
-}
-
-impl Standing {
-    /// What stands after the event that a match has just applied, and how the
-    /// move is written if it was one.
-    pub(crate) fn after(event: &Event, game: &Match, notation: Option<Box<str>>) -> Standing {
-        let running = game.clock(event.at).and_then(|reading| reading.running);
-        Standing { position: game.position().key(), turn: game.turn(), running, notation }
-    }
 }

@@ -12,7 +12,6 @@ pub(crate) use answer::{
     PositionView, Reason, Refused, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, SeatClaim};
-pub(crate) use match_view::Standing;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
     Board, May, MessageView, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View,

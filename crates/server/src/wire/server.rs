@@ -1,8 +1,9 @@
-use std::hash::{Hash, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use lusus_core::{
-    CellId, Drawing, Geometry, Language, Message, MoveView, Player, Point, Scene, Shade,
+    Cell, CellId, Drawing, Geometry, Key, Label, Language, Message, MoveView, Player, Point, Scene,
+    Shade,
 };
 use lusus_play::{Action, Time};
 use lusus_text::say;
@@ -29,7 +30,7 @@ pub enum ServerMessage {
     /// A position as it is drawn.
     View(Box<View>),
     /// The move that the engine would make.
-    Hint { nonce: Nonce, ply: u32, position: String, mv: String, notation: String },
+    Hint { nonce: Nonce, ply: u32, position: Key, mv: String, notation: String },
     /// Who is connected.
     Presence(Presence),
     /// A bot has begun or ended to think.
@@ -137,7 +138,7 @@ pub struct Rejection {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     pub ply: u32,
-    pub position: String,
+    pub position: Key,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<Board>,
     pub scene: Scene,
@@ -178,16 +179,12 @@ pub struct BoardLabel {
 
 impl From<Geometry> for Board {
     fn from(geometry: Geometry) -> Board {
-        let cells = geometry.cells.into_iter().map(|cell| BoardCell {
-            id: cell.id,
-            centre: cell.centre,
-            outline: cell.outline,
-            shade: cell.shade,
-        });
-        let labels = geometry.labels.into_iter();
+        let cell =
+            |Cell { id, centre, outline, shade, .. }| BoardCell { id, centre, outline, shade };
+        let label = |Label { text, at, .. }| BoardLabel { text, at };
         Board {
-            cells: cells.collect(),
-            labels: labels.map(|label| BoardLabel { text: label.text, at: label.at }).collect(),
+            cells: geometry.cells.into_iter().map(cell).collect(),
+            labels: geometry.labels.into_iter().map(label).collect(),
             drawings: geometry.drawings,
             turns: geometry.turns,
         }
@@ -195,14 +192,13 @@ impl From<Geometry> for Board {
 }
 
 impl Board {
-    /// What tells it apart from other boards of the same game.
-    pub(crate) fn hash_cells(&self, hasher: &mut impl Hasher) {
-        for cell in &self.cells {
-            cell.id.hash(hasher);
-            cell.centre.x.to_bits().hash(hasher);
-            cell.centre.y.to_bits().hash(hasher);
-            discriminant(&cell.shade).hash(hasher);
+    /// Tells boards apart: of one game they differ in their cells.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        for BoardCell { id, centre, shade, .. } in &self.cells {
+            (id, centre.x.to_bits(), centre.y.to_bits(), discriminant(shade)).hash(&mut hasher);
         }
+        hasher.finish()
     }
 }
 

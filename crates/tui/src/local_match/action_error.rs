@@ -42,9 +42,6 @@ impl ActionError {
     /// The clause of the rules page that an illegal move breaks.
     #[must_use]
     pub fn clause(&self) -> Option<Clause> {
-        match self {
-            ActionError::Match(rejected) => rejected.clause(),
-            _ => None,
-        }
+        if let ActionError::Match(rejected) = self { rejected.clause() } else { None }
     }
 }

@@ -1,14 +1,13 @@
 //! One match, driven: see [`LocalMatch`].
 
 mod action_error;
-mod course;
 mod thinking;
 
 use std::time::Instant;
 
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
 use lusus_erased::Ends;
-use lusus_host::{Mode, OfferAnswer, Pace};
+use lusus_host::{Mode, OfferAnswer, Pace, Thinking};
 use lusus_play::{
     Action, BadSettings, ClockReading, Command, Match, Offer, Participant, Proposal, Rejected,
     Ruling, Time, TimeControl,
@@ -16,7 +15,8 @@ use lusus_play::{
 use lusus_record::{Record, Termination};
 
 pub use action_error::ActionError;
-use thinking::Thoughts;
+pub use thinking::Known;
+use thinking::allowance;
 
 use crate::{Setup, Thinkers};
 
@@ -24,8 +24,7 @@ use crate::{Setup, Thinkers};
 pub type Now = Box<dyn Fn() -> Time>;
 
 /// The time since this was called: a clock for one run of the program.
-#[must_use]
-pub fn stopwatch() -> Now {
+pub(crate) fn stopwatch() -> Now {
     let begun = Instant::now();
     Box::new(move || Time(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX)))
 }
@@ -53,7 +52,11 @@ pub struct LocalMatch {
     /// The moves that were undone, the next to be redone last.
     undone: Vec<String>,
     pace: Pace,
-    thoughts: Thoughts,
+    thinkers: Box<dyn Thinkers>,
+    thinking: Thinking<()>,
+    known: Known,
+    /// Whether positions are judged.
+    is_evaluating: bool,
 }
 
 impl LocalMatch {
@@ -70,11 +73,19 @@ impl LocalMatch {
         if setup.mode() == Mode::Watch {
             (setup.time_control, setup.clocks) = (TimeControl::Unlimited, None);
         }
-        let game = Match::create(setup.settings(), now())?;
-        let pace = Pace::new(now());
-        let thoughts = Thoughts::new(thinkers);
-        let (commands, revision, undone) = (0, 0, Vec::new());
-        Ok(LocalMatch { setup, game, now, commands, revision, undone, pace, thoughts })
+        Ok(LocalMatch {
+            game: Match::create(setup.settings(), now())?,
+            setup,
+            commands: 0,
+            revision: 0,
+            undone: Vec::new(),
+            pace: Pace::new(now()),
+            now,
+            thinkers,
+            thinking: Thinking::new(allowance()),
+            known: Known::default(),
+            is_evaluating: false,
+        })
     }
 
     /// A match that goes on from where a record ends, or where the match does
@@ -134,10 +145,8 @@ impl LocalMatch {
         &self.setup.seats[player.index()]
     }
 
-    /// A number that grows with everything that can be seen: whoever draws or
-    /// saves compares it.
-    #[must_use]
-    pub fn revision(&self) -> u64 {
+    /// A number that grows with everything that can be seen or saved.
+    pub(crate) fn revision(&self) -> u64 {
         self.revision
     }
 
@@ -166,12 +175,6 @@ impl LocalMatch {
     #[must_use]
     pub fn clock(&self) -> Option<ClockReading> {
         self.game.clock((self.now)())
-    }
-
-    /// The game on record.
-    #[must_use]
-    pub fn record(&self) -> Record {
-        self.game.record()
     }
 
     /// The match.
@@ -221,18 +224,14 @@ impl LocalMatch {
     pub fn offer_draw(&mut self) -> Result<(), ActionError> {
         let player = self.actor().ok_or(ActionError::NobodyPlays)?;
         self.act(player, Action::OfferDraw)?;
-        self.thoughts.known.draw_answer = None;
+        self.known.draw_answer = None;
         self.let_bots_think();
         Ok(())
     }
 
-    /// The player who has offered a draw that waits for an answer.
+    /// The draw that was offered and waits for an answer.
     #[must_use]
-    pub fn draw_offer(&self) -> Option<Player> {
-        self.offered_draw().map(|offer| offer.by)
-    }
-
-    fn offered_draw(&self) -> Option<Offer> {
+    pub fn draw_offer(&self) -> Option<Offer> {
         self.game.offers().iter().find(|offer| offer.proposal == Proposal::Draw).copied()
     }
 
@@ -241,7 +240,7 @@ impl LocalMatch {
     /// # Errors
     /// If none was.
     pub fn answer_draw(&mut self, answer: OfferAnswer) -> Result<(), ActionError> {
-        let offer = self.offered_draw().ok_or(ActionError::NoDrawOffered)?;
+        let offer = self.draw_offer().ok_or(ActionError::NoDrawOffered)?;
         Ok(self.command(&answer.command(offer))?)
     }
 
@@ -257,8 +256,63 @@ impl LocalMatch {
         self.game = Match::create(settings, (self.now)())
             .expect("what was played can be played with other players");
         self.undone.clear();
-        self.thoughts.thinking.answer_again();
+        self.thinking.answer_again();
         self.turn_to_position();
+        Ok(())
+    }
+
+    /// Takes back the last move; against a bot, back to the person's own last
+    /// turn. A match that was over goes on from there.
+    ///
+    /// # Errors
+    /// If there is nothing to take back.
+    pub fn undo(&mut self) -> Result<(), ActionError> {
+        let to = self.ply_to_undo_to().ok_or(ActionError::NothingToUndo)?;
+        let taken: Vec<String> = self.game.moves().skip(to as usize).map(str::to_owned).collect();
+        self.go_back(to)?;
+        self.undone.extend(taken.into_iter().rev());
+        if self.is_show() {
+            self.pace.pause();
+        }
+        self.turn_to_position();
+        Ok(())
+    }
+
+    /// Makes again what was undone: one move, or against a bot as many as lead
+    /// to the person's next turn.
+    ///
+    /// # Errors
+    /// If nothing was undone since another move was made.
+    pub fn redo(&mut self) -> Result<(), ActionError> {
+        if self.undone.is_empty() {
+            return Err(ActionError::NothingToRedo);
+        }
+        while let Some(mv) = self.undone.last().cloned() {
+            self.make_move(&mv)?;
+            let goes_on = self.setup.mode() == Mode::Computer && !self.is_persons_turn();
+            if !goes_on {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn ply_to_undo_to(&self) -> Option<u32> {
+        let line = self.game.line();
+        let is_own_turn = |ply: &u32| {
+            self.setup.mode() != Mode::Computer || self.seat(line.to_move_at(*ply)).is_human()
+        };
+        (0..line.ply()).rev().find(is_own_turn)
+    }
+
+    fn go_back(&mut self, to: u32) -> Result<(), Rejected> {
+        if self.game.end().is_none() {
+            return self.act(Player::First, Action::TakeBack { to });
+        }
+        // A match that is over stays over: another one goes on from there.
+        self.game = Match::create(self.game.branch(to), (self.now)())
+            .expect("the moves of a match are legal, and it was not over before its end");
+        self.thinking.answer_again();
         Ok(())
     }
 
@@ -301,8 +355,7 @@ impl LocalMatch {
     }
 
     /// Whether bots play each other.
-    #[must_use]
-    pub fn is_show(&self) -> bool {
+    pub(crate) fn is_show(&self) -> bool {
         self.setup.mode() == Mode::Watch
     }
 

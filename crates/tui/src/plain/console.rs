@@ -1,4 +1,4 @@
-use std::io::{self, BufRead, Read, Write};
+use std::io::{BufRead, Read, Write};
 
 use lusus_bots::Sources;
 use lusus_core::{Geometry, Language, Message, Scene, msg, picture};
@@ -6,7 +6,7 @@ use lusus_text::say;
 
 use super::word::Word;
 use crate::saves::Saves;
-use crate::{Characters, Launch, ThinkerThreads};
+use crate::{Characters, Failure, Launch, ThinkerThreads};
 
 /// The longest line that is listened to, in bytes.
 const LONGEST_LINE: u64 = 4096;
@@ -16,13 +16,15 @@ const LONGEST_LINE: u64 = 4096;
 pub(super) enum Leave {
     /// The person wants to, or there is nothing more to read.
     Done,
-    /// Nothing can be read or written.
-    Failed(io::Error),
+    /// The person wants another game.
+    ToMenu,
+    /// It cannot begin or go on.
+    Failed(Failure),
 }
 
-impl From<io::Error> for Leave {
-    fn from(error: io::Error) -> Leave {
-        Leave::Failed(error)
+impl<E: Into<Failure>> From<E> for Leave {
+    fn from(error: E) -> Leave {
+        Leave::Failed(error.into())
     }
 }
 
@@ -49,12 +51,10 @@ impl<'a> Console<'a> {
         Console { input, output, characters, sources, language, saves }
     }
 
-    /// Makes the thinkers of a new match.
     pub(super) fn thinkers(&self) -> Box<ThinkerThreads> {
         Box::new(ThinkerThreads::new(self.sources.clone()))
     }
 
-    /// A message as a sentence.
     pub(super) fn sentence(&self, message: &Message) -> String {
         say(self.language, message)
     }
@@ -73,7 +73,6 @@ impl<'a> Console<'a> {
         Ok(())
     }
 
-    /// Draws a board.
     pub(super) fn draw(&mut self, geometry: &Geometry, scene: &Scene) -> Result<(), Leave> {
         let board = picture(geometry, scene, &|message| self.sentence(message));
         self.write(&format!("\n{board}"))
@@ -118,8 +117,7 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Asks until a number of the menu comes, and returns its place from 0. An
-    /// empty line chooses what is usual.
+    /// The place in a menu, from 0, that is chosen; by an empty line the usual one.
     pub(super) fn choose(
         &mut self,
         question: &Message,
@@ -137,10 +135,8 @@ impl<'a> Console<'a> {
                 return Ok(usual);
             }
             let number = answer.parse().ok().filter(|n| (1..=entries.len()).contains(n));
-            number.map_or_else(
-                || Err(msg!("plain-no-choice", last = entries.len())),
-                |number| Ok(number - 1),
-            )
+            let chosen = number.map(|number: usize| number - 1);
+            chosen.ok_or_else(|| msg!("plain-no-choice", last = entries.len()))
         })
     }
 

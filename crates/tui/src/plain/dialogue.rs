@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use lusus_catalog::Abilities;
-use lusus_core::{Message, Player, msg, text::quote};
+use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
 use lusus_host::{Mode, clock_of, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
@@ -11,9 +11,9 @@ use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
 use super::session::Session;
+use crate::Setup;
 use crate::saves::{LoadError, game_name, read_records};
-use crate::setup::player_of;
-use crate::{LocalMatch, Setup, stopwatch};
+use crate::setup::game_so_far;
 
 /// Asks what to play until a game can begin.
 pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave> {
@@ -23,10 +23,8 @@ pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave
     loop {
         let chosen = match choose_game(console)? {
             Some(variant) => {
-                let setup = choose_setup(console, variant)?;
-                let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch());
-                let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
-                local_match.map(|local_match| Session::new(local_match, console))
+                let session = Session::new(choose_setup(console, variant)?, console);
+                console.hear(session.map_err(|bad| bad.message()))?
             }
             None => choose_record(console)?,
         };
@@ -43,13 +41,16 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
         return Ok(None);
     }
     let mut entries: Vec<Message> =
-        kept.iter().map(|game| msg!("plain-go-on", game = description(game.record()))).collect();
+        kept.iter().map(|game| msg!("plain-go-on", game = game_so_far(&game.record))).collect();
     entries.extend([msg!("plain-begin-another"), msg!("plain-throw-away")]);
     let choice = console.choose(&msg!("plain-unfinished", count = kept.len()), &entries, 0)?;
     if choice < kept.len() {
         let (record, autosave) = kept.swap_remove(choice).resume();
-        let session = session_of(console, &record)?;
-        return Ok(session.map(|session| session.kept_in(autosave)));
+        let mut session = session_of(console, &record)?;
+        if let Some(session) = &mut session {
+            session.autosave = Ok(autosave);
+        }
+        return Ok(session);
     }
     let is_thrown_away = choice > kept.len();
     for game in kept.drain(..).filter(|_| is_thrown_away) {
@@ -60,21 +61,13 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
 
 /// The game of a record, to be played on; `None` if that cannot be.
 fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Session>, Leave> {
-    let local_match = LocalMatch::of_record(record, console.thinkers(), stopwatch());
-    let local_match = console.hear(local_match.map_err(|bad| bad.message()))?;
-    Ok(local_match.map(|local_match| Session::new(local_match, console).cut_from(record)))
-}
-
-/// A game in one line: what, who, how far.
-fn description(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
-    let (game, moves) = (record.variant().title(), record.ply_count());
-    msg!("plain-game", game = game, first = first, second = second, moves = moves)
+    let session = Session::of_record(record, console);
+    console.hear(session.map_err(|bad| bad.message()))
 }
 
 /// A variant, or `None` to load a game.
 fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
-    let usual = console.saves.catalogue().usual();
+    let usual = console.saves.catalogue.usual();
     let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
     let entries: Vec<Message> = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
@@ -164,7 +157,7 @@ fn ask_seed(console: &mut Console<'_>, drawn: u64) -> Result<u64, Leave> {
 /// A game from a file; `None` if none was chosen or it cannot be loaded.
 fn choose_record(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
     let Some(path) = choose_file(console)? else { return Ok(None) };
-    let games = read_records(console.saves.catalogue(), &path).map_err(|error| error.message());
+    let games = read_records(console.saves.catalogue, &path).map_err(|error| error.message());
     let Some(games) = console.hear(games)? else { return Ok(None) };
     let Some(record) = choose_of(console, &path, games)? else { return Ok(None) };
     session_of(console, &record)
@@ -190,7 +183,7 @@ pub(super) fn choose_of(
     mut games: Vec<Result<Record, ReadError>>,
 ) -> Result<Option<Record>, Leave> {
     let entry = |game: &Result<Record, ReadError>| match game {
-        Ok(record) => description(record),
+        Ok(record) => game_so_far(record),
         Err(fault) => msg!("plain-faulty-game", line = fault.line),
     };
     let mut choice = 0;
@@ -199,5 +192,5 @@ pub(super) fn choose_of(
         choice = console.choose(&msg!("plain-which-record"), &entries, 0)?;
     }
     let record = games.swap_remove(choice);
-    console.hear(record.map_err(|fault| LoadError::of(path, fault).message()))
+    console.hear(record.map_err(|fault| LoadError::of(path, Box::new(fault)).message()))
 }

@@ -5,7 +5,6 @@
 
 mod console;
 mod dialogue;
-mod evaluation;
 mod obey;
 mod readable;
 mod replay;
@@ -17,13 +16,13 @@ use std::path::Path;
 use std::time::Duration;
 
 use lusus_core::msg;
-use lusus_record::{ReadError, Record};
+use lusus_record::Record;
 
 use console::{Console, Leave};
 use session::Session;
 
-use crate::saves::{LoadError, Saves, load, read_records};
-use crate::{Failure, Launch, LocalMatch, What, stopwatch};
+use crate::saves::{load, read_records};
+use crate::{Failure, Launch, What};
 
 /// How often somebody who waits for a bot looks whether it has an answer.
 const PATIENCE: Duration = Duration::from_millis(5);
@@ -34,41 +33,38 @@ const PATIENCE: Duration = Duration::from_millis(5);
 /// If the game cannot be begun or loaded, or the terminal fails.
 pub fn run(launch: Launch, mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
     let console = &mut Console::new(&launch, &mut input, &mut output);
-    let left = match launch.what {
-        What::StartPage => start(console),
-        What::Game(setup) => {
-            let local_match = LocalMatch::new(*setup, console.thinkers(), stopwatch())?;
-            play_on(console, Session::new(local_match, console))
-        }
-        What::Load(path) => {
-            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
-                Ok(Some(record)) => {
-                    let local_match =
-                        LocalMatch::of_record(&record, console.thinkers(), stopwatch())?;
-                    play_on(console, Session::new(local_match, console).cut_from(&record))
-                }
-                Ok(None) => start(console),
-                Err(leave) => Err(leave),
-            }
-        }
-        What::Replay(path) => {
-            match dialogue::choose_of(console, &path, read_games(&console.saves, &path)?) {
-                Ok(Some(record)) => replay::run(console, record),
-                Ok(None) => Ok(()),
-                Err(leave) => Err(leave),
-            }
-        }
-    };
-    match left {
-        Ok(()) | Err(Leave::Done) => Ok(()),
-        Err(Leave::Failed(error)) => Err(Failure::Terminal(error)),
+    match begin(console, launch.what) {
+        Ok(()) | Err(Leave::Done | Leave::ToMenu) => Ok(()),
+        Err(Leave::Failed(failure)) => Err(failure),
     }
 }
 
-/// The games of a file; if there is but one, it can be read.
-fn read_games(saves: &Saves, path: &Path) -> Result<Vec<Result<Record, ReadError>>, LoadError> {
-    let games = read_records(saves.catalogue(), path)?;
-    if games.len() == 1 { Ok(vec![Ok(load(saves.catalogue(), path)?)]) } else { Ok(games) }
+/// What was asked for, then the menu, which offers what is left unfinished.
+fn begin(console: &mut Console<'_>, what: What) -> Result<(), Leave> {
+    match what {
+        What::StartPage => {}
+        What::Game(setup) => Session::new(*setup, console)?.play(console)?,
+        What::Load(path) => {
+            if let Some(record) = choose_game(console, &path)? {
+                Session::of_record(&record, console)?.play(console)?;
+            }
+        }
+        What::Replay(path) => {
+            let record = choose_game(console, &path)?;
+            return record.map_or(Ok(()), |record| replay::run(console, record));
+        }
+    }
+    start(console)
+}
+
+/// A game of a file; one that is alone in it has to be readable.
+fn choose_game(console: &mut Console<'_>, path: &Path) -> Result<Option<Record>, Leave> {
+    let catalogue = console.saves.catalogue;
+    let games = read_records(catalogue, path)?;
+    if games.len() == 1 {
+        return Ok(Some(load(catalogue, path)?));
+    }
+    dialogue::choose_of(console, path, games)
 }
 
 /// From the menu to a game, again and again.
@@ -80,12 +76,4 @@ fn start(console: &mut Console<'_>) -> Result<(), Leave> {
     loop {
         dialogue::choose_session(console)?.play(console)?;
     }
-}
-
-/// A game that was asked for, then the menu, which offers what is left
-/// unfinished.
-fn play_on(console: &mut Console<'_>, mut session: Session) -> Result<(), Leave> {
-    session.play(console)?;
-    drop(session);
-    start(console)
 }

@@ -1,48 +1,42 @@
 use std::thread;
+use std::time::{Duration, Instant};
 
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 use lusus_host::{OfferAnswer, score_message};
 use lusus_text::Document;
 
+use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::readable::readable;
-use super::session::{Next, Session};
+use super::session::Session;
 use super::word::Word;
-use super::{PATIENCE, evaluation};
-use crate::ActionError;
+use crate::{ActionError, LocalMatch};
 
 impl Session {
-    /// Does what a word says.
     pub(super) fn obey(
         &mut self,
         console: &mut Console<'_>,
-        (word, rest): (Word, &str),
-    ) -> Result<Next, Leave> {
+        word: Word,
+        rest: &str,
+    ) -> Result<(), Leave> {
         match word {
-            Word::Help => self.help(console)?,
-            Word::Moves => self.list_moves(console)?,
-            Word::Board => self.show_board(console)?,
-            Word::Hint => self.hint(console)?,
-            Word::Evaluate => evaluation::tell(console, &mut self.local_match)?,
-            Word::Undo => self.undo(console)?,
-            Word::Redo => {
-                let redone = self.local_match.redo();
-                self.jump(console, redone)?;
-            }
-            Word::Draw => self.offer_draw(console)?,
-            Word::Resign => {
-                let resigned = self.local_match.resign();
-                refuse(console, resigned)?;
-            }
-            Word::Save => self.save(console, rest)?,
+            Word::Help => self.help(console),
+            Word::Moves => self.list_moves(console),
+            Word::Board => self.show_board(console),
+            Word::Hint => self.hint(console),
+            Word::Evaluate => judge(console, &mut self.local_match),
+            Word::Undo => self.jump(console, LocalMatch::undo),
+            Word::Redo => self.jump(console, LocalMatch::redo),
+            Word::Draw => self.offer_draw(console),
+            Word::Resign => refuse(console, self.local_match.resign()),
+            Word::Save => self.save(console, rest),
             Word::Rules => {
                 let rules = self.local_match.setup().variant.rules(console.language);
-                console.write(&readable(&Document::from_markdown(rules)))?;
+                console.write(&readable(&Document::from_markdown(rules)))
             }
-            Word::Menu => return Ok(Next::Menu),
-            Word::Quit => return Err(Leave::Done),
+            Word::Menu => Err(Leave::ToMenu),
+            Word::Quit => Err(Leave::Done),
         }
-        Ok(Next::Go)
     }
 
     fn help(&self, console: &mut Console<'_>) -> Result<(), Leave> {
@@ -68,29 +62,25 @@ impl Session {
             thread::sleep(PATIENCE);
             self.local_match.poll();
         }
-        let Some(advice) = self.local_match.advice() else { return Ok(()) };
-        let (side, mv) = (evaluation::side_to_move(&self.local_match), advice.mv.as_str());
+        let Some(advice) = &self.local_match.known().advice else { return Ok(()) };
+        let (side, mv) = (side_to_move(&self.local_match), advice.mv.as_str());
         console.say(&match advice.score.map(score_message) {
             Some(score) => msg!("plain-hint-scored", side = side, move = mv, score = score),
             None => msg!("plain-hint", side = side, move = mv),
         })
     }
 
-    pub(super) fn undo(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let undone = self.local_match.undo();
-        self.jump(console, undone)
-    }
-
-    /// Shows where undo or redo has led.
-    fn jump(
+    /// Undoes or redoes; where that leads is shown anew.
+    pub(super) fn jump(
         &mut self,
         console: &mut Console<'_>,
-        done: Result<(), ActionError>,
+        way: fn(&mut LocalMatch) -> Result<(), ActionError>,
     ) -> Result<(), Leave> {
-        if done.is_ok() {
+        let jumped = way(&mut self.local_match);
+        if jumped.is_ok() {
             self.shown = None;
         }
-        refuse(console, done)
+        refuse(console, jumped)
     }
 
     fn offer_draw(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
@@ -103,14 +93,13 @@ impl Session {
             let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
             let answer = console.choose(&question, &[msg!("plain-yes"), msg!("plain-no")], 1)?;
             // The flag may have fallen meanwhile.
-            let answered = self.local_match.answer_draw(answers[answer]);
-            return refuse(console, answered);
+            return refuse(console, self.local_match.answer_draw(answers[answer]));
         }
         while self.local_match.is_draw_considered() {
             thread::sleep(PATIENCE);
             self.local_match.poll();
         }
-        match self.local_match.draw_answer() {
+        match self.local_match.known().draw_answer {
             Some(OfferAnswer::Declined) => console.say(&msg!("plain-draw-declined", name = name)),
             _ => Ok(()),
         }
@@ -121,13 +110,42 @@ impl Session {
             "" => console.ask_for(&msg!("plain-which-save-name"), |name| Ok(name.to_owned()))?,
             name => name.to_owned(),
         };
-        let saved = console.saves.save_as(&name, &self.local_match.record(), self.saved.as_deref());
+        let saved =
+            console.saves.save_as(&name, &self.local_match.game().record(), self.saved.as_deref());
         if let Some(path) = console.hear(saved.map_err(|error| error.message()))? {
             console.say(&msg!("plain-saved", file = path.display().to_string()))?;
             self.saved = Some(path);
         }
         Ok(())
     }
+}
+
+/// How long the engine's opinion is awaited.
+const LONG_ENOUGH: Duration = Duration::from_secs(1);
+
+/// Tells what the engine thinks of the position on a table.
+pub(super) fn judge(console: &mut Console<'_>, local_match: &mut LocalMatch) -> Result<(), Leave> {
+    let begun = Instant::now();
+    local_match.evaluate();
+    while begun.elapsed() < LONG_ENOUGH && local_match.game().end().is_none() {
+        thread::sleep(PATIENCE);
+        local_match.poll();
+    }
+    let found = local_match.known().evaluation.clone();
+    local_match.stop_evaluating();
+    let Some(evaluation) = found else { return Ok(()) };
+    console.say(&msg!("plain-evaluation", side = side_to_move(local_match)))?;
+    for (number, line) in (1_u32..).zip(&evaluation.thought.lines) {
+        let (score, moves) = (score_message(line.score), line.moves.join(" "));
+        console.say(&msg!("plain-line", number = number, score = score, moves = moves))?;
+    }
+    Ok(())
+}
+
+/// The side whose view scores are told from.
+fn side_to_move(local_match: &LocalMatch) -> Message {
+    let player = local_match.game().position().to_move();
+    local_match.game().scene().sides[player.index()].name.clone()
 }
 
 /// Says why something was not done, if it was not.

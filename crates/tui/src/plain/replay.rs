@@ -3,14 +3,13 @@ use lusus_play::Participant;
 use lusus_record::Record;
 
 use super::console::{Console, Leave};
-use super::evaluation;
+use super::obey;
 use super::word::Word;
 use crate::replay::Replay;
 use crate::setup::player_of;
 use crate::{LocalMatch, stopwatch};
 
-/// Steps through a record: an empty line goes on, `-` goes back, a number goes
-/// to that move.
+/// Steps through a record, forwards, backwards or to any move.
 pub(super) fn run(console: &mut Console<'_>, record: Record) -> Result<(), Leave> {
     let [first, second] = Player::BOTH.map(|player| player_of(&record, player).label());
     let game = record.variant().title();
@@ -21,14 +20,14 @@ pub(super) fn run(console: &mut Console<'_>, record: Record) -> Result<(), Leave
     loop {
         if shown != Some(replay.ply) {
             show(console, &replay)?;
-            if replay.ply == replay.last() {
+            if replay.ply == replay.moves.len() {
                 console.say(&ending)?;
             }
         }
         shown = Some(replay.ply);
-        match ask_step(console, &replay)? {
-            Step::To(ply) => replay.ply = ply,
-            Step::Evaluate => evaluate(console, &replay)?,
+        match ask_ply(console, &replay)? {
+            Some(ply) => replay.ply = ply,
+            None => evaluate(console, &replay)?,
         }
     }
 }
@@ -49,23 +48,18 @@ fn show(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
     console.draw(&geometry, &scene)
 }
 
-/// What the reader wants next.
-enum Step {
-    To(usize),
-    Evaluate,
-}
-
-fn ask_step(console: &mut Console<'_>, replay: &Replay) -> Result<Step, Leave> {
-    let (ply, last, language) = (replay.ply, replay.last(), console.language);
+/// Where the reader wants to go; `None` if they want to know what the engine thinks.
+fn ask_ply(console: &mut Console<'_>, replay: &Replay) -> Result<Option<usize>, Leave> {
+    let (ply, last, language) = (replay.ply, replay.moves.len(), console.language);
     console.ask_for(&msg!("plain-replay-prompt", ply = ply, last = last), |line| {
         let wanted = match line {
             "" | "+" => Some(ply + 1),
             "-" => ply.checked_sub(1),
-            word if Word::Evaluate.is_meant(word, language) => return Ok(Step::Evaluate),
+            word if Word::Evaluate.is_meant(word, language) => return Ok(None),
             number => canonical_number(number).map(|number| number as usize),
         };
         let wanted = wanted.filter(|wanted| *wanted <= last);
-        wanted.map(Step::To).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
+        wanted.map(Some).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
     })
 }
 
@@ -74,7 +68,7 @@ fn evaluate(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
     let setup = replay.setup([Participant::nameless(), Participant::nameless()]);
     let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch());
     match console.hear(local_match.map_err(|bad| bad.message()))? {
-        Some(mut local_match) => evaluation::tell(console, &mut local_match),
+        Some(mut local_match) => obey::judge(console, &mut local_match),
         None => Ok(()),
     }
 }

@@ -3,20 +3,20 @@ use std::thread;
 
 use lusus_core::{Message, Player, msg};
 use lusus_host::{Grounds, Mode};
-use lusus_play::Span;
+use lusus_play::{BadSettings, Span};
 use lusus_record::Record;
 
 use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::obey::refuse;
 use super::word::Word;
-use crate::LocalMatch;
 use crate::saves::{Autosave, SaveError};
+use crate::{LocalMatch, Setup, stopwatch};
 
 /// One game at the prompt.
 pub(super) struct Session {
     pub(super) local_match: LocalMatch,
-    autosave: Result<Autosave, SaveError>,
+    pub(super) autosave: Result<Autosave, SaveError>,
     /// Where it was last saved under a name.
     pub(super) saved: Option<PathBuf>,
     /// How many moves have been shown.
@@ -30,28 +30,31 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(local_match: LocalMatch, console: &Console<'_>) -> Session {
-        let (autosave, saved, shown) = (console.saves.autosave(), None, None);
+    pub(super) fn new(setup: Setup, console: &Console<'_>) -> Result<Session, BadSettings> {
+        let local_match = LocalMatch::new(setup, console.thinkers(), stopwatch())?;
+        Ok(Session::at(local_match, console))
+    }
+
+    /// The game of a record, to be played on.
+    pub(super) fn of_record(
+        record: &Record,
+        console: &Console<'_>,
+    ) -> Result<Session, BadSettings> {
+        let local_match = LocalMatch::of_record(record, console.thinkers(), stopwatch())?;
+        let is_cut = local_match.game().ply() != record.ply_count();
+        Ok(Session { is_cut, ..Session::at(local_match, console) })
+    }
+
+    fn at(local_match: LocalMatch, console: &Console<'_>) -> Session {
         Session {
             local_match,
-            autosave,
-            saved,
-            shown,
+            autosave: console.saves.autosave(),
+            saved: None,
+            shown: None,
             warned: false,
             is_cut: false,
             is_kept: false,
         }
-    }
-
-    /// The same, kept where it was kept before.
-    pub(super) fn kept_in(self, autosave: Autosave) -> Session {
-        Session { autosave: Ok(autosave), ..self }
-    }
-
-    /// The same, taken from a record that may hold more moves than the match.
-    pub(super) fn cut_from(self, record: &Record) -> Session {
-        let is_cut = self.local_match.game().ply() != record.ply_count();
-        Session { is_cut, ..self }
     }
 
     /// Plays until the person wants the menu.
@@ -66,7 +69,10 @@ impl Session {
         {
             console.say(&msg!("plain-kept"))?;
         }
-        left
+        match left {
+            Err(Leave::ToMenu) => Ok(()),
+            left => left,
+        }
     }
 
     fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
@@ -77,12 +83,9 @@ impl Session {
         self.choose_pace(console)?;
         loop {
             self.follow(console)?;
-            let next = match self.local_match.game().end() {
+            match self.local_match.game().end() {
                 Some(_) => self.after_the_end(console)?,
                 None => self.prompt(console)?,
-            };
-            if let Next::Menu = next {
-                return Ok(());
             }
         }
     }
@@ -136,13 +139,10 @@ impl Session {
 
     /// Keeps the game; if that fails, the person is told once and plays on.
     fn keep(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        match self.try_to_keep() {
-            Some(fault) if !self.warned => {
-                self.warned = true;
-                console.say(&msg!("plain-not-kept", fault = fault))
-            }
-            _ => Ok(()),
-        }
+        let fault = self.try_to_keep().filter(|_| !self.warned);
+        let Some(fault) = fault else { return Ok(()) };
+        self.warned = true;
+        console.say(&msg!("plain-not-kept", fault = fault))
     }
 
     /// Keeps the game; returns why that is impossible, if it is.
@@ -155,8 +155,7 @@ impl Session {
         fault
     }
 
-    /// Tells the moves that have not been told, and shows the board if there
-    /// was one.
+    /// Tells the move that has not been told, and shows the board.
     fn show_moves(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let ply = self.local_match.game().ply();
         if self.shown == Some(ply) {
@@ -169,7 +168,7 @@ impl Session {
             let told = msg!("plain-moved", number = ply, name = name.clone(), move = mv);
             console.write("")?;
             console.say(&told)?;
-            if let Some(Grounds { message, .. }) = self.local_match.grounds() {
+            if let Some(Grounds { message, .. }) = &self.local_match.known().grounds {
                 console.say(&msg!("plain-grounds", name = name, grounds = message.clone()))?;
             }
         }
@@ -183,22 +182,21 @@ impl Session {
     }
 
     /// Asks the person for a move or a word, and does it.
-    fn prompt(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
+    fn prompt(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let line = console.ask(&self.question())?;
         // Time went by while the person thought.
         self.local_match.poll();
         if let Some((word, rest)) = Word::read(&line, console.language) {
-            return self.obey(console, (word, rest));
+            return self.obey(console, word, rest);
         }
         if self.local_match.is_show() {
             self.local_match.pace_mut().step();
-        } else if line.is_empty() {
-            console.say(&msg!("plain-how"))?;
-        } else {
-            let played = self.local_match.play(&line);
-            refuse(console, played)?;
+            return Ok(());
         }
-        Ok(Next::Go)
+        if line.is_empty() {
+            return console.say(&msg!("plain-how"));
+        }
+        refuse(console, self.local_match.play(&line))
     }
 
     fn question(&self) -> Message {
@@ -218,7 +216,7 @@ impl Session {
     }
 
     /// Tells how it ended, and asks what next.
-    fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<Next, Leave> {
+    fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
@@ -235,21 +233,13 @@ impl Session {
             0 => {
                 // Another game: what was saved is no longer its own file.
                 (self.shown, self.saved) = (None, None);
-                let begun = self.local_match.rematch();
-                refuse(console, begun)?;
-                self.introduce(console)?;
+                refuse(console, self.local_match.rematch())?;
+                self.introduce(console)
             }
-            1 => return Ok(Next::Menu),
-            2 => self.save(console, "")?,
-            3 => self.undo(console)?,
-            _ => return Err(Leave::Done),
+            1 => Err(Leave::ToMenu),
+            2 => self.save(console, ""),
+            3 => self.jump(console, LocalMatch::undo),
+            _ => Err(Leave::Done),
         }
-        Ok(Next::Go)
     }
-}
-
-/// What follows a line of the person.
-pub(super) enum Next {
-    Go,
-    Menu,
 }

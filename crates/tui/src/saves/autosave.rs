@@ -2,7 +2,6 @@ use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use lusus_erased::Catalogue;
 use lusus_home::write_whole;
@@ -28,11 +27,11 @@ pub struct Autosave {
 #[derive(Debug)]
 pub struct Kept {
     slot: Slot,
-    record: Record,
+    /// The game.
+    pub record: Record,
 }
 
-/// A place for one game, locked as long as this lives, so that no other program
-/// takes it.
+/// A place for one game that no other program takes as long as this lives.
 #[derive(Debug)]
 struct Slot {
     game: PathBuf,
@@ -47,19 +46,18 @@ impl Saves {
         let mut games: Vec<Kept> = self.left().into_iter().filter_map(|kept| kept.ok()?).collect();
         // Of two written at the same moment the later slot is the newer one.
         games.reverse();
-        games.sort_by_key(|kept| Reverse(kept.slot.written()));
+        let written = |kept: &Kept| fs::metadata(&kept.slot.game)?.modified();
+        games.sort_by_key(|kept| Reverse(written(kept).ok()));
         games
     }
 
-    /// Why what programs that no longer run have left cannot be read, one fault
-    /// for each damaged file.
+    /// What is wrong with each file that such a program left damaged.
     #[must_use]
     pub fn damaged(&self) -> Vec<LoadError> {
         self.left().into_iter().filter_map(Result::err).collect()
     }
 
-    /// What is in the slots that no running program has; nothing where a game
-    /// was finished.
+    /// What is in the slots that no running program has, if it is unfinished.
     fn left(&self) -> Vec<Result<Option<Kept>, LoadError>> {
         let Some(folder) = self.folder.as_ref().map(|folder| folder.join("unfinished")) else {
             return Vec::new();
@@ -69,8 +67,7 @@ impl Saves {
         slots.map(|slot| Kept::of(self.catalogue, slot)).collect()
     }
 
-    /// A free slot for a new game. One that holds nothing but a finished game
-    /// is free.
+    /// A slot for a new game: an empty one, or one with a finished game.
     ///
     /// # Errors
     /// If nothing can be written there, or every slot is taken.
@@ -103,7 +100,8 @@ impl Autosave {
             return Ok(());
         }
         let is_worth_keeping = local_match.game().ply() > 0;
-        let text = if is_worth_keeping { local_match.record().to_string() } else { String::new() };
+        let text =
+            if is_worth_keeping { local_match.game().record().to_string() } else { String::new() };
         if self.text != text {
             self.slot.write(&text)?;
             self.text = text;
@@ -118,12 +116,6 @@ impl Kept {
         let record = load(catalogue, &slot.game)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
         Ok(is_unfinished.then_some(Kept { slot, record }))
-    }
-
-    /// The game.
-    #[must_use]
-    pub fn record(&self) -> &Record {
-        &self.record
     }
 
     /// The game, and the place where it is kept on.
@@ -158,11 +150,6 @@ impl Slot {
     fn is_free(&self, catalogue: Catalogue) -> bool {
         let is_over = |record: Record| record.result().is_some();
         !self.game.exists() || load(catalogue, &self.game).is_ok_and(is_over)
-    }
-
-    /// When the game in it was last written, as far as the system tells.
-    fn written(&self) -> Option<SystemTime> {
-        fs::metadata(&self.game).and_then(|data| data.modified()).ok()
     }
 
     /// Writes a record, or removes the file where there is none.

@@ -17,7 +17,7 @@ const LARGEST_FILE: u64 = (LARGEST_FILE_MIB as u64) << 20;
 /// If the file cannot be read, has no games, or its first one is faulty.
 pub fn load(catalogue: Catalogue, path: &Path) -> Result<Record, LoadError> {
     let first = read_records(catalogue, path)?.swap_remove(0);
-    first.map_err(|fault| LoadError::of(path, fault))
+    first.map_err(|fault| LoadError::of(path, Box::new(fault)))
 }
 
 /// All games of a record file, at least one, each readable or not.
@@ -74,13 +74,7 @@ pub enum LoadFault {
     Empty,
     /// A game is faulty.
     #[error(transparent)]
-    Faulty(Box<ReadError>),
-}
-
-impl From<ReadError> for LoadFault {
-    fn from(fault: ReadError) -> LoadFault {
-        LoadFault::Faulty(Box::new(fault))
-    }
+    Faulty(#[from] Box<ReadError>),
 }
 
 impl LoadError {

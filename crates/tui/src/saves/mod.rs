@@ -29,7 +29,7 @@ const EXTENSION: &str = "pgn";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saves {
     /// The games that can be read.
-    catalogue: Catalogue,
+    pub catalogue: Catalogue,
     /// `None` if the platform has no such place.
     folder: Option<PathBuf>,
 }
@@ -44,12 +44,6 @@ impl Saves {
         Saves { catalogue, folder: data_folder(data_dir) }
     }
 
-    /// The games that can be read.
-    #[must_use]
-    pub fn catalogue(&self) -> Catalogue {
-        self.catalogue
-    }
-
     /// The folder in which a kind of files is kept; it is made where needed.
     fn subfolder(&self, name: &str) -> Result<PathBuf, SaveError> {
         let folder = self.folder.as_ref().ok_or(SaveError::NoFolder)?.join(name);
@@ -62,8 +56,7 @@ impl Saves {
     /// only if it is `own`, which was saved before from the same table.
     ///
     /// # Errors
-    /// If the name is no name for a file, the file exists, or it cannot be
-    /// written.
+    /// If it is no name for a file, the file exists, or cannot be written.
     pub fn save_as(
         &self,
         name: &str,
@@ -129,8 +122,7 @@ pub enum SaveError {
     /// There is such a file already.
     #[error("{} exists", .0.display())]
     Exists(PathBuf),
-    /// Every place for a running game in this folder holds one that was not
-    /// finished.
+    /// Every place for a running game in this folder is taken.
     #[error("{} holds {MOST_SLOTS} unfinished games, and no more fit", .0.display())]
     NoSlot(PathBuf),
     /// The file or folder cannot be written.

@@ -6,10 +6,11 @@ use lusus_home::random_seed;
 use lusus_play::{Name, Participant};
 use lusus_record::Record;
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Text;
 
 use super::game::GameScreen;
@@ -35,8 +36,7 @@ pub struct App {
     is_done: bool,
 }
 
-/// What the interface needs besides the terminal: thinkers, a clock, seeds.
-/// Tests supply their own.
+/// What the interface needs besides the terminal; tests supply their own.
 pub struct Environment {
     /// Makes the thinkers of a new match.
     pub thinkers: Box<dyn Fn() -> Box<dyn Thinkers>>,
@@ -72,18 +72,16 @@ pub(crate) trait View {
     fn on_wheel(&mut self, _lines: i16) -> Option<Intent> {
         None
     }
-    fn draw(&mut self, frame: &mut Frame<'_>);
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer);
 }
 
 /// What a screen wants from whoever shows it.
+#[derive(Clone, PartialEq)]
 pub(crate) enum Intent {
-    /// To end the program.
     Quit,
     /// To go to the start page.
     Leave,
-    /// To set up a game.
     SetUp(Variant),
-    /// To play what was set up.
     Play(Box<Setup>),
     /// To go on with the unfinished game that has this number.
     Resume(usize),
@@ -91,7 +89,6 @@ pub(crate) enum Intent {
     ThrowAway(usize),
     /// To leave the unfinished games where they are.
     Later,
-    /// To list the saved games.
     ListSaved,
     /// To go on with the game in this file.
     Load(PathBuf),
@@ -134,10 +131,7 @@ impl App {
     }
 
     fn game(&self) -> Option<&GameScreen> {
-        match &self.screen {
-            Screen::Game(game) => Some(game),
-            Screen::Start(_) | Screen::Setup(_) => None,
-        }
+        if let Screen::Game(game) = &self.screen { Some(game) } else { None }
     }
 
     fn view(&mut self) -> &mut dyn View {
@@ -151,17 +145,16 @@ impl App {
     /// The table at which a game is played or looked at, if one is.
     #[must_use]
     pub fn local_match(&self) -> Option<&LocalMatch> {
-        self.game().map(GameScreen::local_match)
+        self.game().map(|game| &game.local_match)
     }
 
     /// Where the keyboard's cursor is on the board or its buttons.
     #[must_use]
     pub fn focus(&self) -> Option<&Target> {
-        self.game()?.focus()
+        self.game()?.touch.focus.as_ref()
     }
 
-    /// Where a click touches a target, if it was in view when the screen was
-    /// last drawn.
+    /// Where a click touches a target, if it was in view when last drawn.
     #[must_use]
     pub fn place_of(&self, target: &Target) -> Option<Position> {
         self.game()?.place_of(target)
@@ -215,7 +208,15 @@ impl App {
         }
     }
 
+    /// Does what a screen wants. A game that cannot be played leads to the start
+    /// page, which says why.
     fn follow(&mut self, intent: Intent) {
+        if let Err(failure) = self.try_to_follow(intent) {
+            self.show_start(Some(&failure.message()));
+        }
+    }
+
+    fn try_to_follow(&mut self, intent: Intent) -> Result<(), Failure> {
         match intent {
             Intent::Quit => self.is_done = true,
             Intent::Leave => {
@@ -226,11 +227,9 @@ impl App {
                 self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
             }
             Intent::Play(setup) => {
-                let setup = Setup { seed: (self.environment.seed)(), ..*setup };
-                let begun = self.play(setup);
-                self.excuse(begun);
+                self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
             }
-            Intent::Resume(number) => self.resume(number),
+            Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),
             Intent::Later => self.unfinished.clear(),
             Intent::ListSaved => {
@@ -238,21 +237,11 @@ impl App {
                     start.offer_saved(self.saves.saved());
                 }
             }
-            Intent::Load(path) => {
-                let opened = load(self.saves.catalogue(), &path).map_err(Failure::from);
-                let begun = opened.and_then(|record| self.play_on(&record));
-                self.excuse(begun);
-            }
+            Intent::Load(path) => self.play_on(&load(self.saves.catalogue, &path)?)?,
             Intent::Save(name) => self.save(&name),
             Intent::KeepAnew => self.keep_anew(),
         }
-    }
-
-    /// A game that cannot be played leads to the start page, which says why.
-    fn excuse(&mut self, begun: Result<(), Failure>) {
-        if let Err(failure) = begun {
-            self.show_start(Some(&failure.message()));
-        }
+        Ok(())
     }
 
     fn throw_away(&mut self, number: usize) {
@@ -264,7 +253,7 @@ impl App {
     }
 
     fn show_start(&mut self, warning: Option<&Message>) {
-        let mut start = StartScreen::new(self.look, self.saves.catalogue());
+        let mut start = StartScreen::new(self.look, self.saves.catalogue);
         if let Some(warning) = warning {
             start.warn(warning);
         }
@@ -274,32 +263,26 @@ impl App {
 
     fn offer_unfinished(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
-            start.offer(self.unfinished.iter().map(Kept::record));
+            start.offer(self.unfinished.iter().map(|kept| &kept.record));
         }
     }
 
-    fn resume(&mut self, number: usize) {
+    fn resume(&mut self, number: usize) -> Result<(), Failure> {
         let (record, autosave) = self.unfinished.swap_remove(number).resume();
         self.unfinished.clear();
         self.autosave = Some(autosave);
-        let begun = self.play_on(&record);
-        self.excuse(begun);
+        self.play_on(&record)
     }
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
-        let local_match =
-            LocalMatch::new(setup, (self.environment.thinkers)(), (self.environment.clock)())?;
-        self.show_game(local_match, None);
+        let Environment { thinkers, clock, .. } = &self.environment;
+        self.show_game(LocalMatch::new(setup, thinkers(), clock())?, None);
         Ok(())
     }
 
     fn play_on(&mut self, record: &Record) -> Result<(), Failure> {
-        let local_match = LocalMatch::of_record(
-            record,
-            (self.environment.thinkers)(),
-            (self.environment.clock)(),
-        )?;
-        self.show_game(local_match, None);
+        let Environment { thinkers, clock, .. } = &self.environment;
+        self.show_game(LocalMatch::of_record(record, thinkers(), clock())?, None);
         Ok(())
     }
 
@@ -311,9 +294,8 @@ impl App {
             Participant::human(Name::new(&label).unwrap_or_default())
         });
         let replay = Replay::new(record);
-        let setup = replay.setup(seats);
-        let mut local_match =
-            LocalMatch::new(setup, (self.environment.thinkers)(), (self.environment.clock)())?;
+        let Environment { thinkers, clock, .. } = &self.environment;
+        let mut local_match = LocalMatch::new(replay.setup(seats), thinkers(), clock())?;
         for mv in &replay.moves {
             // A match may be over before the record is: the table needs no more.
             _ = local_match.play(mv);
@@ -325,10 +307,9 @@ impl App {
 
     fn show_game(&mut self, local_match: LocalMatch, replay: Option<Replay>) {
         self.saved = None;
-        let game = GameScreen::new(local_match, replay, self.look);
-        let is_replay = game.is_replay();
-        self.screen = Screen::Game(Box::new(game));
-        if !is_replay && self.autosave.is_none() {
+        let is_kept = replay.is_some() || self.autosave.is_some();
+        self.screen = Screen::Game(Box::new(GameScreen::new(local_match, replay, self.look)));
+        if !is_kept {
             self.keep_anew();
         }
     }
@@ -345,11 +326,10 @@ impl App {
         self.autosave = autosave.ok();
     }
 
-    /// Keeps the game as it stands.
     fn keep(&mut self) {
         if let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave)
             && !game.is_replay()
-            && let Err(error) = autosave.keep(game.local_match())
+            && let Err(error) = autosave.keep(&game.local_match)
         {
             game.warn(&error.message());
         }
@@ -357,7 +337,7 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.save_as(name, &game.local_match().record(), self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.local_match.game().record(), self.saved.as_deref()) {
             Ok(path) => {
                 game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);
@@ -370,7 +350,7 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, (width, height)) = (frame.area(), SMALLEST);
         if area.width >= width && area.height >= height {
-            return self.view().draw(frame);
+            return self.view().draw(area, frame.buffer_mut());
         }
         let text = self.look.say(&msg!("screen-too-small", width = width, height = height));
         frame.render_widget(Text::from_iter(wrap(&text, area.width)), area);

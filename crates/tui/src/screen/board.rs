@@ -3,7 +3,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
-use super::plan::{Lines, Plan, View, Zoom, bounds, length};
+use super::plan::{Lines, Plan, View, bounds, length};
 use super::theme::{Meaning, Theme};
 use super::window::Window;
 
@@ -14,13 +14,12 @@ pub(crate) struct Board<'a> {
     pub(crate) points: &'a Points,
     pub(crate) theme: Theme,
     pub(crate) view: View,
-    pub(crate) zoom: Zoom,
+    pub(crate) zoom: i8,
 }
 
 /// The cells that the player's own doing points out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Points {
-    /// Where the keyboard's cursor is.
     pub(crate) cursor: Option<CellId>,
     /// Those touched on the way to a move.
     pub(crate) touched: Vec<CellId>,
@@ -29,20 +28,16 @@ pub(crate) struct Points {
 }
 
 impl Board<'_> {
-    /// Draws as much of the board as there is room for, the cursor's cell
-    /// included.
+    /// Draws as much of the board as there is room for, with the cursor's cell.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Window {
         let plan = Plan::fitting(self.geometry, self.view, area, self.zoom);
         let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
         self.paint(&plan, &mut canvas);
-        let focus = self.points.cursor.as_ref().and_then(|cell| self.index_of(cell));
+        let cursor = self.points.cursor.as_ref();
+        let focus = self.geometry.cells.iter().position(|cell| Some(&cell.id) == cursor);
         let window = Window::new(plan, area, focus);
         window.show(&canvas, buffer);
         window
-    }
-
-    fn index_of(&self, id: &CellId) -> Option<usize> {
-        self.geometry.cells.iter().position(|cell| cell.id == *id)
     }
 
     fn paint(&self, plan: &Plan, canvas: &mut Buffer) {
@@ -98,13 +93,25 @@ impl Board<'_> {
         let style = self.theme.line();
         let Lines { column, step, columns, rows } = lines;
         let [vertical, horizontal] = self.theme.pick(["│", "─"], ["|", "-"]);
+        let end = column + columns * step.columns;
         for row in 0..=rows {
             let line = row * step.lines;
-            let end = column + columns * step.columns;
+            let [left, middle, right] = self.theme.pick(
+                match row {
+                    0 => ["┌", "┬", "┐"],
+                    _ if row == rows => ["└", "┴", "┘"],
+                    _ => ["├", "┼", "┤"],
+                },
+                ["+"; 3],
+            );
             for x in column..=end {
-                let is_corner = (x - column).is_multiple_of(step.columns);
-                let corner = self.corner([x == column, x == end], [row == 0, row == rows]);
-                write(canvas, x, line, if is_corner { corner } else { horizontal }, style);
+                let drawn = match x {
+                    _ if x == column => left,
+                    _ if x == end => right,
+                    _ if (x - column).is_multiple_of(step.columns) => middle,
+                    _ => horizontal,
+                };
+                write(canvas, x, line, drawn, style);
             }
             for y in (line + 1..line + step.lines).take_while(|_| row < rows) {
                 for x in (0..=columns).map(|i| column + i * step.columns) {
@@ -112,23 +119,6 @@ impl Board<'_> {
                 }
             }
         }
-    }
-
-    /// The crossing of two lines: at the left or right end, at the top or
-    /// bottom end.
-    fn corner(&self, [left, right]: [bool; 2], [top, bottom]: [bool; 2]) -> &'static str {
-        let unicode = match (left, right, top, bottom) {
-            (true, _, true, _) => "┌",
-            (true, _, _, true) => "└",
-            (true, ..) => "├",
-            (_, true, true, _) => "┐",
-            (_, true, _, true) => "┘",
-            (_, true, ..) => "┤",
-            (_, _, true, _) => "┬",
-            (_, _, _, true) => "┴",
-            _ => "┼",
-        };
-        self.theme.pick(unicode, "+")
     }
 
     fn pieces_on(&self, cell: &CellId) -> Vec<&Piece> {
@@ -179,12 +169,11 @@ impl Board<'_> {
     fn paint_content(&self, cell: &Cell, boxes: &[Rect], canvas: &mut Buffer) {
         let Some(&place) = boxes.first() else { return };
         let pieces = self.pieces_on(&cell.id);
-        let meanings = self.meanings(&cell.id);
         let style = self.ground_style(cell);
-        let is_legal = meanings.contains(&Meaning::Legal);
+        let is_legal = self.points.legal.contains(&cell.id);
         let glyphs: Vec<(String, Style)> = match pieces.as_slice() {
             [] if is_legal && cell.shade != Shade::Water => {
-                vec![(self.theme.legal_ground().to_owned(), style)]
+                vec![(self.theme.pick("◦", "+").to_owned(), style)]
             }
             [] => vec![(self.theme.ground(cell.shade).to_owned(), style)],
             pieces => pieces.iter().map(|piece| self.glyph(piece, style)).collect(),
@@ -205,8 +194,7 @@ impl Board<'_> {
             Some(_) => [place.x, place.right() - 1],
             None => [start.saturating_sub(1), column],
         };
-        let sides = self.sides_of(cell, &pieces, &meanings);
-        for (column, bracket) in [left, right].into_iter().zip(sides) {
+        for (column, bracket) in [left, right].into_iter().zip(self.sides_of(cell, &pieces)) {
             write(canvas, column, line, bracket.unwrap_or_default(), style);
         }
     }
@@ -222,12 +210,8 @@ impl Board<'_> {
     /// What stands left and right of a cell's content. A side that the most
     /// important meaning leaves free belongs to the next; cursor and touch have
     /// a side each.
-    fn sides_of(
-        &self,
-        cell: &Cell,
-        pieces: &[&Piece],
-        meanings: &[Meaning],
-    ) -> [Option<&'static str>; 2] {
+    fn sides_of(&self, cell: &Cell, pieces: &[&Piece]) -> [Option<&'static str>; 2] {
+        let meanings = self.meanings(&cell.id);
         // The ground says it, unless there is water to be seen.
         let is_said = pieces.is_empty() && cell.shade != Shade::Water;
         let shown = |meaning: &&Meaning| !(**meaning == Meaning::Legal && is_said);

@@ -82,27 +82,19 @@ impl<A: Clone> Spots<A> {
         drawn_last_first.find(|(area, _)| area.contains(at)).map(|(_, act)| act.clone())
     }
 
-    /// The places that do what is asked for.
+    /// The place that does what is asked for.
     pub(crate) fn find(&self, wanted: impl Fn(&A) -> bool) -> Option<Rect> {
         self.0.iter().find(|(_, act)| wanted(act)).map(|(area, _)| *area)
     }
 
-    /// Draws a text that does something, as much of it as there is room for, and
-    /// returns the column behind it.
-    pub(crate) fn draw(
-        &mut self,
-        text: &str,
-        style: Style,
-        (at, act): (Position, A),
-        buffer: &mut Buffer,
-    ) -> u16 {
-        let (end, _) = buffer.set_stringn(at.x, at.y, text, usize::MAX, style);
-        self.add(Rect::new(at.x, at.y, end.saturating_sub(at.x), 1), act);
+    /// Draws as much of a button as there is room for; returns the column behind.
+    pub(crate) fn draw(&mut self, button: Button<A>, at: Position, buffer: &mut Buffer) -> u16 {
+        let (end, _) = buffer.set_stringn(at.x, at.y, button.text, usize::MAX, button.style);
+        self.add(Rect::new(at.x, at.y, end.saturating_sub(at.x), 1), button.act);
         end
     }
 
-    /// Draws buttons in a row, as many as there is room for, and makes them do
-    /// what they say.
+    /// Draws buttons in a row, as many as there is room for.
     pub(crate) fn draw_row(&mut self, buttons: Vec<Button<A>>, area: Rect, buffer: &mut Buffer) {
         let places = places_of(&buttons, area.width);
         for (Button { text, style, act }, (x, y, width)) in buttons.into_iter().zip(places) {
@@ -136,7 +128,6 @@ pub(crate) fn rows_of<A>(buttons: &[Button<A>], width: u16) -> u16 {
     places_of(buttons, width).last().map_or(0, |(_, line, _)| line + 1)
 }
 
-/// Something to click.
 pub(crate) struct Button<A> {
     pub(crate) text: String,
     pub(crate) style: Style,
@@ -148,25 +139,22 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
-        let mut word: String = word.to_owned();
-        loop {
+        let characters: Vec<char> = word.chars().collect();
+        for part in characters.chunks(width) {
             let line = lines.last_mut().expect("there is always a line");
-            let used = line.chars().count();
-            let gap = usize::from(used > 0);
-            if used + gap + word.chars().count() <= width {
-                line.push_str(&" ".repeat(gap));
-                line.push_str(&word);
-                break;
+            match line.chars().count() {
+                0 => line.extend(part),
+                used if used + 1 + part.len() <= width => line.extend([' '].iter().chain(part)),
+                _ => lines.push(part.iter().collect()),
             }
-            if used == 0 {
-                let rest = word.chars().skip(width).collect();
-                line.extend(word.chars().take(width));
-                word = rest;
-            }
-            lines.push(String::new());
         }
     }
     lines
+}
+
+/// The place so many steps on, round and round.
+pub(crate) fn turn(at: usize, by: isize, count: usize) -> usize {
+    (at + count).wrapping_add_signed(by) % count
 }
 
 /// A rectangle of this size in the middle of another, no bigger than it.

@@ -9,7 +9,6 @@
 
 mod app;
 mod board;
-mod direction;
 mod game;
 mod look;
 mod overlay;

@@ -2,18 +2,15 @@ use lusus_core::{Message, msg};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Text;
 use ratatui::widgets::Widget;
 
-use super::look::{Button, Look, Spots, centred, wrap};
+use super::look::{Button, Look, Spots, centred, turn, wrap};
 use super::page::Page;
 use super::theme::Meaning;
 
-/// What stands over a screen, the topmost last. It takes all keys and clicks,
-/// and says what is to be done on the screen.
-pub(crate) struct Overlays<A>(Vec<Overlay<A>>);
-
+/// What stands over a screen. The topmost, which is the last, takes all keys and
+/// clicks, and says what is to be done on the screen.
 pub(crate) enum Overlay<A> {
     Page(Page),
     Question(Question<A>),
@@ -26,67 +23,45 @@ pub(crate) enum Reply<A> {
     Close(Option<A>),
 }
 
-impl<A> Default for Overlays<A> {
-    fn default() -> Overlays<A> {
-        Overlays(Vec::new())
-    }
+pub(crate) fn on_key<A: Clone>(overlays: &mut Vec<Overlay<A>>, key: KeyEvent) -> Option<A> {
+    let reply = match overlays.last_mut()? {
+        Overlay::Page(page) => page.on_key(key.code),
+        Overlay::Question(question) => question.on_key(key.code),
+        Overlay::List(list) => list.on_key(key.code),
+    };
+    follow(overlays, reply)
 }
 
-impl<A: Clone> Overlays<A> {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
+pub(crate) fn on_click<A: Clone>(overlays: &mut Vec<Overlay<A>>, at: Position) -> Option<A> {
+    let reply = match overlays.last_mut()? {
+        Overlay::Page(_) => Reply::Close(None),
+        Overlay::Question(question) => question.answer(question.spots.at(at)?),
+        Overlay::List(list) => list.on_click(at),
+    };
+    follow(overlays, reply)
+}
 
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
+fn follow<A>(overlays: &mut Vec<Overlay<A>>, reply: Reply<A>) -> Option<A> {
+    if let Reply::Close(_) = reply {
+        overlays.pop();
     }
+    let (Reply::Stay(act) | Reply::Close(act)) = reply;
+    act
+}
 
-    pub(crate) fn open(&mut self, overlay: Overlay<A>) {
-        self.0.push(overlay);
-    }
+/// Scrolls the page on top; says whether there is one.
+pub(crate) fn on_wheel<A>(overlays: &mut [Overlay<A>], lines: i16) -> bool {
+    let Some(Overlay::Page(page)) = overlays.last_mut() else { return false };
+    page.scroll_by(lines * 3);
+    true
+}
 
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<A> {
-        let reply = match self.0.last_mut()? {
-            Overlay::Page(page) => page.on_key(key),
-            Overlay::Question(question) => question.on_key(key),
-            Overlay::List(list) => list.on_key(key.code),
-        };
-        self.follow(reply)
-    }
-
-    pub(crate) fn on_click(&mut self, at: Position) -> Option<A> {
-        let reply = match self.0.last_mut()? {
-            Overlay::Page(_) => Reply::Close(None),
-            Overlay::Question(question) => question.answer(question.spots.at(at)?),
-            Overlay::List(list) => list.on_click(at),
-        };
-        self.follow(reply)
-    }
-
-    fn follow(&mut self, reply: Reply<A>) -> Option<A> {
-        match reply {
-            Reply::Stay(act) => act,
-            Reply::Close(act) => {
-                self.0.pop();
-                act
-            }
-        }
-    }
-
-    /// Scrolls the page on top; says whether there is one.
-    pub(crate) fn on_wheel(&mut self, lines: i16) -> bool {
-        let Some(Overlay::Page(page)) = self.0.last_mut() else { return false };
-        page.scroll_by(lines * 3);
-        true
-    }
-
+impl<A: Clone> Overlay<A> {
     pub(crate) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
-        for overlay in &mut self.0 {
-            match overlay {
-                Overlay::Page(page) => page.draw(look, area, buffer),
-                Overlay::Question(question) => question.draw(look, area, buffer),
-                Overlay::List(list) => list.draw(look, area, buffer),
-            }
+        match self {
+            Overlay::Page(page) => page.draw(look, area, buffer),
+            Overlay::Question(question) => question.draw(look, area, buffer),
+            Overlay::List(list) => list.draw(look, area, buffer),
         }
     }
 }
@@ -118,15 +93,15 @@ impl<A: Clone> Question<A> {
     }
 
     /// Letters are the first of the answers' words.
-    fn on_key(&mut self, key: KeyEvent) -> Reply<A> {
+    fn on_key(&mut self, code: KeyCode) -> Reply<A> {
         let begins = |word: &str, c: char| {
             word.chars().next().is_some_and(|first| first.to_lowercase().eq(c.to_lowercase()))
         };
         let letter = |c| self.answers.iter().position(|(word, _)| begins(word, c));
-        if let Some(answer) = key.code.as_char().and_then(letter) {
+        if let Some(answer) = code.as_char().and_then(letter) {
             return self.answer(answer);
         }
-        match key.code {
+        match code {
             KeyCode::Esc => self.answer(NO),
             KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::Char('h' | 'l') => {
                 self.usual = 1 - self.usual;
@@ -150,15 +125,15 @@ impl<A: Clone> Question<A> {
         let inner = inner.inner(Margin::new(1, 0));
         Text::from_iter(lines).render(inner, buffer);
         let [open, close] = look.theme.brackets(Meaning::Cursor);
-        let button = |(act, (word, _)): (usize, &(String, Option<A>))| match act == self.usual {
-            true => {
-                Button { text: format!("{open} {word} {close}"), style: look.theme.chosen(), act }
-            }
-            false => Button { text: format!("[ {word} ]"), style: Style::new(), act },
+        let button = |(act, (word, _)): (usize, &(String, Option<A>))| {
+            let is_usual = act == self.usual;
+            let [open, close] = if is_usual { [open, close] } else { ["[", "]"] };
+            let style = look.theme.chosen_if(is_usual);
+            Button { text: format!("{open} {word} {close}"), style, act }
         };
         let buttons = self.answers.iter().enumerate().map(button).collect();
-        self.spots = Spots::default();
-        self.spots.draw_row(buttons, last_line(inner), buffer);
+        self.spots.clear();
+        self.spots.draw_row(buttons, inner.rows().next_back().unwrap_or_default(), buffer);
     }
 }
 
@@ -177,7 +152,7 @@ pub(crate) struct List<A> {
 /// What is clicked in a list.
 #[derive(Clone, Copy)]
 enum Spot {
-    KeyBinding(usize),
+    Entry(usize),
     Key(KeyCode),
 }
 
@@ -195,16 +170,12 @@ impl<A> List<A> {
     }
 
     fn on_key(&mut self, code: KeyCode) -> Reply<A> {
-        let count = self.entries.len();
-        match code {
-            KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => {
-                self.chosen = (self.chosen + count - 1) % count;
-            }
-            KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => {
-                self.chosen = (self.chosen + 1) % count;
-            }
+        let by = match code {
+            KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => -1,
+            KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => 1,
             _ => return self.reply(code),
-        }
+        };
+        self.chosen = turn(self.chosen, by, self.entries.len());
         Reply::Stay(None)
     }
 
@@ -220,9 +191,9 @@ impl<A> List<A> {
     /// A click on an entry chooses it, one on the chosen entry takes it.
     fn on_click(&mut self, at: Position) -> Reply<A> {
         match self.spots.at(at) {
-            Some(Spot::KeyBinding(entry)) if entry == self.chosen => self.on_key(KeyCode::Enter),
+            Some(Spot::Entry(entry)) if entry == self.chosen => self.on_key(KeyCode::Enter),
             Some(Spot::Key(code)) => self.on_key(code),
-            Some(Spot::KeyBinding(entry)) => {
+            Some(Spot::Entry(entry)) => {
                 self.chosen = entry;
                 Reply::Stay(None)
             }
@@ -241,10 +212,10 @@ impl<A> List<A> {
         let visible = self.entries.iter().enumerate().skip(hidden).take(room);
         for ((i, entry), y) in visible.zip(inner.y..) {
             let is_chosen = i == self.chosen;
-            let marker = if is_chosen { look.theme.pick("▶ ", "> ") } else { "  " };
-            let style = if is_chosen { look.theme.chosen() } else { Style::new() };
-            buffer.set_stringn(inner.x, y, format!("{marker}{entry}"), inner.width.into(), style);
-            self.spots.add(Rect { y, height: 1, ..inner }, Spot::KeyBinding(i));
+            let text = format!("{} {entry}", look.theme.marker(is_chosen));
+            let style = look.theme.chosen_if(is_chosen);
+            buffer.set_stringn(inner.x, y, text, inner.width.into(), style);
+            self.spots.add(Rect { y, height: 1, ..inner }, Spot::Entry(i));
         }
         let style = look.theme.faint();
         let button = |(code, text): &(KeyCode, String)| Button {
@@ -253,10 +224,6 @@ impl<A> List<A> {
             act: Spot::Key(*code),
         };
         let buttons = self.keys.iter().map(button).collect();
-        self.spots.draw_row(buttons, last_line(inner), buffer);
+        self.spots.draw_row(buttons, inner.rows().next_back().unwrap_or_default(), buffer);
     }
-}
-
-fn last_line(area: Rect) -> Rect {
-    Rect { y: area.bottom().saturating_sub(1), height: 1, ..area }.intersection(area)
 }

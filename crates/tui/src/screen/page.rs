@@ -1,5 +1,5 @@
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
@@ -27,9 +27,9 @@ impl Page {
         Overlay::Page(Page { title, text, scroll: 0, most: 0, height: 1 })
     }
 
-    pub(crate) fn on_key<A>(&mut self, key: KeyEvent) -> Reply<A> {
+    pub(crate) fn on_key<A>(&mut self, code: KeyCode) -> Reply<A> {
         let page = self.height.saturating_sub(1).max(1);
-        match key.code {
+        match code {
             KeyCode::Down | KeyCode::Char('j') => self.scroll_by(1),
             KeyCode::Up | KeyCode::Char('k') => self.scroll_by(-1),
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll_by(page.cast_signed()),
@@ -64,17 +64,10 @@ impl Page {
     }
 }
 
-/// The lines of a page: headings stand out, paragraphs are wrapped, code is left
-/// as it is, tables have their columns below each other.
+/// The lines of a page: paragraphs are wrapped, code is left as it is.
 fn rendered(page: &Document, width: u16, look: Look) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    for block in &page.blocks {
-        if !lines.is_empty() {
-            lines.push(Line::default());
-        }
-        lines.extend(drawn(block, width, look));
-    }
-    lines
+    let blocks: Vec<_> = page.blocks.iter().map(|block| drawn(block, width, look)).collect();
+    blocks.join(&Line::default())
 }
 
 fn drawn(block: &Block, width: u16, look: Look) -> Vec<Line<'static>> {
@@ -97,6 +90,7 @@ fn drawn(block: &Block, width: u16, look: Look) -> Vec<Line<'static>> {
 
 /// Stands before and behind strong words while a text is wrapped.
 const STRONG: char = '\u{1}';
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 /// A text without marks, but for those of strong words.
 fn marked(spans: &[Words]) -> String {
@@ -113,18 +107,12 @@ fn paragraph(text: &str, width: u16) -> Vec<Line<'static>> {
     lines.map(|line| with_strong_words(&line, &mut is_strong)).collect()
 }
 
-/// A line in which words between two marks are strong.
 fn with_strong_words(line: &str, is_strong: &mut bool) -> Line<'static> {
-    let mut spans = Vec::new();
-    for (i, part) in line.split(STRONG).enumerate() {
-        if i > 0 {
-            *is_strong = !*is_strong;
-        }
-        let strong = Style::new().add_modifier(Modifier::BOLD);
-        let style = if *is_strong { strong } else { Style::new() };
-        spans.push(Span::styled(part.to_owned(), style));
-    }
-    Line::from(spans)
+    let span = |(i, part): (usize, &str)| {
+        *is_strong ^= i > 0;
+        Span::styled(part.to_owned(), if *is_strong { BOLD } else { Style::new() })
+    };
+    line.split(STRONG).enumerate().map(span).collect()
 }
 
 /// A table with its columns below each other, or where there is no room for
@@ -135,20 +123,17 @@ fn table(rows: &[Vec<String>], width: u16) -> Vec<Line<'static>> {
     let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(length).max();
     let widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
     let whole = widths.iter().sum::<usize>() + 2 * columns.saturating_sub(1);
-    let strong = |row: usize| match row {
-        0 => Style::new().add_modifier(Modifier::BOLD),
-        _ => Style::new(),
-    };
     let mut lines = Vec::new();
     for (i, row) in rows.iter().enumerate() {
+        let style = if i == 0 { BOLD } else { Style::new() };
         if whole <= width.into() {
             let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
             let text = cells.collect::<Vec<_>>().join("  ");
-            lines.push(Line::styled(text.trim_end().to_owned(), strong(i)));
+            lines.push(Line::styled(text.trim_end().to_owned(), style));
         } else {
             let (first, others) = row.split_first().map_or(("", &[][..]), |(a, b)| (a.as_str(), b));
             let text = format!("{first}: {}", others.join("; "));
-            lines.extend(wrap(&text, width).into_iter().map(|line| Line::styled(line, strong(i))));
+            lines.extend(wrap(&text, width).into_iter().map(|line| Line::styled(line, style)));
             lines.push(Line::default());
         }
     }

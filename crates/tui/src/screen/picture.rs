@@ -1,7 +1,8 @@
-use lusus_core::{Cell, CellId, Geometry, Piece, Point, Random, Scene};
+use lusus_core::{Cell, Geometry, Piece, Point, Random, Scene};
 use lusus_erased::Variant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::look::centred;
 use super::theme::Theme;
@@ -32,8 +33,7 @@ impl Picture {
         Picture { geometry: position.geometry(), scene: position.scene() }
     }
 
-    /// Draws it in the middle of the area, as big as it fits; what does not fit
-    /// is cut off.
+    /// Draws it in the middle of the area; what does not fit is cut off.
     pub(crate) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let corners = || self.geometry.cells.iter().flat_map(|cell| &cell.outline);
         let right = corners().map(|corner| corner.x).fold(0.0, f32::max);
@@ -57,18 +57,14 @@ impl Picture {
         }
     }
 
-    fn pieces_on(&self, cell: &CellId) -> impl Iterator<Item = &Piece> {
-        self.scene.pieces.iter().filter(move |piece| piece.cell == *cell)
-    }
-
     /// One character for what a cell holds.
-    fn appearance(&self, cell: &Cell, theme: Theme) -> (String, ratatui::style::Style) {
+    fn appearance(&self, cell: &Cell, theme: Theme) -> (String, Style) {
         let ground = theme.ground_style(cell.shade);
         let drawn = |piece: &Piece| self.geometry.drawing(piece.kind, piece.tone);
-        let style = self
-            .pieces_on(&cell.id)
-            .fold(ground, |style, piece| style.patch(theme.piece_style(piece.tone, drawn(piece))));
-        let glyph = self.pieces_on(&cell.id).last();
+        let pieces = || self.scene.pieces.iter().filter(|piece| piece.cell == cell.id);
+        let styles = pieces().map(|piece| theme.piece_style(piece.tone, drawn(piece)));
+        let style = styles.fold(ground, Style::patch);
+        let glyph = pieces().next_back();
         let glyph = glyph.map(|piece| theme.glyph(drawn(piece), &piece.symbol));
         let glyph = glyph.unwrap_or_else(|| theme.ground(cell.shade).to_owned());
         (glyph.chars().take(1).collect(), style)

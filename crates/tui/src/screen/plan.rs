@@ -45,15 +45,6 @@ pub(crate) enum View {
     Turned,
 }
 
-impl View {
-    pub(crate) fn turned(self) -> View {
-        match self {
-            View::Upright => View::Turned,
-            View::Turned => View::Upright,
-        }
-    }
-}
-
 /// The scales of a plain grid, the smallest first. From the second on there
 /// are lines between the cells; in the last there is room for shapes.
 const STEPS: [Step; 4] = [
@@ -66,47 +57,34 @@ const STEPS: [Step; 4] = [
 impl Plan {
     /// The plans of a geometry, the smallest first.
     pub(crate) fn all(geometry: &Geometry, view: View) -> Vec<Plan> {
-        match Grid::of(geometry) {
-            Some(grid) => STEPS.iter().map(|&step| grid.plan(geometry, step, view)).collect(),
+        match Grid::of(geometry, view) {
+            Some(grid) => STEPS.iter().map(|&step| grid.plan(geometry, step)).collect(),
             None => vec![drawn(geometry, view)],
         }
     }
 
-    /// The biggest that fits, or else the smallest; bigger or smaller if so
-    /// wished.
-    pub(crate) fn fitting(geometry: &Geometry, view: View, room: Rect, zoom: Zoom) -> Plan {
+    /// The biggest that fits or else the smallest, then so many scales on.
+    pub(crate) fn fitting(geometry: &Geometry, view: View, room: Rect, zoom: i8) -> Plan {
         let mut plans = Plan::all(geometry, view);
         let fits = |plan: &Plan| plan.width <= room.width && plan.height <= room.height;
         let biggest = plans.iter().rposition(fits).unwrap_or(0);
-        plans.swap_remove(zoom.of(biggest, plans.len()))
-    }
-}
-
-/// Scales bigger or smaller than the one that fits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Zoom(i8);
-
-impl Zoom {
-    const MOST: i8 = 3;
-
-    pub(crate) fn nearer_by(self, steps: i8) -> Zoom {
-        Zoom((self.0 + steps).clamp(-Zoom::MOST, Zoom::MOST))
-    }
-
-    fn of(self, fitting: usize, count: usize) -> usize {
-        fitting.saturating_add_signed(self.0.into()).min(count - 1)
+        let wanted = biggest.saturating_add_signed(zoom.into());
+        plans.swap_remove(wanted.min(plans.len() - 1))
     }
 }
 
 /// A geometry whose cells are equal boxes in columns and rows.
 struct Grid {
+    view: View,
     /// The first columns and lines of its boxes, sorted.
     columns: Vec<u16>,
     lines: Vec<u16>,
+    /// How many columns the labels beside the board take.
+    left: u16,
 }
 
 impl Grid {
-    fn of(geometry: &Geometry) -> Option<Grid> {
+    fn of(geometry: &Geometry, view: View) -> Option<Grid> {
         let first = geometry.cells.first()?.boxes.first()?;
         let is_plain = |cell: &Cell| {
             cell.boxes.len() == 1
@@ -122,68 +100,48 @@ impl Grid {
             all.dedup();
             all
         };
-        Some(Grid { columns: sorted(|place| place.column), lines: sorted(|place| place.line) })
+        let (columns, lines) = (sorted(|place| place.column), sorted(|place| place.line));
+        let beside = |label: &&Label| label.place.column < columns[0];
+        let widest = geometry.labels.iter().filter(beside).map(|label| length(&label.text)).max();
+        Some(Grid { view, columns, lines, left: widest.unwrap_or(0) + 1 })
     }
 
-    fn plan(&self, geometry: &Geometry, step: Step, view: View) -> Plan {
+    fn plan(&self, geometry: &Geometry, step: Step) -> Plan {
+        let left = self.left;
         let columns = u16::try_from(self.columns.len()).unwrap_or(u16::MAX);
         let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
-        let beside = |label: &&Label| label.place.column < self.columns[0];
-        let widest = geometry.labels.iter().filter(beside).map(|label| label.text.chars().count());
-        let left = u16::try_from(widest.max().unwrap_or(0)).unwrap_or(0) + 1;
         let lines = (step.lines > 1).then_some(Lines { column: left, step, columns, rows });
-        let placed = Placed { grid: self, step, view, left, first_line: step.lines.min(2) - 1 };
         let board_height = rows * step.lines + u16::from(lines.is_some());
+        let cell = |cell: &Cell| vec![self.cell(&cell.boxes[0], step)];
+        let label = |label: &Label| (self.label(label, step, board_height), label.text.clone());
         Plan {
             width: left + columns * step.columns + 1,
             height: board_height + 1,
             left,
             top: 0,
             bottom: 1,
-            cells: geometry.cells.iter().map(|cell| vec![placed.cell(&cell.boxes[0])]).collect(),
-            labels: geometry
-                .labels
-                .iter()
-                .map(|label| (placed.label(label, board_height), label.text.clone()))
-                .collect(),
+            cells: geometry.cells.iter().map(cell).collect(),
+            labels: geometry.labels.iter().map(label).collect(),
             strokes: Vec::new(),
             lines,
         }
     }
-}
 
-/// A grid at a scale.
-struct Placed<'a> {
-    grid: &'a Grid,
-    step: Step,
-    view: View,
-    left: u16,
-    first_line: u16,
-}
-
-impl Placed<'_> {
-    fn cell(&self, place: &TextBox) -> Rect {
-        let (x, y) = (self.column(place.column), self.line(place.line));
-        Rect::new(x, y, self.step.columns - 1, self.step.lines.max(2) - 1)
+    fn cell(&self, place: &TextBox, step: Step) -> Rect {
+        let x = self.left + 1 + self.index(&self.columns, place.column) * step.columns;
+        let y = step.lines.min(2) - 1 + self.index(&self.lines, place.line) * step.lines;
+        Rect::new(x, y, step.columns - 1, step.lines.max(2) - 1)
     }
 
     /// Labels beside the board stand in its margin, others below it.
-    fn label(&self, label: &Label, board_height: u16) -> Rect {
-        let place = self.cell(&label.place);
-        if label.place.column < self.grid.columns[0] {
+    fn label(&self, label: &Label, step: Step, board_height: u16) -> Rect {
+        let place = self.cell(&label.place, step);
+        if label.place.column < self.columns[0] {
             // Numbers are flush right, so that their digits stand under each other.
             let width = length(&label.text);
             return Rect { x: self.left - 1 - width, width, ..place };
         }
         Rect { y: board_height, height: 1, ..place }
-    }
-
-    fn column(&self, column: u16) -> u16 {
-        self.left + 1 + self.index(&self.grid.columns, column) * self.step.columns
-    }
-
-    fn line(&self, line: u16) -> u16 {
-        self.first_line + self.index(&self.grid.lines, line) * self.step.lines
     }
 
     fn index(&self, places: &[u16], place: u16) -> u16 {
@@ -256,8 +214,7 @@ pub(crate) fn bounds<'a>(boxes: impl Iterator<Item = &'a Rect>) -> Rect {
     boxes.copied().reduce(Rect::union).unwrap_or_default()
 }
 
-/// How many columns a text takes; the texts of boards have one for each
-/// character.
+/// How many columns a text of a board takes: one for each character.
 pub(crate) fn length(text: &str) -> u16 {
     u16::try_from(text.chars().count()).unwrap_or(u16::MAX)
 }

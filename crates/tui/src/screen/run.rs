@@ -27,22 +27,22 @@ const PATIENCE: Duration = Duration::from_millis(80);
 pub fn run(launch: &Launch) -> Result<(), Failure> {
     let mut app = App::new(launch, Environment::of(launch))?;
     let ended = end_flag()?;
-    let mut screen = FullScreen::open()?;
-    let outcome = show(&mut app, &mut screen.terminal, &ended);
-    drop(screen);
-    Ok(outcome?)
+    let _restored = Restored;
+    Ok(show(&mut app, &mut open_screen()?, &ended)?)
 }
 
-/// Set when the system asks the program to end: by a signal, or because the
-/// terminal is closed.
+/// Set when the system asks the program to end, or the terminal is closed.
 fn end_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
-    let signals = [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+    let signals = [
+        signal_hook::consts::SIGTERM,
+        signal_hook::consts::SIGINT,
+        #[cfg(unix)]
+        signal_hook::consts::SIGHUP,
+    ];
     for signal in signals {
         signal_hook::flag::register(signal, Arc::clone(&flag))?;
     }
-    #[cfg(unix)]
-    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&flag))?;
     Ok(flag)
 }
 
@@ -84,20 +84,12 @@ fn events() -> Receiver<Event> {
     events
 }
 
-/// The terminal as a full screen with a mouse, as long as this lives.
-struct FullScreen {
-    terminal: DefaultTerminal,
-    _restored: Restored,
-}
-
-impl FullScreen {
-    fn open() -> io::Result<FullScreen> {
-        let restored = Restored;
-        let terminal = ratatui::try_init()?;
-        break_down_in_order();
-        execute!(stdout(), EnableMouseCapture)?;
-        Ok(FullScreen { terminal, _restored: restored })
-    }
+/// The terminal as a full screen with a mouse.
+fn open_screen() -> io::Result<DefaultTerminal> {
+    let terminal = ratatui::try_init()?;
+    break_down_in_order();
+    execute!(stdout(), EnableMouseCapture)?;
+    Ok(terminal)
 }
 
 /// Restores the terminal when it is dropped. One that is gone needs no

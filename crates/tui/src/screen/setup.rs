@@ -5,14 +5,13 @@ use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::app::{Intent, View};
-use super::look::{Look, Spots};
+use super::look::{Button, Look, Spots, turn};
 use crate::Setup;
 
 /// The page on which a game is set up.
@@ -108,7 +107,7 @@ impl SetupScreen {
     fn values(&self, field: Field) -> Vec<Message> {
         match field {
             Field::Variant => self.variants.iter().map(|variant| variant.title()).collect(),
-            Field::Mode => Mode::AT_ONE_BOARD.map(mode_message).into(),
+            Field::Mode => Mode::AT_ONE_BOARD.map(Mode::title).into(),
             Field::First => vec![msg!("screen-first-you"), msg!("screen-first-computer")],
             Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
             Field::Clock => clocks().map(clock_message).into(),
@@ -116,7 +115,6 @@ impl SetupScreen {
         }
     }
 
-    /// What was set up.
     fn setup(&self) -> Setup {
         let person = |player: Player| {
             Participant::human(Name::new(&self.names[player.index()]).unwrap_or_default())
@@ -167,12 +165,12 @@ impl SetupScreen {
     fn draw_field(&mut self, field: Field, label: &str, y: u16, buffer: &mut Buffer) {
         let theme = self.look.theme;
         let is_focus = self.focus == field;
-        let marker = if is_focus { theme.pick("▶", ">") } else { " " };
-        let style = if is_focus { theme.chosen() } else { Style::new() };
+        let (marker, style) = (theme.marker(is_focus), theme.chosen_if(is_focus));
         if field == Field::Start {
             let style = if is_focus { style } else { theme.heading() };
             let text = format!("{marker} [ {} ]", label.trim_end());
-            self.spots.draw(&text, style, (Position::new(1, y), Act::Start), buffer);
+            let button = Button { text, style, act: Act::Start };
+            self.spots.draw(button, Position::new(1, y), buffer);
             return;
         }
         let mut write =
@@ -236,9 +234,7 @@ impl View for SetupScreen {
         self.act(act)
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let theme = self.look.theme;
         self.spots.clear();
         let title = self.look.say(&self.variant().title());
@@ -255,21 +251,9 @@ impl View for SetupScreen {
         let keys = self.look.say(&msg!("screen-setup-keys"));
         let y = area.bottom().saturating_sub(1);
         let (end, _) = buffer.set_stringn(1, y, keys, usize::MAX, theme.faint());
-        let (at, back) = (Position::new(end + 3, y), self.look.say(&msg!("screen-setup-back")));
-        self.spots.draw(&back, theme.faint(), (at, Act::Back), buffer);
-    }
-}
-
-/// The place so many steps on, round and round.
-fn turn(at: usize, by: isize, count: usize) -> usize {
-    (at + count).wrapping_add_signed(by) % count
-}
-
-fn mode_message(mode: Mode) -> Message {
-    match mode {
-        Mode::Computer => msg!("screen-mode-human-computer"),
-        Mode::Here | Mode::Friend => msg!("screen-mode-human-human"),
-        Mode::Watch => msg!("screen-mode-computer-computer"),
+        let text = self.look.say(&msg!("screen-setup-back"));
+        let back = Button { text, style: theme.faint(), act: Act::Back };
+        self.spots.draw(back, Position::new(end + 3, y), buffer);
     }
 }
 
@@ -277,8 +261,8 @@ fn clock_message(clock: TimeControl) -> Message {
     match clock {
         TimeControl::Clock { base, increment } => msg!(
             "screen-clock",
-            minutes = i64::try_from(base.seconds_begun() / 60).unwrap_or(i64::MAX),
-            seconds = i64::try_from(increment.seconds_begun()).unwrap_or(i64::MAX),
+            minutes = base.seconds_begun() as usize / 60,
+            seconds = increment.seconds_begun() as usize,
         ),
         _ => msg!("screen-clock-none"),
     }

@@ -1,25 +1,22 @@
 use std::path::PathBuf;
 
-use lusus_core::{Message, Player, msg};
-use lusus_erased::Catalogue;
-use lusus_erased::Variant;
+use lusus_core::{Message, msg};
+use lusus_erased::{Catalogue, Variant};
 use lusus_record::Record;
 use lusus_text::{Block, Document, unmarked};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Text;
 use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
-use super::look::{Look, Spots, wrap};
-use super::overlay::{List, NO, Overlays, Question};
+use super::look::{Button, Look, Spots, turn, wrap};
+use super::overlay::{self, List, NO, Overlay, Question};
 use super::page::Page;
 use super::picture::Picture;
 use crate::saves::game_name;
-use crate::setup::player_of;
+use crate::setup::game_so_far;
 
 /// The start page: a choice among the games.
 pub(crate) struct StartScreen {
@@ -28,7 +25,7 @@ pub(crate) struct StartScreen {
     chosen: usize,
     /// The saved games that are offered.
     files: Vec<PathBuf>,
-    overlays: Overlays<Act>,
+    overlays: Vec<Overlay<Act>>,
     notice: Option<String>,
     spots: Spots<Act>,
 }
@@ -44,19 +41,16 @@ struct Card {
     picture: Picture,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq)]
 enum Act {
     Choose(usize),
     Go,
     Rules,
-    Saved,
     Load(usize),
-    Resume(usize),
     AskThrowAway(usize),
     ThrowAway(usize),
-    Later,
     Close,
-    Quit,
+    Want(Intent),
 }
 
 /// The narrowest screen with all games beside each other.
@@ -64,13 +58,12 @@ const WIDE: u16 = 76;
 
 impl StartScreen {
     pub(crate) fn new(look: Look, catalogue: Catalogue) -> StartScreen {
-        let firsts = catalogue.usual();
         StartScreen {
             look,
-            cards: firsts.map(|variant| Card::of(variant, look)).collect(),
+            cards: catalogue.usual().map(|variant| Card::of(variant, look)).collect(),
             chosen: 0,
             files: Vec::new(),
-            overlays: Overlays::default(),
+            overlays: Vec::new(),
             notice: None,
             spots: Spots::default(),
         }
@@ -78,7 +71,8 @@ impl StartScreen {
 
     /// Offers unfinished games, the newest first.
     pub(crate) fn offer<'a>(&mut self, unfinished: impl Iterator<Item = &'a Record>) {
-        let entries: Vec<String> = unfinished.map(|record| self.look.say(&told(record))).collect();
+        let entries: Vec<String> =
+            unfinished.map(|record| self.look.say(&game_so_far(record))).collect();
         if entries.is_empty() {
             return;
         }
@@ -88,20 +82,14 @@ impl StartScreen {
             ("Esc", KeyCode::Esc, msg!("screen-key-later")),
         ];
         let act = |code, number| match code {
-            KeyCode::Enter => Act::Resume(number),
-            KeyCode::Esc => Act::Later,
+            KeyCode::Enter => Act::Want(Intent::Resume(number)),
+            KeyCode::Esc => Act::Want(Intent::Later),
             _ => Act::AskThrowAway(number),
         };
-        self.overlays.open(List::overlay(
-            &msg!("screen-unfinished"),
-            entries,
-            &keys,
-            act,
-            self.look,
-        ));
+        let title = msg!("screen-unfinished");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
     }
 
-    /// Offers the games in files.
     pub(crate) fn offer_saved(&mut self, files: Vec<PathBuf>) {
         if files.is_empty() {
             return self.warn(&msg!("screen-no-saved-games"));
@@ -115,13 +103,8 @@ impl StartScreen {
             KeyCode::Enter => Act::Load(number),
             _ => Act::Close,
         };
-        self.overlays.open(List::overlay(
-            &msg!("screen-saved-games"),
-            entries,
-            &keys,
-            act,
-            self.look,
-        ));
+        let title = msg!("screen-saved-games");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
         self.files = files;
     }
 
@@ -131,19 +114,15 @@ impl StartScreen {
     }
 
     fn act_of(&self, code: KeyCode) -> Option<Act> {
-        let count = self.cards.len();
+        let step = |by| Act::Choose(turn(self.chosen, by, self.cards.len()));
         Some(match code {
-            KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => {
-                Act::Choose((self.chosen + count - 1) % count)
-            }
-            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j') => {
-                Act::Choose((self.chosen + 1) % count)
-            }
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab | KeyCode::Char('h' | 'k') => step(-1),
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char('l' | 'j') => step(1),
             KeyCode::Char(c @ '1'..='9') => Act::Choose(usize::from(c as u8 - b'1')),
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
-            KeyCode::Char('o') => Act::Saved,
-            KeyCode::Char('q') | KeyCode::Esc => Act::Quit,
+            KeyCode::Char('o') => Act::Want(Intent::ListSaved),
+            KeyCode::Char('q') | KeyCode::Esc => Act::Want(Intent::Quit),
             _ => return None,
         })
     }
@@ -156,22 +135,19 @@ impl StartScreen {
             Act::Go => return Some(Intent::SetUp(card.variant)),
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
-                self.overlays.open(Page::overlay(card.title.clone(), rules));
+                self.overlays.push(Page::overlay(card.title.clone(), rules));
             }
-            Act::Saved => return Some(Intent::ListSaved),
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
-            Act::Resume(number) => return Some(Intent::Resume(number)),
             Act::AskThrowAway(number) => {
                 let question = msg!("screen-ask-throw-away");
                 let acts = [Some(Act::ThrowAway(number)), None];
-                self.overlays.open(Question::overlay(&question, acts, NO, self.look));
+                self.overlays.push(Question::overlay(&question, acts, NO, self.look));
             }
             Act::ThrowAway(number) => {
                 self.overlays.clear();
                 return Some(Intent::ThrowAway(number));
             }
-            Act::Later => return Some(Intent::Later),
-            Act::Quit => return Some(Intent::Quit),
+            Act::Want(intent) => return Some(intent),
         }
         None
     }
@@ -182,7 +158,7 @@ impl View for StartScreen {
         self.notice = None;
         let act = match self.overlays.is_empty() {
             true => self.act_of(key.code),
-            false => self.overlays.on_key(key),
+            false => overlay::on_key(&mut self.overlays, key),
         };
         self.act(act?)
     }
@@ -191,20 +167,18 @@ impl View for StartScreen {
         self.notice = None;
         let act = match self.overlays.is_empty() {
             true => self.spots.at(at),
-            false => self.overlays.on_click(at),
+            false => overlay::on_click(&mut self.overlays, at),
         };
         // A second click on the chosen game opens it.
         self.act(act.map(|act| if act == Act::Choose(self.chosen) { Act::Go } else { act })?)
     }
 
     fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
-        self.overlays.on_wheel(lines);
+        overlay::on_wheel(&mut self.overlays, lines);
         None
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.spots.clear();
         let title = self.look.say(&msg!("screen-start-title"));
         buffer.set_stringn(1, 0, title, area.width.into(), self.look.theme.heading());
@@ -219,7 +193,7 @@ impl View for StartScreen {
             buffer.set_stringn(1, line, notice, area.width.into(), self.look.theme.alert());
         }
         self.draw_keys(area, buffer);
-        self.overlays.draw(self.look, area, buffer);
+        self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
 
@@ -247,8 +221,7 @@ impl StartScreen {
     fn draw_card(&self, index: usize, area: Rect, has_sentence: bool, buffer: &mut Buffer) {
         let card = &self.cards[index];
         let inner = area.inner(Margin::new(1, 0));
-        let text = self.heading(index);
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), self.title_style(index));
+        self.draw_heading(index, area, buffer);
         let picture = Rect { y: inner.y + 2, height: 10, ..inner }.intersection(inner);
         card.picture.draw(self.look.theme, picture, buffer);
         if has_sentence {
@@ -258,13 +231,11 @@ impl StartScreen {
     }
 
     /// Number and title of a game, with a marker if it is chosen.
-    fn heading(&self, index: usize) -> String {
-        let marker = if index == self.chosen { self.look.theme.pick("▶", ">") } else { " " };
-        format!("{marker}{} {}", index + 1, self.cards[index].title)
-    }
-
-    fn title_style(&self, index: usize) -> Style {
-        if index == self.chosen { self.look.theme.chosen() } else { self.look.theme.heading() }
+    fn draw_heading(&self, index: usize, area: Rect, buffer: &mut Buffer) {
+        let (theme, is_chosen) = (self.look.theme, index == self.chosen);
+        let text = format!("{}{} {}", theme.marker(is_chosen), index + 1, self.cards[index].title);
+        let style = if is_chosen { theme.chosen_if(is_chosen) } else { theme.heading() };
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
     }
 
     /// What the chosen game is like and about.
@@ -280,8 +251,7 @@ impl StartScreen {
     fn draw_list(&mut self, area: Rect, buffer: &mut Buffer) {
         let inner = area.inner(Margin::new(1, 0));
         for (i, y) in (0..self.cards.len()).zip(inner.y..inner.bottom()) {
-            let text = self.heading(i);
-            buffer.set_stringn(inner.x, y, text, inner.width.into(), self.title_style(i));
+            self.draw_heading(i, Rect { y, ..inner }, buffer);
             self.spots.add(Rect { y, height: 1, width: 22, ..inner }, Act::Choose(i));
         }
         let picture = Rect { x: inner.x + 24, width: 20, height: 10, ..inner }.intersection(inner);
@@ -293,23 +263,16 @@ impl StartScreen {
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let keys = [
             ("Enter", msg!("screen-key-choose"), Act::Go),
-            ("o", msg!("screen-key-saved"), Act::Saved),
+            ("o", msg!("screen-key-saved"), Act::Want(Intent::ListSaved)),
             ("?", msg!("screen-key-rules"), Act::Rules),
-            ("q", msg!("screen-key-quit"), Act::Quit),
+            ("q", msg!("screen-key-quit"), Act::Want(Intent::Quit)),
         ];
         let mut place = Position::new(area.x + 1, area.bottom().saturating_sub(1));
         for (label, does, act) in keys {
-            let text = self.look.key(label, &does);
-            place.x = 3 + self.spots.draw(&text, self.look.theme.faint(), (place, act), buffer);
+            let (text, style) = (self.look.key(label, &does), self.look.theme.faint());
+            place.x = 3 + self.spots.draw(Button { text, style, act }, place, buffer);
         }
     }
-}
-
-/// A game that was begun: which, by whom, how far.
-fn told(record: &Record) -> Message {
-    let [first, second] = Player::BOTH.map(|player| player_of(record, player).label());
-    let (game, moves) = (record.variant().title(), record.ply_count());
-    msg!("screen-kept-game", game = game, first = first, second = second, moves = moves)
 }
 
 impl Card {
@@ -329,8 +292,5 @@ impl Card {
 }
 
 fn paragraph(block: &Block) -> Option<String> {
-    match block {
-        Block::Paragraph { text, .. } => Some(unmarked(text)),
-        _ => None,
-    }
+    if let Block::Paragraph { text, .. } = block { Some(unmarked(text)) } else { None }
 }

@@ -32,8 +32,7 @@ impl Theme {
         }
     }
 
-    /// The characters for a piece: those of position texts, or a shape that
-    /// tells more.
+    /// A piece as position texts write it, or a shape that tells more.
     pub(crate) fn glyph(self, drawing: Option<&Drawing>, symbol: &str) -> String {
         let shape = drawing.and_then(|drawing| drawing.glyph).unwrap_or(symbol);
         self.pick(shape, symbol).to_owned()
@@ -47,11 +46,6 @@ impl Theme {
             Shade::Border => "-",
             Shade::Space => " ",
         }
-    }
-
-    /// What an empty cell shows that a legal move goes on with.
-    pub(crate) fn legal_ground(self) -> &'static str {
-        self.pick("◦", "+")
     }
 
     /// What stands left and right of a cell's content; a space leaves the side
@@ -97,8 +91,7 @@ impl Theme {
         style.patch(own).add_modifier(Modifier::BOLD)
     }
 
-    /// What a meaning does to a cell. On all of these colours light and dark
-    /// pieces can be told.
+    /// On all of these colours light and dark pieces can be told.
     pub(crate) fn meaning_style(self, meaning: Meaning) -> Style {
         match (meaning, self.colours) {
             (Meaning::Cursor, Colours::Off) => Style::new().add_modifier(Modifier::REVERSED),
@@ -131,22 +124,24 @@ impl Theme {
         self.ink(94)
     }
 
-    /// What stands back.
     pub(crate) fn faint(self) -> Style {
         self.ink(244)
     }
 
-    /// A heading.
     pub(crate) fn heading(self) -> Style {
         self.ink(214).add_modifier(Modifier::BOLD)
     }
 
-    /// What is chosen in a list or row.
-    pub(crate) fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
+    /// An entry of a list or row, which stands out if it is chosen.
+    pub(crate) fn chosen_if(self, is_chosen: bool) -> Style {
+        if is_chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() }
     }
 
-    /// What asks for attention.
+    /// What stands before such an entry.
+    pub(crate) fn marker(self, is_chosen: bool) -> &'static str {
+        if is_chosen { self.pick("▶", ">") } else { " " }
+    }
+
     pub(crate) fn alert(self) -> Style {
         self.ink(203).add_modifier(Modifier::BOLD)
     }

@@ -1,8 +1,8 @@
 use lusus_core::input::{self, Touched};
-use lusus_core::{CellId, Geometry, MoveView, Target};
+use lusus_core::{Cell, CellId, Geometry, MoveView, Point, Target};
 
 use super::board::Points;
-use super::direction::{Direction, neighbour};
+use super::look::turn;
 use super::plan::View;
 
 /// A person's way to a move by touch, with keyboard or mouse: the targets
@@ -10,15 +10,15 @@ use super::plan::View;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Touch {
     path: Vec<Target>,
-    focus: Option<Target>,
+    pub(crate) focus: Option<Target>,
     /// The amount that was chosen by its digits so far.
     typed: Option<u8>,
 }
 
 impl Touch {
-    /// Where the cursor is.
-    pub(crate) fn focus(&self) -> Option<&Target> {
-        self.focus.as_ref()
+    /// Nothing is touched yet; the cursor is in the middle of the board.
+    pub(crate) fn on(geometry: &Geometry) -> Touch {
+        Touch { focus: middle(geometry).map(Target::Cell), ..Touch::default() }
     }
 
     /// What may be touched next.
@@ -28,10 +28,7 @@ impl Touch {
 
     /// The amounts that may be chosen next.
     pub(crate) fn amounts(&self, moves: &[MoveView]) -> Vec<u8> {
-        let amount = |target| match target {
-            Target::Amount(amount) => Some(amount),
-            _ => None,
-        };
+        let amount = |target| if let Target::Amount(amount) = target { Some(amount) } else { None };
         self.offered(moves).into_iter().filter_map(amount).collect()
     }
 
@@ -45,7 +42,6 @@ impl Touch {
         }
     }
 
-    /// Touches a target.
     pub(crate) fn touch(&mut self, moves: &[MoveView], target: Target) -> Touched {
         let touched = input::touch(moves, &self.path, &target);
         self.focus = Some(target);
@@ -78,23 +74,13 @@ impl Touch {
     /// Another position stands: the way begins anew, where the cursor was.
     pub(crate) fn restart(&mut self, geometry: &Geometry) {
         self.cancel();
-        let exists = |target: &Target| match target {
-            Target::Cell(id) => geometry.cells.iter().any(|cell| cell.id == *id),
-            Target::Amount(_) | Target::Control(_) => false,
-        };
-        if !self.focus.as_ref().is_some_and(exists) {
-            self.focus = middle(geometry).map(Target::Cell);
-        }
+        let cell = self.focus.take().and_then(cell_of);
+        let cell = cell.filter(|id| geometry.cells.iter().any(|cell| cell.id == *id));
+        self.focus = cell.or_else(|| middle(geometry)).map(Target::Cell);
     }
 
     /// Moves the cursor on the board, or through the amounts to choose from.
-    pub(crate) fn steer(
-        &mut self,
-        direction: Direction,
-        board: (&Geometry, View),
-        moves: &[MoveView],
-    ) {
-        let (geometry, view) = board;
+    pub(crate) fn steer(&mut self, direction: Direction, board: SeenBoard<'_>, moves: &[MoveView]) {
         let amounts = self.amounts(moves);
         if let (Some(Target::Amount(now)), false) = (&self.focus, amounts.is_empty()) {
             let at = amounts.iter().position(|amount| amount == now).unwrap_or(0);
@@ -107,15 +93,14 @@ impl Touch {
         }
         let from = match &self.focus {
             Some(Target::Cell(cell)) => Some(cell.clone()),
-            _ => self.path.last().cloned().and_then(cell_of).or_else(|| middle(geometry)),
+            _ => self.path.last().cloned().and_then(cell_of).or_else(|| middle(board.geometry)),
         };
         let Some(from) = from else { return };
-        let to = neighbour(geometry, &from, (direction, view));
+        let to = board.neighbour(&from, direction);
         self.focus = Some(Target::Cell(to.unwrap_or(from)));
     }
 
-    /// Moves the cursor to the next target that may be touched, or backwards to
-    /// the one before.
+    /// Moves the cursor to the next or last target that may be touched.
     pub(crate) fn cycle(&mut self, moves: &[MoveView], by: isize) {
         let offered = self.offered(moves);
         if offered.is_empty() {
@@ -124,7 +109,7 @@ impl Touch {
         let count = offered.len();
         let at = self.focus.as_ref().and_then(|focus| offered.iter().position(|to| to == focus));
         let to = match at {
-            Some(at) => at.wrapping_add_signed(by).wrapping_add(count) % count,
+            Some(at) => turn(at, by, count),
             None if by > 0 => 0,
             None => count - 1,
         };
@@ -146,10 +131,7 @@ impl Touch {
 }
 
 fn cell_of(target: Target) -> Option<CellId> {
-    match target {
-        Target::Cell(cell) => Some(cell),
-        Target::Amount(_) | Target::Control(_) => None,
-    }
+    if let Target::Cell(cell) = target { Some(cell) } else { None }
 }
 
 /// The cell in the middle of the board.
@@ -157,8 +139,91 @@ fn middle(geometry: &Geometry) -> Option<CellId> {
     let count = geometry.cells.len() as f32;
     let x = geometry.cells.iter().map(|cell| cell.centre.x).sum::<f32>() / count;
     let y = geometry.cells.iter().map(|cell| cell.centre.y).sum::<f32>() / count;
-    let distance = |cell: &&lusus_core::Cell| (cell.centre.x - x).hypot(cell.centre.y - y);
-    let nearest =
-        geometry.cells.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    let distance = |cell: &&Cell| (cell.centre.x - x).hypot(cell.centre.y - y);
+    let cells = geometry.cells.iter();
+    let nearest = cells.min_by(|one, other| distance(one).total_cmp(&distance(other)));
     nearest.map(|cell| cell.id.clone())
+}
+
+/// A direction on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Direction {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// A board, and which way round it is seen.
+#[derive(Clone, Copy)]
+pub(crate) struct SeenBoard<'a> {
+    pub(crate) geometry: &'a Geometry,
+    pub(crate) view: View,
+}
+
+impl SeenBoard<'_> {
+    /// The nearest cell from here in a direction.
+    pub(crate) fn neighbour(self, from: &CellId, direction: Direction) -> Option<CellId> {
+        let cells = || self.geometry.cells.iter();
+        let here = cells().find(|cell| cell.id == *from)?.centre;
+        let sign = if self.view == View::Upright { 1.0 } else { -1.0 };
+        let (dx, dy) = match direction {
+            Direction::Left => (-sign, 0.0),
+            Direction::Right => (sign, 0.0),
+            Direction::Up => (0.0, -sign),
+            Direction::Down => (0.0, sign),
+        };
+        let cost = |centre: Point| {
+            let (x, y) = (centre.x - here.x, centre.y - here.y);
+            let (ahead, aside) = (x * dx + y * dy, (x * dy - y * dx).abs());
+            // Better two steps straight ahead than one aslant.
+            (ahead > 0.1 && aside <= ahead * 2.0).then_some(ahead + 2.0 * aside)
+        };
+        let costs = cells().filter_map(|cell| Some((cost(cell.centre)?, &cell.id)));
+        costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, id)| id.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+
+    const DIRECTIONS: [Direction; 4] =
+        [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
+
+    #[test]
+    fn arrows_lead_from_every_cell_to_every_cell() {
+        for variant in LUSUS.all() {
+            let geometry = variant.start(1).geometry();
+            for view in [View::Upright, View::Turned] {
+                let mut reached = BTreeSet::from([geometry.cells[0].id.clone()]);
+                let mut open = vec![geometry.cells[0].id.clone()];
+                while let Some(from) = open.pop() {
+                    for direction in DIRECTIONS {
+                        let board = SeenBoard { geometry: &geometry, view };
+                        let to = board.neighbour(&from, direction);
+                        open.extend(to.filter(|to| reached.insert(to.clone())));
+                    }
+                }
+                assert_eq!(reached.len(), geometry.cells.len(), "{variant} {view:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_arrow_leads_to_what_stands_there() {
+        let geometry = LUSUS.find("choko").unwrap().start(1).geometry();
+        let from = CellId::of("c3");
+        let to = |direction, view| {
+            SeenBoard { geometry: &geometry, view }.neighbour(&from, direction).unwrap().0
+        };
+        assert_eq!(to(Direction::Up, View::Upright), "c4");
+        assert_eq!(to(Direction::Left, View::Upright), "b3");
+        assert_eq!(to(Direction::Up, View::Turned), "c2");
+        assert_eq!(to(Direction::Left, View::Turned), "d3");
+    }
 }

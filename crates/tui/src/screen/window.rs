@@ -13,8 +13,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// A window on a canvas whose middle is the cell in focus, as far as the
-    /// canvas goes.
+    /// A window whose middle is the cell in focus, as far as the canvas goes.
     pub(crate) fn new(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
         let margins = [plan.left, plan.top + plan.bottom];
         let whole = Rect::new(0, 0, plan.width, plan.height);
@@ -32,8 +31,7 @@ impl Window {
         Window { area: centred(area, plan.width, plan.height), plan, scroll }
     }
 
-    /// The place on the canvas that is seen here. Coordinates are not scrolled
-    /// away.
+    /// The place on the canvas that is seen here; coordinates are never scrolled.
     fn source(&self, x: u16, y: u16) -> Position {
         let (x, y) = (x - self.area.x, y - self.area.y);
         let below = self.area.height - y;
@@ -76,9 +74,11 @@ impl Window {
 
 #[cfg(test)]
 mod tests {
-    use super::super::plan::View;
+    use std::collections::BTreeSet;
+
     use lusus_catalog::LUSUS;
 
+    use super::super::plan::View;
     use super::*;
 
     #[test]
@@ -89,9 +89,9 @@ mod tests {
                 for plan in Plan::all(&geometry, view) {
                     let area = Rect::new(0, 0, plan.width, plan.height);
                     let window = Window::new(plan, area, None);
-                    for cell in 0..geometry.cells.len() {
-                        assert!(window.place_of(cell).is_some(), "{variant} {view:?} {cell}");
-                    }
+                    let seen: BTreeSet<usize> =
+                        area.positions().filter_map(|at| window.cell_at(at.x, at.y)).collect();
+                    assert_eq!(seen.len(), geometry.cells.len(), "{variant} {view:?}");
                     let mut covered = vec![false; area.area() as usize];
                     let places = window.plan.cells.iter().flatten();
                     for at in places.flat_map(|place| place.positions()) {

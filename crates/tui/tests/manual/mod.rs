@@ -18,6 +18,14 @@ pub(crate) struct ManualThinkers {
     inner: Rc<RefCell<Inner>>,
 }
 
+/// A move that somebody chooses, what it is worth to them, and why.
+#[derive(Clone, Copy)]
+pub(crate) struct Chosen<'a> {
+    pub(crate) mv: &'a str,
+    pub(crate) score: Score,
+    pub(crate) basis: Basis,
+}
+
 #[derive(Default)]
 struct Inner {
     under_way: Vec<Task>,
@@ -54,7 +62,7 @@ impl ManualThinkers {
     /// # Panics
     /// If nobody does.
     pub(crate) fn choose(&self, purpose: Purpose, mv: &str, score: Score) {
-        self.choose_by(Basis::Search, purpose, (mv, score));
+        self.choose_by(purpose, Chosen { mv, score, basis: Basis::Search });
     }
 
     /// Lets whoever thinks for this choose a move for some reason, and judge it
@@ -62,7 +70,8 @@ impl ManualThinkers {
     ///
     /// # Panics
     /// If nobody does.
-    pub(crate) fn choose_by(&self, basis: Basis, purpose: Purpose, (mv, score): (&str, Score)) {
+    pub(crate) fn choose_by(&self, purpose: Purpose, chosen: Chosen<'_>) {
+        let Chosen { mv, score, basis } = chosen;
         let choice = AnyChoice { mv: mv.to_owned(), thought: Some(thought(mv, score)), basis };
         let ticket = self.finish(purpose);
         self.say(ticket, Finding::Choice(choice));

@@ -36,7 +36,7 @@ fn set_up_with_keys(player: &mut Player, number: usize) {
     player.press(KeyCode::Down);
     player.press(KeyCode::Down);
     player.press(KeyCode::Right);
-    player.sees("two people");
+    player.sees("Two people");
     while player.app.local_match().is_none() {
         player.press(KeyCode::Enter);
     }
@@ -93,7 +93,7 @@ fn save(player: &mut Player, seat: &Seat) {
     player.press(KeyCode::Enter);
     let path = seat.folder.join("games/third.pgn");
     let saved = fs::read_to_string(path).expect("the game was saved");
-    assert_eq!(saved, player.local_match().record().to_string());
+    assert_eq!(saved, player.local_match().game().record().to_string());
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn whole_games_with_the_mouse_alone() {
         if player.look().contains("play this game") {
             player.click_text("play this game");
         }
-        player.click_text("you and the computer");
+        player.click_text("You against the computer");
         player.click_text("Start the game");
         let mut random = Random::new(11);
         while !player.is_over() {
@@ -199,7 +199,7 @@ fn leaving_a_game_cancels_its_thinkers_and_keeps_it() {
     assert!(thinkers.busy().is_empty());
 
     let mut again = seat.sit(What::StartPage);
-    again.sees("▶ Choko: Human – Level 3, one move");
+    again.sees("▶ Choko, Human – Level 3, one move");
     again.press(KeyCode::Enter);
     assert_eq!(again.local_match().game().moves().collect::<Vec<_>>(), ["c3"]);
 }

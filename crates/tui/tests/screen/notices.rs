@@ -7,6 +7,7 @@ use lusus_search::Score;
 use lusus_tui::{Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
+use crate::manual::Chosen;
 use crate::player::{Player, Seat};
 
 /// A person, who has begun with c3, plays a bot.
@@ -70,7 +71,8 @@ fn what_a_bot_knows_is_told_until_the_next_move() {
     player.press(KeyCode::Enter);
     player.look();
     let bot = Purpose::Move(lusus_core::Player::Second);
-    player.thinkers.choose_by(Basis::Proof, bot, ("b3", Score::win_in(19)));
+    let chosen = Chosen { mv: "b3", score: Score::win_in(19), basis: Basis::Proof };
+    player.thinkers.choose_by(bot, chosen);
     player.sees(": proven win in 19 plies");
     player.type_text("td4");
     player.press(KeyCode::Enter);

@@ -28,8 +28,8 @@ fn folder_with(name: &str, games: &[&str]) -> Seat {
 fn unfinished_games_are_listed_to_choose_from() {
     let seat = folder_with("offers-choose", &["c3", "c3 b3"]);
     let mut player = seat.sit(What::StartPage);
-    player.sees("Choko: Human – Human, one move");
-    player.sees("Choko: Human – Human, 2 moves");
+    player.sees("Choko, Human – Human, one move");
+    player.sees("Choko, Human – Human, 2 moves");
     player.press(KeyCode::Down);
     player.press(KeyCode::Enter);
     assert_eq!(player.ply(), 1);

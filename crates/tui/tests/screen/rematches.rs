@@ -117,8 +117,8 @@ fn computers_are_offered_no_clock() {
     let mut player = Seat::new("rematch-clock").sit(What::StartPage);
     player.press(KeyCode::Enter);
     player.sees("Clock");
-    player.click_text("you and the computer");
-    player.click_text("two people");
-    player.sees("two computers");
+    player.click_text("You against the computer");
+    player.click_text("Two people");
+    player.sees("The computer against itself");
     assert!(!player.look().contains("Clock"));
 }

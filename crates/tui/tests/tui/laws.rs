@@ -115,7 +115,7 @@ impl Play {
             assert_eq!(player, turn);
             assert!(self.thinkers.busy().contains(&Purpose::Move(player)));
         }
-        let record = self.local_match.record();
+        let record = self.local_match.game().record();
         assert_eq!(Record::read(LUSUS, &record.to_string()), Ok(record));
     }
 }

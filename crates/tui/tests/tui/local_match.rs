@@ -13,7 +13,7 @@ use lusus_record::Record;
 use lusus_search::Score;
 use lusus_tui::{ActionError, LocalMatch, Setup};
 
-use crate::manual::{ManualClock, ManualThinkers};
+use crate::manual::{Chosen, ManualClock, ManualThinkers};
 
 /// A table and the handles on what drives it.
 struct Rig {
@@ -88,17 +88,18 @@ fn a_bot_thinks_beside_the_table_and_its_move_is_made_when_it_comes() {
 fn what_a_move_rests_on_is_told_until_the_next_one() {
     let mut rig = Rig::against_bot();
     rig.exchange("c3", "b3");
-    assert_eq!(rig.local_match.grounds(), None, "a search is nothing to tell");
+    assert_eq!(rig.local_match.known().grounds, None, "a search is nothing to tell");
     rig.local_match.play("d4").unwrap();
     rig.local_match.poll();
-    rig.thinkers.choose_by(Basis::Table, BOT, ("a1", Score::win_in(9)));
+    let chosen = Chosen { mv: "a1", score: Score::win_in(9), basis: Basis::Table };
+    rig.thinkers.choose_by(BOT, chosen);
     rig.local_match.poll();
-    let grounds = rig.local_match.grounds().expect("a table");
+    let grounds = rig.local_match.known().grounds.as_ref().expect("a table");
     assert_eq!((grounds.player, grounds.message.key), (Player::Second, "basis-table-win"));
     rig.local_match.undo().unwrap();
-    assert_eq!(rig.local_match.grounds(), None);
+    assert_eq!(rig.local_match.known().grounds, None);
     rig.exchange("d4", "a1");
-    assert_eq!(rig.local_match.grounds(), None);
+    assert_eq!(rig.local_match.known().grounds, None);
 }
 
 #[test]
@@ -222,10 +223,10 @@ fn a_hint_is_for_the_position_that_stands() {
     assert!(rig.local_match.ask_hint() && rig.thinkers.busy().len() == 1, "it is asked once");
     rig.thinkers.choose(Purpose::Hint, "c3", Score::win_in(3));
     rig.local_match.poll();
-    let advice = rig.local_match.advice().unwrap();
+    let advice = rig.local_match.known().advice.as_ref().unwrap();
     assert_eq!((advice.mv.as_str(), advice.score), ("c3", Some(Score::win_in(3))));
     rig.local_match.play("c3").unwrap();
-    assert_eq!(rig.local_match.advice(), None);
+    assert_eq!(rig.local_match.known().advice, None);
     rig.local_match.poll();
     assert!(!rig.local_match.ask_hint(), "there is no hint for a computer's turn");
 }
@@ -236,10 +237,10 @@ fn evaluation_follows_the_game_until_it_is_stopped() {
     rig.local_match.evaluate();
     rig.thinkers.think_aloud(Purpose::Evaluation, "c3", Score::estimate(50));
     rig.local_match.poll();
-    let evaluation = rig.local_match.evaluation().unwrap();
+    let evaluation = rig.local_match.known().evaluation.as_ref().unwrap();
     assert_eq!((evaluation.viewer, evaluation.thought.lines.len()), (Player::First, 1));
     rig.local_match.play("c3").unwrap();
-    assert_eq!(rig.local_match.evaluation(), None);
+    assert_eq!(rig.local_match.known().evaluation, None);
     let (_, line) = rig.thinkers.task(Purpose::Evaluation).unwrap();
     assert_eq!(line, ["c3"]);
     rig.local_match.stop_evaluating();
@@ -268,7 +269,7 @@ fn a_bot_takes_a_draw_if_it_must_lose_or_the_game_is_long_and_equal() {
         // The score is the human's, who is to move.
         rig.thinkers.choose(Purpose::Draw, "e2e3", score);
         rig.local_match.poll();
-        assert_eq!(rig.local_match.draw_answer(), Some(answer), "{plies} {score}");
+        assert_eq!(rig.local_match.known().draw_answer, Some(answer), "{plies} {score}");
         assert_eq!(
             rig.local_match.game().end() == Some(End::Agreement),
             answer == OfferAnswer::Accepted
@@ -300,7 +301,7 @@ fn people_answer_each_others_offers() {
     rig.local_match.play("c3").unwrap();
     assert_eq!(rig.local_match.answer_draw(OfferAnswer::Accepted), Err(ActionError::NoDrawOffered));
     rig.local_match.offer_draw().unwrap();
-    assert_eq!(rig.local_match.draw_offer(), Some(Player::Second));
+    assert_eq!(rig.local_match.draw_offer().map(|offer| offer.by), Some(Player::Second));
     rig.local_match.answer_draw(OfferAnswer::Declined).unwrap();
     assert_eq!((rig.local_match.draw_offer(), rig.local_match.game().end()), (None, None));
     rig.local_match.play("b3").unwrap();
@@ -379,9 +380,9 @@ fn a_game_that_is_taken_up_again_goes_on_with_its_clocks() {
     }
     let left = [Span(55_000), Span(52_750)];
     // Twice, since what was not played is told again.
-    let again = Rig::of(Setup::of_record(&rig.local_match.record()));
+    let again = Rig::of(Setup::of_record(&rig.local_match.game().record()));
     assert_eq!(again.local_match.clock().unwrap().left, left);
-    let mut again = Rig::of(Setup::of_record(&again.local_match.record()));
+    let mut again = Rig::of(Setup::of_record(&again.local_match.game().record()));
     again.clock.advance(1_000);
     assert_eq!(again.local_match.clock().unwrap().left, [Span(54_000), left[1]], "it runs at once");
     again.clock.advance(54_000);
@@ -411,12 +412,12 @@ fn a_record_is_taken_up_where_it_ends() {
     };
     let mut rig = Rig::against_bot();
     rig.exchange("c3", "b3");
-    let open = local_match(&rig.local_match.record());
+    let open = local_match(&rig.local_match.game().record());
     assert_eq!(open.game().moves().collect::<Vec<_>>(), ["c3", "b3"]);
     assert_eq!(open.seat(Player::Second), &Participant::bot_named("random"));
     assert!(open.is_persons_turn());
     rig.local_match.resign().unwrap();
-    let resigned = local_match(&rig.local_match.record());
+    let resigned = local_match(&rig.local_match.game().record());
     assert_eq!(resigned.game().end(), rig.local_match.game().end());
     let clocks = "[Game \"choko\"]\n[TimeControl \"0+9\"]\n\n1. c3 {[%clk 9999:00:00]} b3 *\n";
     assert_eq!(

@@ -64,7 +64,7 @@ fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
     assert_eq!(offered.len(), 1);
     assert!(saves.unfinished().is_empty(), "it is offered to one program at a time");
     let (record, mut again) = offered.pop().unwrap().resume();
-    assert_eq!(record, local_match.record());
+    assert_eq!(record, local_match.game().record());
     local_match.play("d4").unwrap();
     again.keep(&local_match).unwrap();
     assert_eq!(moves_in(&file), "1. c3 d4 *", "it is kept on where it was");
@@ -117,7 +117,7 @@ fn the_game_that_was_left_last_is_offered_first() {
         file.set_modified(UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
     }
     let offered = saves.unfinished();
-    let texts = offered.iter().map(|kept| kept.record().to_string());
+    let texts = offered.iter().map(|kept| kept.record.to_string());
     let moves: Vec<String> = texts.map(|text| text.lines().last().unwrap().to_owned()).collect();
     assert_eq!(moves, ["1. a1 *", "1. c3 *", "1. e5 *"]);
 }
@@ -144,7 +144,10 @@ fn a_place_that_cannot_be_written_is_told() {
     fs::write(&file, "no folder").unwrap();
     let nowhere = Saves::new(LUSUS, Some(file.clone()));
     assert!(matches!(nowhere.autosave(), Err(SaveError::Io(..))));
-    assert!(matches!(nowhere.save_as("x", &local_match().record(), None), Err(SaveError::Io(..))));
+    assert!(matches!(
+        nowhere.save_as("x", &local_match().game().record(), None),
+        Err(SaveError::Io(..))
+    ));
     assert!(nowhere.unfinished().is_empty() && nowhere.saved().is_empty());
 
     let saves = saves(&folder);
@@ -162,9 +165,9 @@ fn a_place_that_cannot_be_written_is_told() {
 fn games_are_saved_under_a_name_and_replace_only_themselves() {
     let folder = folder();
     let saves = saves(&folder);
-    let path = saves.save_as("sunday", &table_after(&["c3"]).record(), None).unwrap();
+    let path = saves.save_as("sunday", &table_after(&["c3"]).game().record(), None).unwrap();
     assert_eq!(path, folder.path().join("games/sunday.pgn"));
-    let record = table_after(&["c3", "b3"]).record();
+    let record = table_after(&["c3", "b3"]).game().record();
     assert!(matches!(saves.save_as("sunday.pgn", &record, None), Err(SaveError::Exists(_))));
     assert_eq!(moves_in(&path), "1. c3 *");
     saves.save_as("sunday", &record, Some(&path)).unwrap();

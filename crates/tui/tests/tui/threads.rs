@@ -5,7 +5,7 @@ use lusus_catalog::LUSUS;
 use std::thread;
 use std::time::Duration;
 
-use lusus_bots::Settings;
+use lusus_bots::{Settings, Sources};
 use lusus_core::MATCH_LENGTH;
 use lusus_erased::Ends;
 use lusus_host::{Budget, Finding, Purpose, Task, Ticket};
@@ -36,7 +36,7 @@ fn wait_for_end(thinkers: &mut ThinkerThreads) -> (Ticket, Finding, usize) {
 
 #[test]
 fn a_task_is_thought_through_and_tells_on_the_way() {
-    let mut thinkers = ThinkerThreads::default();
+    let mut thinkers = ThinkerThreads::new(Sources::default());
     begin(&mut thinkers, 1, "engine", Budget { nodes: Some(2_000), ..ENDLESS });
     let (ticket, finding, thoughts) = wait_for_end(&mut thinkers);
     assert_eq!(ticket, Ticket(1));
@@ -45,7 +45,7 @@ fn a_task_is_thought_through_and_tells_on_the_way() {
 
 #[test]
 fn a_task_without_end_ends_when_it_is_cancelled_or_another_begins() {
-    let mut thinkers = ThinkerThreads::default();
+    let mut thinkers = ThinkerThreads::new(Sources::default());
     begin(&mut thinkers, 1, "engine", ENDLESS);
     while thinkers.poll().is_none() {
         thread::yield_now();
@@ -63,7 +63,7 @@ fn a_task_without_end_ends_when_it_is_cancelled_or_another_begins() {
 
 #[test]
 fn nobody_waits_for_a_bot_that_there_is_not() {
-    let mut thinkers = ThinkerThreads::default();
+    let mut thinkers = ThinkerThreads::new(Sources::default());
     begin(&mut thinkers, 1, "nobody", ENDLESS);
     assert_eq!(wait_for_end(&mut thinkers), (Ticket(1), Finding::Broke, 0));
 }

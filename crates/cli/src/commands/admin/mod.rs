@@ -10,6 +10,7 @@ use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
+use serde_json::Value;
 
 use super::serve::data_folder;
 use crate::values::{choice, number};
@@ -89,26 +90,24 @@ impl Admin {
     /// Does what the operator of the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let folder = data_folder(self.site.as_deref())?;
-        match self.errand.ask(&folder, voice)? {
-            Ok(facts) => Ok(told(&self.errand, facts, voice)),
-            Err(error) => match error.field() {
-                Some(field) => Err(Failure::in_field(field, error.message())),
-                None => Ok(Failure::new(error.message()).blameless(voice)),
-            },
-        }
+        let facts = self.errand.ask(&folder, voice)?;
+        let is_well = facts.get("status").is_none_or(|status| status == "ok");
+        let mut answer = Answer::default();
+        report::tell(&mut answer, &self.errand, &facts, voice);
+        answer.facts(facts);
+        Ok(if is_well { answer } else { answer.with_status(Answer::INCOMPLETE) })
     }
 }
 
 impl Errand {
-    fn ask(&self, folder: &Path, voice: Voice) -> Result<Result<Facts, AdminError>, Failure> {
+    fn ask(&self, folder: &Path, voice: Voice) -> Result<Facts, Failure> {
+        let refused = |error: AdminError| Failure::in_any(error.field(), error.message());
         let request = match self.clone() {
             Errand::List { open, finished, game, limit } => {
-                let state = match (open, finished) {
-                    (true, _) => Some(MatchState::Open),
-                    (_, true) => Some(MatchState::Finished),
-                    _ => None,
-                };
-                AdminRequest::List(Wanted { state, game: known_game(game, voice)?, limit })
+                let finished = finished.then_some(MatchState::Finished);
+                let state = if open { Some(MatchState::Open) } else { finished };
+                let game = game.map(|id| known_game(id, voice)).transpose()?;
+                AdminRequest::List(Wanted { state, game, limit })
             }
             Errand::Show { id } => AdminRequest::Show { id },
             Errand::Close { id } => AdminRequest::Close { id },
@@ -128,22 +127,16 @@ impl Errand {
             Errand::Vacuum => AdminRequest::Vacuum,
             Errand::Health => AdminRequest::Health,
             // No server does this.
-            Errand::Restore { file } => return Ok(admin::restore(folder, &file)),
+            Errand::Restore { file } => return admin::restore(folder, &file).map_err(refused),
         };
-        Ok(admin::ask(voice.catalogue(), folder, &request))
+        admin::ask(voice.catalogue, folder, &request).map_err(refused)
     }
 }
 
 /// The id of a game or of a variant.
-fn known_game(game: Option<String>, voice: Voice) -> Result<Option<String>, Failure> {
-    match game {
-        Some(id)
-            if !voice.catalogue().all().any(|known| known.id() == id || known.game_id() == id) =>
-        {
-            Err(Failure::unknown_variant(&id, &voice.known_variants()))
-        }
-        game => Ok(game),
-    }
+fn known_game(id: String, voice: Voice) -> Result<String, Failure> {
+    let is_known = voice.catalogue.all().any(|known| known.id() == id || known.game_id() == id);
+    if is_known { Ok(id) } else { Err(voice.unknown_variant(&id)) }
 }
 
 fn match_id(found: &str) -> Result<MatchId, Message> {
@@ -154,32 +147,15 @@ fn network(found: &str) -> Result<Network, Message> {
     found.parse().map_err(|_| msg!("admin-bad-network", found = quote(found)))
 }
 
+/// A time such as `90s`, `30m`, `12h`, `7d` or `2w`.
 fn seconds(found: &str) -> Result<u64, Message> {
-    read_time(found).ok_or_else(|| msg!("admin-bad-time", found = quote(found)))
-}
-
-/// A time such as `90s`, `30m`, `12h`, `7d` or `2w`, in seconds.
-fn read_time(text: &str) -> Option<u64> {
-    let unit = match text.chars().last()? {
-        's' => 1,
-        'm' => 60,
-        'h' => 3_600,
-        'd' => 86_400,
-        'w' => 7 * 86_400,
-        _ => return None,
-    };
-    let number = canonical_number(&text[..text.len() - 1])?;
-    (number > 0).then(|| u64::from(number) * unit)
-}
-
-fn told(errand: &Errand, facts: Facts, voice: Voice) -> Answer {
-    let mut answer = Answer::default();
-    report::tell(&mut answer, errand, &facts, voice);
-    let is_well = facts.get("status").is_none_or(|status| status == "ok");
-    for (name, value) in facts {
-        answer.fact(&name, value);
-    }
-    if is_well { answer } else { answer.with_status(Answer::INCOMPLETE) }
+    const UNITS: [(char, u64); 5] =
+        [('s', 1), ('m', 60), ('h', 3_600), ('d', 86_400), ('w', 7 * 86_400)];
+    let mut read = UNITS.iter().filter_map(|(letter, seconds)| {
+        let number = canonical_number(found.strip_suffix(*letter)?)?;
+        (number > 0).then(|| u64::from(number) * seconds)
+    });
+    read.next().ok_or_else(|| msg!("admin-bad-time", found = quote(found)))
 }
 
 #[cfg(test)]
@@ -188,7 +164,7 @@ mod tests {
 
     #[test]
     fn times_are_a_number_and_a_unit() {
-        for (text, seconds) in [
+        for (text, expected) in [
             ("90s", Some(90)),
             ("30m", Some(1_800)),
             ("12h", Some(43_200)),
@@ -202,7 +178,7 @@ mod tests {
             ("7é", None),
             ("", None),
         ] {
-            assert_eq!(read_time(text), seconds, "{text}");
+            assert_eq!(seconds(text).ok(), expected, "{text}");
         }
     }
 }

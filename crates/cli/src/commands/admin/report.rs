@@ -1,6 +1,5 @@
 use lusus_core::{Message, msg};
 use lusus_play::Time;
-use lusus_server::admin::Facts;
 use lusus_server::minute_of;
 use serde_json::Value;
 
@@ -9,7 +8,7 @@ use crate::answer::plain;
 use crate::{Answer, Voice};
 
 /// Tells people what was answered.
-pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Facts, voice: Voice) {
+pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Value, voice: Voice) {
     match errand {
         Errand::List { .. } => tell_list(answer, facts),
         Errand::Show { .. } => tell_match(answer, facts),
@@ -21,8 +20,8 @@ pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Facts, voice: V
 }
 
 /// One match a line: id, variant, mode, plies, last event, players, end.
-fn tell_list(answer: &mut Answer, facts: &Facts) {
-    for known in rows(facts, "matches") {
+fn tell_list(answer: &mut Answer, facts: &Value) {
+    for known in rows(&facts["matches"]) {
         if let Some(fault) = known.get("fault") {
             answer.line([plain(&known["id"]), plain(fault)].join("\t"));
             continue;
@@ -33,10 +32,9 @@ fn tell_list(answer: &mut Answer, facts: &Facts) {
     }
 }
 
-fn tell_match(answer: &mut Answer, facts: &Facts) {
-    let Some(known) = facts.get("match") else { return };
-    let moves: Vec<String> =
-        known["moves"].as_array().into_iter().flatten().map(|mv| plain(&mv["notation"])).collect();
+fn tell_match(answer: &mut Answer, facts: &Value) {
+    let known = &facts["match"];
+    let moves: Vec<String> = rows(&known["moves"]).map(|mv| plain(&mv["notation"])).collect();
     for (name, value) in [
         ("id", plain(&known["id"])),
         ("variant", plain(&known["variant"])),
@@ -52,14 +50,14 @@ fn tell_match(answer: &mut Answer, facts: &Facts) {
     }
 }
 
-fn tell_bans(answer: &mut Answer, facts: &Facts) {
-    for ban in rows(facts, "bans") {
+fn tell_bans(answer: &mut Answer, facts: &Value) {
+    for ban in rows(&facts["bans"]) {
         answer.line([plain(&ban["network"]), moment(&ban["until"])].join("\t"));
     }
 }
 
-fn tell_stats(answer: &mut Answer, facts: &Facts) {
-    let (Some(tally), Some(size)) = (facts.get("tally"), facts.get("size")) else { return };
+fn tell_stats(answer: &mut Answer, facts: &Value) {
+    let (tally, size) = (&facts["tally"], &facts["size"]);
     for key in ["matches", "open", "made_in_day", "made_in_week", "events"] {
         answer.line(format!("{}\t{}", key.replace('_', "-"), plain(&tally[key])));
     }
@@ -73,27 +71,25 @@ fn tell_stats(answer: &mut Answer, facts: &Facts) {
     }
 }
 
-fn tell_health(answer: &mut Answer, facts: &Facts) {
+fn tell_health(answer: &mut Answer, facts: &Value) {
     for name in ["status", "version", "url", "addr", "rooms", "sockets"] {
-        answer.line(format!("{name} {}", plain(facts.get(name).unwrap_or(&Value::Null))));
+        answer.line(format!("{name} {}", plain(&facts[name])));
     }
 }
 
 /// What was done.
-fn done(errand: &Errand, facts: &Facts) -> Message {
-    let fact = |name: &str| plain(facts.get(name).unwrap_or(&Value::Null));
+fn done(errand: &Errand, facts: &Value) -> Message {
+    let fact = |name: &str| plain(&facts[name]);
     match errand {
         Errand::Close { .. } => msg!("admin-closed", id = fact("id")),
         Errand::Delete { .. } => msg!("admin-deleted", id = fact("id")),
         Errand::Rename { .. } => {
             msg!("admin-renamed", before = fact("before"), name = fact("name"))
         }
-        Errand::Ban { .. } => msg!(
-            "admin-banned",
-            network = fact("network"),
-            until = moment(facts.get("until").unwrap_or(&Value::Null)),
-        ),
-        Errand::Unban { .. } => match rows(facts, "still").next() {
+        Errand::Ban { .. } => {
+            msg!("admin-banned", network = fact("network"), until = moment(&facts["until"]),)
+        }
+        Errand::Unban { .. } => match rows(&facts["still"]).next() {
             Some(other) => {
                 msg!("admin-still-banned", network = fact("network"), other = plain(other))
             }
@@ -103,15 +99,13 @@ fn done(errand: &Errand, facts: &Facts) -> Message {
             msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes"))
         }
         Errand::Vacuum => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
-        _ if facts.get("kept").is_some_and(|kept| !kept.is_null()) => {
-            msg!("admin-restored", file = fact("file"), kept = fact("kept"))
-        }
-        _ => msg!("admin-restored-new", file = fact("file")),
+        _ if facts["kept"].is_null() => msg!("admin-restored-new", file = fact("file")),
+        _ => msg!("admin-restored", file = fact("file"), kept = fact("kept")),
     }
 }
 
-fn rows<'a>(facts: &'a Facts, name: &str) -> impl Iterator<Item = &'a Value> {
-    facts.get(name).and_then(Value::as_array).into_iter().flatten()
+fn rows(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
 }
 
 fn moment(value: &Value) -> String {
@@ -125,7 +119,7 @@ fn players(value: &Value) -> String {
         None | Some("") => "?".to_owned(),
         Some(name) => name.to_owned(),
     };
-    value.as_array().into_iter().flatten().map(name).collect::<Vec<_>>().join(" – ")
+    rows(value).map(name).collect::<Vec<_>>().join(" – ")
 }
 
 fn end(value: &Value) -> String {

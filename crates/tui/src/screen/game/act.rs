@@ -6,9 +6,10 @@ use ratatui::crossterm::event::KeyCode;
 use super::typing::{Kind, TypedLine};
 use super::{GameScreen, Intent, keys};
 use crate::LocalMatch;
-use crate::screen::direction::Direction;
 use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
+use crate::screen::plan::View;
+use crate::screen::touch::{Direction, SeenBoard};
 
 /// Something that a player does with keyboard or mouse.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,27 +50,27 @@ pub(crate) enum Act {
 }
 
 impl GameScreen {
-    /// Does it.
     pub(crate) fn act(&mut self, act: Act) -> Option<Intent> {
         let between = self.local_match.pace().between.0;
         let choices = &self.sight.choices;
         match act {
             Act::Steer(direction) => {
-                self.touch.steer(direction, (&self.sight.geometry, self.view), choices);
+                let board = SeenBoard { geometry: &self.sight.geometry, view: self.view };
+                self.touch.steer(direction, board, choices);
             }
             Act::Cycle(by) => self.touch.cycle(choices, by),
             Act::Digit(digit) => self.touch.digit(digit, choices),
-            Act::TouchFocus => self.touch(self.touch.focus().cloned()?),
+            Act::TouchFocus => self.touch(self.touch.focus.clone()?),
             Act::Touch(target) => self.touch(target),
             Act::Cancel => self.touch.cancel(),
             Act::Line(code) => return self.line_key(code),
-            Act::Type => self.line = Some(TypedLine::new(Kind::Move(None))),
+            Act::Type => self.line = Some(TypedLine::new(Kind::Move)),
             Act::Save => {
                 let usual = self.local_match.setup().variant.game_id().to_owned();
                 self.line = Some(TypedLine::new(Kind::Name(usual)));
             }
-            Act::ListMoves => self.overlays.open(self.move_list()),
-            Act::Help => self.overlays.open(self.help()),
+            Act::ListMoves => self.overlays.push(self.move_list()),
+            Act::Help => self.overlays.push(self.help()),
             Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
                 self.step_through(&act);
             }
@@ -87,8 +88,9 @@ impl GameScreen {
                 _ = self.attempt(|local_match| local_match.answer_draw(answer));
             }
             Act::Rematch => return self.rematch(),
-            Act::Flip => self.view = self.view.turned(),
-            Act::Zoom(steps) => self.zoom_to(self.zoom.nearer_by(steps)),
+            Act::Flip if self.view == View::Upright => self.view = View::Turned,
+            Act::Flip => self.view = View::Upright,
+            Act::Zoom(scales) => self.zoom_by(scales),
             Act::Pause if self.local_match.pace().is_held() => self.local_match.pace_mut().go_on(),
             Act::Pause => self.local_match.pace_mut().pause(),
             Act::Step => self.local_match.pace_mut().step(),

@@ -1,5 +1,4 @@
 use lusus_core::{Message, Target, msg};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Constraint::{Fill, Length};
@@ -12,7 +11,8 @@ use super::typing::{Kind, TypedLine};
 use super::{Act, GameScreen, keys};
 use crate::screen::app::{Intent, View};
 use crate::screen::board::{Board, Points};
-use crate::screen::look::{Button, rows_of, wrap};
+use crate::screen::look::{Button, Look, rows_of, wrap};
+use crate::screen::overlay;
 use crate::screen::plan::Plan;
 use crate::screen::theme::Meaning;
 
@@ -23,108 +23,93 @@ const WIDEST_PANEL: u16 = 44;
 /// The lowest panel below a board.
 const PANEL_HEIGHT: u16 = 4;
 
-/// Where the parts of the screen stand; those without room are empty.
-struct Parts {
-    title: Rect,
-    board: Rect,
-    panel: Rect,
-    row: Rect,
-    status: Rect,
-    keys: Rect,
-}
-
-impl Parts {
-    /// Divides the screen: status and keys always, then the board at its
-    /// smallest, then a panel, and what remains makes the board bigger.
-    fn of(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> Parts {
-        let room = area.height.saturating_sub(1 + status + row);
-        let title = u16::from(room > smallest.height + 1);
-        let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
-        let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
-        let across = rest.width.saturating_sub(smallest.width);
-        let below = rest.height.saturating_sub(smallest.height);
-        let [board, panel] = if across > PANEL_WIDTH {
-            // Two fifths of the screen, if the board leaves them.
-            let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
-            Layout::horizontal([Fill(1), Length(width)]).areas(rest)
-        } else if below >= PANEL_HEIGHT {
-            Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
-        } else {
-            [rest, Rect::default()]
-        };
-        Parts { title, board, panel, row, status, keys }
-    }
+/// Divides the screen into title, board, panel, a row, status and keys; those
+/// without room are empty. Status and keys come first, then the board at its
+/// smallest, then a panel, and what remains makes the board bigger.
+fn parts(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> [Rect; 6] {
+    let room = area.height.saturating_sub(1 + status + row);
+    let title = u16::from(room > smallest.height + 1);
+    let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
+    let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
+    let across = rest.width.saturating_sub(smallest.width);
+    let below = rest.height.saturating_sub(smallest.height);
+    let [board, panel] = if across > PANEL_WIDTH {
+        // Two fifths of the screen, if the board leaves them.
+        let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
+        Layout::horizontal([Fill(1), Length(width)]).areas(rest)
+    } else if below >= PANEL_HEIGHT {
+        Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
+    } else {
+        [rest, Rect::default()]
+    };
+    [title, board, panel, row, status, keys]
 }
 
 impl View for GameScreen {
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
         self.notice = None;
-        if !self.overlays.is_empty() {
-            let act = self.overlays.on_key(key)?;
-            return self.act(act);
-        }
-        if self.line.is_some() {
-            return self.line_key(key.code);
-        }
-        let act = keys::act_of(key, self.manner())?;
-        self.act(act)
+        let act = if !self.overlays.is_empty() {
+            overlay::on_key(&mut self.overlays, key)
+        } else if self.line.is_some() {
+            Some(Act::Line(key.code))
+        } else {
+            keys::act_of(key, self.manner())
+        };
+        self.act(act?)
     }
 
     fn on_click(&mut self, at: Position) -> Option<Intent> {
         self.notice = None;
-        if !self.overlays.is_empty() {
-            let act = self.overlays.on_click(at)?;
-            return self.act(act);
-        }
-        if let Some(act) = self.spots.at(at) {
-            return self.act(act);
-        }
-        let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
-        let id = self.sight.geometry.cells.get(cell)?.id.clone();
-        self.act(Act::Touch(Target::Cell(id)))
+        let cell_at = |at: Position| {
+            let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
+            Some(Act::Touch(Target::Cell(self.sight.geometry.cells.get(cell)?.id.clone())))
+        };
+        let act = match self.overlays.is_empty() {
+            true => self.spots.at(at).or_else(|| cell_at(at)),
+            false => overlay::on_click(&mut self.overlays, at),
+        };
+        self.act(act?)
     }
 
     /// A page is scrolled, on the board the cursor moves.
     fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
-        if self.overlays.on_wheel(lines) {
+        if overlay::on_wheel(&mut self.overlays, lines) {
             return None;
         }
         let act = keys::wheel(lines, self.manner());
         self.act(act)
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        let buffer = frame.buffer_mut();
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let smallest = Plan::all(&self.sight.geometry, self.view).swap_remove(0);
         let buttons = self.buttons();
         let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
         let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
         let mut told = self.told(area.width, []);
-        let mut parts = Parts::of(area, &smallest, heights(&told));
-        if parts.panel.is_empty() {
+        let mut places = parts(area, &smallest, heights(&told));
+        if places[2].is_empty() {
             // What the panel would tell has a place below the board.
             told = self.told(area.width, [self.evaluation_line(), self.clocks_line()]);
-            parts = Parts::of(area, &smallest, heights(&told));
+            places = parts(area, &smallest, heights(&told));
         }
+        let [title, board, panel, row, status, keys] = places;
         self.spots.clear();
-        let title = self.look.say(&self.local_match.setup().variant.title());
-        Line::styled(title, self.look.theme.heading()).render(parts.title, buffer);
-        self.draw_board(parts.board, buffer);
-        self.draw_panel(parts.panel, buffer);
+        let name = self.look.say(&self.local_match.setup().variant.title());
+        Line::styled(name, self.look.theme.heading()).render(title, buffer);
+        self.draw_board(board, buffer);
+        self.draw_panel(panel, buffer);
         match &self.line {
-            Some(line) => self.draw_line(line, parts.row, buffer),
-            None => self.spots.draw_row(buttons, parts.row, buffer),
+            Some(line) => self.draw_line(line, row, buffer),
+            None => self.spots.draw_row(buttons, row, buffer),
         }
         let style = self.notice.as_ref().map_or(Style::new(), |(_, style)| *style);
-        Text::from_iter(told).style(style).render(parts.status, buffer);
-        self.draw_keys(parts.keys, buffer);
-        self.overlays.draw(self.look, area, buffer);
+        Text::from_iter(told).style(style).render(status, buffer);
+        self.draw_keys(keys, buffer);
+        self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
 
 impl GameScreen {
-    /// The board as it stands.
     pub(super) fn board<'a>(&'a self, points: &'a Points) -> Board<'a> {
         Board {
             geometry: &self.sight.geometry,
@@ -158,10 +143,9 @@ impl GameScreen {
         amounts
             .chain(controls)
             .map(|(target, text)| {
-                let is_focus = self.touch.focus() == Some(&target);
+                let is_focus = self.touch.focus.as_ref() == Some(&target);
                 let is_legal = offered.contains(&target);
-                let style = if is_focus { theme.chosen() } else { Style::new() };
-                let style = if is_legal { style } else { theme.faint() };
+                let style = if is_legal { theme.chosen_if(is_focus) } else { theme.faint() };
                 let [open, close] = match (is_focus, is_legal) {
                     (true, _) => theme.brackets(Meaning::Cursor),
                     (_, true) => ["[", "]"],
@@ -172,10 +156,9 @@ impl GameScreen {
             .collect()
     }
 
-    /// The line in which a move or a name is typed.
     fn draw_line(&self, line: &TypedLine, area: Rect, buffer: &mut Buffer) {
         let (prompt, behind) = match &line.kind {
-            Kind::Move(_) => {
+            Kind::Move => {
                 (msg!("screen-type-move"), line.candidates(&self.sight.choices).join(" "))
             }
             Kind::Name(usual) if line.text.is_empty() => (msg!("screen-save-as"), usual.clone()),
@@ -203,10 +186,9 @@ impl GameScreen {
         lines
     }
 
-    /// How far a replay has come.
     fn place_in_record(&self) -> Option<String> {
         let replay = self.replay.as_ref()?;
-        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.last())))
+        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.moves.len())))
     }
 
     /// The keys that the last line offers.
@@ -214,7 +196,7 @@ impl GameScreen {
         let close = ("Esc", msg!("screen-key-close"), Act::Line(KeyCode::Esc));
         let enter = Act::Line(KeyCode::Enter);
         match self.line.as_ref().map(|line| &line.kind) {
-            Some(Kind::Move(_)) => {
+            Some(Kind::Move) => {
                 let tab = ("Tab", msg!("screen-key-complete"), Act::Line(KeyCode::Tab));
                 return vec![("Enter", msg!("screen-key-play"), enter), tab, close];
             }
@@ -226,29 +208,24 @@ impl GameScreen {
     }
 
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
-        let keys: Vec<(String, String, Act)> = self
-            .offered_keys()
-            .into_iter()
-            .map(|(label, what, act)| (self.look.fit(label), self.look.say(&what), act))
-            .collect();
-        let width_of = |label: &str, text: &str| {
-            (Line::raw(label).width() + 1 + Line::raw(text).width()) as u16
+        let Look { theme, .. } = self.look;
+        let key = |(label, what, act): (&str, Message, Act)| {
+            let label = Span::styled(self.look.fit(label), theme.heading());
+            let what = Span::styled(self.look.say(&what), theme.faint());
+            (Line::from_iter([label, Span::raw(" "), what]), act)
         };
+        let keys: Vec<(Line<'_>, Act)> = self.offered_keys().into_iter().map(key).collect();
         // Room is kept for the last key, by which one leaves.
-        let last = keys.last().map_or(0, |(label, text, _)| width_of(label, text) + 1);
-        let mut x = area.x;
-        let count = keys.len();
-        for (i, (label, text, act)) in keys.into_iter().enumerate() {
-            let width = width_of(&label, &text);
+        let last = keys.last().map_or(0, |(line, _)| line.width() as u16 + 1);
+        let (mut x, count) = (area.x, keys.len());
+        for (i, (line, act)) in keys.into_iter().enumerate() {
+            let width = line.width() as u16;
             let reserved = if i + 1 == count { 0 } else { last + 1 };
-            if x + width + reserved > area.right() {
-                continue;
+            if x + width + reserved <= area.right() {
+                buffer.set_line(x, area.y, &line, width);
+                self.spots.add(Rect::new(x, area.y, width, 1), act);
+                x += width + 2;
             }
-            let (behind, _) =
-                buffer.set_stringn(x, area.y, &label, width.into(), self.look.theme.heading());
-            buffer.set_string(behind + 1, area.y, &text, self.look.theme.faint());
-            self.spots.add(Rect::new(x, area.y, width, 1), act);
-            x += width + 2;
         }
     }
 }

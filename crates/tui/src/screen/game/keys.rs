@@ -2,58 +2,29 @@ use lusus_core::{Message, msg};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::Act;
-use crate::screen::direction::Direction;
+use crate::screen::touch::Direction;
 
 /// In which manner a game is on the screen: it decides what keys do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Manner {
-    /// A person plays.
     Play,
-    /// The game is over.
     Over,
     /// Bots play each other.
     Watch,
-    /// A record is looked at.
     Replay,
 }
 
 /// A key, what it does, and how the screen says it.
 pub(crate) struct KeyBinding {
-    /// The key as it is written.
     pub(crate) label: &'static str,
-    /// What it does, for people.
     pub(crate) what: Message,
     /// What a click on it does; nothing if it is several keys.
     pub(crate) act: Option<Act>,
     manners: &'static [Manner],
 }
 
-/// What a key does.
 pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
-    if let Some(act) = cursor_act(key.code, manner) {
-        return Some(act);
-    }
-    let KeyCode::Char(c) = key.code else { return None };
-    let act = match c {
-        '+' | '=' => Act::Zoom(1),
-        '-' | '_' => Act::Zoom(-1),
-        ':' | '/' if manner == Manner::Play => Act::Type,
-        ' ' if manner == Manner::Watch => Act::Pause,
-        ' ' if manner != Manner::Replay => Act::TouchFocus,
-        '0'..='9' if manner == Manner::Play => Act::Digit(c as u8 - b'0'),
-        ',' => return with_label("<", manner),
-        _ => return with_label(c.encode_utf8(&mut [0; 4]), manner),
-    };
-    Some(act)
-}
-
-fn with_label(label: &str, manner: Manner) -> Option<Act> {
-    all(manner).into_iter().find(|entry| entry.label == label)?.act
-}
-
-/// What arrows and the big keys do.
-fn cursor_act(code: KeyCode, manner: Manner) -> Option<Act> {
-    let act = match (code, manner) {
+    Some(match (key.code, manner) {
         (KeyCode::Left | KeyCode::Char('h'), Manner::Replay) => Act::Undo,
         (KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter, Manner::Replay) => Act::Redo,
         (KeyCode::Home | KeyCode::Char('g'), Manner::Replay) => Act::ToStart,
@@ -65,14 +36,23 @@ fn cursor_act(code: KeyCode, manner: Manner) -> Option<Act> {
         (KeyCode::Tab, _) => Act::Cycle(1),
         (KeyCode::BackTab, _) => Act::Cycle(-1),
         (KeyCode::Enter, Manner::Watch) => Act::Step,
-        (KeyCode::Enter, Manner::Play) => Act::TouchFocus,
         (KeyCode::Esc, _) => Act::Cancel,
+        (KeyCode::Char('+' | '='), _) => Act::Zoom(1),
+        (KeyCode::Char('-' | '_'), _) => Act::Zoom(-1),
+        (KeyCode::Char(':' | '/'), Manner::Play) => Act::Type,
+        (KeyCode::Char(' '), Manner::Watch) => Act::Pause,
+        (KeyCode::Enter, Manner::Play) | (KeyCode::Char(' '), _) => Act::TouchFocus,
+        (KeyCode::Char(c @ '0'..='9'), Manner::Play) => Act::Digit(c as u8 - b'0'),
+        (KeyCode::Char(','), _) => return with_label("<", manner),
+        (KeyCode::Char(c), _) => return with_label(c.encode_utf8(&mut [0; 4]), manner),
         _ => return None,
-    };
-    Some(act)
+    })
 }
 
-/// What the wheel does.
+fn with_label(label: &str, manner: Manner) -> Option<Act> {
+    all(manner).into_iter().find(|entry| entry.label == label)?.act
+}
+
 pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
     match (manner, lines > 0) {
         (Manner::Replay, true) => Act::Redo,

@@ -10,7 +10,7 @@ mod typing;
 use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
 use lusus_host::{Mode, OfferAnswer};
-use lusus_play::Span;
+use lusus_play::{Offer, Span};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
@@ -19,27 +19,27 @@ use typing::TypedLine;
 
 use super::app::Intent;
 use super::look::{Look, Spots};
-use super::overlay::{Overlays, Question, YES};
-use super::plan::{Plan, View, Zoom};
+use super::overlay::{Overlay, Question, YES};
+use super::plan::{Plan, View};
 use super::touch::Touch;
 use super::window::Window;
 use crate::replay::Replay;
 use crate::{ActionError, LocalMatch};
 
-/// A game on the screen.
 pub(crate) struct GameScreen {
-    local_match: LocalMatch,
+    pub(crate) local_match: LocalMatch,
     /// The record that is looked at, if none is played.
     replay: Option<Replay>,
     look: Look,
     sight: Sight,
-    touch: Touch,
+    pub(crate) touch: Touch,
     view: View,
-    zoom: Zoom,
+    /// By how many scales the board is bigger or smaller than what fits.
+    zoom: i8,
     /// Something told once, until a key is pressed or the next thing happens.
     notice: Option<(String, Style)>,
     line: Option<TypedLine>,
-    overlays: Overlays<Act>,
+    overlays: Vec<Overlay<Act>>,
     /// How often the spinner turned.
     turns: usize,
     window: Option<Window>,
@@ -60,53 +60,38 @@ struct Sight {
 
 impl Sight {
     fn of(local_match: &LocalMatch, replay: Option<&Replay>) -> Sight {
+        let (revision, draw_answer) = (local_match.revision(), local_match.known().draw_answer);
         if let Some(replay) = replay {
-            return Sight { revision: local_match.revision(), ..replay.sight() };
+            let (geometry, scene) = replay.sight();
+            let (choices, moves) = (Vec::new(), replay.played().to_vec());
+            return Sight { revision, geometry, scene, choices, moves, draw_answer };
         }
         let game = local_match.game();
-        Sight {
-            revision: local_match.revision(),
-            geometry: game.position().geometry(),
-            scene: game.scene(),
-            choices: local_match.choices(),
-            moves: game.moves().map(str::to_owned).collect(),
-            draw_answer: local_match.draw_answer(),
-        }
+        let (geometry, scene) = (game.position().geometry(), game.scene());
+        let (choices, moves) = (local_match.choices(), game.moves().map(str::to_owned).collect());
+        Sight { revision, geometry, scene, choices, moves, draw_answer }
     }
 }
 
 impl GameScreen {
     pub(crate) fn new(local_match: LocalMatch, replay: Option<Replay>, look: Look) -> GameScreen {
         let sight = Sight::of(&local_match, replay.as_ref());
-        let mut touch = Touch::default();
-        touch.restart(&sight.geometry);
-        let view = usual_view(&local_match);
         GameScreen {
+            touch: Touch::on(&sight.geometry),
+            view: usual_view(&local_match),
             local_match,
             replay,
             look,
             sight,
-            touch,
-            view,
-            zoom: Zoom::default(),
+            zoom: 0,
             notice: None,
             line: None,
-            overlays: Overlays::default(),
+            overlays: Vec::new(),
             turns: 0,
             window: None,
             room: Rect::default(),
             spots: Spots::default(),
         }
-    }
-
-    /// The table, for whoever keeps the game.
-    pub(crate) fn local_match(&self) -> &LocalMatch {
-        &self.local_match
-    }
-
-    /// Where the keyboard's cursor is.
-    pub(crate) fn focus(&self) -> Option<&Target> {
-        self.touch.focus()
     }
 
     /// Where a click touches a target, if it is in view.
@@ -119,12 +104,10 @@ impl GameScreen {
         self.spots.find(touches).map(Position::from)
     }
 
-    /// Whether a record is looked at.
     pub(crate) fn is_replay(&self) -> bool {
         self.replay.is_some()
     }
 
-    /// Tells the player something.
     pub(crate) fn tell(&mut self, message: &Message) {
         self.notice = Some((self.look.say(message), self.look.theme.heading()));
     }
@@ -182,14 +165,13 @@ impl GameScreen {
         }
         self.notice = None;
         self.view = usual_view(&self.local_match);
-        self.touch = Touch::default();
-        self.touch.restart(&self.sight.geometry);
+        self.touch = Touch::on(&self.sight.geometry);
         Some(Intent::KeepAnew)
     }
 
     /// A person who was offered a draw is asked.
     fn ask_about_draw(&mut self) {
-        let Some(by) = self.local_match.draw_offer() else { return };
+        let Some(Offer { by, .. }) = self.local_match.draw_offer() else { return };
         if !self.local_match.seat(by.other()).is_human() || !self.overlays.is_empty() {
             return;
         }
@@ -201,7 +183,7 @@ impl GameScreen {
 
     /// Asks what yes and no do something for.
     fn ask(&mut self, question: &Message, acts: [Option<Act>; 2]) {
-        self.overlays.open(Question::overlay(question, acts, YES, self.look));
+        self.overlays.push(Question::overlay(question, acts, YES, self.look));
     }
 
     fn manner(&self) -> keys::Manner {
@@ -215,8 +197,7 @@ impl GameScreen {
 
     fn touch(&mut self, target: Target) {
         if let Some(refusal) = self.why_untouchable() {
-            self.warn(&refusal);
-            return;
+            return self.warn(&refusal);
         }
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
@@ -250,7 +231,9 @@ impl GameScreen {
     }
 
     /// Another scale, if it makes a difference.
-    fn zoom_to(&mut self, wanted: Zoom) {
+    fn zoom_by(&mut self, scales: i8) {
+        const MOST: i8 = 3;
+        let wanted = (self.zoom + scales).clamp(-MOST, MOST);
         let plan = |zoom| Plan::fitting(&self.sight.geometry, self.view, self.room, zoom);
         if plan(wanted) != plan(self.zoom) {
             self.zoom = wanted;

@@ -1,5 +1,5 @@
 use lusus_core::{Message, Piece, Player, Tray, msg};
-use lusus_host::{Grounds, score_message};
+use lusus_host::{Evaluation, Grounds, score_message};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -12,8 +12,7 @@ use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
 
 impl GameScreen {
-    /// Players, trays, notes and what the engine thinks, and in the rest of the
-    /// room the moves.
+    /// Players, trays, notes, what the engine thinks, and in the rest the moves.
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
         let area = area.inner(Margin::new(1, 0));
         if area.is_empty() {
@@ -50,7 +49,7 @@ impl GameScreen {
         let theme = self.look.theme;
         let side = self.look.say(&self.sight.scene.sides[player.index()].name);
         let is_to_move = self.sight.scene.turn == Some(player);
-        let marker = if is_to_move { theme.pick("▶ ", "> ") } else { "  " };
+        let marker = format!("{} ", theme.marker(is_to_move));
         let mut line = Line::from(vec![
             Words::styled(marker, theme.heading()),
             Words::styled(side, theme.side(player)),
@@ -98,15 +97,20 @@ impl GameScreen {
         lines.map(|line| Line::raw(format!("  {line}"))).collect()
     }
 
+    /// What the engine thinks where that is wanted, or what is said until then.
+    fn judged(&self) -> Option<Result<&Evaluation, String>> {
+        let is_wanted = self.local_match.is_evaluating() && self.can_be_judged();
+        let evaluation = self.local_match.known().evaluation.as_ref();
+        let waiting = || self.look.say(&msg!("screen-evaluating"));
+        is_wanted.then(|| evaluation.ok_or_else(waiting))
+    }
+
     fn evaluation_lines(&self, width: u16) -> Vec<Line<'static>> {
-        if !self.local_match.is_evaluating() || !self.can_be_judged() {
-            return Vec::new();
-        }
-        let theme = self.look.theme;
-        let mut lines = vec![self.rule(width)];
-        let Some(evaluation) = self.local_match.evaluation() else {
-            lines.push(Line::raw(self.look.say(&msg!("screen-evaluating"))));
-            return lines;
+        let rule = self.rule(width);
+        let evaluation = match self.judged() {
+            None => return Vec::new(),
+            Some(Err(waiting)) => return vec![rule, Line::raw(waiting)],
+            Some(Ok(evaluation)) => evaluation,
         };
         let heading = msg!(
             "screen-evaluation",
@@ -114,22 +118,19 @@ impl GameScreen {
             depth = evaluation.thought.depth,
         );
         let heading = wrap(&self.look.say(&heading), width).into_iter();
-        lines.extend(heading.map(|line| Line::styled(line, theme.heading())));
-        for line in &evaluation.thought.lines {
-            let text =
-                format!("{} {}", self.look.say(&score_message(line.score)), line.moves.join(" "));
-            lines.push(Line::raw(text));
-        }
-        lines
+        let heading = heading.map(|line| Line::styled(line, self.look.theme.heading()));
+        let lines = evaluation.thought.lines.iter().map(|line| {
+            let score = self.look.say(&score_message(line.score));
+            Line::raw(format!("{score} {}", line.moves.join(" ")))
+        });
+        [rule].into_iter().chain(heading).chain(lines).collect()
     }
 
     /// The evaluation in one line, where there is no room for more.
     pub(super) fn evaluation_line(&self) -> Option<String> {
-        if !self.local_match.is_evaluating() || !self.can_be_judged() {
-            return None;
-        }
-        let Some(evaluation) = self.local_match.evaluation() else {
-            return Some(self.look.say(&msg!("screen-evaluating")));
+        let evaluation = match self.judged()? {
+            Err(waiting) => return Some(waiting),
+            Ok(evaluation) => evaluation,
         };
         let best = evaluation.thought.lines.first()?;
         Some(self.look.say(&msg!(
@@ -189,14 +190,13 @@ impl GameScreen {
         lines.map(|line| Line::styled(line, self.look.theme.faint())).collect()
     }
 
-    /// Who thinks, with a spinner.
     pub(super) fn thinking_line(&self) -> Option<String> {
         let theme = self.look.theme;
         let unicode = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
         let ascii = ["|", "/", "-", "\\"];
         let spinner =
             theme.pick(unicode[self.turns % unicode.len()], ascii[self.turns % ascii.len()]);
-        if self.is_held() {
+        if self.local_match.pace().is_held() && self.sight.scene.ending.is_none() {
             return Some(self.look.say(&msg!("screen-held")));
         }
         let message = match self.local_match.thinking() {
@@ -210,20 +210,15 @@ impl GameScreen {
         Some(format!("{} {spinner}", self.look.say(&message)))
     }
 
-    fn is_held(&self) -> bool {
-        self.local_match.pace().is_held() && self.sight.scene.ending.is_none()
-    }
-
     /// What the last move rests on, if a bot knew more than a search tells.
     pub(super) fn grounds_line(&self) -> Option<String> {
-        let Grounds { player, message } = self.local_match.grounds()?;
+        let Grounds { player, message } = self.local_match.known().grounds.as_ref()?;
         let who = self.local_match.seat(*player).label();
         Some(self.look.say(&msg!("screen-grounds", who = who, grounds = message.clone())))
     }
 
-    /// The hint that was asked for.
     pub(super) fn advice_line(&self) -> Option<String> {
-        let advice = self.local_match.advice()?;
+        let advice = self.local_match.known().advice.as_ref()?;
         let mv = advice.mv.as_str();
         Some(self.look.say(&match advice.score {
             Some(score) => msg!("screen-hint", move = mv, score = score_message(score)),
@@ -231,7 +226,6 @@ impl GameScreen {
         }))
     }
 
-    /// Both clocks, and whose they are.
     pub(super) fn clocks_line(&self) -> Option<String> {
         let reading = self.local_match.clock()?;
         let clock = |player: Player| {

@@ -1,53 +1,41 @@
-use lusus_core::{GameResult, Message, Player, msg};
+use lusus_core::{GameResult, Geometry, Message, Player, Scene, msg};
 use lusus_play::End;
 use lusus_record::Termination;
 
-use super::{Act, GameScreen, Sight};
+use super::{Act, GameScreen};
 use crate::replay::Replay;
 
 impl Replay {
-    /// What is seen after the moves made so far.
-    pub(super) fn sight(&self) -> Sight {
+    /// What is seen after the moves made so far, and how the match ended.
+    pub(super) fn sight(&self) -> (Geometry, Scene) {
         let (geometry, mut scene) = self.seen();
         if let Some(status) = self.ending() {
             scene.status = status;
             scene.turn = None;
         }
-        Sight {
-            revision: 0,
-            geometry,
-            scene,
-            choices: Vec::new(),
-            moves: self.played().to_vec(),
-            draw_answer: None,
-        }
+        (geometry, scene)
     }
 
-    /// How the match ended, if not by the rules of the game, after its last
-    /// move.
+    /// How the match ended after its last move, if not by the rules of the game.
     fn ending(&self) -> Option<Message> {
-        if self.ply < self.last() || self.line.outcome().is_some() {
+        if self.ply < self.moves.len() || self.line.outcome().is_some() {
             return None;
         }
-        let end = |end: End| end.message(&*self.line.position());
-        let lost = |loser: Player| match self.record.termination()? {
-            Termination::Resignation => Some(end(End::Resignation { loser })),
-            Termination::Time => Some(end(End::Time { loser })),
-            Termination::Abandonment => Some(end(End::Abandonment { loser })),
-            _ => None,
-        };
-        match (self.record.termination(), self.record.result()) {
-            (Some(Termination::Aborted), _) => Some(end(End::Aborted { by: None })),
-            (Some(Termination::Agreement), _) => Some(end(End::Agreement)),
-            (_, None) => Some(msg!("screen-replay-open")),
-            (_, Some(result)) => {
-                let told = match result {
-                    GameResult::Win(winner) => lost(winner.other()),
-                    GameResult::Draw => None,
-                };
-                Some(told.unwrap_or_else(|| msg!("screen-replay-end", result = result.to_string())))
+        let result = self.record.result();
+        let is_won = |winner: &Player| result == Some(GameResult::Win(*winner));
+        let loser = Player::BOTH.into_iter().find(is_won).map(Player::other);
+        let end = match (self.record.termination(), loser, result) {
+            (Some(Termination::Aborted), ..) => End::Aborted { by: None },
+            (Some(Termination::Agreement), ..) => End::Agreement,
+            (Some(Termination::Resignation), Some(loser), _) => End::Resignation { loser },
+            (Some(Termination::Time), Some(loser), _) => End::Time { loser },
+            (Some(Termination::Abandonment), Some(loser), _) => End::Abandonment { loser },
+            (_, _, None) => return Some(msg!("screen-replay-open")),
+            (_, _, Some(result)) => {
+                return Some(msg!("screen-replay-end", result = result.to_string()));
             }
-        }
+        };
+        Some(end.message(&*self.line.position()))
     }
 }
 
@@ -60,9 +48,9 @@ impl GameScreen {
             Act::Undo => replay.ply.saturating_sub(1),
             Act::Redo => replay.ply + 1,
             Act::ToStart => 0,
-            _ => replay.last(),
+            _ => replay.moves.len(),
         };
-        replay.ply = wanted.min(replay.last());
+        replay.ply = wanted.min(replay.moves.len());
         let ply = replay.ply;
         let local_match = &mut self.local_match;
         while local_match.game().ply() as usize > ply && local_match.undo().is_ok() {}

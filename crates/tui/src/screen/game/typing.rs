@@ -9,75 +9,59 @@ use crate::saves::Saves;
 pub(super) struct TypedLine {
     pub(super) text: String,
     pub(super) kind: Kind,
+    /// While Tab goes through the moves: what was typed, and which one stands there.
+    completing: Option<(String, usize)>,
 }
 
-/// What is typed.
 pub(super) enum Kind {
-    /// A move; what stood there when Tab was first pressed, and how often it was
-    /// since.
-    Move(Option<(String, usize)>),
+    Move,
     /// The name under which the game is to be saved; this one if none is typed.
     Name(String),
 }
 
 impl TypedLine {
     pub(super) fn new(kind: Kind) -> TypedLine {
-        TypedLine { text: String::new(), kind }
+        TypedLine { text: String::new(), kind, completing: None }
     }
 
     fn push(&mut self, c: char) {
-        let has_room = match &mut self.kind {
+        let has_room = match self.kind {
             Kind::Name(_) => self.text.chars().count() < Saves::LONGEST_NAME,
-            Kind::Move(_) => {
-                self.text.len() + c.len_utf8() <= Match::LONGEST_MOVE && !c.is_control()
-            }
+            Kind::Move => self.text.len() + c.len_utf8() <= Match::LONGEST_MOVE && !c.is_control(),
         };
         if has_room {
             self.text.push(c);
-            self.begin_anew();
+            self.completing = None;
         }
     }
 
     fn pop(&mut self) {
         self.text.pop();
-        self.begin_anew();
-    }
-
-    /// What is completed next is what stands there now.
-    fn begin_anew(&mut self) {
-        if let Kind::Move(completing) = &mut self.kind {
-            *completing = None;
-        }
+        self.completing = None;
     }
 
     /// The legal moves that begin with what was typed.
     pub(super) fn candidates<'a>(&self, moves: &'a [MoveView]) -> Vec<&'a str> {
-        let typed = match &self.kind {
-            Kind::Move(Some((typed, _))) => typed.to_lowercase(),
-            _ => self.text.to_lowercase(),
-        };
+        let typed = self.completing.as_ref().map_or(&self.text, |(typed, _)| typed).to_lowercase();
         let begins = |text: &&str| text.to_lowercase().starts_with(&typed);
         moves.iter().map(|mv| mv.text.as_str()).filter(begins).collect()
     }
 
-    /// Completes a move: as far as all candidates agree, then one candidate
-    /// after the other.
+    /// Completes a move as far as all candidates agree, then goes through them.
     fn complete(&mut self, moves: &[MoveView]) {
         let candidates = self.candidates(moves);
-        let (Kind::Move(completing), Some(&first)) = (&mut self.kind, candidates.first()) else {
-            return;
-        };
+        let (Kind::Move, Some(&first)) = (&self.kind, candidates.first()) else { return };
         let common = candidates.iter().fold(first, |common, text| common_start(common, text));
-        if completing.is_none() && common.len() > self.text.len() {
+        if self.completing.is_none() && common.len() > self.text.len() {
             self.text = common.to_owned();
             return;
         }
-        let (typed, at) = match completing.take() {
+        let (typed, at) = match self.completing.take() {
             Some((typed, at)) => (typed, (at + 1) % candidates.len()),
             None => (self.text.clone(), 0),
         };
         self.text = candidates[at].to_owned();
-        *completing = Some((typed, at));
+        self.completing = Some((typed, at));
     }
 }
 
@@ -88,7 +72,6 @@ fn common_start<'a>(one: &'a str, other: &str) -> &'a str {
 }
 
 impl GameScreen {
-    /// A key in the line in which something is typed.
     pub(super) fn line_key(&mut self, code: KeyCode) -> Option<Intent> {
         let line = self.line.as_mut()?;
         match code {
@@ -109,8 +92,8 @@ impl GameScreen {
             Kind::Name(usual) if text.is_empty() => return Some(Intent::Save(usual)),
             Kind::Name(_) => return Some(Intent::Save(text.to_owned())),
             // A refused move stays in the line, to be corrected.
-            Kind::Move(_) if !text.is_empty() && !self.play(text) => self.line = Some(line),
-            Kind::Move(_) => {}
+            Kind::Move if !text.is_empty() && !self.play(text) => self.line = Some(line),
+            Kind::Move => {}
         }
         None
     }

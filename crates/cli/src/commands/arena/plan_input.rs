@@ -1,17 +1,16 @@
 use std::time::Duration;
 
 use lusus_arena::{Adjudication, Anchor, Budget, Format, OpeningPlies, Plan, Sprt, program_name};
-use lusus_core::{Message, msg, text::canonical_number, text::quote};
+use lusus_core::{msg, text::canonical_number, text::quote};
 use lusus_erased::Variant;
 
-use super::contestant_flags::{Named, unquoted};
-use crate::commands::Arena;
+use super::Arena;
+use super::contestant_flags::{Named, read_words};
 use crate::control::control;
 use crate::thinking::Effort;
 use crate::{Failure, Voice};
 
-/// The plan that the flags describe.
-pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
+pub(super) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
     let mut contestants = flags.contestants.read()?;
     let patience = u64::from(flags.patience) * 1_000;
     call_by_own_names(&mut contestants, Duration::from_millis(patience))?;
@@ -21,10 +20,15 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         _ => Format::RoundRobin,
     };
     let mut adjudication = Adjudication::default();
-    read_words("resign", &flags.resign, |words| adjudication.read_resign(words))?;
-    read_words("draw", &flags.draw, |words| adjudication.read_draw(words))?;
+    if let Some(words) = &flags.resign {
+        read_words("resign", words, |words| adjudication.read_resign(words))?;
+    }
+    if let Some(words) = &flags.draw {
+        read_words("draw", words, |words| adjudication.read_draw(words))?;
+    }
+    let sprt = flags.sprt.as_ref().map(|words| read_words("sprt", words, Sprt::parse));
     let plan = Plan {
-        catalogue: voice.catalogue(),
+        catalogue: voice.catalogue,
         format: flags.format.unwrap_or(usual_format),
         contestants: contestants.into_iter().map(|named| named.contestant).collect(),
         variants: named_variants(&flags.game, voice)?,
@@ -34,7 +38,7 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         budget: flags.tc.unwrap_or_else(|| budget(&flags.effort)),
         length: flags.length,
         adjudication,
-        sprt: read_words("sprt", &flags.sprt, Sprt::parse)?,
+        sprt: sprt.transpose()?,
         margin: flags.margin.into(),
         patience,
         tables: flags.tables.as_ref().map(|folder| folder.display().to_string()),
@@ -45,7 +49,7 @@ pub(crate) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
 
 /// The contestant whose rating is given: the first, with 0, unless `--anchor`
 /// says otherwise.
-pub(crate) fn anchor(given: Option<&str>, plan: &Plan) -> Result<Anchor, Failure> {
+pub(super) fn anchor(given: Option<&str>, plan: &Plan) -> Result<Anchor, Failure> {
     let Some(found) = given else { return Ok(Anchor { contestant: 0, elo: 0.0 }) };
     let read = || {
         let (name, elo) = found.rsplit_once('=').unwrap_or((found, "0"));
@@ -53,9 +57,9 @@ pub(crate) fn anchor(given: Option<&str>, plan: &Plan) -> Result<Anchor, Failure
         let elo = elo.parse().ok().filter(|elo: &f64| elo.abs() <= 10_000.0)?;
         Some(Anchor { contestant, elo })
     };
-    let names = || plan.contestants.iter().map(|contestant| contestant.name.as_str());
     read().ok_or_else(|| {
-        let known = names().collect::<Vec<_>>().join(", ");
+        let names = plan.contestants.iter().map(|contestant| contestant.name.as_str());
+        let known = names.collect::<Vec<_>>().join(", ");
         Failure::in_field("anchor", msg!("arena-bad-anchor", found = quote(found), known = known))
     })
 }
@@ -65,7 +69,7 @@ fn named_variants(ids: &[String], voice: Voice) -> Result<Vec<Variant>, Failure>
     let mut named: Vec<Variant> = Vec::new();
     for id in ids {
         let meant = match id.as_str() {
-            "all" => voice.catalogue().all().collect(),
+            "all" => voice.catalogue.all().collect(),
             id => vec![voice.variant(id)?],
         };
         for variant in meant {
@@ -129,16 +133,4 @@ fn budget(effort: &Effort) -> Budget {
         Effort { depth: Some(depth), .. } => Budget::Depth(depth),
         Effort { movetime, .. } => Budget::Movetime(movetime.unwrap_or(100).into()),
     }
-}
-
-/// Reads the words behind a flag, if it is given.
-fn read_words<T>(
-    flag: &str,
-    words: &Option<Vec<String>>,
-    read: impl FnOnce(&[&str]) -> Result<T, Message>,
-) -> Result<Option<T>, Failure> {
-    let Some(words) = words else { return Ok(None) };
-    let words = unquoted(words).map_err(|message| Failure::in_field(flag, message))?;
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    read(&words).map(Some).map_err(|message| Failure::in_field(flag, message))
 }

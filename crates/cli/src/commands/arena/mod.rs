@@ -1,3 +1,10 @@
+//! What `lusus arena` reads and shows; the playing is done by `lusus_arena`.
+
+mod contestant_flags;
+mod plan_input;
+mod screen;
+mod tables;
+
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
@@ -9,9 +16,11 @@ use lusus_arena::{
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
-use serde_json::Value;
 
-use crate::arena::{ContestantFlags, Screen, anchor, plan, summary_lines};
+use self::contestant_flags::ContestantFlags;
+use self::plan_input::{anchor, plan};
+use self::screen::Screen;
+use self::tables::summary_lines;
 use crate::control::{INTERRUPTED, interruptible};
 use crate::library::{self, tell_faults};
 use crate::thinking::Effort;
@@ -22,45 +31,45 @@ use crate::{Answer, Failure, Voice};
 #[derive(Args)]
 pub(crate) struct Arena {
     #[arg(long, value_name = "V", required = true)]
-    pub(crate) game: Vec<String>,
+    game: Vec<String>,
     #[command(flatten)]
-    pub(crate) contestants: ContestantFlags,
+    contestants: ContestantFlags,
     #[arg(long, value_name = "F")]
     #[arg(value_parser = choice(Format::ALL.map(|format| (format.word(), format))))]
-    pub(crate) format: Option<Format>,
+    format: Option<Format>,
     /// All openings are drawn before the first game, so that they are not too
     /// many.
     #[arg(long, alias = "rounds", value_name = "N", default_value = "50")]
     #[arg(value_parser = number(1..=100_000))]
-    pub(crate) pairs: u32,
+    pairs: u32,
     #[arg(long, value_name = "N", default_value = "2")]
-    pub(crate) opening_plies: String,
+    opening_plies: String,
     #[arg(long, alias = "srand", value_name = "N", default_value = "1")]
     #[arg(value_parser = values::seed)]
-    pub(crate) seed: u64,
+    seed: u64,
     #[command(flatten)]
-    pub(crate) effort: Effort,
+    effort: Effort,
     #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"])]
     #[arg(value_parser = Budget::clock)]
-    pub(crate) tc: Option<Budget>,
+    tc: Option<Budget>,
     #[arg(long, value_name = "N", default_value = "1", value_parser = count(1_024))]
     concurrency: NonZeroUsize,
     #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH)]
     #[arg(value_parser = number(1..=10_000))]
-    pub(crate) length: u32,
+    length: u32,
     #[arg(long, value_name = "RULE", num_args = 1..)]
-    pub(crate) resign: Option<Vec<String>>,
+    resign: Option<Vec<String>>,
     #[arg(long, value_name = "RULE", num_args = 0..)]
-    pub(crate) draw: Option<Vec<String>>,
+    draw: Option<Vec<String>>,
     #[arg(long, value_name = "TEST", num_args = 0..)]
-    pub(crate) sprt: Option<Vec<String>>,
+    sprt: Option<Vec<String>>,
     #[arg(long, alias = "timemargin", value_name = "MS", default_value = "200")]
     #[arg(value_parser = number(0..=3_600_000))]
-    pub(crate) margin: u32,
+    margin: u32,
     #[arg(long, value_name = "S", default_value = "60", value_parser = number(1..=86_400))]
-    pub(crate) patience: u32,
+    patience: u32,
     #[arg(long, value_name = "NAME=ELO")]
-    pub(crate) anchor: Option<String>,
+    anchor: Option<String>,
     #[arg(long, alias = "pgnout", value_name = "FILE")]
     pgn: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -68,7 +77,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]
-    pub(crate) tables: Option<PathBuf>,
+    tables: Option<PathBuf>,
 }
 
 impl Arena {
@@ -77,7 +86,9 @@ impl Arena {
         let plan = plan(self, voice)?;
         let anchor = anchor(self.anchor.as_deref(), &plan)?;
         let runner = Runner::new(&plan).map_err(Failure::new)?;
-        let sources = self.sources()?;
+        // Strength must not depend on what a disk happens to hold, so that only a
+        // folder that is asked for counts.
+        let sources = self.tables.as_deref().map_or(Ok(Sources::Shipped), library::open)?;
         let runner = runner.with_sources(sources.clone());
         let mut results = runner.no_results();
         let mut books = Books::open(self, &plan, &mut results)?;
@@ -103,24 +114,17 @@ impl Arena {
             }
             // What was played until then is not lost with what failed.
             failure.write(voice);
-            return Ok(answer.with_status(Failure::EXIT_STATUS));
+            return Ok(answer.with_status(failure.status));
         }
         Ok(if summary.complete { answer } else { self.interrupted(answer, voice) })
-    }
-
-    /// What bots may look up. Strength must not depend on what a disk happens
-    /// to hold, so that only a folder that is asked for counts.
-    fn sources(&self) -> Result<Sources, Failure> {
-        let Some(folder) = &self.tables else { return Ok(Sources::Shipped) };
-        Ok(library::open(folder)?)
     }
 
     /// What happened and how to go on, for a run that was ended from outside.
     fn interrupted(&self, mut answer: Answer, voice: Voice) -> Answer {
         let message = match self.resume {
             Some(_) => {
-                let command =
-                    std::env::args().map(|word| shell_word(&word)).collect::<Vec<_>>().join(" ");
+                let words = std::env::args().map(|word| shell_word(&word));
+                let command = words.collect::<Vec<_>>().join(" ");
                 answer.fact("resume", command.as_str());
                 msg!("arena-interrupted", command = command)
             }
@@ -200,9 +204,6 @@ fn conclude(summary: &RunSummary, voice: Voice) -> Answer {
     for line in summary_lines(summary, voice) {
         answer.line(line);
     }
-    let facts = serde_json::to_value(summary).expect("a report is plain data");
-    if let Value::Object(facts) = facts {
-        facts.into_iter().for_each(|(key, value)| _ = answer.fact(&key, value));
-    }
+    answer.facts(serde_json::to_value(summary).expect("a report is plain data"));
     answer
 }

@@ -9,8 +9,8 @@ const COMPARED_NODES: u64 = 500_000;
 
 /// What the engine did on the positions of a variant, and how fast.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Speed {
-    pub(crate) signature: Signature,
+pub(super) struct Speed {
+    pub(super) signature: Signature,
     elapsed: Duration,
     /// The same work on one thread and on several.
     compared: Option<[Work; 2]>,
@@ -25,7 +25,7 @@ struct Work {
 
 impl Speed {
     /// Measures one thread, and others beside it if there are to be more.
-    pub(crate) fn measure(bench: &Bench, threads: NonZeroUsize) -> Speed {
+    pub(super) fn measure(bench: &Bench, threads: NonZeroUsize) -> Speed {
         let begun = Instant::now();
         let signature = bench.signature();
         let elapsed = begun.elapsed();
@@ -35,12 +35,12 @@ impl Speed {
     }
 
     /// Nodes a second on one thread.
-    pub(crate) fn nodes_per_second(&self) -> f64 {
+    pub(super) fn nodes_per_second(&self) -> f64 {
         Work { nodes: self.signature.nodes, elapsed: self.elapsed }.speed()
     }
 
     /// How many times as fast several threads are.
-    pub(crate) fn gain(&self) -> Option<f64> {
+    pub(super) fn gain(&self) -> Option<f64> {
         self.compared.map(|[one, several]| several.speed() / one.speed())
     }
 }
@@ -62,7 +62,7 @@ impl Work {
 }
 
 /// The speeds of several variants as one.
-pub(crate) fn total(speeds: &[Speed]) -> Speed {
+pub(super) fn total(speeds: &[Speed]) -> Speed {
     let compared = speeds.iter().filter_map(|speed| speed.compared);
     Speed {
         signature: Signature::chain(speeds.iter().map(|speed| speed.signature)),

@@ -1,4 +1,9 @@
-use std::io;
+//! What the engine does and how fast.
+
+mod bench_table;
+mod speed;
+mod timing;
+
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -7,7 +12,9 @@ use lusus_catalog::{Bench as Positions, Signature};
 use lusus_core::msg;
 use serde_json::{Map, Value, json};
 
-use crate::bench::{BenchTable, Cell, Promise, Speed, Timing, total};
+use self::bench_table::{BenchTable, Cell};
+use self::speed::{Speed, total};
+use self::timing::{Promise, percentile};
 use crate::values::count;
 use crate::{Answer, Failure, Voice};
 
@@ -33,7 +40,7 @@ impl Bench {
         if self.timing {
             return punctuality(&benches, voice);
         }
-        Ok(Answer::given(speeds(&benches, self.threads, voice)))
+        speeds(&benches, self.threads, voice)
     }
 
     /// The positions of the variant that was asked for, or of all.
@@ -69,7 +76,7 @@ fn signature_json(signature: Signature) -> Value {
 }
 
 /// One row for each variant, and one for all.
-fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> io::Result<()> {
+fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> Result<Answer, Failure> {
     let columns = [
         (msg!("bench-variant"), 20),
         (msg!("bench-nodes"), 10),
@@ -84,27 +91,25 @@ fn speeds(benches: &[Positions], threads: NonZeroUsize, voice: Voice) -> io::Res
     for bench in benches {
         let speed = Speed::measure(bench, threads);
         let name = bench.variant().id();
-        table.row(&speed_cells((name, name.to_owned()), &speed, bench.least_speed(), voice))?;
+        let name = ("name", name.into(), name.to_owned());
+        table.row(&speed_cells(name, &speed, bench.least_speed(), voice))?;
         measured.push(speed);
     }
-    let name = ("total", voice.say(&msg!("bench-total")));
+    let name = ("name", "total".into(), voice.say(&msg!("bench-total")));
     let total = speed_cells(name, &total(&measured), None, voice);
-    table.end(&total, json!({ "threads": threads }))
+    let mut answer = table.end(&total);
+    answer.fact("threads", threads.get());
+    Ok(answer)
 }
 
-fn speed_cells(
-    (name, shown): (&str, String),
-    speed: &Speed,
-    least: Option<u64>,
-    voice: Voice,
-) -> [Cell; 6] {
+fn speed_cells(name: Cell, speed: &Speed, least: Option<u64>, voice: Voice) -> [Cell; 6] {
     let millions = |speed: f64| voice.decimal(speed / 1e6, 2);
     let Signature { nodes, hash, .. } = speed.signature;
     let (nps, gain) = (speed.nodes_per_second(), speed.gain());
     let least_shown = least.map_or(String::new(), |least| millions(least as f64));
     let gain_shown = gain.map_or(String::new(), |gain| voice.decimal(gain, 2));
     [
-        ("name", name.into(), shown),
+        name,
         ("nodes", nodes.into(), nodes.to_string()),
         ("hash", hash.to_string().into(), hash.to_string()),
         ("nps", (nps as u64).into(), millions(nps)),
@@ -124,35 +129,29 @@ fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
         (msg!("bench-at-most"), 6),
         (msg!("bench-verdict"), 8),
     ];
-    let mut table = match BenchTable::begin(voice, &columns) {
-        Ok(table) => table,
-        Err(error) => return Ok(Answer::given(Err(error))),
-    };
+    let mut table = BenchTable::begin(voice, &columns)?;
     for promise in Promise::all() {
-        let timing = promise
+        let delays = promise
             .measure(benches)
             .map_err(|error| Failure::new(msg!("bench-no-engine", fault = error.to_string())))?;
-        let row = table.row(&timing_cells(promise, &timing, voice));
-        if row.is_err() {
-            return Ok(Answer::given(row));
-        }
+        table.row(&timing_cells(promise, &delays, voice))?;
     }
-    Ok(Answer::given(table.end(&[], json!({}))))
+    Ok(table.end(&[]))
 }
 
-fn timing_cells(promise: Promise, timing: &Timing, voice: Voice) -> [Cell; 7] {
+fn timing_cells(promise: Promise, delays: &[Duration], voice: Voice) -> [Cell; 7] {
     let delay = |name, delay: Duration| {
         let milliseconds = (delay.as_secs_f64() * 1e6).round() / 1e3;
         (name, milliseconds.into(), voice.decimal(milliseconds, 1))
     };
-    let longest = timing.percentile(100);
+    let longest = percentile(delays, 100);
     let is_kept = longest <= promise.longest();
     let verdict = if is_kept { msg!("bench-kept") } else { msg!("bench-broken") };
     [
         ("name", promise.to_string().into(), promise.to_string()),
-        ("samples", timing.samples().into(), timing.samples().to_string()),
-        delay("median_ms", timing.percentile(50)),
-        delay("p99_ms", timing.percentile(99)),
+        ("samples", delays.len().into(), delays.len().to_string()),
+        delay("median_ms", percentile(delays, 50)),
+        delay("p99_ms", percentile(delays, 99)),
         delay("longest_ms", longest),
         delay("at_most_ms", promise.longest()),
         ("kept", is_kept.into(), voice.say(&verdict)),

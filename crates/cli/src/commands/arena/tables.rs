@@ -4,9 +4,10 @@ use lusus_arena::{
 use lusus_core::{Message, msg};
 
 use crate::Voice;
+use crate::answer::columns;
 
 /// A report in words and columns.
-pub(crate) fn summary_lines(summary: &RunSummary, voice: Voice) -> Vec<String> {
+pub(super) fn summary_lines(summary: &RunSummary, voice: Voice) -> Vec<String> {
     let mut lines = Vec::new();
     for table in &summary.tables {
         lines.extend(table_lines(summary.format, table, voice));
@@ -42,7 +43,7 @@ fn table_lines(format: Format, table: &ResultTable, voice: Voice) -> Vec<String>
 
 /// The same in short, for a terminal of the usual width: the columns that one
 /// looks at while games are played, with names cut to what is left.
-pub(crate) fn live_lines(format: Format, table: &ResultTable, voice: Voice) -> Vec<String> {
+pub(super) fn live_lines(format: Format, table: &ResultTable, voice: Voice) -> Vec<String> {
     const STANDING: [usize; 5] = [0, 1, 2, 3, 4];
     const ENCOUNTER: [usize; 6] = [0, 1, 2, 3, 4, 9];
     let mut lines = Vec::new();
@@ -58,9 +59,8 @@ const LIVE_NAME: usize = 29;
 
 /// Some columns of a table, the first cut to what is left for it.
 fn narrowed(rows: &[Row], columns: &[usize]) -> Vec<Row> {
-    let cell = |row: &Row, column: usize| row.get(column).cloned().unwrap_or_default();
     let narrow = |row: &Row| {
-        let mut cells: Row = columns.iter().map(|&column| cell(row, column)).collect();
+        let mut cells: Row = columns.iter().map(|&column| row[column].clone()).collect();
         cells[0] = clipped(&cells[0], LIVE_NAME);
         cells
     };
@@ -200,27 +200,12 @@ fn percent(share: f64, voice: Voice) -> String {
     format!("{} %", voice.decimal(100.0 * share, 1))
 }
 
-/// Rows with their cells under each other: the first column to the left, all
-/// others to the right.
+/// The rows of a table, as long as its headings, with their cells under each
+/// other.
 fn aligned(rows: &[Row]) -> Vec<String> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |row: &Row| {
-        let cells =
-            row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
-                0 => format!("{cell:<width$}"),
-                _ => format!("{cell:>width$}"),
-            });
-        format!("  {}", cells.collect::<Vec<_>>().join("  "))
-    };
-    rows.iter().map(line).collect()
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: Vec<usize> = (0..rows[0].len()).filter_map(width).collect();
+    rows.iter().map(|row| format!("  {}", columns(row, &widths))).collect()
 }
 
 #[cfg(test)]
