@@ -87,7 +87,7 @@ impl SocketLine {
         let heard = tokio::select! {
             heard = heard => heard,
             until = banned(&self.app, &self.account, &mut self.bans) => {
-                self.app.lobby.metrics.banned_visitors.count();
+                self.app.lobby.metrics.banned_visitors.inc();
                 let message = msg!("api-banned", until = minute_of(until));
                 return Admission::Close(SocketError::new("banned", 1008, message));
             }
@@ -285,8 +285,9 @@ impl Visit {
         match heard {
             Admission::Pass(message) => {
                 line.account.charge(Cost::of(&message));
-                let turn = line.app.lobby.speakers.turn(&line.account).await;
-                let call = Call::Receive(self.connection, Box::new((*message, turn)));
+                let permit = line.app.lobby.speakers.turn(&line.account).await;
+                let received = Received { message: *message, permit };
+                let call = Call::Receive(self.connection, Box::new(received));
                 self.room.send(call).await.is_ok()
             }
             Admission::Complain(refusal) => line.deliver([line.complaint(&refusal)]).await,

@@ -10,7 +10,6 @@ use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
 use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
-use serde_json::Value;
 
 use super::serve::data_folder;
 use crate::values::{choice, number};
