@@ -196,7 +196,9 @@ fn mark_above(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
         MarkKind::Alarm => {
             let disc = filled_with_line(theme.colour("lose"), Colour::WHITE, "0.03");
             let sign = line(Colour::WHITE, "0.055") + " stroke-linecap=\"round\"";
-            let [x, y] = [Number(cell.centre.x + 0.32), Number(cell.centre.y - 0.32)];
+            // In the corner of a square, over the piece; in the middle of a half.
+            let aside = if cell.outline.len() == 3 { 0.0 } else { 0.32 };
+            let [x, y] = [Number(cell.centre.x + aside), Number(cell.centre.y - aside)];
             format!(
                 "<g transform=\"translate({x} {y})\"><circle r=\".15\" {disc}/>\
                  <path d=\"M0-.085V.02M0 .075V.08\" {sign}/></g>\n"

@@ -49,8 +49,8 @@ syrtis-note-streak =
        *[other] { $side } has the initiative, with { $count } tiles sunk since the other side last sank
     }
 syrtis-note-nothing-sunk = { $side } has the initiative, as nothing has been sunk
-syrtis-note-light-groups = Groups of light tiles: { $tiles }, of circles: { $shapes }
-syrtis-note-dark-groups = Groups of dark tiles: { $tiles }, of squares: { $shapes }
+syrtis-note-light-groups = Groups: light tiles { $tiles }, circles { $shapes }
+syrtis-note-dark-groups = Groups: dark tiles { $tiles }, squares { $shapes }
 syrtis-note-passes =
     { $count ->
         [one] { $side } has passed once

@@ -49,8 +49,8 @@ syrtis-note-streak =
        *[other] Iniciativa: { $side }, com { $count } ladrilhos afundados desde a última vez que o outro lado afundou
     }
 syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
-syrtis-note-light-groups = Grupos de ladrilhos claros: { $tiles }; de círculos: { $shapes }
-syrtis-note-dark-groups = Grupos de ladrilhos escuros: { $tiles }; de quadrados: { $shapes }
+syrtis-note-light-groups = Grupos: claros { $tiles }, círculos { $shapes }
+syrtis-note-dark-groups = Grupos: escuros { $tiles }, quadrados { $shapes }
 syrtis-note-passes =
     { $count ->
         [one] { $side }: passaram uma vez

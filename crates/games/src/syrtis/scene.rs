@@ -251,7 +251,7 @@ impl Syrtis {
             Some(streak) => msg!("syrtis-note-streak", side = side.name(), count = streak.sunk),
             None => msg!("syrtis-note-nothing-sunk", side = side.name()),
         };
-        Note { owner: self.player_of(side), message }
+        Note { owner: None, message }
     }
 
     /// How far a side is from uniting its tiles, by colour and by shape.
@@ -277,7 +277,7 @@ impl Syrtis {
 
     fn passes_note(&self, side: Side) -> Note {
         let message = msg!("syrtis-note-passes", side = side.name(), count = self.passes(side));
-        Note { owner: self.player_of(side), message }
+        Note { owner: None, message }
     }
 }
 
