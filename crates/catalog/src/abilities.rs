@@ -134,9 +134,11 @@ struct Expert {
     bot: fn(&str, Settings) -> Option<Box<dyn AnyBot>>,
     effort: fn(&str) -> Option<Effort>,
     has_tables: fn(usize) -> bool,
-    inquire: fn(&dyn AnyPosition, &Question, usize) -> Result<Box<dyn Inquiry>, BadQuestion>,
+    inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }
+
+type Inquired = Result<Box<dyn Inquiry>, BadQuestion>;
 
 /// A word that names no bot of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

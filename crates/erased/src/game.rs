@@ -18,9 +18,11 @@ pub struct Game {
     pub(crate) demo: Option<Demo>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,
-    pub(crate) parse: fn(Variant, &str) -> Result<Box<dyn AnyPosition>, ParsePositionError>,
+    pub(crate) parse: fn(Variant, &str) -> Parsed,
     pub(crate) abilities: &'static (dyn Any + Send + Sync),
 }
+
+type Parsed = Result<Box<dyn AnyPosition>, ParsePositionError>;
 
 impl Game {
     /// The game whose positions are `P`, with what [`Variant::abilities`] gives

@@ -22,7 +22,9 @@ fn empty_record(id: &str) -> Record {
 fn recorded(line: &dyn AnyLine) -> Record {
     let mut record = Record::of_moves(line);
     if let Some(outcome) = line.outcome() {
-        record.finish(Some(outcome.result), Some(Termination::Normal)).unwrap();
+        record
+            .finish(Some(outcome.result), Some(Termination::Normal))
+            .expect("a result of its own");
     }
     record
 }

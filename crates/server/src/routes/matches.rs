@@ -162,8 +162,11 @@ pub(super) async fn give_up(
 ) -> Result<Json<GivenUp>, ApiError> {
     let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
-    let giver =
-        Giver { connection: app.lobby.next_connection(), seats: wish.seats, owner: owner(&visitor) };
+    let giver = Giver {
+        connection: app.lobby.next_connection(),
+        seats: wish.seats,
+        owner: owner(&visitor),
+    };
     let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
     let end = app.lobby.ask(id, account, give_up).await??;
     Ok(Json(GivenUp { end }))
