@@ -25,6 +25,7 @@ it("keeps scale and place while a board grows a little, and widens at once when 
   const larger = board(-1, 0, 6, 5);
   const room = grown(small, small.box, larger);
   expect(room.width).toBeGreaterThan(larger.box.width + 3);
+  expect(room.width / room.height).toBeCloseTo(small.box.width / small.box.height);
   const again = board(-2, -1, 7, 6);
   const kept = grown(larger, room, again);
   expect([kept.width, kept.height]).toEqual([room.width, room.height]);

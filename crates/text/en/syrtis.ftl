@@ -19,10 +19,10 @@ syrtis-control-light = Light
 syrtis-control-dark = Dark
 syrtis-control-sink = Sink
 
-syrtis-goal-open = Set the board up; then player 2 chooses light or dark.
+syrtis-goal-open = Set the board up; player 2 then chooses.
 syrtis-goal-light = Connect all light tiles, or all circles.
 syrtis-goal-dark = Connect all dark tiles, or all squares.
-syrtis-ask-on = Now where to? To sink a tile, touch it again.
+syrtis-ask-on = Now where to? Or sink it?
 
 syrtis-status-fix = { $side } exchanges the tiles of a pair until no colour and no shape is complete
 syrtis-status-place-light = { $side } places a light tower, on a light tile or a circle

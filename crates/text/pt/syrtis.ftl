@@ -19,10 +19,10 @@ syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
 
-syrtis-goal-open = Prepara-se o tabuleiro; depois o jogador 2 escolhe as claras ou as escuras.
-syrtis-goal-light = Ligue todos os ladrilhos claros, ou todos os círculos.
-syrtis-goal-dark = Ligue todos os ladrilhos escuros, ou todos os quadrados.
-syrtis-ask-on = E agora, para onde? Para afundar um ladrilho, toque-lhe outra vez.
+syrtis-goal-open = Prepare o tabuleiro; o jogador 2 escolhe.
+syrtis-goal-light = Ligue os ladrilhos claros, ou os círculos.
+syrtis-goal-dark = Ligue os ladrilhos escuros, ou os quadrados.
+syrtis-ask-on = E agora, para onde? Ou afundá-lo?
 
 syrtis-status-fix = A jogar: { $side }. Trocar os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
 syrtis-status-place-light = A jogar: { $side }. Colocar uma torre clara, num ladrilho claro ou num círculo

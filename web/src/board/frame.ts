@@ -27,7 +27,7 @@ export function grown(before: Layout, frame: Box, now: Layout): Box {
     left: frame.left + kept.centre.x - then.centre.x,
     top: frame.top + kept.centre.y - then.centre.y,
   };
-  return holds(moved, now.box) ? moved : widened(now.box);
+  return holds(moved, now.box) ? moved : widened(now.box, frame);
 }
 
 function holds(outer: Box, inner: Box): boolean {
@@ -39,11 +39,13 @@ function holds(outer: Box, inner: Box): boolean {
   );
 }
 
-function widened({ left, top, width, height }: Box): Box {
+/** Room all round, in the shape of the frame before: what is beside it then stays too. */
+function widened({ left, top, width, height }: Box, before: Box): Box {
+  const scale = Math.max((width + 2 * ROOM) / before.width, (height + 2 * ROOM) / before.height);
+  const frame = { width: before.width * scale, height: before.height * scale };
   return {
-    left: left - ROOM,
-    top: top - ROOM,
-    width: width + 2 * ROOM,
-    height: height + 2 * ROOM,
+    ...frame,
+    left: left - (frame.width - width) / 2,
+    top: top - (frame.height - height) / 2,
   };
 }

@@ -19,7 +19,7 @@ interface BannersProps {
 }
 
 export function Banners({ table, state }: BannersProps) {
-  const { course, refusals, seatLink, picture } = state;
+  const { course, refusals, seatLink } = state;
   const { match } = course;
   return (
     <div class="banners">
@@ -46,13 +46,6 @@ export function Banners({ table, state }: BannersProps) {
       ))}
       <Grace state={state} />
       <Claim table={table} state={state} />
-      {picture.scene.notes
-        .filter((note) => note.owner === null)
-        .map((note) => (
-          <p class="fact" key={note.message.key}>
-            {say(note.message)}
-          </p>
-        ))}
       {match.rematch && (
         <p class="notice">
           <a href={`/g/${match.rematch}`} data-rematch={match.rematch}>

@@ -14,6 +14,7 @@ import { Actions } from "./Actions";
 import { Banners } from "./Banners";
 import { Connectedness } from "./Connectedness";
 import { mySeatToMove } from "./course";
+import { Facts } from "./Facts";
 import { Goal } from "./Goal";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
@@ -135,6 +136,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
             {t("web-rules")}
           </RulesLink>
         </header>
+        <Facts notes={state.picture.scene.notes} />
         <Banners table={table} state={state} />
         <MoveList table={table} state={state} />
         <TypedMove table={table} state={state} enabled={moves.length > 0} />
