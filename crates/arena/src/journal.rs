@@ -34,6 +34,10 @@ impl Journal {
             TryLockError::WouldBlock => JournalError::InUse,
             TryLockError::Error(error) => JournalError::Io(error),
         })?;
+        // A device might never end.
+        if !file.metadata()?.is_file() {
+            return Err(JournalError::NotAJournal);
+        }
         let lines = whole_lines(&mut file)?;
         let mut journal = Journal { file };
         let mut lines = lines.iter().enumerate();

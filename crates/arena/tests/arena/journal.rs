@@ -128,6 +128,11 @@ fn what_is_no_journal_is_left_alone() {
         assert!(matches!(opened, Err(JournalError::NotAJournal)), "{name}: {opened:?}");
         assert_eq!(fs::read_to_string(&place.0).unwrap(), text);
     }
+    #[cfg(unix)]
+    {
+        let endless = Journal::open("/dev/zero".as_ref(), &plan());
+        assert!(matches!(endless, Err(JournalError::NotAJournal)), "{endless:?}");
+    }
     let place = Place::new("line");
     drop(Journal::open(&place.0, &plan()).unwrap());
     let head = fs::read_to_string(&place.0).unwrap();

@@ -140,7 +140,7 @@ impl Board<'_> {
             (Meaning::Decided, marked(&[MarkKind::Winning, MarkKind::Losing])),
             (Meaning::Alarm, marked(&[MarkKind::Alarm])),
             (Meaning::Legal, self.points.legal.contains(cell)),
-            (Meaning::LastMove, marked(&[MarkKind::LastMove])),
+            (Meaning::LastMove, marked(&MarkKind::LAST_MOVE)),
         ];
         holds.into_iter().filter(|(_, holds)| *holds).map(|(meaning, _)| meaning).collect()
     }
