@@ -121,7 +121,12 @@ fn a_run_may_be_made_longer_or_shorter() {
 
 #[test]
 fn what_is_no_journal_is_left_alone() {
-    for (name, text) in [("prose", "Dear diary\n"), ("half", "no end"), ("json", "{\"a\":1}\n")] {
+    for (name, text) in [
+        ("prose", "Dear diary\n"),
+        ("half", "no end"),
+        ("unfinished", "Dear diary\nno end"),
+        ("json", "{\"a\":1}\n"),
+    ] {
         let place = Place::new(name);
         fs::write(&place.0, text).unwrap();
         let opened = Journal::open(&place.0, &plan());
