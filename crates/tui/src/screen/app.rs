@@ -18,7 +18,7 @@ use super::look::{Look, wrap};
 use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::replay::Replay;
-use crate::saves::{Autosave, Kept, Saves, load};
+use crate::saves::{Autosave, Kept, SaveError, Saves, load};
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -30,7 +30,8 @@ pub struct App {
     screen: Screen,
     /// Unfinished games that are being offered.
     unfinished: Vec<Kept>,
-    autosave: Option<Autosave>,
+    /// What keeps the game on the screen, or why nothing does.
+    autosave: Option<Result<Autosave, SaveError>>,
     /// The file under which the present game was saved.
     saved: Option<PathBuf>,
     is_done: bool,
@@ -270,7 +271,7 @@ impl App {
     fn resume(&mut self, number: usize) -> Result<(), Failure> {
         let (record, autosave) = self.unfinished.swap_remove(number).resume();
         self.unfinished.clear();
-        self.autosave = Some(autosave);
+        self.autosave = Some(Ok(autosave));
         self.play_on(&record)
     }
 
@@ -318,21 +319,20 @@ impl App {
     /// given back only then, so that the game in it is not overwritten.
     fn keep_anew(&mut self) {
         self.saved = None;
-        let Screen::Game(game) = &mut self.screen else { return };
-        let autosave = self.saves.autosave();
-        if let Err(error) = &autosave {
-            game.warn(&error.message());
-        }
-        self.autosave = autosave.ok();
+        self.autosave = Some(self.saves.autosave());
+        self.keep();
     }
 
+    /// Keeps the game on the screen, which tells if that is impossible.
     fn keep(&mut self) {
-        if let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave)
-            && !game.is_replay()
-            && let Err(error) = autosave.keep(&game.local_match)
-        {
-            game.warn(&error.message());
-        }
+        let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave) else {
+            return;
+        };
+        let fault = match autosave {
+            Ok(autosave) => autosave.keep(&game.local_match).err().map(|error| error.message()),
+            Err(error) => Some(error.message()),
+        };
+        game.unkept = fault;
     }
 
     fn save(&mut self, name: &str) {

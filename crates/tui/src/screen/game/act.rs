@@ -97,11 +97,11 @@ impl GameScreen {
             Act::Slower => self.set_pace(between.saturating_mul(2)),
             Act::Faster => self.set_pace(between / 2),
             Act::AskLeave if !self.is_idle() => {
-                self.ask(&msg!("screen-ask-leave"), [Some(Act::Leave), None]);
+                self.ask_to_leave(msg!("screen-ask-leave"), Act::Leave);
             }
             Act::AskLeave | Act::Leave => return Some(Intent::Leave),
             Act::AskQuit if !self.is_idle() => {
-                self.ask(&msg!("screen-ask-quit"), [Some(Act::Quit), None]);
+                self.ask_to_leave(msg!("screen-ask-quit"), Act::Quit);
             }
             Act::AskQuit | Act::Quit => return Some(Intent::Quit),
         }

@@ -102,7 +102,8 @@ impl View for GameScreen {
             Some(line) => self.draw_line(line, row, buffer),
             None => self.spots.draw_row(buttons, row, buffer),
         }
-        let style = self.notice.as_ref().map_or(Style::new(), |(_, style)| *style);
+        let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
+        let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
         Text::from_iter(told).style(style).render(status, buffer);
         self.draw_keys(keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
@@ -178,12 +179,17 @@ impl GameScreen {
         // What is to be done can wait; a result is always told.
         let has_status = notice.is_none() || self.sight.scene.ending.is_some();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
-        let first = [self.place_in_record(), status, notice];
+        let first = [self.place_in_record(), status, notice, self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
         let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();
         let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
         lines.truncate(MOST_LINES);
         lines
+    }
+
+    fn unkept_line(&self) -> Option<String> {
+        let fault = self.unkept.clone()?;
+        Some(self.look.say(&msg!("screen-unkept", fault = fault)))
     }
 
     fn place_in_record(&self) -> Option<String> {

@@ -19,7 +19,7 @@ use typing::TypedLine;
 
 use super::app::Intent;
 use super::look::{Look, Spots};
-use super::overlay::{Overlay, Question, YES};
+use super::overlay::{NO, Overlay, Question, YES};
 use super::plan::{Plan, View};
 use super::touch::Touch;
 use super::window::Window;
@@ -38,6 +38,8 @@ pub(crate) struct GameScreen {
     zoom: i8,
     /// Something told once, until a key is pressed or the next thing happens.
     notice: Option<(String, Style)>,
+    /// Why the game cannot be kept, as long as it cannot.
+    pub(crate) unkept: Option<Message>,
     line: Option<TypedLine>,
     overlays: Vec<Overlay<Act>>,
     /// How often the spinner turned.
@@ -85,6 +87,7 @@ impl GameScreen {
             sight,
             zoom: 0,
             notice: None,
+            unkept: None,
             line: None,
             overlays: Vec::new(),
             turns: 0,
@@ -184,6 +187,15 @@ impl GameScreen {
     /// Asks what yes and no do something for.
     fn ask(&mut self, question: &Message, acts: [Option<Act>; 2]) {
         self.overlays.push(Question::overlay(question, acts, YES, self.look));
+    }
+
+    /// Asks before a game is left. One that cannot be kept is not left lightly.
+    fn ask_to_leave(&mut self, question: Message, act: Act) {
+        let (question, usual) = match &self.unkept {
+            Some(fault) => (msg!("screen-ask-lose", fault = fault.clone()), NO),
+            None => (question, YES),
+        };
+        self.overlays.push(Question::overlay(&question, [Some(act), None], usual, self.look));
     }
 
     fn manner(&self) -> keys::Manner {
