@@ -24,7 +24,11 @@ pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave
         let chosen = match choose_game(console)? {
             Some(variant) => {
                 let session = Session::new(choose_setup(console, variant)?, console);
-                console.hear(session.map_err(|bad| bad.message()))?
+                let mut session = console.hear(session.map_err(|bad| bad.message()))?;
+                if let Some(session) = &mut session {
+                    choose_pace(console, session)?;
+                }
+                session
             }
             None => choose_record(console)?,
         };
@@ -113,6 +117,17 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
         setup.seed = ask_seed(console, setup.seed)?;
     }
     Ok(setup)
+}
+
+/// Whether bots that play each other wait for the person after each move.
+fn choose_pace(console: &mut Console<'_>, session: &mut Session) -> Result<(), Leave> {
+    let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
+    if session.local_match.is_show()
+        && console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1
+    {
+        session.local_match.pace_mut().pause();
+    }
+    Ok(())
 }
 
 fn choose_bot(

@@ -6,6 +6,7 @@
 mod console;
 mod dialogue;
 mod obey;
+mod pieces;
 mod readable;
 mod replay;
 mod session;
