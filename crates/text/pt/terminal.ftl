@@ -174,7 +174,8 @@ screen-yes = Sim
 screen-no = Não
 screen-question = Pergunta
 screen-ask-quit = Sair do Lusus? O jogo fica guardado e é proposto no próximo arranque.
-screen-ask-leave = Voltar à página inicial? O jogo fica guardado e é proposto no próximo arranque do Lusus.
+screen-ask-end = Sair do Lusus?
+screen-ask-leave = Voltar à página inicial? O jogo fica guardado e é lá proposto de novo.
 screen-ask-lose = Esta partida não pode ser guardada: { $fault }. Se sair dela, perde-se. Sair mesmo assim?
 screen-unkept = Não guardada: { $fault }
 screen-ask-resign = Desistir deste jogo?
@@ -211,6 +212,8 @@ screen-evaluation-line = { $side ->
    *[other] Pontuação do { $side }: { $score } { $moves }
 }
 screen-no-evaluation = Aqui não há nada a avaliar.
+screen-past = A rever o lance { $ply } de { $last }; Esc volta ao presente
+screen-past-only = Isto já passou. Prima Esc e continue a jogar.
 screen-replay-ply = Lance { $ply } de { $last }
 screen-replay-open = O registo acaba aqui, o jogo não tinha acabado.
 screen-replay-end = O jogo acabou aqui: { $result }
@@ -223,6 +226,7 @@ screen-legal-moves = { $count ->
 }
 screen-cell-empty = vazia
 screen-cell-legal = jogável
+screen-cell-hinted = faz parte da sugestão
 screen-cell-last = mudada pelo último lance
 screen-cell-decided = decidiu o jogo
 screen-keys = Teclas
@@ -243,6 +247,7 @@ screen-key-faster = mais depressa
 screen-key-type = escrever lance
 screen-key-undo = desfazer
 screen-key-redo = refazer
+screen-key-look = rever lances sem desfazer
 screen-key-hint = sugestão
 screen-key-evaluate = avaliar
 screen-key-save = guardar

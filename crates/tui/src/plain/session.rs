@@ -95,10 +95,12 @@ impl Session {
     /// Leaves the game; one that cannot be kept only after a question.
     pub(super) fn leave(&mut self, console: &mut Console<'_>, way: Leave) -> Result<(), Leave> {
         let fault = self.try_to_keep().filter(|_| self.is_unfinished());
-        match fault {
-            Some(fault) if !console.agrees(&msg!("plain-ask-lose", fault = fault))? => Ok(()),
-            _ => Err(way),
+        if let Some(fault) = fault
+            && !console.agrees(&msg!("plain-ask-lose", fault = fault))?
+        {
+            return Ok(());
         }
+        Err(way)
     }
 
     fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {

@@ -3,9 +3,11 @@
 //!
 //! In the data folder `games/` holds what was saved, one record file each, and
 //! `unfinished/` a numbered slot for each running program: the game in it, and
-//! a lock that shows that its program still runs.
+//! a lock that shows that its program still runs. `setup.txt` remembers what was
+//! chosen when a game was last set up.
 
 mod autosave;
+mod habits;
 mod load;
 
 use std::fs;
@@ -20,6 +22,7 @@ use thiserror::Error;
 
 use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
+pub(crate) use habits::Habits;
 pub use load::{LoadError, LoadFault, load, read_records};
 use lusus_text::system_fault;
 

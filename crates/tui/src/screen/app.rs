@@ -35,6 +35,7 @@ pub struct App {
     /// The file under which the present game was saved.
     saved: Option<PathBuf>,
     is_done: bool,
+    is_to_be_suspended: bool,
 }
 
 /// What the interface needs besides the terminal; tests supply their own.
@@ -118,6 +119,7 @@ impl App {
             autosave: None,
             saved: None,
             is_done: false,
+            is_to_be_suspended: false,
         };
         match &launch.what {
             What::StartPage => {
@@ -167,6 +169,11 @@ impl App {
         self.is_done
     }
 
+    /// Whether the player wants the shell for a while; asked once.
+    pub fn take_suspension(&mut self) -> bool {
+        std::mem::take(&mut self.is_to_be_suspended)
+    }
+
     /// Lets the game go on; says whether there is something new to draw.
     pub fn poll(&mut self) -> bool {
         let Screen::Game(game) = &mut self.screen else { return false };
@@ -189,8 +196,12 @@ impl App {
     }
 
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            return Some(Intent::Quit);
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            match key.code {
+                KeyCode::Char('c') => return Some(Intent::Quit),
+                KeyCode::Char('z') => self.is_to_be_suspended = true,
+                _ => {}
+            }
         }
         if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
             return None;
@@ -222,12 +233,22 @@ impl App {
             Intent::Quit => self.is_done = true,
             Intent::Leave => {
                 self.keep();
+                let is_offered = self.game().is_some_and(GameScreen::is_left_unfinished);
                 self.show_start(None);
+                if is_offered {
+                    self.unfinished = self.saves.unfinished();
+                    self.offer_unfinished();
+                }
             }
             Intent::SetUp(variant) => {
-                self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
+                let setup = SetupScreen::new(variant, self.saves.habits(), self.look);
+                self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::Play(setup) => {
+                if let Screen::Setup(page) = &self.screen {
+                    // Where nothing can be written, nothing is remembered.
+                    _ = self.saves.remember(&page.habits());
+                }
                 self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
             }
             Intent::Resume(number) => self.resume(number)?,

@@ -12,7 +12,7 @@ use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
 use super::look::{Button, Look, Spots, turn, wrap};
-use super::overlay::{self, List, NO, Overlay, Question};
+use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
 use crate::saves::game_name;
@@ -46,6 +46,7 @@ enum Act {
     Choose(usize),
     Go,
     Rules,
+    AskQuit,
     Load(usize),
     AskThrowAway(usize),
     ThrowAway(usize),
@@ -122,7 +123,8 @@ impl StartScreen {
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
             KeyCode::Char('o') => Act::Want(Intent::ListSaved),
-            KeyCode::Char('q') | KeyCode::Esc => Act::Want(Intent::Quit),
+            KeyCode::Char('q') => Act::Want(Intent::Quit),
+            KeyCode::Esc => Act::AskQuit,
             _ => return None,
         })
     }
@@ -136,6 +138,11 @@ impl StartScreen {
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
                 self.overlays.push(Page::overlay(card.title.clone(), rules));
+            }
+            Act::AskQuit => {
+                let acts = [Some(Act::Want(Intent::Quit)), None];
+                let question = msg!("screen-ask-end");
+                self.overlays.push(Question::overlay(&question, acts, YES, self.look));
             }
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
             Act::AskThrowAway(number) => {

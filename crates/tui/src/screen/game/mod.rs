@@ -30,6 +30,8 @@ pub(crate) struct GameScreen {
     pub(crate) local_match: LocalMatch,
     /// The record that is looked at, if none is played.
     replay: Option<Replay>,
+    /// After how many moves the game is seen, if it is looked back at.
+    past: Option<u32>,
     look: Look,
     sight: Sight,
     pub(crate) touch: Touch,
@@ -56,33 +58,47 @@ struct Sight {
     geometry: Geometry,
     scene: Scene,
     choices: Vec<MoveView>,
+    /// All moves of the game, and how many of them are on the board.
     moves: Vec<String>,
+    ply: usize,
     draw_answer: Option<OfferAnswer>,
 }
 
 impl Sight {
-    fn of(local_match: &LocalMatch, replay: Option<&Replay>) -> Sight {
+    fn of(local_match: &LocalMatch, replay: Option<&Replay>, past: Option<u32>) -> Sight {
         let (revision, draw_answer) = (local_match.revision(), local_match.known().draw_answer);
         if let Some(replay) = replay {
             let (geometry, scene) = replay.sight();
-            let (choices, moves) = (Vec::new(), replay.played().to_vec());
-            return Sight { revision, geometry, scene, choices, moves, draw_answer };
+            let (choices, moves, ply) = (Vec::new(), replay.moves.clone(), replay.ply);
+            return Sight { revision, geometry, scene, choices, moves, ply, draw_answer };
         }
         let game = local_match.game();
-        let (geometry, scene) = (game.position().geometry(), game.scene());
-        let (choices, moves) = (local_match.choices(), game.moves().map(str::to_owned).collect());
-        Sight { revision, geometry, scene, choices, moves, draw_answer }
+        let moves: Vec<String> = game.moves().map(str::to_owned).collect();
+        let (geometry, scene, choices, ply) = match past {
+            Some(ply) => {
+                let geometry = game.line().position_at(ply).geometry();
+                // It was somebody's turn then, not now.
+                let scene = Scene { turn: None, ..game.line().scene_at(ply) };
+                (geometry, scene, Vec::new(), ply as usize)
+            }
+            None => {
+                let geometry = game.position().geometry();
+                (geometry, game.scene(), local_match.choices(), moves.len())
+            }
+        };
+        Sight { revision, geometry, scene, choices, moves, ply, draw_answer }
     }
 }
 
 impl GameScreen {
     pub(crate) fn new(local_match: LocalMatch, replay: Option<Replay>, look: Look) -> GameScreen {
-        let sight = Sight::of(&local_match, replay.as_ref());
+        let sight = Sight::of(&local_match, replay.as_ref(), None);
         GameScreen {
             touch: Touch::on(&sight.geometry),
             view: usual_view(&local_match),
             local_match,
             replay,
+            past: None,
             look,
             sight,
             zoom: 0,
@@ -144,9 +160,9 @@ impl GameScreen {
     }
 
     fn look_again(&mut self) {
-        let sight = Sight::of(&self.local_match, self.replay.as_ref());
+        let sight = Sight::of(&self.local_match, self.replay.as_ref(), self.past);
         let before = std::mem::replace(&mut self.sight, sight);
-        let has_moved = self.sight.moves.len() != before.moves.len();
+        let has_moved = self.sight.ply != before.ply;
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
         if has_moved {
             self.touch.restart(&self.sight.geometry);
@@ -159,6 +175,21 @@ impl GameScreen {
             self.tell(&msg!("screen-draw-declined"));
         }
         self.ask_about_draw();
+    }
+
+    /// Looks so many moves back or ahead; what is played goes on meanwhile.
+    fn look_by(&mut self, plies: i32) {
+        let last = self.local_match.game().ply();
+        let ply = self.past.unwrap_or(last).saturating_add_signed(plies);
+        self.past = Some(ply).filter(|ply| *ply < last);
+        self.look_again();
+    }
+
+    /// Looks at the game as it stands.
+    fn look_at_now(&mut self) {
+        if self.past.take().is_some() {
+            self.look_again();
+        }
     }
 
     /// Begins the same game again, as if it had just been set up.
@@ -201,7 +232,7 @@ impl GameScreen {
     fn manner(&self) -> keys::Manner {
         match self.local_match.setup().mode() {
             _ if self.is_replay() => keys::Manner::Replay,
-            _ if self.sight.scene.ending.is_some() => keys::Manner::Over,
+            _ if self.local_match.game().end().is_some() => keys::Manner::Over,
             Mode::Watch => keys::Manner::Watch,
             _ => keys::Manner::Play,
         }
@@ -222,6 +253,9 @@ impl GameScreen {
     }
 
     fn why_untouchable(&self) -> Option<Message> {
+        if self.past.is_some() {
+            return Some(msg!("screen-past-only"));
+        }
         if self.is_replay() || self.sight.scene.ending.is_some() {
             return Some(self.sight.scene.status.clone());
         }
@@ -235,6 +269,7 @@ impl GameScreen {
     /// Shows what has happened, or says why it did not; returns whether it has.
     fn attempt(&mut self, what: impl FnOnce(&mut LocalMatch) -> Result<(), ActionError>) -> bool {
         let outcome = what(&mut self.local_match);
+        self.look_at_now();
         self.refresh();
         if let Err(refusal) = &outcome {
             self.warn(&refusal_message(refusal.message(), refusal.clause()));
