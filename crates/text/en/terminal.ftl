@@ -30,6 +30,12 @@ game-so-far =
         [one] { $game }, { $first } – { $second }, one move
        *[other] { $game }, { $first } – { $second }, { $moves } moves
     }
+saved-game = { $name }: { $game }, { $result }, { $date }
+saved-undated = { $name }: { $game }, { $result }
+saved-unreadable = { $name }: cannot be read
+saved-result = { $result }
+saved-unfinished = not finished
+ask-delete = Delete this game? It cannot be brought back.
 terminal-failed = the terminal cannot be used: { $fault }
 save-no-folder = there is no folder for the data of programs here; name one with --data
 save-name = “{ $found }” is no name for a game: it has 1 to { $limit } characters and does not begin with a full stop
@@ -76,6 +82,8 @@ plain-which-seed = Seed of the board (Enter for { $drawn }):
 plain-no-seed = “{ $found }” is no seed: a whole number from 0 to 18446744073709551615.
 plain-which-file = Which game?
 plain-other-file = Another file
+plain-delete = Delete a saved game
+plain-which-delete = Which one?
 plain-back = Back
 plain-which-path = Path of the file:
 plain-which-record = The file holds several games. Which one?
@@ -245,6 +253,7 @@ screen-key-cancel = take the touches back
 screen-key-choose = play this game
 screen-key-resume = go on
 screen-key-later = later
+screen-key-delete = delete
 screen-key-throw-away = throw away
 screen-key-saved = saved games
 screen-key-rules = rules

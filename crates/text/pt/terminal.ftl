@@ -30,6 +30,12 @@ game-so-far =
         [one] { $game }, { $first } – { $second }, um lance
        *[other] { $game }, { $first } – { $second }, { $moves } lances
     }
+saved-game = { $name }: { $game }, { $result }, { $date }
+saved-undated = { $name }: { $game }, { $result }
+saved-unreadable = { $name }: não se consegue ler
+saved-result = { $result }
+saved-unfinished = por acabar
+ask-delete = Apagar este jogo? Não é possível recuperá-lo.
 terminal-failed = o terminal não pode ser usado: { $fault }
 save-no-folder = não há aqui uma pasta para os dados dos programas; indique uma com --data
 save-name = «{ $found }» não serve de nome a um jogo: tem de ter 1 a { $limit } caracteres e não pode começar por um ponto
@@ -76,6 +82,8 @@ plain-which-seed = Semente do tabuleiro (Enter para { $drawn }):
 plain-no-seed = «{ $found }» não é uma semente: um número inteiro de 0 a 18446744073709551615.
 plain-which-file = Que jogo?
 plain-other-file = Outro ficheiro
+plain-delete = Apagar um jogo guardado
+plain-which-delete = Qual?
 plain-back = Voltar
 plain-which-path = Caminho do ficheiro:
 plain-which-record = O ficheiro contém vários jogos. Qual?
@@ -263,6 +271,7 @@ screen-key-cancel = desfazer os toques
 screen-key-choose = jogar este jogo
 screen-key-resume = continuar
 screen-key-later = mais tarde
+screen-key-delete = apagar
 screen-key-throw-away = deitar fora
 screen-key-saved = jogos guardados
 screen-key-rules = regras

@@ -127,8 +127,7 @@ impl Session {
             "" => console.ask_for(&msg!("plain-which-save-name"), |name| Ok(name.to_owned()))?,
             name => name.to_owned(),
         };
-        let saved =
-            console.saves.save_as(&name, &self.local_match.game().record(), self.saved.as_deref());
+        let saved = console.saves.save_as(&name, &self.local_match.record(), self.saved.as_deref());
         if let Some(path) = console.hear(saved.map_err(|error| error.message()))? {
             console.say(&msg!("plain-saved", file = path.display().to_string()))?;
             self.saved = Some(path);

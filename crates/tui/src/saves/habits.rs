@@ -24,7 +24,8 @@ impl Saves {
             let mut pairs = text.lines().filter_map(|line| line.split_once('='));
             pairs.find(|(known, _)| *known == key).map_or("", |(_, value)| value)
         };
-        let name = |key| if Name::new(value(key)).is_ok() { value(key).to_owned() } else { String::new() };
+        let name =
+            |key| if Name::new(value(key)).is_ok() { value(key).to_owned() } else { String::new() };
         Habits {
             names: ["name1", "name2"].map(name),
             bot: value("bot").to_owned(),

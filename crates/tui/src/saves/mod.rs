@@ -9,6 +9,7 @@
 mod autosave;
 mod habits;
 mod load;
+mod saved;
 
 use std::fs;
 use std::io;
@@ -25,6 +26,7 @@ pub use autosave::{Autosave, Kept};
 pub(crate) use habits::Habits;
 pub use load::{LoadError, LoadFault, load, read_records};
 use lusus_text::system_fault;
+pub(crate) use saved::Saved;
 
 /// The ending of record files.
 const EXTENSION: &str = "pgn";
@@ -107,11 +109,6 @@ impl Saves {
         games.sort_unstable();
         games
     }
-}
-
-/// The name under which a game was saved in a file.
-pub(crate) fn game_name(path: &Path) -> String {
-    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Why a game could not be saved.

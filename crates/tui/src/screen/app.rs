@@ -94,6 +94,8 @@ pub(crate) enum Intent {
     ListSaved,
     /// To go on with the game in this file.
     Load(PathBuf),
+    /// To delete the saved game in this file.
+    Delete(PathBuf),
     /// To save the game under this name.
     Save(String),
     /// To keep another game from now on: the last one is over.
@@ -127,8 +129,8 @@ impl App {
                 app.offer_unfinished();
             }
             What::Game(setup) => app.play((**setup).clone())?,
-            What::Load(path) => app.play_on(&load(launch.catalogue, path)?)?,
-            What::Replay(path) => app.replay(load(launch.catalogue, path)?)?,
+            What::Load(path) => app.play_on(&load(launch.catalogue, &app.saves.find(path))?)?,
+            What::Replay(path) => app.replay(load(launch.catalogue, &app.saves.find(path))?)?,
         }
         Ok(app)
     }
@@ -254,9 +256,12 @@ impl App {
             Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),
             Intent::Later => self.unfinished.clear(),
-            Intent::ListSaved => {
-                if let Screen::Start(start) = &mut self.screen {
-                    start.offer_saved(self.saves.saved());
+            Intent::ListSaved => self.list_saved(),
+            Intent::Delete(path) => {
+                let deleted = self.saves.delete(&path);
+                self.list_saved();
+                if let (Screen::Start(start), Err(error)) = (&mut self.screen, deleted) {
+                    start.warn(&error.message());
                 }
             }
             Intent::Load(path) => self.play_on(&load(self.saves.catalogue, &path)?)?,
@@ -264,6 +269,12 @@ impl App {
             Intent::KeepAnew => self.keep_anew(),
         }
         Ok(())
+    }
+
+    fn list_saved(&mut self) {
+        if let Screen::Start(start) = &mut self.screen {
+            start.offer_saved(&self.saves.saved_games());
+        }
     }
 
     fn throw_away(&mut self, number: usize) {
@@ -358,7 +369,7 @@ impl App {
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.save_as(name, &game.local_match.game().record(), self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.local_match.record(), self.saved.as_deref()) {
             Ok(path) => {
                 game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);

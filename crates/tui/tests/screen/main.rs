@@ -14,5 +14,6 @@ mod pictures;
 mod player;
 mod rematches;
 mod replays;
+mod saved;
 mod small;
 mod snapshots;

@@ -253,3 +253,14 @@ fn bots_play_on_by_themselves_where_nobody_has_a_seat() {
     let out = english(&folder(), What::Game(Box::new(setup)), &[]);
     assert!(out.contains("What next?") && !out.contains("How shall the moves come?"), "{out}");
 }
+
+#[test]
+fn a_saved_game_is_found_by_its_name_and_deleted() {
+    let folder = folder();
+    english(&folder, choko(), &["c3", "save sunday", "resign", "1", "5"]);
+    let out = english(&folder, What::Replay("sunday".into()), &["1", "quit"]);
+    assert!(out.contains("Move 1: c3"), "{out}");
+    let out = english(&folder, What::StartPage, &["6", "3", "1", "1", "6", "quit"]);
+    assert!(out.contains("1. sunday: Choko, Human – Human, one move, not finished, 20"), "{out}");
+    assert!(!folder.path().join("games/sunday.pgn").exists(), "{out}");
+}

@@ -188,8 +188,8 @@ impl GameScreen {
         const MOST_LINES: usize = 3;
         let notice = self.notice.as_ref().map(|(text, _)| text.clone());
         // What is to be done can wait; a result is always told.
-        let has_status = (notice.is_none() || self.sight.scene.ending.is_some())
-            && self.past.is_none();
+        let has_status =
+            (notice.is_none() || self.sight.scene.ending.is_some()) && self.past.is_none();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
         let first = [self.place_in_game(), status, notice, self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
