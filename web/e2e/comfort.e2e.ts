@@ -6,8 +6,19 @@ import { PHONE, Visitor } from "./site";
 import { browser, server } from "./stage";
 
 /** Somebody at a new game for two players at one board. */
-async function sitDown(game: string, options?: BrowserContextOptions): Promise<Visitor> {
+async function sitDown(
+  game: string,
+  options?: BrowserContextOptions,
+  request: { start?: string } = {},
+): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, server.address, options);
+  await visitor.page.route("**/api/matches", (route) =>
+    route.request().method() === "POST"
+      ? route.continue({
+          postData: JSON.stringify({ ...route.request().postDataJSON(), ...request }),
+        })
+      : route.continue(),
+  );
   await visitor.page.goto(`/play/${game}`);
   await visitor.page.click('[data-start="here"]');
   await visitor.see({ ply: 0, ready: "", seats: "12" });
@@ -27,8 +38,15 @@ it("says why a touch makes no move, with the clause of the rules", async () => {
   const reason = page.locator("[data-refusal]");
   expect(await reason.textContent()).toMatch(/Rule [A-Z]\d+/);
   await visitor.see({ ply: 0, ready: "", pending: 0 });
+  // Reading the rules is not leaving: the seat is kept, and the piece is held.
   await reason.locator("a").click();
-  await page.waitForSelector('[data-page="rules"] .pointed-out');
+  await page.waitForSelector(".drawer:focus .pointed-out");
+  await visitor.see({ ply: 0, ready: "", phase: "open" });
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".drawer", { state: "detached" });
+  await page.waitForSelector('[data-refusal] a:focus, .hit.held[data-cell="e2"]');
+  await page.keyboard.press("Escape");
+  await reason.waitFor({ state: "detached" });
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });
@@ -158,6 +176,111 @@ it("goes to the ends of rows and columns with Home, End and the page keys", asyn
   await visitor.leave();
 });
 
+it("steps with arrow keys after a click, and with the wheel; the past says that it is past", async () => {
+  const visitor = await sitDown("choko");
+  const { page } = visitor;
+  for (const [made, cell] of ["c3", "b3", "c2"].entries()) {
+    await click(visitor, cell);
+    await visitor.see({ ply: made + 1, ready: "", pending: 0 });
+  }
+  await page.keyboard.press("ArrowLeft");
+  await visitor.see({ ply: 3, looking: 2 });
+  const status = page.locator("[data-status]");
+  expect(await status.textContent()).toContain("after 1... b3");
+  expect(await page.locator(".strip.turn").count()).toBe(0);
+  await click(visitor, "e5");
+  await page.keyboard.press("Enter");
+  await visitor.see({ ply: 3, looking: 3, ready: "" });
+  await page.hover(".move-list");
+  await page.mouse.wheel(0, -120);
+  await visitor.see({ looking: 2 });
+  await page.mouse.wheel(0, 120);
+  await visitor.see({ looking: 3, ready: "" });
+  await visitor.leave();
+});
+
+it("keeps a typed text that is refused, and takes moves as the list shows them", async () => {
+  const visitor = await sitDown("barca");
+  const box = visitor.page.locator("#typed-move");
+  await box.fill("Me2-b5");
+  await box.press("Enter");
+  await visitor.page.waitForSelector("[data-refusal]");
+  expect(await box.inputValue()).toBe("Me2-b5");
+  await box.fill("Me2-e5");
+  await box.press("Enter");
+  await visitor.see({ ply: 1, ready: "", pending: 0 });
+  expect(await visitor.moves()).toEqual(["Me2-e5"]);
+  expect(await box.inputValue()).toBe("");
+  await visitor.leave();
+});
+
+it("has room for what it says: nothing moves while a move is made, refused or taken back", async () => {
+  for (const viewport of [PHONE.viewport!, { width: 1280, height: 720 }]) {
+    const visitor = await sitDown("barca", { viewport });
+    const places = () =>
+      visitor.page.evaluate(() =>
+        [".board", ".strip[data-player='1']", ".move-list"].map((part) => {
+          const { x, y, width } = document.querySelector(part)!.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+    const before = await places();
+    await click(visitor, "e2");
+    await visitor.page.waitForSelector("[data-cancel]");
+    expect(await visitor.page.textContent("[data-status]")).toBe("Now where to?");
+    expect(await places()).toEqual(before);
+    await click(visitor, "b5");
+    await visitor.page.waitForSelector("[data-refusal]");
+    expect(await places()).toEqual(before);
+    await visitor.leave();
+  }
+});
+
+it("asks for the second captive, and shows what a capture did", async () => {
+  const visitor = await sitDown("choko", {}, { start: "4X/5/1XO2/5/4X 1 0,0 -" });
+  const { page } = visitor;
+  expect(await page.textContent("[data-goal]")).toBe("White: Capture every enemy piece.");
+  await click(visitor, "c3");
+  await click(visitor, "a3");
+  expect(await page.textContent("[data-status]")).toContain("second piece to capture");
+  await click(visitor, "e1");
+  await visitor.see({ ply: 1, ready: "" });
+  const marks = ["mark-last", "mark-left", "mark-taken", "mark-removed"].map((name) =>
+    page.locator(`.board .${name}`).count(),
+  );
+  expect(await Promise.all(marks)).toEqual([1, 1, 2, 1]);
+  await visitor.leave();
+});
+
+it("shows who scares an animal that is touched, over the selection", async () => {
+  const start = "10/10/10/10/10/3lM5/10/10/10/4E5 1";
+  const visitor = await sitDown("barca", {}, { start });
+  await click(visitor, "e5");
+  await visitor.page.waitForSelector(".hit.held");
+  expect(await visitor.page.locator(".mark-threat").count()).toBe(2);
+  await visitor.leave();
+});
+
+it("turns only boards with a home side round, and shows colours from the start", async () => {
+  for (const [game, turned] of [
+    ["boco", false],
+    ["barca", true],
+  ] as const) {
+    const visitor = await Visitor.arrive(browser, server.address);
+    const { page } = visitor;
+    await page.goto(`/play/${game}`);
+    await page.selectOption('[name="side"]', "second");
+    await page.click('[data-start="computer"]');
+    await visitor.see({ seats: "2", ready: "" });
+    const [left, right] = game === "boco" ? ["c2l", "c2r"] : ["a1", "b1"];
+    const [a, b] = [await pointOf(page, left), await pointOf(page, right)];
+    expect(a.x > b.x, game).toBe(turned);
+    expect(await page.locator(".strip .emblem .piece-icon").count()).toBe(2);
+    expect(await page.textContent("[data-goal]")).toMatch(/^You are (Blue|Black)\. \w/);
+    await visitor.leave();
+  }
+});
+
 /** Where the drawn board lies on the screen. */
 function drawnBoard({ page }: Visitor): Promise<DOMRect> {
   return page.evaluate(() => document.querySelector(".board .frame")!.getBoundingClientRect());
@@ -175,14 +298,24 @@ it.each([1440, 1024])("has players' strips as wide as the board, %s pixels wide"
   }
 });
 
-it("fills the height of a phone on its side, with everything else beside it", async () => {
-  const visitor = await sitDown("choko", { ...PHONE, viewport: { width: 844, height: 390 } });
-  const board = await drawnBoard(visitor);
-  expect(board.height).toBeGreaterThan(360);
-  expect(board.height).toBeLessThanOrEqual(390);
-  for (const selector of [".strip >> nth=0", ".strip >> nth=1", ".prompt", ".side"]) {
-    const box = (await visitor.page.locator(selector).boundingBox())!;
-    expect(box.x, selector).toBeGreaterThanOrEqual(board.x + board.width);
+it.each([
+  [844, 390],
+  [640, 360],
+  [1280, 720],
+  [2560, 1440],
+])("shows the whole board, as large as it can be, at %s × %s", async (width, height) => {
+  const low = height < 500;
+  for (const game of low ? ["choko", "knightline"] : ["choko"]) {
+    const visitor = await sitDown(game, { viewport: { width, height } });
+    const board = await drawnBoard(visitor);
+    expect(board.y).toBeGreaterThanOrEqual(0);
+    expect(board.y + board.height).toBeLessThanOrEqual(height);
+    const share = Math.max(board.height / height, board.width / (0.58 * width));
+    expect(share, game).toBeGreaterThan(low ? 0.9 : height > 1000 ? 0.8 : 0.6);
+    for (const part of low ? [".strip >> nth=0", ".strip >> nth=1", ".prompt", ".side"] : []) {
+      const box = (await visitor.page.locator(part).boundingBox())!;
+      expect(box.x, part).toBeGreaterThanOrEqual(board.x + board.width);
+    }
+    await visitor.leave();
   }
-  await visitor.leave();
 });

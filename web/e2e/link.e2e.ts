@@ -472,7 +472,7 @@ it("an address leads to a ply, also to one that is not there, and another to ano
   await ana.page.goto("/");
   await ana.page.goto(`${path}#1`);
   await ana.see({ ply: 2, looking: 1 });
-  expect(await ana.page.locator(".looking").textContent()).toContain("1. c3");
+  expect(await ana.page.locator("[data-status]").textContent()).toContain("1. c3");
   await ana.page.evaluate(() => void (location.hash = "#0"));
   await ana.see({ ply: 2, looking: 0 });
   await ana.page.focus(".steps button >> nth=1");

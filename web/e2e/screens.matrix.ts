@@ -106,7 +106,10 @@ it.each([
     });
     // A touch that makes no move, one that is taken back, then the moves.
     const cells = page.locator("[data-cell]");
-    for (const place of [0, 1, 2]) await cells.nth(place).dispatchEvent("click");
+    // In Choko every cell would make one.
+    for (const place of game === "choko" ? [] : [0, 1, 2]) {
+      await cells.nth(place).dispatchEvent("click");
+    }
     await page.keyboard.press("Escape");
     for (const [made, move] of moves.split(" ").entries()) {
       await page.fill("#typed-move", move);

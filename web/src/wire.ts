@@ -365,6 +365,8 @@ export type Geometry = {
   labels: Label[];
   /** What the pieces look like, of each kind and tone. */
   drawings: Drawing[];
+  /** Whether each player has a side of it: whoever plays second then sees it turned round. */
+  turns: boolean;
 };
 
 /** What `POST /api/matches/{id}/give-up` asks for. */
@@ -433,12 +435,20 @@ export type Mark = {
   cell: CellId;
   /** Why. */
   kind: MarkKind;
+  /** The cells whose pieces are the cause, where somebody may ask. */
+  by?: CellId[];
 };
 
 /** Why a cell is pointed out. */
 export type MarkKind = (
-  /** The last move changed it. */
+  /** The last move changed it, or ended there. */
   | "last-move"
+  /** The last move began there. */
+  | "left"
+  /** The last move captured what stood there, jumping over it. */
+  | "jumped"
+  /** The last move captured what stood there, from afar. */
+  | "removed"
   /** It belongs to what won the game. */
   | "winning"
   /** It belongs to what lost the game. */
@@ -467,6 +477,7 @@ export type Match = {
   abandonment: (Span | null);
   players: [(Participant | null), (Participant | null)];
   moves: Made[];
+  /** A 64-bit fingerprint of a position, its variant included. */
   position: string;
   text: string;
   turn: (Player | null);
@@ -752,6 +763,7 @@ export type Point = {
 /** The answer to `POST /api/position`. */
 export type Position = {
   ply: number;
+  /** A 64-bit fingerprint of a position, its variant included. */
   position: string;
   board?: Geometry;
   scene: Scene;
@@ -871,6 +883,8 @@ export type Scene = {
   turn: (Player | null);
   /** What is to be done now, or why the game is over. */
   status: Message;
+  /** What each touch of a move after its first is for. */
+  asks: Message[];
   /** How the game ended. */
   ending: (Ending | null);
 };
@@ -938,6 +952,7 @@ export type ServerMessage = (
     type: "hint";
     nonce: Nonce;
     ply: number;
+    /** A 64-bit fingerprint of a position, its variant included. */
     position: string;
     mv: string;
     notation: string;
@@ -1062,6 +1077,10 @@ export type SideView = {
   name: Message;
   /** The characters for the player's pieces in a terminal; none while it is open which pieces are whose. */
   symbols: string;
+  /** The kind and tone of the player's pieces; none while it is open which are whose. */
+  emblem: [string, Tone] | null;
+  /** What the player is after, as one says it to them. */
+  goal: Message;
 };
 
 /** A length of time in milliseconds. */
@@ -1182,6 +1201,7 @@ export type Tray = {
 /** A position as it is drawn. */
 export type View = {
   ply: number;
+  /** A 64-bit fingerprint of a position, its variant included. */
   position: string;
   board?: Geometry;
   scene: Scene;

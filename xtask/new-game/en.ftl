@@ -2,6 +2,7 @@
 
 template-title = Template
 template-piece = { $side } stone
+template-goal = Fill the last cell.
 template-end-full = { $side } won: the last cell is filled.
 template-position-stone = a stone is O or X
 template-refusal-no-such-cell = “{ $typed }” is no cell: the cells are a1 to e1.

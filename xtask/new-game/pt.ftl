@@ -2,6 +2,7 @@
 
 template-title = Template
 template-piece = pedra das { $side }
+template-goal = Preencha a última casa.
 template-end-full = As { $side } venceram: a última casa está preenchida.
 template-position-stone = uma pedra é O ou X
 template-refusal-no-such-cell = «{ $typed }» não é uma casa: as casas são de a1 a e1.

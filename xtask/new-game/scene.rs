@@ -36,6 +36,14 @@ impl Present for Template {
         ["O", "X"][player.index()]
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((STONE, [Tone::Light, Tone::Dark][player.index()]))
+    }
+
+    fn goal(&self, _player: Player) -> Message {
+        msg!("template-goal")
+    }
+
     fn geometry(&self) -> Geometry {
         grid::geometry(CELLS, 1, FirstRow::Bottom, drawings(), |_| Shade::Light)
     }

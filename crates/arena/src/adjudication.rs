@@ -87,7 +87,7 @@ impl Adjudication {
     }
 }
 
-const HUNDREDTHS: [u64; 2] = [0, 1_000_000];
+const HUNDREDTHS: [u64; 2] = [0, 30_000];
 const PLIES: [u64; 2] = [1, 10_000];
 
 /// Listens to the opinions of one game.

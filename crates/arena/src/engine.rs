@@ -334,8 +334,10 @@ fn opinion(words: &[&str]) -> Option<Score> {
         return None;
     }
     match behind("score")? {
-        ["cp", "0", ..] => Some(Score::DRAW),
-        ["cp", hundredths, ..] => hundredths.parse().ok().map(Score::estimate),
+        ["cp", hundredths, ..] => match hundredths.parse().ok()? {
+            0 => Some(Score::DRAW),
+            hundredths => Some(Score::estimate(hundredths)),
+        },
         ["mate", plies, ..] => {
             let plies: i32 = plies.parse().ok()?;
             let [win, loss] = [Score::win_in, Score::loss_in].map(|end| end(plies.unsigned_abs()));

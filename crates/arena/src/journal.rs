@@ -1,5 +1,5 @@
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use lusus_core::{Message, msg};
@@ -20,6 +20,8 @@ pub struct Journal {
 
 impl Journal {
     const VERSION: u32 = 1;
+    /// More than a plan takes.
+    const LONGEST_HEAD: u64 = 1 << 20;
 
     /// Opens the journal of a plan, or begins one where there is no file or an
     /// empty one, and returns the games in it. The plan may have another number
@@ -34,14 +36,19 @@ impl Journal {
             TryLockError::WouldBlock => JournalError::InUse,
             TryLockError::Error(error) => JournalError::Io(error),
         })?;
-        let lines = whole_lines(&mut file)?;
-        let mut journal = Journal { file };
-        let mut lines = lines.iter().enumerate();
-        match lines.next() {
-            Some((_, head)) => check_head(head, plan)?,
-            None => journal.write(&head(plan))?,
+        // A device might never end.
+        if !file.metadata()?.is_file() {
+            return Err(JournalError::NotAJournal);
         }
-        let read = |(i, line): (usize, &String)| {
+        let text = whole_text(&mut file, plan)?;
+        file.set_len(text.len() as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        let mut journal = Journal { file };
+        let mut lines = text.lines().enumerate();
+        if lines.next().is_none() {
+            journal.write(&head(plan))?;
+        }
+        let read = |(i, line): (usize, &str)| {
             plan.catalogue
                 .reading(|| serde_json::from_str(line))
                 .map_err(|_| JournalError::Line(i + 1))
@@ -119,17 +126,20 @@ fn check_head(line: &str, plan: &Plan) -> Result<(), JournalError> {
     if differences.is_empty() { Ok(()) } else { Err(JournalError::Differs(differences)) }
 }
 
-/// The lines of a file that end; what comes behind the last of them is cut off.
-fn whole_lines(file: &mut File) -> Result<Vec<String>, JournalError> {
+/// The text of a journal of this plan up to the end of its last whole line. Its
+/// head is looked at first: what is no journal is neither read whole nor changed.
+fn whole_text(file: &mut File, plan: &Plan) -> Result<String, JournalError> {
     let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes)?;
-    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    if length == 0 && !bytes.is_empty() {
-        return Err(JournalError::NotAJournal);
+    let mut reader = BufReader::new(file);
+    reader.by_ref().take(Journal::LONGEST_HEAD).read_until(b'\n', &mut bytes)?;
+    if !bytes.is_empty() {
+        let head = bytes.strip_suffix(b"\n").ok_or(JournalError::NotAJournal)?;
+        check_head(str::from_utf8(head).map_err(|_| JournalError::NotAJournal)?, plan)?;
     }
-    let line = |(i, line): (usize, io::Result<String>)| line.map_err(|_| JournalError::Line(i + 1));
-    let lines = bytes[..length].lines().enumerate().map(line).collect::<Result<_, _>>()?;
-    file.set_len(length as u64)?;
-    file.seek(SeekFrom::End(0))?;
-    Ok(lines)
+    reader.read_to_end(&mut bytes)?;
+    bytes.truncate(bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1));
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        JournalError::Line(1 + good.iter().filter(|&&byte| byte == b'\n').count())
+    })
 }

@@ -173,7 +173,8 @@ pub fn geometry(
         let place = TextBox { column: 0, line: u16::from(line), width: 3, height: 1 };
         Label { text: (row + 1).to_string(), at, place }
     });
-    Geometry { cells, labels: letters.chain(numbers).collect(), strokes: Vec::new(), drawings }
+    let labels = letters.chain(numbers).collect();
+    Geometry { cells, labels, strokes: Vec::new(), drawings, turns: false }
 }
 
 fn square_cell(square: Square, line: u8, shade: Shade) -> Cell {

@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// stored. A key prints and travels as 16 hexadecimal digits: a browser's
 /// numbers would lose bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", inline))]
 pub struct Key(pub u64);
 
 impl fmt::Display for Key {
@@ -31,21 +32,6 @@ impl<'de> Deserialize<'de> for Key {
         let key = u64::from_str_radix(&text, 16).ok().map(Key);
         key.filter(|key| key.to_string() == text)
             .ok_or_else(|| D::Error::custom("a position's key has 16 hexadecimal digits"))
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Key {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Key".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 

@@ -50,14 +50,14 @@ fn brackets(kind: MarkKind) -> [&'static str; 2] {
     match kind {
         MarkKind::Winning | MarkKind::Losing => ["[", "]"],
         MarkKind::Alarm => ["!", " "],
-        MarkKind::LastMove => ["(", ")"],
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => ["(", ")"],
     }
 }
 
 /// The mark of a cell that matters most.
 fn mark_on(scene: &Scene, cell: &CellId) -> Option<MarkKind> {
     let importance = |kind: &MarkKind| match kind {
-        MarkKind::LastMove => 0,
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => 0,
         MarkKind::Alarm => 1,
         MarkKind::Losing | MarkKind::Winning => 2,
     };

@@ -47,6 +47,7 @@ impl<T> MoveToken for T where
 ///   with play and preserves the outcome ([`Symmetric`](crate::Symmetric)).
 /// - **L11** Click paths name existing targets, differ from each other, and no
 ///   path begins another move's path; `path_text` of a path is its move's text;
+///   what each touch after the first is for is said in `asks`;
 ///   every piece and mark is on an existing cell, and every piece has a drawing
 ///   ([`Present`](crate::Present)).
 /// - **L12** `count_legal` and `random_legal` agree with the list.

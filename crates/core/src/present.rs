@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Ending, Explain, Geometry, Message, MoveView, Outcome, Path, Player, Position,
-    Reason, Scene, SideView, Target, msg,
+    CellId, Clause, Ending, Explain, Geometry, Mark, MarkKind, Message, MoveView, Outcome, Path,
+    Player, Position, Reason, Scene, SideView, Target, Tone, msg,
 };
 
 /// A start and some moves.
@@ -43,6 +43,14 @@ pub trait Present: Position {
     /// while it is open which pieces are whose.
     fn symbols(&self, player: Player) -> &'static str;
 
+    /// The kind and tone of a player's pieces, as they are drawn; none while it
+    /// is open which are whose.
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)>;
+
+    /// What a player is after, as one says it to them: a sentence that always
+    /// stands beside the board.
+    fn goal(&self, player: Player) -> Message;
+
     /// The cells of the board, where they are and what they look like. Only a
     /// game whose board grows gives different answers in one match.
     fn geometry(&self) -> Geometry;
@@ -55,9 +63,20 @@ pub trait Present: Position {
         msg!("status-to-move", side = self.side(self.to_move()))
     }
 
-    /// The cells that a move, just made to reach this position, changed: what
-    /// an interface marks as the last move.
+    /// What each touch of a move after its first is for: as many sentences as
+    /// the longest path needs.
+    fn asks(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// The cells that a move, just made to reach this position, changed.
     fn touched(&self, mv: Self::Move) -> Vec<CellId>;
+
+    /// What an interface marks as the last move, just made to reach this
+    /// position.
+    fn traces(&self, mv: Self::Move) -> Vec<Mark> {
+        self.touched(mv).into_iter().map(|cell| Mark::new(cell, MarkKind::LastMove)).collect()
+    }
 
     /// The ways to make a legal move by touching cells, amounts and buttons;
     /// at least one.
@@ -101,7 +120,12 @@ pub trait Present: Position {
     /// adds what it has.
     fn bare_scene(&self) -> Scene {
         let ending = self.outcome().map(|outcome| Ending::new(outcome, self.ending(outcome)));
-        let side = |player| SideView { name: self.side(player), symbols: self.symbols(player) };
+        let side = |player| SideView {
+            name: self.side(player),
+            symbols: self.symbols(player),
+            emblem: self.emblem(player),
+            goal: self.goal(player),
+        };
         Scene {
             pieces: Vec::new(),
             marks: Vec::new(),
@@ -111,6 +135,7 @@ pub trait Present: Position {
             sides: Player::BOTH.map(side),
             turn: ending.is_none().then(|| self.to_move()),
             status: ending.as_ref().map_or_else(|| self.status(), |it| it.message.clone()),
+            asks: self.asks(),
             ending,
         }
     }

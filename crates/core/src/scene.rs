@@ -66,6 +66,9 @@ pub struct Geometry {
     pub strokes: Vec<Stroke>,
     /// Every kind of piece in every tone that a scene can hold.
     pub drawings: Vec<Drawing>,
+    /// Whether each player has a side of it: whoever plays second then sees it
+    /// turned round.
+    pub turns: bool,
 }
 
 impl Geometry {
@@ -152,6 +155,8 @@ pub struct Scene {
     pub turn: Option<Player>,
     /// What is to be done now, or why the game is over.
     pub status: Message,
+    /// What each touch of a move after its first is for.
+    pub asks: Vec<Message>,
     /// How the game ended.
     pub ending: Option<Ending>,
 }
@@ -165,6 +170,11 @@ pub struct SideView {
     /// The characters for the player's pieces in a terminal; none while it is
     /// open which pieces are whose.
     pub symbols: &'static str,
+    /// The kind and tone of the player's pieces; none while it is open which
+    /// are whose.
+    pub emblem: Option<(&'static str, Tone)>,
+    /// What the player is after, as one says it to them.
+    pub goal: Message,
 }
 
 /// Something that stands on a cell.
@@ -210,6 +220,17 @@ pub struct Mark {
     pub cell: CellId,
     /// Why.
     pub kind: MarkKind,
+    /// The cells whose pieces are the cause, where somebody may ask.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub by: Vec<CellId>,
+}
+
+impl Mark {
+    /// A mark that needs no cause.
+    #[must_use]
+    pub fn new(cell: impl fmt::Display, kind: MarkKind) -> Mark {
+        Mark { cell: CellId::of(cell), kind, by: Vec::new() }
+    }
 }
 
 /// Why a cell is pointed out.
@@ -217,14 +238,26 @@ pub struct Mark {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {
-    /// The last move changed it.
+    /// The last move changed it, or ended there.
     LastMove,
+    /// The last move began there.
+    Left,
+    /// The last move captured what stood there, jumping over it.
+    Jumped,
+    /// The last move captured what stood there, from afar.
+    Removed,
     /// It belongs to what won the game.
     Winning,
     /// It belongs to what lost the game.
     Losing,
     /// What stands on it is in danger, or has to act.
     Alarm,
+}
+
+impl MarkKind {
+    /// Everything that the last move can have done to a cell.
+    pub const LAST_MOVE: [MarkKind; 4] =
+        [MarkKind::LastMove, MarkKind::Left, MarkKind::Jumped, MarkKind::Removed];
 }
 
 /// Pieces that a player has beside the board.

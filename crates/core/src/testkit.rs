@@ -142,13 +142,16 @@ fn check_presentation<P: Present>(position: &P) {
 fn check_paths<P: Present>(position: &P) {
     let geometry = position.geometry();
     let cells: HashSet<_> = geometry.cells.iter().map(|cell| &cell.id).collect();
-    let controls: HashSet<_> = position.scene().controls.iter().map(|it| it.id).collect();
+    let scene = position.scene();
+    let controls: HashSet<_> = scene.controls.iter().map(|it| it.id).collect();
     let views = position.move_views();
     let mut owner_of: HashMap<&Path, &str> = HashMap::new();
     for view in &views {
         assert!(!view.paths.is_empty(), "L11: {} has no path in {position}", view.text);
         for path in &view.paths {
             assert!(!path.is_empty(), "L11: an empty path of {} in {position}", view.text);
+            let asked = path.len() <= scene.asks.len() + 1;
+            assert!(asked, "L11: {path:?} asks for more than is said in {position}");
             let other = owner_of.insert(path, &view.text);
             assert_eq!(other, None, "L11: the path of {} in {position}", view.text);
             let text = position.path_text(path);

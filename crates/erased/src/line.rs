@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use lusus_core::{Ending, Key, Line, Mark, MarkKind, Outcome, Player, Present, Scene, msg};
+use lusus_core::{Ending, Key, Line, Outcome, Player, Present, Scene, msg};
 
 use crate::position::{Erased, checked_move};
 use crate::{AnyPosition, Refused, Variant};
@@ -188,8 +188,7 @@ impl<P: Present> AnyLine for ErasedLine<P> {
         let (place, position) = (self.place(ply), self.at(ply));
         let mut scene = position.scene();
         if let Some(&last) = self.line.moves()[..place].last() {
-            let touched = position.touched(last).into_iter();
-            scene.marks.extend(touched.map(|cell| Mark { cell, kind: MarkKind::LastMove }));
+            scene.marks.extend(position.traces(last));
         }
         if let Some(outcome) = self.outcome_at(place) {
             let message = position.ending(outcome);

@@ -167,7 +167,7 @@ impl Drawn<'_> {
 /// What a mark does to its cell under the pieces.
 fn mark_below(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
     match kind {
-        MarkKind::LastMove => {
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => {
             let paint = filled(theme.colour("mark")) + " fill-opacity=\".5\"";
             path(&outline_path(&cell.outline, 0.0), &paint)
         }
@@ -185,7 +185,9 @@ fn mark_above(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
             + &path(&d, &(line(theme.colour(tone), width) + round + dashes))
     };
     match kind {
-        MarkKind::LastMove => ring(0.05, ["mark", "0.035"], ["target", "0.06"], ""),
+        MarkKind::LastMove | MarkKind::Left | MarkKind::Jumped | MarkKind::Removed => {
+            ring(0.05, ["mark", "0.035"], ["target", "0.06"], "")
+        }
         MarkKind::Winning => ring(0.07, ["win", "0.08"], ["halo", "0.13"], ""),
         MarkKind::Losing => {
             let dashes = " stroke-dasharray=\"0.13 0.07\"";
@@ -194,7 +196,9 @@ fn mark_above(kind: MarkKind, cell: &Cell, theme: Theme) -> String {
         MarkKind::Alarm => {
             let disc = filled_with_line(theme.colour("lose"), Colour::WHITE, "0.03");
             let sign = line(Colour::WHITE, "0.055") + " stroke-linecap=\"round\"";
-            let [x, y] = [Number(cell.centre.x + 0.32), Number(cell.centre.y - 0.32)];
+            // In the corner of a square, over the piece; in the middle of a half.
+            let aside = if cell.outline.len() == 3 { 0.0 } else { 0.32 };
+            let [x, y] = [Number(cell.centre.x + aside), Number(cell.centre.y - aside)];
             format!(
                 "<g transform=\"translate({x} {y})\"><circle r=\".15\" {disc}/>\
                  <path d=\"M0-.085V.02M0 .075V.08\" {sign}/></g>\n"

@@ -13,6 +13,8 @@ barca-piece-black-mouse = black mouse
 barca-piece-black-lion = black lion
 barca-piece-black-elephant = black elephant
 
+barca-goal = Have animals on { $needed } of the { $waters } waters.
+
 barca-status-flee = { $side } must move a scared animal
 barca-status-flee-to-safety = { $side } must move a scared animal to a safe square
 barca-status-trapped = { $side } to move; the scared animals cannot move, so any other may

@@ -6,6 +6,7 @@ boco-side-red = Red
 boco-side-blue = Blue
 boco-piece-red = claimed by Red
 boco-piece-blue = claimed by Blue
+boco-goal = Enclose a group of your opponent.
 boco-status-first-triangle = { $side } to move: the first claim must be a triangle
 boco-status-first-any = { $side } to move: the first claim may be any cell
 boco-end-enclosed = { $side } won by enclosing a group of the other side.

@@ -5,6 +5,8 @@ choko-title-winther = Choko (Winther)
 choko-title-ludii = Choko (Ludii)
 choko-piece-white = white piece
 choko-piece-black = black piece
+choko-goal = Capture every enemy piece.
+choko-ask-second = Now choose the second piece to capture.
 choko-tray-hand =
     { $side }: { $count ->
         [0] no piece in hand

@@ -3,6 +3,7 @@
 side-white = White
 side-black = Black
 status-to-move = { $side } to move
+ask-where-to = Now where to?
 control-pass = Pass
 end-length = Draw: the match reached its limit of moves.
 end-repetition = Draw: the same position occurred for the third time.

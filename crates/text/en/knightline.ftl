@@ -6,6 +6,8 @@ knightline-piece-stack = { $side }, { $height ->
     [one] a single tile
    *[other] a stack of { $height }
 }
+knightline-goal = Make an unbroken line of four of your stacks.
+knightline-ask-tiles = How many tiles?
 knightline-status-first-move = { $side } to move: the first move takes exactly one tile
 knightline-status-must-pass = { $side } cannot move and must pass
 knightline-note-moves-left = { $side }: { $most ->

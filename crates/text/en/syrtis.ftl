@@ -19,6 +19,11 @@ syrtis-control-light = Light
 syrtis-control-dark = Dark
 syrtis-control-sink = Sink
 
+syrtis-goal-open = Set the board up; player 2 then chooses.
+syrtis-goal-light = Connect all light tiles, or all circles.
+syrtis-goal-dark = Connect all dark tiles, or all squares.
+syrtis-ask-on = Now where to? Or sink it?
+
 syrtis-status-fix = { $side } exchanges the tiles of a pair until no colour and no shape is complete
 syrtis-status-place-light = { $side } places a light tower, on a light tile or a circle
 syrtis-status-place-dark = { $side } places a dark tower, on a dark tile or a square
@@ -44,6 +49,8 @@ syrtis-note-streak =
        *[other] { $side } has the initiative: the last { $count } tiles were sunk by { $side }
     }
 syrtis-note-nothing-sunk = { $side } has the initiative, as nothing has been sunk
+syrtis-note-light-groups = Groups: light tiles { $tiles }, circles { $shapes }
+syrtis-note-dark-groups = Groups: dark tiles { $tiles }, squares { $shapes }
 syrtis-note-passes =
     { $count ->
         [one] { $side } has passed once

@@ -13,6 +13,7 @@ barca-piece-black-mouse = rato preto
 barca-piece-black-lion = leão preto
 barca-piece-black-elephant = elefante preto
 
+barca-goal = Ocupe { $needed } dos { $waters } bebedouros com os seus animais.
 barca-status-flee = Jogam as { $side } e têm de mover um animal assustado
 barca-status-flee-to-safety = Jogam as { $side } e têm de levar um animal assustado para uma casa segura
 barca-status-trapped = Jogam as { $side }: os animais assustados não se podem mover, por isso vale qualquer outro

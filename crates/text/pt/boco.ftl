@@ -6,6 +6,7 @@ boco-side-red = Vermelho
 boco-side-blue = Azul
 boco-piece-red = ocupada pelo Vermelho
 boco-piece-blue = ocupada pelo Azul
+boco-goal = Cerque um grupo do adversário.
 boco-status-first-triangle = Joga o { $side }: a primeira casa tem de ser um triângulo
 boco-status-first-any = Joga o { $side }: a primeira casa pode ser qualquer uma
 boco-end-enclosed = Ganhou o { $side }, que cercou um grupo do adversário.

@@ -5,6 +5,8 @@ choko-title-winther = Choko (Winther)
 choko-title-ludii = Choko (Ludii)
 choko-piece-white = peça branca
 choko-piece-black = peça preta
+choko-goal = Capture todas as peças do adversário.
+choko-ask-second = Agora escolha a segunda peça a capturar.
 choko-tray-hand =
     { $side }: { $count ->
         [0] nenhuma peça na mão

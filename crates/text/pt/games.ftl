@@ -2,6 +2,7 @@
 
 side-white = Brancas
 side-black = Pretas
+ask-where-to = E agora, para onde?
 status-to-move = { $side ->
     [Brancas] Jogam as Brancas
     [Pretas] Jogam as Pretas

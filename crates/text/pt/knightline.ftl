@@ -6,6 +6,8 @@ knightline-piece-stack = { $side }, { $height ->
     [one] uma peça sozinha
    *[other] uma pilha de { $height }
 }
+knightline-goal = Forme uma linha sem falhas de quatro pilhas suas.
+knightline-ask-tiles = Quantas peças?
 knightline-status-first-move = Jogam as { $side }: o primeiro lance leva exatamente uma peça
 knightline-status-must-pass = Jogam as { $side }, mas sem lances só podem passar
 knightline-note-moves-left = { $most ->

@@ -19,6 +19,10 @@ syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
 
+syrtis-goal-open = Prepare o tabuleiro; o jogador 2 escolhe.
+syrtis-goal-light = Ligue os ladrilhos claros, ou os círculos.
+syrtis-goal-dark = Ligue os ladrilhos escuros, ou os quadrados.
+syrtis-ask-on = E agora, para onde? Ou afundá-lo?
 syrtis-status-fix = O { $side } troca os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
 syrtis-status-place-light = O { $side } coloca uma torre clara, num ladrilho claro ou num círculo
 syrtis-status-place-dark = O { $side } coloca uma torre escura, num ladrilho escuro ou num quadrado
@@ -44,6 +48,8 @@ syrtis-note-streak =
        *[other] As { $side } têm a iniciativa: foram elas a afundar os últimos { $count } ladrilhos
     }
 syrtis-note-nothing-sunk = As { $side } têm a iniciativa, porque nada foi afundado
+syrtis-note-light-groups = Grupos: claros { $tiles }, círculos { $shapes }
+syrtis-note-dark-groups = Grupos: escuros { $tiles }, quadrados { $shapes }
 syrtis-note-passes =
     { $count ->
         [one] As { $side } passaram uma vez

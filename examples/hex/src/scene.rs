@@ -2,8 +2,8 @@ use lusus_core::grid::Square;
 use lusus_core::text::quote;
 use lusus_core::{
     Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Mark, MarkKind, Message,
-    Note, Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target,
-    TextBox, Tone, msg,
+    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox,
+    Tone, msg,
 };
 
 use crate::position::{Hex, Move, SWAP};
@@ -35,6 +35,17 @@ impl Present for Hex {
         ["R", "B"][player.index()]
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((STONE, [Tone::Red, Tone::Blue][player.index()]))
+    }
+
+    fn goal(&self, player: Player) -> Message {
+        match player {
+            Player::First => msg!("hex-goal-red"),
+            Player::Second => msg!("hex-goal-blue"),
+        }
+    }
+
     fn geometry(&self) -> Geometry {
         let size = self.variant().size();
         let columns = (0..size).map(|column| Label {
@@ -57,6 +68,7 @@ impl Present for Hex {
             labels: columns.chain(rows).collect(),
             strokes: Vec::new(),
             drawings: [Tone::Red, Tone::Blue].map(|tone| Drawing::disc(STONE, tone)).to_vec(),
+            turns: false,
         }
     }
 
@@ -70,9 +82,6 @@ impl Present for Hex {
                 .collect(),
             marks: Player::BOTH.into_iter().flat_map(|player| chain(self, player)).collect(),
             controls: swap.into_iter().collect(),
-            notes: [msg!("hex-note-red"), msg!("hex-note-blue")]
-                .map(|message| Note { owner: None, message })
-                .to_vec(),
             ..self.bare_scene()
         }
     }
@@ -186,5 +195,5 @@ fn stone(square: Square, owner: Player) -> Piece {
 fn chain(hex: &Hex, player: Player) -> Vec<Mark> {
     let chain = hex.variant().chain(hex.stones(player), player).unwrap_or(0);
     let cells = hex.variant().squares().filter(|&square| chain & hex.variant().bit(square) != 0);
-    cells.map(|square| Mark { cell: CellId::of(square), kind: MarkKind::Winning }).collect()
+    cells.map(|square| Mark::new(square, MarkKind::Winning)).collect()
 }

@@ -14,14 +14,14 @@ import {
   type Box,
   type Direction,
   type Layout,
-  type Look,
 } from "./layout";
 import { Ring, Standing } from "./Standing";
 
 export interface BoardProps {
-  geometry: Geometry;
+  layout: Layout;
+  /** The rectangle that it is drawn in. */
+  frame: Box;
   scene: Scene;
-  look: Look;
   /** Whether what happened is shown as movement. */
   animated: boolean;
   /** What a screen reader calls the board. */
@@ -58,12 +58,15 @@ const ENDS: Record<string, Direction> = {
 };
 
 export function Board(props: BoardProps) {
-  const { geometry, look, touched } = props;
-  const layout = useMemo(() => layOut(geometry, look), [geometry, look.flipped, look.coordinates]);
+  const { layout, frame, touched } = props;
   const svg = useRef<SVGSVGElement>(null);
   const cursor = useCursor(svg, layout);
   const isHeld = (cell: string) => cellNames(touched).has(cell);
-  const drag = useDrag(svg, props.carriable, isHeld, props.onTouch, props.onCancel);
+  const onTouch = (target: Target, hand: Hand) => {
+    if ("cell" in target) cursor.set(target.cell);
+    props.onTouch(target, hand);
+  };
+  const drag = useDrag(svg, props.carriable, isHeld, onTouch, props.onCancel);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     const end = ENDS[event.key];
@@ -81,16 +84,17 @@ export function Board(props: BoardProps) {
     <svg
       ref={svg}
       class="board"
-      viewBox={viewBox(layout.box)}
+      viewBox={viewBox(frame)}
       role="grid"
       aria-label={props.label}
       data-dragging={drag.dragging ? "" : undefined}
       onKeyDown={onKeyDown}
+      onMouseDown={leaveKeysAlone}
       {...drag.handlers}
     >
-      <Ground layout={layout} />
-      <Standing {...props} layout={layout} lifted={drag.dragging} />
-      <Grid {...props} layout={layout} cursor={cursor.cell} onCursor={cursor.set} />
+      <Ground layout={layout} frame={frame} />
+      <Standing {...props} lifted={drag.dragging} />
+      <Grid {...props} cursor={cursor.cell} onCursor={cursor.set} />
     </svg>
   );
 }
@@ -101,7 +105,7 @@ export function LittleBoard({
   scene,
   animated,
   coordinates = false,
-}: Pick<BoardProps, "geometry" | "scene" | "animated"> & { coordinates?: boolean }) {
+}: Pick<BoardProps, "scene" | "animated"> & { geometry: Geometry; coordinates?: boolean }) {
   const layout = useMemo(
     () => layOut(geometry, { flipped: false, coordinates }),
     [geometry, coordinates],
@@ -109,7 +113,7 @@ export function LittleBoard({
   const still = { touched: [], next: [], advised: [], sent: [], lifted: null };
   return (
     <svg class="board little" viewBox={viewBox(layout.box)} aria-hidden="true">
-      <Ground layout={layout} />
+      <Ground layout={layout} frame={layout.box} />
       <Standing layout={layout} scene={scene} animated={animated} {...still} />
     </svg>
   );
@@ -133,7 +137,6 @@ function useCursor(svg: { current: SVGSVGElement | null }, layout: Layout) {
 }
 
 interface GridProps extends BoardProps {
-  layout: Layout;
   cursor: string;
   onCursor(cell: string): void;
 }
@@ -180,6 +183,15 @@ function Grid({ layout, scene, touched, next, carriable, cursor, onCursor, onTou
       <Ring name="cursor" cell={layout.byId.get(cursor)!} inset={0.05} />
     </g>
   );
+}
+
+/** A click does not take the focus: arrow keys then still step through the game. */
+function leaveKeysAlone(event: MouseEvent): void {
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement || activeElement instanceof SVGElement) {
+    activeElement.blur();
+  }
 }
 
 /** Assistive technology activates with a click that no pointer has made. */

@@ -1,11 +1,18 @@
-import { outlinePath, type Layout } from "./layout";
+import { outlinePath, type Box, type Layout } from "./layout";
 
 /** What does not move: frame, cells and coordinates. */
-export function Ground({ layout }: { layout: Layout }) {
-  const { box, board } = layout;
+export function Ground({ layout, frame }: { layout: Layout; frame: Box }) {
+  const { board } = layout;
   return (
     <g class="ground" aria-hidden="true">
-      <rect class="frame" x={box.left} y={box.top} width={box.width} height={box.height} rx=".14" />
+      <rect
+        class="frame"
+        x={frame.left}
+        y={frame.top}
+        width={frame.width}
+        height={frame.height}
+        rx=".14"
+      />
       <rect class="field" x={board.left} y={board.top} width={board.width} height={board.height} />
       {layout.cells.map((cell) => (
         <g key={cell.id}>

@@ -1,7 +1,7 @@
 /** What stands on the cells, and what is pointed out. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
-import type { Cell, MarkKind, Piece, Scene, Target } from "../wire";
+import type { Cell, Mark, MarkKind, Piece, Point, Scene, Target } from "../wire";
 import { cellNames } from "./cells";
 import { cornersPath, outlinePath, type Layout } from "./layout";
 import { pieceKey } from "./motion";
@@ -32,6 +32,11 @@ export function Standing(props: StandingProps) {
           <path class="mark-last" d={outlinePath(cell.outline)} />
         ))}
       </g>
+      <g>
+        {onCells(layout, [...marked(scene, "jumped"), ...marked(scene, "removed")], (cell) => (
+          <path class="mark-taken" d={crossPath(cell.centre)} />
+        ))}
+      </g>
       <g>{ghosts.map((piece) => drawnPiece(layout, piece, "ghost"))}</g>
       <g>
         {scene.pieces.map((piece) =>
@@ -42,6 +47,11 @@ export function Standing(props: StandingProps) {
       <g>
         {onCells(layout, cellNames(next), (cell) => (
           <NextTarget cell={cell} occupied={occupied.has(cell.id)} first={touched.length === 0} />
+        ))}
+      </g>
+      <g>
+        {onCells(layout, marked(scene, "alarm"), (cell) => (
+          <Alarm cell={cell} />
         ))}
       </g>
     </g>
@@ -63,28 +73,40 @@ function drawnPiece(layout: Layout, piece: Piece, name: string | undefined): VNo
   );
 }
 
-/** What lies over the pieces; each mark has a line of its own kind. */
+/** What lies over the pieces, each with a line of its own kind. */
 function Marks({ layout, scene, touched, advised, sent }: StandingProps) {
+  const held = cellNames(touched);
+  const threats = scene.marks.filter(({ kind, cell }) => kind === "alarm" && held.has(cell));
   const lines: [name: string, cells: Iterable<string>, inset: number][] = [
     ["mark-last-edge", marked(scene, "last-move"), 0.05],
+    ["mark-left", marked(scene, "left"), 0.05],
+    ["mark-removed", marked(scene, "removed"), 0.12],
     ["mark-winning", marked(scene, "winning"), 0.07],
     ["mark-losing", marked(scene, "losing"), 0.07],
     ["mark-sent", sent, 0.06],
     ["mark-advised", advised, 0.07],
     ["mark-touched", cellNames(touched), 0.06],
+    ["mark-threat", threats.flatMap(({ by }) => by ?? []), 0.06],
   ];
   return (
     <>
+      {threats.map((mark) => (
+        <Threat key={mark.cell} layout={layout} mark={mark} />
+      ))}
       {lines.map(([name, cells, inset]) => (
         <Outlines key={name} layout={layout} cells={cells} name={name} inset={inset} />
       ))}
-      <g>
-        {onCells(layout, marked(scene, "alarm"), (cell) => (
-          <Alarm cell={cell} />
-        ))}
-      </g>
     </>
   );
+}
+
+/** Lines from what is held to what puts it in danger. */
+function Threat({ layout, mark }: { layout: Layout; mark: Mark }) {
+  const to = layout.byId.get(mark.cell)?.centre;
+  const lines = onCells(layout, mark.by ?? [], ({ centre: { x, y } }) => (
+    <TwoTones name="mark-threat" path={`M${x} ${y}L${to?.x} ${to?.y}`} />
+  ));
+  return <g>{to && lines}</g>;
 }
 
 interface OutlinesProps {
@@ -129,13 +151,21 @@ function NextTarget({ cell, occupied, first }: { cell: Cell; occupied: boolean; 
   return <circle class={`target-dot${order}`} cx={x} cy={y} r={size} />;
 }
 
+/** In the corner of a square, over the piece; in the middle of a half, where none stands. */
 function Alarm({ cell }: { cell: Cell }) {
+  const { x, y } = cell.centre;
+  const place = cell.outline.length === 3 ? `${x} ${y}` : `${x + 0.32} ${y - 0.32}`;
   return (
-    <g class="mark-alarm" transform={`translate(${cell.centre.x + 0.32} ${cell.centre.y - 0.32})`}>
+    <g class="mark-alarm" transform={`translate(${place})`}>
       <circle r=".15" />
       <path d="M0-.085V.02M0 .075V.08" />
     </g>
   );
+}
+
+function crossPath({ x, y }: Point): string {
+  const [left, right, top, bottom] = [x - 0.17, x + 0.17, y - 0.17, y + 0.17];
+  return `M${left} ${top}L${right} ${bottom}M${left} ${bottom}L${right} ${top}`;
 }
 
 /** Small cells, such as halves of squares, get small dots. */

@@ -39,6 +39,8 @@ export function cellLabel(cell: Cell, scene: Scene, offered: Set<string>): strin
     standing.length > 0 ? standing.reverse().join(", ") : t("web-cell-empty"),
     cell.shade === "water" ? t("web-cell-water") : "",
     has("last-move") ? t("web-cell-last") : "",
+    has("left") ? t("web-cell-left") : "",
+    has("jumped") || has("removed") ? t("web-cell-taken") : "",
     has("winning") || has("losing") ? t("web-cell-decided") : "",
     offered.has(cell.id) ? t("web-cell-offered") : "",
   ]

@@ -43,9 +43,6 @@ export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () =>
         <a class="button plain" href={recordAddress(match.id)} download={`lusus-${match.id}.pgn`}>
           {t("web-record")}
         </a>
-        <a class="button plain rules-below" href={`/rules/${match.game}`}>
-          {t("web-rules")}
-        </a>
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
           <button
@@ -107,7 +104,7 @@ function TakeBack({ table, state }: ActionsProps) {
   const back = allowed(course, "take-back")
     .flatMap(({ player, action }) => ("to" in action ? [{ player, action }] : []))
     .sort((a, b) => b.action.to - a.action.to)[0];
-  const first = back && match.moves[back.action.to];
+  const first = back && numbered(match.moves, back.action.to + 1);
   return (
     <button
       type="button"
@@ -118,7 +115,7 @@ function TakeBack({ table, state }: ActionsProps) {
     >
       {match.takeback === "free" || !first
         ? t("web-takeback")
-        : t("web-ask-takeback", { move: numbered(first) })}
+        : t("web-ask-takeback", { move: first })}
     </button>
   );
 }

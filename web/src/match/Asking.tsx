@@ -50,6 +50,11 @@ export function Asking({ table, state, moves, next }: AskingProps) {
             </button>
           );
         })}
+      {looking !== null && (
+        <button type="button" id="now" onClick={() => table.look(null)}>
+          {t("web-now")}
+        </button>
+      )}
       {(touched.length > 0 || unconfirmed) && (
         <button type="button" class="plain" data-cancel onClick={() => table.cancel()}>
           {t("web-cancel")}
@@ -107,7 +112,9 @@ function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: n
   };
   return (
     <div class="amount" data-amounts={amounts.join(" ")} onKeyDown={onKeyDown}>
-      <label for="amount">{t("web-amount", { amount })}</label>
+      <label class="hidden" for="amount">
+        {t("web-amount", { amount })}
+      </label>
       <input
         id="amount"
         type="range"

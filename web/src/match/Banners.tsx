@@ -7,7 +7,6 @@ import type { Match } from "../wire";
 import { Close } from "./Close";
 import { clockText } from "./clock";
 import { CopyLink } from "./CopyLink";
-import { HintLine } from "./HintLine";
 import { isLoopback } from "./loopback";
 import { useServersNow } from "./now";
 import { OfferBanner } from "./OfferBanner";
@@ -22,31 +21,11 @@ interface BannersProps {
 }
 
 export function Banners({ table, state }: BannersProps) {
-  const { course, notice, news, refusals, seatLink, picture } = state;
+  const { course, refusals, seatLink } = state;
   const { match } = course;
   return (
     <div class="banners">
-      {notice && (
-        <div class="notice refusal" data-refusal>
-          <p>
-            {say(notice.message)}
-            {notice.clause && (
-              <a href={`/rules/${match.game}#${notice.clause}`}>
-                {t("web-clause", { clause: notice.clause })}
-              </a>
-            )}
-          </p>
-          <Close onClick={() => table.dismiss("notice")} />
-        </div>
-      )}
-      {news && (
-        <div class="notice" data-news={news.key}>
-          <p>{say(news)}</p>
-          <Close onClick={() => table.dismiss("news")} />
-        </div>
-      )}
       <Said table={table} state={state} />
-      <HintLine table={table} state={state} />
       {refusals.length > 0 && (
         <div class="notice" data-seat-refused>
           {refusals.map((message) => (
@@ -76,13 +55,6 @@ export function Banners({ table, state }: BannersProps) {
       ))}
       <Grace state={state} />
       <Claim table={table} state={state} />
-      {picture.scene.notes
-        .filter((note) => note.owner === null)
-        .map((note) => (
-          <p class="fact" key={note.message.key}>
-            {say(note.message)}
-          </p>
-        ))}
       {match.rematch && (
         <p class="notice">
           <a href={`/g/${match.rematch}`} data-rematch={match.rematch}>

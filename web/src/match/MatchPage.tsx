@@ -1,5 +1,6 @@
 /** The page of one match: played, watched or finished. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useFrame } from "../board/frame";
 import { layOut } from "../board/layout";
 import { offered } from "../input";
 import { NowhereView } from "../pages/NowherePage";
@@ -7,13 +8,19 @@ import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
 import { settings } from "../state";
 import { Store, useStore } from "../store";
+import type { Geometry } from "../wire";
 import { language, say, t } from "../words";
 import { Actions } from "./Actions";
 import { useAnnouncement } from "./announce";
+import { Banners } from "./Banners";
 import { Connectedness } from "./Connectedness";
+import { Facts } from "./Facts";
+import { Goal } from "./Goal";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
 import { Prompt } from "./Prompt";
+import { RulesBeside } from "./RulesBeside";
+import { RulesLink } from "./RulesLink";
 import { useShortcuts } from "./shortcuts";
 import { SittingDown, useArrival } from "./SittingDown";
 import { BARE, isLaid, movesToMake, type LaidState, type TableState } from "./state";
@@ -69,16 +76,14 @@ function TablePage({ id, ply }: { id: string; ply: number | null }) {
   return (
     <>
       <Voices state={state} />
-      <div class={isReady ? "match" : "page"} style={boardShape(state)} {...signs(state)}>
-        {isReady ? (
-          <Laid table={table} state={state} />
-        ) : (
-          <>
-            <Connectedness connection={connection} />
-            <p class="quiet">{t("web-match-opening")}</p>
-          </>
-        )}
-      </div>
+      {isReady ? (
+        <Laid table={table} state={state} />
+      ) : (
+        <div class="page" {...signs(state)}>
+          <Connectedness connection={connection} />
+          <p class="quiet">{t("web-match-opening")}</p>
+        </div>
+      )}
     </>
   );
 }
@@ -88,36 +93,58 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const { course, touched } = state;
   const [turned, setTurned] = useState(false);
   const flip = () => setTurned(!turned);
-  // A person who plays second sees their own side in front.
-  const flipped = turned !== (course.seats.length === 1 && course.seats[0] === 2);
+  const { board } = state.picture;
+  // A person who plays second sees their own side in front, where boards have sides.
+  const second = course.seats.length === 1 && course.seats[0] === 2;
+  const flipped = turned !== (board.turns && second);
+  const { layout, frame } = useLayout(board, flipped);
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
+  // What is beside the board fits to how wide it is for its height.
+  const style = { "--ratio": frame.width / frame.height };
   return (
-    <>
+    <div class="match" style={style} {...signs(state)}>
       <h1 class="hidden">{say(course.match.title)}</h1>
       <div class="table">
         <Connectedness connection={state.connection} />
         <PlayerStrip state={state} player={flipped ? 1 : 2} />
-        <TableBoard table={table} state={state} moves={moves} next={next} flipped={flipped} />
+        <Goal state={state} />
+        <TableBoard
+          table={table}
+          state={state}
+          moves={moves}
+          next={next}
+          layout={layout}
+          frame={frame}
+        />
+        <Prompt table={table} state={state} moves={moves} next={next} />
         <PlayerStrip state={state} player={flipped ? 2 : 1} />
       </div>
-      <Prompt table={table} state={state} moves={moves} next={next} />
       <aside class="side">
+        <header class="side-head">
+          <h2>{say(course.match.title)}</h2>
+          <RulesLink table={table} game={course.match.game}>
+            {t("web-rules")}
+          </RulesLink>
+        </header>
+        <Facts notes={state.picture.scene.notes} />
+        <Banners table={table} state={state} />
         <MoveList table={table} state={state} />
         <TypedMove table={table} state={state} enabled={moves.length > 0} />
         <Actions table={table} state={state} onFlip={flip} />
       </aside>
-    </>
+      <RulesBeside table={table} state={state} />
+    </div>
   );
 }
 
-/** How wide the board is for its height, so that what is beside it can fit. */
-function boardShape({ picture }: TableState): Record<string, number> {
-  if (!picture) return {};
-  const look = { flipped: false, coordinates: settings.get().coordinates };
-  const { width, height } = layOut(picture.board, look).box;
-  return { "--ratio": width / height };
+/** Where the cells lie, and the frame around them. */
+function useLayout(board: Geometry, flipped: boolean) {
+  const { coordinates } = useStore(settings);
+  const look = { flipped, coordinates };
+  const layout = useMemo(() => layOut(board, look), [board, flipped, coordinates]);
+  return { layout, frame: useFrame(layout, look) };
 }
 
 /** The state of the match as attributes that tests wait for. */

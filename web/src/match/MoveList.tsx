@@ -1,16 +1,15 @@
-/** The moves made, in twos as records have them, and the way through them. */
+/** The moves made, each in the column of its player, and the way through them. */
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../words";
+import { say, t } from "../words";
 import type { Made } from "../wire";
-import { numbered, turns } from "./numbering";
-import { lookingText } from "./Prompt";
+import { turns } from "./numbering";
 import { plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 
 export function MoveList({ table, state }: { table: Table; state: LaidState }) {
   const { moves } = state.course.match;
   const shown = plyInSight(state);
-  const looking = lookingText(state);
+  const { sides } = state.picture.scene;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -18,25 +17,40 @@ export function MoveList({ table, state }: { table: Table; state: LaidState }) {
   }, [shown, moves.length]);
   return (
     <section class="moves" aria-label={t("web-moves")}>
+      <p class="columns" aria-hidden="true">
+        {sides.map(({ name }, at) => (
+          <span key={at}>{say(name)}</span>
+        ))}
+      </p>
       <ol
         class="move-list"
         ref={list}
         tabIndex={moves.length > 0 ? 0 : -1}
         aria-label={t("web-moves")}
+        onWheel={useWheel(table)}
       >
-        {turns(moves).map((turn) => (
-          <li key={turn.number} class="turn-made">
+        {turns(moves).map(({ number, moves }) => (
+          <li key={number} class="turn-made">
             <span class="number" aria-hidden="true">
-              {turn.number}.
+              {number}.
             </span>
-            {turn.moves.map((made) => (
-              <MoveButton
-                key={made.ply}
-                made={made}
-                shown={shown}
-                onClick={() => table.look(made.ply)}
-              />
-            ))}
+            {moves.map((made, at) =>
+              made ? (
+                <MoveButton
+                  key={made.ply}
+                  made={made}
+                  label={t("web-move-by", { number, side: sides[at]!.name, move: made.notation })}
+                  shown={shown}
+                  onClick={() => table.look(made.ply)}
+                />
+              ) : (
+                at === 0 && (
+                  <span class="no-move" aria-hidden="true">
+                    …
+                  </span>
+                )
+              ),
+            )}
           </li>
         ))}
       </ol>
@@ -66,18 +80,40 @@ export function MoveList({ table, state }: { table: Table; state: LaidState }) {
           onClick={() => table.look(null)}
         />
       </nav>
-      {looking && <p class="looking">{looking}</p>}
     </section>
   );
 }
 
-function MoveButton({ made, shown, onClick }: { made: Made; shown: number; onClick: () => void }) {
+/** How far a wheel turns for one step, in pixels; many a pad tells of less at a time. */
+const NOTCH = 40;
+
+/** The wheel goes through the game. */
+function useWheel(table: Table) {
+  const turned = useRef(0);
+  return (event: WheelEvent) => {
+    event.preventDefault();
+    turned.current +=
+      event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * NOTCH;
+    if (Math.abs(turned.current) < NOTCH) return;
+    table.step(Math.sign(turned.current));
+    turned.current = 0;
+  };
+}
+
+interface MoveButtonProps {
+  made: Made;
+  label: string;
+  shown: number;
+  onClick: () => void;
+}
+
+function MoveButton({ made, label, shown, onClick }: MoveButtonProps) {
   return (
     <button
       type="button"
       class={`move by-${made.player}`}
       data-move={made.ply}
-      aria-label={numbered(made)}
+      aria-label={label}
       aria-current={made.ply === shown ? "step" : undefined}
       onClick={onClick}
     >

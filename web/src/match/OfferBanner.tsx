@@ -58,8 +58,7 @@ export function offerText(offer: Offer, course: Course & { match: Match }): stri
     case "rematch":
       return own ? t("web-own-offer-rematch") : t("web-offer-is-rematch", { name });
     case "takeback": {
-      const first = course.match.moves[offer.to ?? 0];
-      const move = first ? numbered(first) : "";
+      const move = numbered(course.match.moves, (offer.to ?? 0) + 1);
       return own
         ? t("web-own-offer-takeback", { move })
         : t("web-offer-is-takeback", { name, move });

@@ -1,7 +1,7 @@
 /** One player beside the board: name, pieces, time left. */
 import { useEffect, useState } from "preact/hooks";
 import { drawingOf, PieceIcon } from "../board/pieces";
-import type { Player, Scene } from "../wire";
+import type { Player } from "../wire";
 import { say, t } from "../words";
 import { clockText } from "./clock";
 import { timeLeft } from "./course";
@@ -13,8 +13,9 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
   const { match } = course;
   const { scene, board } = picture;
   const participant = match.players[player - 1] ?? null;
-  const turn = (state.looking === null ? match.turn : scene.turn) === player;
-  const emblem = emblemOf(scene, player);
+  // In the past it is nobody's turn.
+  const turn = state.looking === null && match.turn === player;
+  const { name, emblem } = scene.sides[player - 1]!;
   // Whoever is not connected knows nothing of what the others do now.
   const isOpen = state.connection.phase === "open";
   const here = course.presence.players[player - 1];
@@ -25,12 +26,10 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
       data-player={player}
       aria-label={t("web-player", { number: player })}
     >
-      <span class="emblem">
-        {emblem && <PieceIcon drawing={drawingOf(board, emblem.kind, emblem.tone)} />}
-      </span>
+      <span class="emblem">{emblem && <PieceIcon drawing={drawingOf(board, ...emblem)} />}</span>
       <span class="who">
         <strong>{playerName(course, player)}</strong>
-        <span class="side-name">{say(scene.sides[player - 1]!.name)}</span>
+        <span class="side-name">{say(name)}</span>
         {isOpen && participant?.kind === "human" && match.mode === "friend" && (
           <span class={here ? "presence here" : "presence"}>
             {here ? t("web-present") : t("web-absent")}
@@ -82,10 +81,4 @@ function Clock({ state, player }: { state: LaidState; player: Player }) {
       {clockText(left)}
     </time>
   );
-}
-
-/** A piece that shows which are the player's; none while that is open. */
-function emblemOf(scene: Scene, player: Player) {
-  const standing = [...scene.pieces].reverse().find((piece) => piece.owner === player);
-  return standing ?? scene.trays.find((tray) => tray.owner === player) ?? null;
 }

@@ -1,11 +1,13 @@
-/** What is to be done now, and whether anything can be. */
+/** What is to be done now, beside the board: one place, with room for all that it can say. */
+import type { ComponentChildren } from "preact";
 import { isLost } from "../connection";
 import type { MoveView, Player, Target } from "../wire";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
-import { Banners } from "./Banners";
+import { Close } from "./Close";
 import { numbered } from "./numbering";
-import { isPending, plyInSight, type LaidState } from "./state";
+import { RulesLink } from "./RulesLink";
+import { hintInSight, isPending, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 
 /** The result of a match that was called off; the sentence says it better. */
@@ -19,29 +21,74 @@ interface PromptProps {
 }
 
 export function Prompt({ table, state, ...choices }: PromptProps) {
-  const { match } = state.course;
-  const { ending } = state.picture.scene;
-  const isDecided = ending !== null && ending.result !== UNDECIDED;
   return (
     <section class="prompt" aria-label={t("web-prompt")}>
-      <header class="side-head">
-        <h2>{say(match.title)}</h2>
-        <a href={`/rules/${match.game}`}>{t("web-rules")}</a>
-      </header>
-      <p class={ending ? "status over" : "status"} data-status>
-        {isDecided && <span class="result">{ending.result}</span>}
-        <Verdict state={state} />
-        {statusText(state)}
-      </p>
+      <Pressing table={table} state={state} />
       <Asking table={table} state={state} {...choices} />
-      <Banners table={table} state={state} />
     </section>
   );
 }
 
-function Verdict({ state }: { state: LaidState }) {
+/** What presses most: a refusal, an answer, a hint, or else how the game stands. */
+function Pressing({ table, state }: Pick<PromptProps, "table" | "state">) {
+  const { notice, news, course } = state;
+  const hint = hintInSight(state);
+  if (notice) {
+    return (
+      <Told signs={{ "data-refusal": "" }} onClose={() => table.dismiss("notice")}>
+        {say(notice.message)}
+        {notice.clause && (
+          <RulesLink table={table} game={course.match.game} clause={notice.clause}>
+            {t("web-clause", { clause: notice.clause })}
+          </RulesLink>
+        )}
+      </Told>
+    );
+  }
+  if (news) {
+    return (
+      <Told signs={{ "data-news": news.key }} onClose={() => table.dismiss("news")}>
+        {say(news)}
+      </Told>
+    );
+  }
+  if (hint) {
+    return (
+      <Told signs={{ "data-hint": hint.notation }} onClose={() => table.dismiss("hint")}>
+        {t("web-hint-is", { move: hint.notation })}
+      </Told>
+    );
+  }
+  return <Status state={state} />;
+}
+
+interface ToldProps {
+  signs: Record<string, string>;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** Something that was told, until it is closed. */
+function Told({ signs, onClose, children }: ToldProps) {
+  return (
+    <div class="told" {...signs}>
+      <p>{children}</p>
+      <Close onClick={onClose} />
+    </div>
+  );
+}
+
+function Status({ state }: { state: LaidState }) {
+  const { ending } = state.picture.scene;
+  const isDecided = ending !== null && ending.result !== UNDECIDED;
   const verdict = verdictText(state);
-  return verdict && <strong class="verdict">{verdict}</strong>;
+  return (
+    <p class={ending ? "status over" : "status"} data-status>
+      {isDecided && <span class="result">{ending.result}</span>}
+      {verdict && <strong class="verdict">{verdict}</strong>}
+      {lookingText(state) ?? askText(state) ?? statusText(state)}
+    </p>
+  );
 }
 
 const WINNERS: Record<string, Player> = { "1-0": 1, "0-1": 2 };
@@ -69,10 +116,16 @@ export function statusText(state: LaidState): string {
   return isOwnTurn(state) ? t("web-your-turn", { status }) : status;
 }
 
+/** What the next touch of a move that was begun is for. */
+export function askText({ touched, unconfirmed, picture }: LaidState): string | null {
+  const ask = unconfirmed ? undefined : picture.scene.asks[touched.length - 1];
+  return ask ? say(ask) : null;
+}
+
 /** Whether the reader alone is to move; who plays for both knows that anyway. */
-function isOwnTurn({ course, looking, picture }: LaidState): boolean {
+function isOwnTurn({ course, picture }: LaidState): boolean {
   const [seat, other] = course.seats;
-  return looking === null && !other && seat !== undefined && picture.scene.turn === seat;
+  return !other && seat !== undefined && picture.scene.turn === seat;
 }
 
 /** Which ply is looked at, if it is not where the match stands; it may be on its way. */
@@ -81,6 +134,7 @@ export function lookingText(state: LaidState): string | null {
   const ply = plyInSight(state);
   if (picture.ply !== ply) return t("web-looking-loads");
   if (looking === null) return null;
-  const made = course.match.moves[ply - 1];
-  return made ? t("web-looking", { move: numbered(made) }) : t("web-looking-start");
+  if (ply === 0) return t("web-looking-start");
+  const move = numbered(course.match.moves, ply);
+  return t("web-looking", { move });
 }

@@ -1,6 +1,7 @@
 /** The board of a match, with what has been touched of a move. */
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/Board";
+import type { Box, Layout } from "../board/layout";
 import { touch } from "../input";
 import { useReducedMotion } from "../reducedMotion";
 import type { MoveView, Scene, Target } from "../wire";
@@ -16,13 +17,14 @@ interface TableBoardProps {
   /** The moves that the reader may make, and what may be touched next. */
   moves: MoveView[];
   next: Target[];
-  flipped: boolean;
+  layout: Layout;
+  frame: Box;
 }
 
-export function TableBoard({ table, state, moves, next, flipped }: TableBoardProps) {
-  const { picture, touched, unconfirmed, course } = state;
-  const { board, scene } = picture;
-  const { coordinates, motion } = useStore(settings);
+export function TableBoard({ table, state, moves, next, layout, frame }: TableBoardProps) {
+  const { picture, touched, unconfirmed, course, looking } = state;
+  const { scene } = picture;
+  const { motion } = useStore(settings);
   const reduced = useReducedMotion();
   const carriable = useMemo(
     () => carriableCells(scene, next, (target) => touch(moves, touched, target).kind === "held"),
@@ -31,9 +33,9 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
   return (
     <div class="board-place">
       <Board
-        geometry={board}
+        layout={layout}
+        frame={frame}
         scene={scene}
-        look={{ flipped, coordinates }}
         animated={motion && !reduced}
         label={t("web-board-label", { game: say(course.match.title) })}
         touched={unconfirmed?.paths[0] ?? touched}
@@ -41,7 +43,10 @@ export function TableBoard({ table, state, moves, next, flipped }: TableBoardPro
         carriable={carriable}
         advised={hintInSight(state)?.cells ?? []}
         sent={sentCells(state)}
-        onTouch={(target, hand) => table.touch(target, hand)}
+        onTouch={(target, hand) => {
+          if (looking === null) table.touch(target, hand);
+          else document.getElementById("now")?.focus();
+        }}
         onCancel={() => table.cancel()}
       />
     </div>

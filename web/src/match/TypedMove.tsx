@@ -1,5 +1,5 @@
 /** The box for moves that are typed. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../words";
 import type { LaidState } from "./state";
 import type { Table } from "./table";
@@ -7,23 +7,29 @@ import type { Table } from "./table";
 /** Enough to choose from, few enough to read. */
 const MOST_COMPLETIONS = 40;
 
-export function TypedMove({
-  table,
-  state,
-  enabled,
-}: {
+interface TypedMoveProps {
   table: Table;
   state: LaidState;
   enabled: boolean;
-}) {
+}
+
+export function TypedMove({ table, state, enabled }: TypedMoveProps) {
   const [text, setText] = useState("");
   const typed = text.trim().toLowerCase();
+  const made = state.course.match.moves.length;
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  // A refused text stays, to be mended.
+  useEffect(() => {
+    if (sentAt === null || made <= sentAt) return;
+    setText("");
+    setSentAt(null);
+  }, [made]);
   const begun = state.picture.moves.filter((move) => move.text.startsWith(typed));
   const submit = (event: Event) => {
     event.preventDefault();
     if (!typed || !enabled) return;
     table.play(text.trim());
-    setText("");
+    setSentAt(made);
   };
   if (state.course.seats.length === 0 || state.course.match.end) return null;
   return (

@@ -6,7 +6,7 @@ import { say, t } from "../words";
 import { connectionTexts } from "./Connectedness";
 import { playerName } from "./names";
 import { offerText } from "./OfferBanner";
-import { lookingText, statusText, verdictText } from "./Prompt";
+import { askText, lookingText, statusText, verdictText } from "./Prompt";
 import { saidText } from "./Phrases";
 import { hintInSight, isLaid, type LaidState, type TableState } from "./state";
 
@@ -49,7 +49,7 @@ function news(state: LaidState): string[] {
   return [
     last && movedText(playerName(course, last.player), last.notation),
     verdictText(state),
-    lookingText(state) ?? statusText(state),
+    lookingText(state) ?? askText(state) ?? statusText(state),
     state.news && say(state.news),
     saidText(state),
     hint && t("web-hint-is", { move: hint.notation }),

@@ -40,6 +40,8 @@ export interface TableState {
   refusals: Said[];
   /** A new link to a seat, for another device. */
   seatLink: string | null;
+  /** The clause of the rules that is read beside the board, "" for none; `null` if none are read. */
+  reading: string | null;
 }
 
 /** A table with a match on it, and a picture of it to show. */
@@ -64,6 +66,7 @@ export const BARE: TableState = {
   said: null,
   refusals: [],
   seatLink: null,
+  reading: null,
 };
 
 export function isLaid(state: TableState): state is LaidState {

@@ -38,6 +38,7 @@ import {
 
 /** What the page itself says where it cannot ask for the reason. */
 const NOTHING_THERE: Notice = { message: { key: "touch-no-move" }, clause: null };
+const UNREACHABLE: Notice = { message: { key: "web-unreachable" }, clause: null };
 
 export class Table {
   readonly state = new Store<TableState>(BARE);
@@ -93,9 +94,9 @@ export class Table {
     }
   }
 
-  /** Takes the touches back. */
+  /** Takes the touches back, and what was said to them. */
   cancel(): void {
-    this.change(UNTOUCHED);
+    this.change({ ...UNTOUCHED, notice: null });
   }
 
   /** Plays the move that waited to be confirmed. */
@@ -154,6 +155,16 @@ export class Table {
   /** Hears sentences in the page's language from now on. */
   speak(): void {
     this.socket.say({ type: "lang", lang: language() });
+  }
+
+  /** Opens the rules beside the board at a clause, "" for the beginning; `null` closes them. */
+  read(reading: string | null): void {
+    this.change({ reading });
+  }
+
+  /** The rules do not come, as the server is away. */
+  cannotRead(): void {
+    this.change({ reading: null, notice: UNREACHABLE });
   }
 
   /** Takes away something that was told and has been read. */

@@ -21,6 +21,7 @@ export const SAMPLE_BOARD: Geometry = {
     })),
   ),
   labels: [],
+  turns: false,
   drawings: [disc("light"), disc("dark"), filled("red"), filled("blue")],
 };
 
@@ -52,6 +53,8 @@ const samplePiece = (cell: string, tone: Tone): Piece => ({
   name: { key: "" },
 });
 
+const SAMPLE_SIDE = { name: { key: "" }, symbols: "", goal: { key: "" }, emblem: null };
+
 export const SAMPLE_SCENE: Scene = {
   pieces: [
     samplePiece("00", "light"),
@@ -64,11 +67,9 @@ export const SAMPLE_SCENE: Scene = {
   trays: [],
   controls: [],
   notes: [],
-  sides: [
-    { name: { key: "" }, symbols: "" },
-    { name: { key: "" }, symbols: "" },
-  ],
+  sides: [SAMPLE_SIDE, SAMPLE_SIDE],
   turn: null,
   status: { key: "" },
+  asks: [],
   ending: null,
 };

@@ -121,12 +121,22 @@ fn a_run_may_be_made_longer_or_shorter() {
 
 #[test]
 fn what_is_no_journal_is_left_alone() {
-    for (name, text) in [("prose", "Dear diary\n"), ("half", "no end"), ("json", "{\"a\":1}\n")] {
+    for (name, text) in [
+        ("prose", "Dear diary\n"),
+        ("half", "no end"),
+        ("unfinished", "Dear diary\nno end"),
+        ("json", "{\"a\":1}\n"),
+    ] {
         let place = Place::new(name);
         fs::write(&place.0, text).unwrap();
         let opened = Journal::open(&place.0, &plan());
         assert!(matches!(opened, Err(JournalError::NotAJournal)), "{name}: {opened:?}");
         assert_eq!(fs::read_to_string(&place.0).unwrap(), text);
+    }
+    #[cfg(unix)]
+    {
+        let endless = Journal::open("/dev/zero".as_ref(), &plan());
+        assert!(matches!(endless, Err(JournalError::NotAJournal)), "{endless:?}");
     }
     let place = Place::new("line");
     drop(Journal::open(&place.0, &plan()).unwrap());

@@ -42,16 +42,31 @@ impl Present for Barca {
         }
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((Animal::Elephant.kind(), tone(player)))
+    }
+
+    fn goal(&self, _player: Player) -> Message {
+        let size = self.variant().size();
+        msg!("barca-goal", needed = size.needed(), waters = size.waters().iter().count())
+    }
+
+    fn asks(&self) -> Vec<Message> {
+        vec![msg!("ask-where-to")]
+    }
+
     fn geometry(&self) -> Geometry {
         let size = self.variant().size();
-        grid::geometry(size.side(), size.side(), FirstRow::Bottom, drawings(), |square| {
+        let shade = |square: grid::Square| {
             let dark = (square.column + square.row).is_multiple_of(2);
             match size.waters().contains(Square::at(square.column, square.row)) {
                 true => Shade::Water,
                 false if dark => Shade::Dark,
                 false => Shade::Light,
             }
-        })
+        };
+        let board = grid::geometry(size.side(), size.side(), FirstRow::Bottom, drawings(), shade);
+        Geometry { turns: true, ..board }
     }
 
     fn scene(&self) -> Scene {
@@ -141,10 +156,7 @@ fn piece(player: Player, animal: Animal, square: Square) -> Piece {
     Piece {
         cell: CellId::of(square),
         kind: animal.kind(),
-        tone: match player {
-            Player::First => Tone::Light,
-            Player::Second => Tone::Dark,
-        },
+        tone: tone(player),
         owner: Some(player),
         height: 1,
         symbol: symbol(player, animal).to_string(),
@@ -152,9 +164,15 @@ fn piece(player: Player, animal: Animal, square: Square) -> Piece {
     }
 }
 
+const fn tone(player: Player) -> Tone {
+    match player {
+        Player::First => Tone::Light,
+        Player::Second => Tone::Dark,
+    }
+}
+
 /// The scared animals of both players, and the waters that won the game.
 fn marks(position: &Barca) -> Vec<Mark> {
-    let mark = |square: Square, kind| Mark { cell: CellId::of(square), kind };
     let scared = Player::BOTH.into_iter().flat_map(|player| position.scared(player).iter());
     let winner = position.outcome().and_then(Outcome::winner);
     let waters = position.variant().size().waters().iter();
@@ -163,9 +181,16 @@ fn marks(position: &Barca) -> Vec<Mark> {
         winner.is_some() && holder == winner
     });
     scared
-        .map(|square| mark(square, MarkKind::Alarm))
-        .chain(won.map(|water| mark(water, MarkKind::Winning)))
+        .map(|square| Mark { by: scaring(position, square), ..Mark::new(square, MarkKind::Alarm) })
+        .chain(won.map(|water| Mark::new(water, MarkKind::Winning)))
         .collect()
+}
+
+/// Where the enemies are that scare the animal on a square.
+fn scaring(position: &Barca, square: Square) -> Vec<CellId> {
+    let Some((player, animal)) = position.animal_at(square) else { return Vec::new() };
+    let feared = position.animals(player.other(), animal.feared()).iter();
+    feared.filter(|enemy| enemy.around().contains(square)).map(CellId::of).collect()
 }
 
 fn controls(position: &Barca) -> Vec<Control> {

@@ -14,7 +14,7 @@ use lusus_core::{
     Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
 };
 
-use super::board::{Cell, Cut, GRID, Half, PLACES, RING, Shape, Site, Span, cells, cut};
+use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
 use super::moves::Move;
 use super::pieces::{CLAIM, drawings};
 use super::position::Boco;
@@ -48,9 +48,18 @@ impl Present for Boco {
         }
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((CLAIM, tone(player)))
+    }
+
+    fn goal(&self, _player: Player) -> Message {
+        msg!("boco-goal")
+    }
+
     fn geometry(&self) -> Geometry {
         let cells = Cell::all().map(drawn).collect();
-        Geometry { cells, labels: labels(), strokes: strokes(), drawings: drawings() }
+        let (labels, strokes, drawings) = (labels(), strokes(), drawings());
+        Geometry { cells, labels, strokes, drawings, turns: false }
     }
 
     fn scene(&self) -> Scene {
@@ -104,17 +113,13 @@ fn status(position: &Boco) -> Message {
 }
 
 fn pieces(position: &Boco, owner: Player) -> impl Iterator<Item = Piece> {
-    let (tone, symbol) = match owner {
-        Player::First => (Tone::Red, "R"),
-        Player::Second => (Tone::Blue, "B"),
-    };
     cells(position.claims(owner)).map(move |cell| Piece {
         cell: CellId::of(cell),
         kind: CLAIM,
-        tone,
+        tone: tone(owner),
         owner: Some(owner),
         height: 1,
-        symbol: symbol.to_owned(),
+        symbol: position.symbols(owner).to_owned(),
         name: match owner {
             Player::First => msg!("boco-piece-red"),
             Player::Second => msg!("boco-piece-blue"),
@@ -122,9 +127,25 @@ fn pieces(position: &Boco, owner: Player) -> impl Iterator<Item = Piece> {
     })
 }
 
+const fn tone(player: Player) -> Tone {
+    match player {
+        Player::First => Tone::Red,
+        Player::Second => Tone::Blue,
+    }
+}
+
+/// The groups that are enclosed, or have one way out.
 fn marks(position: &Boco, player: Player) -> impl Iterator<Item = Mark> {
-    cells(position.enclosed(player))
-        .map(|cell| Mark { cell: CellId::of(cell), kind: MarkKind::Losing })
+    let (own, unclaimed) = (position.claims(player), position.unclaimed());
+    cells(own).filter_map(move |cell| {
+        let group = Group::of(cell, own, unclaimed);
+        let kind = match group.is_enclosed() {
+            true => MarkKind::Losing,
+            false if group.is_in_atari() => MarkKind::Alarm,
+            false => return None,
+        };
+        Some(Mark::new(cell, kind))
+    })
 }
 
 fn drawn(cell: Cell) -> lusus_core::Cell {

@@ -2,8 +2,8 @@ use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Message, Note, Outcome, Path, Piece, Player, Position,
-    Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
+    Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
 };
 
 use super::board::SIDE;
@@ -37,6 +37,18 @@ impl Present for Choko {
         }
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((STONE, tone(player)))
+    }
+
+    fn goal(&self, _player: Player) -> Message {
+        msg!("choko-goal")
+    }
+
+    fn asks(&self) -> Vec<Message> {
+        vec![msg!("ask-where-to"), msg!("choko-ask-second")]
+    }
+
     fn geometry(&self) -> Geometry {
         grid::geometry(SIDE, SIDE, FirstRow::Bottom, drawings(), |_| Shade::Light)
     }
@@ -66,14 +78,18 @@ impl Present for Choko {
     }
 
     fn touched(&self, mv: Move) -> Vec<CellId> {
-        let ends = match mv {
-            Move::Drop(cell) => cell.set(),
-            Move::Step { from, to }
-            | Move::Capture { from, to }
-            | Move::DoubleCapture { from, to, .. } => from.set() | to.set(),
-            Move::Pass => 0,
+        changed(mv).map(Cell::id).collect()
+    }
+
+    fn traces(&self, mv: Move) -> Vec<Mark> {
+        let kind = |cell: Cell| match mv {
+            Move::Step { from, .. } | Move::Capture { from, .. } if cell == from => MarkKind::Left,
+            Move::DoubleCapture { from, .. } if cell == from => MarkKind::Left,
+            Move::DoubleCapture { removed, .. } if cell == removed => MarkKind::Removed,
+            _ if mv.captured() & cell.set() != 0 => MarkKind::Jumped,
+            _ => MarkKind::LastMove,
         };
-        ones(ends | mv.captured()).map(|bit| Cell::from_bit(bit).id()).collect()
+        changed(mv).map(|cell| Mark::new(cell, kind(cell))).collect()
     }
 
     fn paths(&self, mv: Move) -> Vec<Path> {
@@ -150,6 +166,18 @@ impl Choko {
         };
         Some(Note { owner: self.initiative, message })
     }
+}
+
+/// The cells that a move changes.
+fn changed(mv: Move) -> impl Iterator<Item = Cell> {
+    let ends = match mv {
+        Move::Drop(cell) => cell.set(),
+        Move::Step { from, to }
+        | Move::Capture { from, to }
+        | Move::DoubleCapture { from, to, .. } => from.set() | to.set(),
+        Move::Pass => 0,
+    };
+    ones(ends | mv.captured()).map(Cell::from_bit)
 }
 
 /// What a player is called.

@@ -38,7 +38,6 @@ impl Present for KnightLine {
         }
     }
 
-    /// As much of the grid as the stacks cover and the next leap can reach.
     fn symbols(&self, player: Player) -> &'static str {
         match player {
             Player::First => "X",
@@ -46,6 +45,19 @@ impl Present for KnightLine {
         }
     }
 
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        Some((STACK, tone(player)))
+    }
+
+    fn goal(&self, _player: Player) -> Message {
+        msg!("knightline-goal")
+    }
+
+    fn asks(&self) -> Vec<Message> {
+        vec![msg!("ask-where-to"), msg!("knightline-ask-tiles")]
+    }
+
+    /// As much of the grid as the stacks cover and the next leap can reach.
     fn geometry(&self) -> Geometry {
         Extent::of(self).geometry()
     }
@@ -106,19 +118,23 @@ impl Present for KnightLine {
 }
 
 fn pieces(position: &KnightLine, player: Player) -> impl Iterator<Item = Piece> {
-    let (letter, tone) = match player {
-        Player::First => ('X', Tone::Dark),
-        Player::Second => ('O', Tone::Light),
-    };
+    let letter = position.symbols(player);
     position.stacks(player).map(move |(cell, height)| Piece {
         cell: CellId::of(cell),
         kind: STACK,
-        tone,
+        tone: tone(player),
         owner: Some(player),
         height,
         symbol: format!("{letter}{height}"),
         name: msg!("knightline-piece-stack", side = position.side(player), height = height),
     })
+}
+
+const fn tone(player: Player) -> Tone {
+    match player {
+        Player::First => Tone::Dark,
+        Player::Second => Tone::Light,
+    }
 }
 
 /// The cells of the lines that won the game.
@@ -128,8 +144,7 @@ fn marks(position: &KnightLine, outcome: Outcome) -> Vec<Mark> {
     };
     let cells: Vec<Cell> = position.stacks(winner).map(|(cell, _)| cell).collect();
     let in_a_line = |cell: &&Cell| is_in_a_line(&cells, **cell);
-    let mark = |cell| Mark { cell: CellId::of(cell), kind: MarkKind::Winning };
-    cells.iter().filter(in_a_line).map(mark).collect()
+    cells.iter().filter(in_a_line).map(|cell| Mark::new(cell, MarkKind::Winning)).collect()
 }
 
 /// Whether `cell` is one of four or more `cells` in an unbroken line.
@@ -194,7 +209,7 @@ impl Extent {
             Label { text: y.to_string(), at, place }
         });
         let labels = across.chain(up).collect();
-        Geometry { cells, labels, strokes: Vec::new(), drawings: drawings() }
+        Geometry { cells, labels, strokes: Vec::new(), drawings: drawings(), turns: false }
     }
 
     /// A knight always leaps to a cell of the other shade.

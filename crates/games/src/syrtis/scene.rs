@@ -2,7 +2,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position as _, Present, Reason, Scene, Shade, Target, msg,
+    Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -44,6 +44,22 @@ impl Present for Syrtis {
             Some(Side::Dark) => "d",
             None => "",
         }
+    }
+
+    fn emblem(&self, player: Player) -> Option<(&'static str, Tone)> {
+        self.side_of(player).map(Side::look)
+    }
+
+    fn goal(&self, player: Player) -> Message {
+        match self.side_of(player) {
+            Some(Side::Light) => msg!("syrtis-goal-light"),
+            Some(Side::Dark) => msg!("syrtis-goal-dark"),
+            None => msg!("syrtis-goal-open"),
+        }
+    }
+
+    fn asks(&self) -> Vec<Message> {
+        vec![msg!("syrtis-ask-on")]
     }
 
     fn geometry(&self) -> Geometry {
@@ -175,7 +191,7 @@ impl Syrtis {
             return Vec::new();
         };
         let united = self.complete(side).fold(0, |set, it| set | self.board.tiles_of(it));
-        cells(united).map(|cell| Mark { cell: CellId::of(cell), kind: MarkKind::Winning }).collect()
+        cells(united).map(|cell| Mark::new(cell, MarkKind::Winning)).collect()
     }
 
     /// The buttons that some legal move needs.
@@ -213,6 +229,7 @@ impl Syrtis {
                 [self.initiative_note()]
                     .into_iter()
                     .chain(passed.map(|side| self.passes_note(side)))
+                    .chain(Side::BOTH.map(|side| self.groups_note(side)))
                     .collect()
             }
         }
@@ -234,12 +251,33 @@ impl Syrtis {
             Some(streak) => msg!("syrtis-note-streak", side = side.name(), count = streak.sunk),
             None => msg!("syrtis-note-nothing-sunk", side = side.name()),
         };
+        Note { owner: None, message }
+    }
+
+    /// How far a side is from uniting its tiles, by colour and by shape.
+    fn groups_note(&self, side: Side) -> Note {
+        let [tiles, shapes] = side.attributes().map(|attribute| self.groups(attribute));
+        let message = match side {
+            Side::Light => msg!("syrtis-note-light-groups", tiles = tiles, shapes = shapes),
+            Side::Dark => msg!("syrtis-note-dark-groups", tiles = tiles, shapes = shapes),
+        };
         Note { owner: self.player_of(side), message }
+    }
+
+    /// In how many islands the tiles of an attribute lie.
+    fn groups(&self, attribute: Attribute) -> usize {
+        let mut left = self.tiles(attribute);
+        let next = || {
+            let first = cells(left).next()?;
+            left &= !self.island(first, attribute);
+            Some(first)
+        };
+        std::iter::from_fn(next).count()
     }
 
     fn passes_note(&self, side: Side) -> Note {
         let message = msg!("syrtis-note-passes", side = side.name(), count = self.passes(side));
-        Note { owner: self.player_of(side), message }
+        Note { owner: None, message }
     }
 }
 

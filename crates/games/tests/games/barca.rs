@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use lusus_core::testkit::walk;
 use lusus_core::{
-    Arg, Clause, Control, Explain, Language, Line, MarkKind, Outcome, Player, Position, Present,
-    Reason, Repetition, Shade, Symmetric, VariantToken, msg,
+    Arg, CellId, Clause, Control, Explain, Language, Line, MarkKind, Outcome, Player, Position,
+    Present, Reason, Repetition, Shade, Symmetric, VariantToken, msg,
 };
 use lusus_games::barca::{Animal, Barca, Move, Refusal, Square, Squares, Threat, Variant};
 
@@ -552,6 +552,8 @@ fn the_scene_of_fear() {
     let scared: BTreeSet<&str> = scene.marks.iter().map(|mark| mark.cell.0.as_str()).collect();
     assert!(scene.marks.iter().all(|mark| mark.kind == MarkKind::Alarm));
     assert_eq!(scared, ["d4", "d5", "d6", "e4", "e5", "f4", "f5", "f6"].into());
+    let of = |cell| scene.marks.iter().find(|mark| mark.cell.0 == cell).unwrap();
+    assert_eq!(of("d4").by, [CellId::of("e4")], "the mouse scares the elephant");
     let symbols: String = scene.pieces.iter().map(|piece| piece.symbol.as_str()).collect();
     assert_eq!(symbols, "MMLLEEmle");
     assert!(scene.controls.is_empty());

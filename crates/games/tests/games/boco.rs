@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_core::grid::Square;
 use lusus_core::{
-    CellId, Explain, Language, MarkKind, Player, Point, Position, Present, Shade, Symmetric,
+    CellId, Explain, Language, Mark, MarkKind, Player, Point, Position, Present, Shade, Symmetric,
     Target, TextBox, Tone, VariantToken, perft, picture,
 };
 use lusus_games::boco::{Boco, Cell, CellSet, Move, NameFault, Refusal, Shape, Variant, cells};
@@ -570,9 +570,10 @@ fn the_scene_shows_claims_and_what_is_enclosed() {
         assert_eq!((piece.tone, piece.symbol.as_str(), piece.name.key), expected);
         assert_eq!((piece.kind, piece.height), ("claim", 1));
     }
-    let marked: Vec<&str> = scene.marks.iter().map(|mark| mark.cell.0.as_str()).collect();
-    assert_eq!(marked, ["b2", "h6"]);
-    assert!(scene.marks.iter().all(|mark| mark.kind == MarkKind::Losing));
+    let marks = ["b2", "h6"].map(|cell| Mark::new(cell, MarkKind::Losing));
+    assert_eq!(scene.marks, marks);
+    let threatened = read("d4,d5l,c6r/c5,d6 2").scene().marks;
+    assert_eq!(threatened, [Mark::new("c6r", MarkKind::Alarm)], "one way out, at c6l");
 }
 
 #[test]

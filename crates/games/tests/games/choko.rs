@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use lusus_core::{
-    Explain, Language, Line, Message, Outcome, Player, Position, Present, Random, Reason, Scene,
-    Symmetric, Target, Tone, VariantToken, picture,
+    Explain, Language, Line, Mark, MarkKind, Message, Outcome, Player, Position, Present, Random,
+    Reason, Scene, Symmetric, Target, Tone, VariantToken, picture,
 };
 use lusus_games::choko::{
     AfterLastDrop, Cell, CellSet, Choko, DropCause, Duty, Move, Refusal, Removal, Variant,
@@ -594,6 +594,7 @@ const TOUCHES: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn moves_are_made_by_touching_cells() {
+    use MarkKind::{Jumped, LastMove, Left, Removed};
     for (text, mv, path, touched) in TOUCHES {
         let position = position("choko", text);
         let mv: Move = mv.parse().unwrap();
@@ -603,6 +604,10 @@ fn moves_are_made_by_touching_cells() {
             position.after(mv).touched(mv).into_iter().map(|cell| cell.0).collect();
         assert_eq!(changed.join(" "), *touched, "{text}: {mv}");
     }
+    let capture: Move = "a5c5xe1".parse().unwrap();
+    let after = position("choko", "OX3/5/5/5/4X 1 0,0 -").after(capture);
+    let traces = [("e1", Removed), ("a5", Left), ("b5", Jumped), ("c5", LastMove)];
+    assert_eq!(after.traces(capture), traces.map(|(cell, kind)| Mark::new(cell, kind)));
     let blocked = position("choko", "OXX2/X4/X4/5/5 1 0,0 -");
     assert_eq!(blocked.paths(Move::Pass), [[Target::Control("pass")]]);
     assert!(blocked.after(Move::Pass).touched(Move::Pass).is_empty());

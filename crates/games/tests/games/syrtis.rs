@@ -562,11 +562,11 @@ fn scenes_tell_what_is_to_be_done() {
         (FIGURE, "syrtis-status-place-light", "", "light-towers-to-come dark-towers-to-come"),
         (THREE_PLACED, "syrtis-status-place-dark", "", "dark-towers-to-come"),
         (CHOICE, "syrtis-status-choose", "light dark", ""),
-        (FACT, "status-to-move", "sink pass", "nothing-sunk"),
-        (no_sinking, "status-to-move", "pass", "nothing-sunk"),
-        (SMALL, "status-to-move", "pass", "streak"),
-        (over, "syrtis-end-both-passed", "", "nothing-sunk passes passes"),
-        (light_won, "syrtis-end-light-tiles", "", "streak"),
+        (FACT, "status-to-move", "sink pass", "nothing-sunk light-groups dark-groups"),
+        (no_sinking, "status-to-move", "pass", "nothing-sunk light-groups dark-groups"),
+        (SMALL, "status-to-move", "pass", "streak light-groups dark-groups"),
+        (over, "syrtis-end-both-passed", "", "nothing-sunk passes passes light-groups dark-groups"),
+        (light_won, "syrtis-end-light-tiles", "", "streak light-groups dark-groups"),
     ];
     for (text, status, controls, notes) in cases {
         let scene = position(text).scene();
@@ -576,6 +576,16 @@ fn scenes_tell_what_is_to_be_done() {
         let keys: Vec<&str> = scene.notes.iter().map(|note| note.message.key).collect();
         assert_eq!(keys.join(" ").replace("syrtis-note-", ""), notes, "{text}");
     }
+}
+
+#[test]
+fn the_scene_tells_how_far_each_side_is_from_uniting() {
+    let scene = position("2clcl1/SSdSd2/5/5/5 play 1 1 d4 0,0").scene();
+    let told: Vec<String> = scene.notes.iter().map(|note| note.message.to_string()).collect();
+    assert_eq!(
+        told[1..],
+        ["syrtis-note-light-groups tiles=1 shapes=1", "syrtis-note-dark-groups tiles=1 shapes=1"]
+    );
 }
 
 #[test]

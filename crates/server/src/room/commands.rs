@@ -1,11 +1,15 @@
 use lusus_core::{Message, Player, Target, msg};
-use lusus_play::{Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Time};
+use lusus_play::{
+    Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Span, Time,
+};
 
 use super::{Asker, ConnectionId, Holder, Request, Room, Then};
-use crate::Secret;
 use crate::wire::{ClientCommand, ClientMessage, Rejection, ServerMessage};
+use crate::{Mode, Secret};
 
 const MOST_REJECTED_COMMANDS: usize = 64;
+/// How long somebody who has spoken is silent before they speak again.
+const BREATH: Span = Span(3_000);
 
 impl Room {
     pub(super) fn receive(&mut self, connection: ConnectionId, message: ClientMessage, now: Time) {
@@ -44,7 +48,8 @@ impl Room {
                 return self.admit(asker(nonce), player).map(Request::MoveSeat);
             }
             ClientMessage::Say { player, phrase } => {
-                if self.sessions[&connection].holds(player) {
+                if self.may_speak(connection, player, now) {
+                    self.spoke[player.index()] = Some(now);
                     self.tell_all(ServerMessage::Said { player, phrase });
                 }
             }
@@ -56,6 +61,16 @@ impl Room {
             ClientMessage::Ping { t } => self.tell(connection, ServerMessage::Pong { t, now }),
         }
         None
+    }
+
+    /// Whether polite words may be said: to somebody, and with a breath between.
+    fn may_speak(&self, connection: ConnectionId, player: Player, now: Time) -> bool {
+        let holds = self.sessions.get(&connection).is_some_and(|session| session.holds(player));
+        let last = self.spoke[player.index()];
+        holds
+            && self.mode == Mode::Friend
+            && !self.is_stopping
+            && last.is_none_or(|last| now.0 >= last.0 + BREATH.0)
     }
 
     /// By what right a connection acts for a player; if by none, it is told.

@@ -67,6 +67,8 @@ pub struct Room {
     /// What stood after each of the last events.
     recent: VecDeque<Standing>,
     sessions: BTreeMap<ConnectionId, Session>,
+    /// When each player last said something.
+    spoke: [Option<Time>; 2],
     /// Those who have said hello and are not in yet.
     joining: BTreeSet<ConnectionId>,
     /// The batch that is under way, and what comes after.
@@ -116,6 +118,7 @@ impl Room {
             since,
             recent: VecDeque::new(),
             sessions: BTreeMap::new(),
+            spoke: [None; 2],
             joining: BTreeSet::new(),
             storing: None,
             backlog: VecDeque::new(),

@@ -115,7 +115,7 @@ impl From<BadSettings> for ApiError {
 /// Leaves the words to [`render_errors`], which knows the reader's language.
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or_default();
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = status.into_response();
         response.extensions_mut().insert(self);
         response

@@ -1,9 +1,12 @@
+use std::time::Duration;
+
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
 use lusus_play::Participant;
 use lusus_text::say;
+use tokio::time::timeout;
 
 use super::api_error::ApiError;
 use super::request::Visitor;
@@ -12,6 +15,8 @@ use crate::guard::Cost;
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
+/// How long a page waits for the title of its match.
+const TITLE_PATIENCE: Duration = Duration::from_millis(300);
 /// What the addresses for programs begin with, where no page is shown.
 const FOR_PROGRAMS: [&str; 3] = ["api", "healthz", "metrics"];
 
@@ -49,7 +54,11 @@ pub(super) async fn serve(
 async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
     let Visitor { app, language, .. } = visitor;
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
-        ["g", id] => (match_title(visitor, id).await, format!("matches/{id}")),
+        ["g", id] => {
+            // The page does not wait for a store that is slow.
+            let title = timeout(TITLE_PATIENCE, match_title(visitor, id)).await.ok().flatten();
+            (title, format!("matches/{id}"))
+        }
         ["play" | "rules", game] => {
             let title = say(*language, &app.config.catalogue.find(game).ok()?.title());
             (Some(title), format!("games/{game}"))

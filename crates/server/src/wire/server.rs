@@ -156,6 +156,9 @@ pub struct Board {
     pub labels: Vec<BoardLabel>,
     /// What the pieces look like, of each kind and tone.
     pub drawings: Vec<Drawing>,
+    /// Whether each player has a side of it: whoever plays second then sees it
+    /// turned round.
+    pub turns: bool,
 }
 
 /// One cell.
@@ -185,6 +188,7 @@ impl From<Geometry> for Board {
             cells: geometry.cells.into_iter().map(cell).collect(),
             labels: geometry.labels.into_iter().map(label).collect(),
             drawings: geometry.drawings,
+            turns: geometry.turns,
         }
     }
 }

@@ -101,4 +101,8 @@ fn polite_words_of_players_reach_everybody_and_those_of_others_nobody() {
     for connection in [1, 2, 3] {
         assert_eq!(stage.last(connection, "said")["player"], 2);
     }
+    stage.send(2, &say(2), 7_999);
+    assert_eq!(stage.count(1, "said"), 1, "without a breath between");
+    stage.send(2, &say(2), 8_000);
+    assert_eq!(stage.count(1, "said"), 2);
 }

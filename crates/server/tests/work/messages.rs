@@ -109,6 +109,7 @@ async fn cases(server: &Server) -> Vec<Case> {
         case(padded(play), "rejected"),
         case(padded(json!({"type": "hint", "nonce": "h", "player": 1})), "rejected"),
         case(padded(json!({"type": "move-seat", "nonce": "s", "player": 1})), "seat-link"),
+        case(padded(json!({"type": "say", "player": 1, "phrase": "hello"})), "said"),
         case(padded(json!({"type": "ping", "t": 1})), "pong"),
         case(padded(json!({"type": "lang", "lang": "pt"})), "pong"),
     ]

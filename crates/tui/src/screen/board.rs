@@ -143,7 +143,7 @@ impl Board<'_> {
             (Meaning::Alarm, marked(&[MarkKind::Alarm])),
             (Meaning::Hinted, self.points.hinted.contains(cell)),
             (Meaning::Legal, self.points.legal.contains(cell)),
-            (Meaning::LastMove, marked(&[MarkKind::LastMove])),
+            (Meaning::LastMove, marked(&MarkKind::LAST_MOVE)),
         ];
         holds.into_iter().filter(|(_, holds)| *holds).map(|(meaning, _)| meaning).collect()
     }

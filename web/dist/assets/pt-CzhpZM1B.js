@@ -9,13 +9,14 @@ barca-piece-white-elephant = elefante branco
 barca-piece-black-mouse = rato preto
 barca-piece-black-lion = leão preto
 barca-piece-black-elephant = elefante preto
-barca-status-flee = A jogar: { $side }; é obrigatório mover um animal assustado
-barca-status-flee-to-safety = A jogar: { $side }; é obrigatório levar um animal assustado para uma casa segura
-barca-status-trapped = A jogar: { $side }; os animais assustados não se podem mover, por isso joga qualquer outro
-barca-status-no-safety = A jogar: { $side }; nenhum animal assustado chega a uma casa segura, por isso joga qualquer animal
-barca-status-pass = A jogar: { $side }; sem lances, é obrigatório passar
-barca-note-waters = { $side }: { $held } dos { $needed } bebedouros necessários
-barca-end-waters = Vitória: { $side }. Os seus animais ocupam { $held } bebedouros.
+barca-goal = Ocupe { $needed } dos { $waters } bebedouros com os seus animais.
+barca-status-flee = Jogam as { $side } e têm de mover um animal assustado
+barca-status-flee-to-safety = Jogam as { $side } e têm de levar um animal assustado para uma casa segura
+barca-status-trapped = Jogam as { $side }: os animais assustados não se podem mover, por isso vale qualquer outro
+barca-status-no-safety = Jogam as { $side }: nenhum animal assustado chega a uma casa segura, por isso vale qualquer animal
+barca-status-pass = Jogam as { $side }, mas sem lances só podem passar
+barca-note-waters = As { $side } têm { $held } dos { $needed } bebedouros de que precisam
+barca-end-waters = Ganharam as { $side }: os seus animais ocupam { $held } bebedouros.
 barca-refusal-form = «{ $text }» não é um lance. Escreva a casa de onde o animal sai e a casa para onde vai, como e2e5.
 barca-refusal-one-square = { $square } é meio lance. Escreva a seguir a casa para onde o animal vai.
 barca-refusal-no-square = Este tabuleiro não tem a casa «{ $square }»; as suas casas vão de a1 a { $last }.
@@ -46,9 +47,10 @@ boco-side-red = Vermelho
 boco-side-blue = Azul
 boco-piece-red = ocupada pelo Vermelho
 boco-piece-blue = ocupada pelo Azul
-boco-status-first-triangle = A jogar: { $side }; a primeira casa tem de ser um triângulo
-boco-status-first-any = A jogar: { $side }; a primeira casa pode ser qualquer uma
-boco-end-enclosed = Vitória: { $side }. Um grupo do adversário ficou cercado.
+boco-goal = Cerque um grupo do adversário.
+boco-status-first-triangle = Joga o { $side }: a primeira casa tem de ser um triângulo
+boco-status-first-any = Joga o { $side }: a primeira casa pode ser qualquer uma
+boco-end-enclosed = Ganhou o { $side }, que cercou um grupo do adversário.
 boco-end-both-enclosed = Empate: ambos os jogadores têm um grupo cercado.
 boco-end-full = Empate: todas as casas estão ocupadas e nenhum grupo está cercado.
 boco-name-form = uma casa é um quadrado, como d4, uma metade, como c2l ou c2r, ou um retângulo, de r1 a r8
@@ -61,7 +63,7 @@ boco-name-whole = { $cell } não está cortado e não tem metades
 boco-name-cut = { $square } está cortado nas metades { $left } e { $right }
 boco-refusal-no-such-cell = «{ $typed }» não é uma casa: { $why }.
 boco-refusal-no-passing = No Boco não se pode passar: ocupe uma casa.
-boco-refusal-already-claimed = { $cell } já está ocupada ({ $side }): escolha uma casa livre.
+boco-refusal-already-claimed = { $cell } já está ocupada pelo { $side }: escolha uma casa livre.
 boco-refusal-first-not-triangle = A primeira casa tem de ser um triângulo, como c2l, e { $cell } não é.
 boco-refusal-apart = { $cell } não é vizinha de nenhuma casa ocupada: escolha uma que partilhe um lado com uma casa ocupada; tocar num canto não basta.
 choko-title = Choko
@@ -69,21 +71,23 @@ choko-title-winther = Choko (Winther)
 choko-title-ludii = Choko (Ludii)
 choko-piece-white = peça branca
 choko-piece-black = peça preta
+choko-goal = Capture todas as peças do adversário.
+choko-ask-second = Agora escolha a segunda peça a capturar.
 choko-tray-hand =
     { $side }: { $count ->
         [0] nenhuma peça na mão
         [one] 1 peça na mão
        *[other] { $count } peças na mão
     }
-choko-note-initiative = Iniciativa: { $side }
-choko-note-no-initiative = Ninguém tem a iniciativa; é de quem colocar a seguir
-choko-status-pass = A jogar: { $side }. Só pode passar: não tem peças na mão e nenhuma no tabuleiro pode dar um passo ou capturar
-choko-status-move = A jogar: { $side }. Dar um passo ou capturar
-choko-status-free = A jogar: { $side }. Colocar, dar um passo ou capturar
-choko-status-drop-initiative = A jogar: { $side }. É obrigatório colocar; a iniciativa é do adversário ({ $holder })
-choko-status-drop-no-piece = A jogar: { $side }. É obrigatório colocar; não há peças suas no tabuleiro
-choko-status-drop-blocked = A jogar: { $side }. É obrigatório colocar; nenhuma peça no tabuleiro pode dar um passo ou capturar
-choko-end-captured = Vitória: { $winner }. O adversário ({ $loser }) ficou sem peças.
+choko-note-initiative = As { $side } têm a iniciativa
+choko-note-no-initiative = Ninguém tem a iniciativa; fica com ela quem colocar a seguir
+choko-status-pass = Jogam as { $side }, mas só podem passar: não têm peças na mão e nenhuma no tabuleiro pode dar um passo ou capturar
+choko-status-move = Jogam as { $side }: dar um passo ou capturar
+choko-status-free = Jogam as { $side }: colocar, dar um passo ou capturar
+choko-status-drop-initiative = Jogam as { $side } e têm de colocar: a iniciativa é das { $holder }
+choko-status-drop-no-piece = Jogam as { $side } e têm de colocar: não têm peças no tabuleiro
+choko-status-drop-blocked = Jogam as { $side } e têm de colocar: nenhuma das suas peças pode dar um passo ou capturar
+choko-end-captured = Ganharam as { $winner }: as { $loser } ficaram sem peças.
 choko-refusal-not-a-move = «{ $text }» não é um lance. Escreva uma casa para colocar (c3), duas casas para dar um passo ou capturar (c3c4, c3c5), se preciso com x e a segunda peça a retirar (c3c5xa1), ou pass para passar.
 choko-refusal-no-such-cell = Não há nenhuma casa { $name }; as casas vão de a1 a e5.
 choko-refusal-pass-drop =
@@ -93,7 +97,7 @@ choko-refusal-pass-drop =
     } na mão para colocar.
 choko-refusal-pass-move = Não pode passar: há uma peça sua que pode dar um passo ou capturar.
 choko-refusal-hand-empty = Já não tem peças na mão; jogue com uma do tabuleiro, ou passe se nenhuma puder dar um passo ou capturar.
-choko-refusal-initiative = Tem de colocar uma peça: a iniciativa é do adversário ({ $holder }).
+choko-refusal-initiative = Tem de colocar uma peça: a iniciativa é das { $holder }.
 choko-refusal-no-piece-on-board = Tem de colocar uma peça: não tem nenhuma no tabuleiro para mover.
 choko-refusal-occupied = Já há uma peça em { $cell }; escolha uma casa vazia.
 choko-refusal-no-piece-there = Não há nenhuma peça em { $cell }; escolha uma das suas para mover.
@@ -112,15 +116,30 @@ choko-refusal-removal-of-own = A peça em { $cell } é sua; retire uma do advers
 choko-refusal-removal-of-nothing = Não há nenhuma peça em { $cell } para retirar; retire uma do adversário: { $among }.
 side-white = Brancas
 side-black = Pretas
-status-to-move = A jogar: { $side }
+ask-where-to = E agora, para onde?
+status-to-move =
+    { $side ->
+        [Brancas] Jogam as Brancas
+        [Pretas] Jogam as Pretas
+        [Claras] Jogam as Claras
+        [Escuras] Jogam as Escuras
+       *[other] Joga o { $side }
+    }
 control-pass = Passar
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.
-end-repetition-won = Vitória: { $side }. A mesma posição ocorreu pela terceira vez.
+end-repetition-won =
+    { $side ->
+        [Brancas] Ganharam as Brancas: a mesma posição ocorreu pela terceira vez.
+        [Pretas] Ganharam as Pretas: a mesma posição ocorreu pela terceira vez.
+        [Claras] Ganharam as Claras: a mesma posição ocorreu pela terceira vez.
+        [Escuras] Ganharam as Escuras: a mesma posição ocorreu pela terceira vez.
+       *[other] Ganhou o { $side }: a mesma posição ocorreu pela terceira vez.
+    }
 refusal-game-over = O jogo acabou; já não se pode jogar.
 refusal-upper-case = Os lances escrevem-se em minúsculas: { $lower }.
-refusal-match-over = A partida acabou e já não contam mais lances. { $ending }
-touch-no-move = Nenhum lance legal continua por aí.
+refusal-match-over = A partida acabou e não contam mais lances. { $ending }
+touch-no-move = Nenhum lance continua por aí.
 touch-stuck = Essa peça não pode mover-se agora.
 knightline-title = Knight Line
 knightline-title-official = Knight Line, regras da editora
@@ -129,17 +148,19 @@ knightline-piece-stack =
         [one] uma peça sozinha
        *[other] uma pilha de { $height }
     }
-knightline-status-first-move = A jogar: { $side }. O primeiro lance leva exatamente uma peça
-knightline-status-must-pass = A jogar: { $side }. Sem lances, só resta passar
+knightline-goal = Forme uma linha sem falhas de quatro pilhas suas.
+knightline-ask-tiles = Quantas peças?
+knightline-status-first-move = Jogam as { $side }: o primeiro lance leva exatamente uma peça
+knightline-status-must-pass = Jogam as { $side }, mas sem lances só podem passar
 knightline-note-moves-left =
-    { $side }: { $most ->
-        [0] já sem lances
-        [one] resta no máximo 1 lance
-       *[other] restam no máximo { $most } lances
+    { $most ->
+        [0] As { $side } já não têm lances
+        [one] Às { $side } resta no máximo 1 lance
+       *[other] Às { $side } restam no máximo { $most } lances
     }
-knightline-end-line = Vitória: { $side }. Quatro ou mais pilhas numa linha sem falhas.
-knightline-end-exhausted = Vitória: { $side }. Ao adversário ({ $loser }) só restam peças sozinhas.
-knightline-end-stalemate = Vitória: { $side }. Ninguém pode jogar.
+knightline-end-line = Ganharam as { $side }: quatro ou mais pilhas numa linha sem falhas.
+knightline-end-exhausted = Ganharam as { $side }: às { $loser } só restam peças sozinhas.
+knightline-end-stalemate = Ganharam as { $side }: ninguém pode jogar.
 knightline-refusal-must-pass = Não tem outro lance: tem de passar.
 knightline-refusal-may-not-pass = Tem lances possíveis, por isso não pode passar.
 knightline-refusal-not-a-move = «{ $text }» não é um lance. Escreva de onde, para onde e quantas peças, por exemplo 0,0>2,1:1, ou então pass.
@@ -164,7 +185,7 @@ seat-human = Humano
 seat-named = { $name }
 seat-random = Jogador aleatório
 seat-novice = Principiante
-seat-engine = Motor
+seat-engine = Programa
 seat-level = Nível { $number }
 seat-report-easy = Programa original do curso, fácil
 seat-report-medium = Programa original do curso, médio
@@ -196,8 +217,8 @@ match-rejected-takeback-ply =
        *[other] Só há { $made } lances feitos, por isso não podem ficar { $to } depois de desfazer algum.
     }
 match-rejected-too-late-to-abort = Ambos já jogaram, por isso a partida já não pode ser anulada; pode desistir ou propor empate.
-match-rejected-no-claim = Esta partida não pode ser reclamada, por mais tempo que o outro jogador esteja ausente.
-match-rejected-too-early-to-claim = Ainda não jogaram ambos, por isso a partida não pode ser reclamada; pode anulá-la.
+match-rejected-no-claim = Nesta partida não se pode reclamar a vitória, por mais tempo que o outro jogador esteja ausente.
+match-rejected-too-early-to-claim = Ainda não jogaram ambos, por isso não se pode reclamar a vitória; pode anular a partida.
 match-rejected-not-gone = O outro jogador não saiu.
 match-rejected-gone-too-short =
     { $seconds ->
@@ -207,27 +228,63 @@ match-rejected-gone-too-short =
 match-rejected-presence-known = Isso já se sabe.
 match-rejected-seat-taken = Esse lugar já está ocupado.
 match-rejected-too-many-events = Já aconteceu tanta coisa nesta partida (mais de { $limit }) que agora só contam os lances e o fim.
-match-end-resignation = Vitória: { $winner }. Desistência: { $loser }.
+match-end-resignation =
+    { $winner ->
+        [Brancas] Ganharam as Brancas: as { $loser } desistiram.
+        [Pretas] Ganharam as Pretas: as { $loser } desistiram.
+        [Claras] Ganharam as Claras: as { $loser } desistiram.
+        [Escuras] Ganharam as Escuras: as { $loser } desistiram.
+       *[other] Ganhou o { $winner }: o { $loser } desistiu.
+    }
 match-end-agreement = Empate por acordo.
-match-end-time = Vitória: { $winner }. Tempo esgotado: { $loser }.
-match-end-abandonment = Vitória: { $winner }. Abandono: { $loser }.
-match-end-forfeit = Vitória: { $winner }. O programa do lado { $loser } { $fault }.
+match-end-time =
+    { $winner ->
+        [Brancas] Ganharam as Brancas: esgotou-se o tempo das { $loser }.
+        [Pretas] Ganharam as Pretas: esgotou-se o tempo das { $loser }.
+        [Claras] Ganharam as Claras: esgotou-se o tempo das { $loser }.
+        [Escuras] Ganharam as Escuras: esgotou-se o tempo das { $loser }.
+       *[other] Ganhou o { $winner }: esgotou-se o tempo do { $loser }.
+    }
+match-end-abandonment =
+    { $winner ->
+        [Brancas] Ganharam as Brancas: as { $loser } abandonaram a partida.
+        [Pretas] Ganharam as Pretas: as { $loser } abandonaram a partida.
+        [Claras] Ganharam as Claras: as { $loser } abandonaram a partida.
+        [Escuras] Ganharam as Escuras: as { $loser } abandonaram a partida.
+       *[other] Ganhou o { $winner }: o { $loser } abandonou a partida.
+    }
+match-end-forfeit =
+    { $winner ->
+        [Brancas] Ganharam as Brancas: o programa das { $loser } { $fault }.
+        [Pretas] Ganharam as Pretas: o programa das { $loser } { $fault }.
+        [Claras] Ganharam as Claras: o programa das { $loser } { $fault }.
+        [Escuras] Ganharam as Escuras: o programa das { $loser } { $fault }.
+       *[other] Ganhou o { $winner }: o programa do { $loser } { $fault }.
+    }
 match-end-aborted = A partida foi anulada; não há resultado.
-match-end-aborted-by = Partida anulada ({ $side }); não há resultado.
+match-end-aborted-by =
+    { $side ->
+        [Brancas] As Brancas anularam a partida; não há resultado.
+        [Pretas] As Pretas anularam a partida; não há resultado.
+        [Claras] As Claras anularam a partida; não há resultado.
+        [Escuras] As Escuras anularam a partida; não há resultado.
+       *[other] O { $side } anulou a partida; não há resultado.
+    }
 match-fault-illegal-move = fez um lance ilegal
 match-fault-crash = deixou de funcionar
 match-fault-hang = deixou de responder
 web-skip = Saltar para o conteúdo
 web-site = Sítio
 web-settings = Definições
-web-sound-is-on = Som ligado
-web-sound-is-off = Som desligado
+web-sound-turn-off = Silenciar
+web-sound-turn-on = Ligar o som
 web-home = Ir para a página inicial
 web-nowhere = Não há nada aqui
 web-nowhere-text = Nenhuma página tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
 web-unreachable = Não é possível contactar o servidor. Tente de novo daqui a pouco.
-web-away = Não é possível contactar o servidor. A tentar de novo …
+web-away = Não é possível contactar o servidor. A tentar de novo…
 web-rules = Regras
+web-contents = Índice
 web-cancel = Cancelar
 web-close = Fechar
 web-copy = Copiar
@@ -248,13 +305,22 @@ web-more-ways = Outras maneiras de jogar
 web-boards-stop = Pausar a animação
 web-boards-go-on = Retomar a animação
 web-my-games = Os seus jogos
+web-mine-running = A decorrer
+web-mine-new = Ainda sem lances
+web-mine-over = Terminados
+web-mine-all = Ver todos ({ $count })
+web-mine-turns =
+    { $count ->
+        [one] É a sua vez num jogo
+       *[other] É a sua vez em { $count } jogos
+    }
 web-forget = Retirar este jogo de { $game } da lista
 web-news-waiting = à espera do seu amigo
 web-news-your-turn = é a sua vez, lance { $number }
 web-news-their-turn = é a vez do adversário, lance { $number }
 web-news-watched = dois computadores, lance { $number }
-web-forget-resigns = Este jogo ainda não acabou. Abandoná-lo de vez? Se ambos já jogaram, ganha o adversário; se não, o jogo é anulado.
-web-forget-calls-off = Este jogo ainda não acabou. Abandoná-lo de vez? O jogo é então anulado.
+web-forget-resigns = Este jogo ainda não acabou. Abandoná-lo de vez? Se ambos já jogaram, ganha o adversário; se não, ninguém ganha nem perde.
+web-forget-calls-off = Este jogo ainda não acabou. Abandoná-lo de vez? Ninguém ganha nem perde.
 web-forget-yes = Abandonar
 web-news-new = ainda não começou
 web-variant = Variante
@@ -282,11 +348,11 @@ web-mode-watch = Ver jogar dois computadores
 web-mode-watch-text = Recoste-se e aprenda com eles.
 web-start = Começar
 web-make-link = Criar a ligação
-web-match-opening = A preparar o tabuleiro …
+web-match-opening = A preparar o tabuleiro…
 web-match-unknown = Nenhum jogo tem este endereço. Talvez esteja mal escrito, ou o jogo tenha expirado.
 web-waiting = À espera do outro jogador
 web-moved = { $name }: { $move }.
-web-match-sending = A enviar o seu lance …
+web-match-sending = A enviar o seu lance…
 web-match-waits = O seu lance fica guardado e será enviado.
 web-connection-lost = A ligação ao servidor perdeu-se. A tentar de novo; nada do que foi confirmado se perde.
 web-connection-none = Não é possível contactar o servidor. A tentar de novo.
@@ -297,12 +363,14 @@ web-board-label = Tabuleiro de { $game }
 web-cell-empty = vazia
 web-cell-water = água
 web-cell-last = alterada no último lance
+web-cell-left = deixada no último lance
+web-cell-taken = capturada no último lance
 web-cell-decided = decidiu o jogo
 web-cell-offered = jogável
 web-seat-empty = Ainda ninguém
 web-present = presente
 web-absent = ausente
-web-thinking = a pensar …
+web-thinking = a pensar…
 web-watchers =
     { $count ->
         [0] Ninguém está a assistir.
@@ -311,6 +379,9 @@ web-watchers =
     }
 web-watchers-only-you = Só você está a assistir.
 web-your-turn = É a sua vez · { $status }
+web-turn-title = É a sua vez – { $title }
+web-goal-own = O seu lado: { $side }. { $goal }
+web-goal = { $side }: { $goal }
 web-won = Ganhou
 web-lost = Perdeu
 web-drawn = Empate
@@ -325,7 +396,9 @@ web-step-forward = Um lance à frente
 web-step-last = Para a posição atual
 web-looking = Está a ver a posição depois de { $move }.
 web-looking-start = Está a ver o início.
-web-looking-loads = A buscar a posição …
+web-now = Voltar ao presente
+web-move-by = { $number }. { $side }: { $move }
+web-looking-loads = A buscar a posição…
 web-type-move = Escreva um lance
 web-confirm = Jogar { $move }
 web-amount = Quantas? { $amount }
@@ -335,15 +408,17 @@ web-actions = Ações
 web-takeback = Voltar atrás
 web-ask-takeback = Pedir para anular { $move }
 web-hint = Sugestão
-web-hint-coming = À procura de uma sugestão …
+web-hint-coming = À procura de uma sugestão…
 web-hint-is = Sugestão: { $move }
 web-offer-draw = Propor empate
 web-agree-draw = Combinar empate
 web-resign = Desistir
 web-resign-sure = Desistir deste jogo?
-web-abort = Anular o jogo
-web-abort-sure = Anular este jogo?
+web-abort = Cancelar o jogo
+web-abort-sure = Cancelar este jogo? Ninguém ganha nem perde.
 web-rematch = Desforra, com lados trocados
+web-new-game = Novo jogo
+web-next-level = Passar ao { $bot }
 web-rematch-go = Ir para a desforra
 web-flip = Virar o tabuleiro
 web-record = Descarregar o registo
@@ -353,9 +428,10 @@ web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então 
 web-seat-moved = Agora joga noutro dispositivo; aqui assiste.
 web-invite = Envie esta ligação ao seu amigo; o jogo começa quando ela for aberta.
 web-invite-own = Este é o seu próprio convite: é o seu amigo que tem de o abrir. Também pode jogar aqui pelos dois lados.
-web-invite-loopback = Esta ligação só funciona neste computador. “lusus serve --lan” cria ligações para toda a rede; docs/hosting.md explica o resto.
+web-invite-loopback = Esta ligação só funciona neste computador. Para convidar outros, inicie o servidor com «lusus serve --lan».
 web-both-sides = Jogar aqui pelos dois lados
 web-invite-link = Ligação para o seu amigo
+web-invite-code = A ligação em código QR, para um telemóvel
 web-share = Partilhar
 web-offer-is-draw = { $name } propõe empate.
 web-offer-is-rematch = { $name } gostaria de uma desforra.
@@ -366,18 +442,26 @@ web-own-offer-takeback = Pediu para voltar a antes de { $move }.
 web-declined-draw = A sua proposta de empate foi recusada.
 web-declined-rematch = O seu pedido de desforra foi recusado.
 web-declined-takeback = O seu pedido para voltar atrás foi recusado.
+web-phrases = Palavras simpáticas entre jogadores
+web-said = { $name }: { $words }
+web-phrase-hello = Olá!
+web-phrase-good-game = Bom jogo!
+web-phrase-thanks = Agradeço!
+web-phrase-one-moment = Um momento, por favor.
 web-accept = Aceitar
 web-decline = Recusar
 web-withdraw = Retirar
-web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é anulado.
+web-grace = O primeiro lance tem de chegar dentro de { $time }, ou o jogo é cancelado.
 web-gone-away = O outro jogador saiu.
-web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reivindicar a vitória.
-web-gone-long = O outro jogador saiu há muito tempo. Pode reivindicar a vitória, ou esperar.
-web-claim = Reivindicar a vitória
+web-gone = O outro jogador saiu. Se ninguém voltar dentro de { $time }, pode reclamar a vitória.
+web-gone-long = O outro jogador saiu há muito tempo. Pode reclamar a vitória, ou esperar.
+web-claim = Reclamar a vitória
 web-unkept = Este navegador não guarda nada, talvez por a janela ser privada. O seu lugar está no endereço desta página: guarde-o e não o mostre a ninguém.
-web-arrival = Há um lugar para si neste jogo
+web-arrival = Convite para um jogo de { $game }
+web-arrival-from = Convite de { $host } para um jogo de { $game }
+web-arrival-terms = O seu lado: { $side }. Tempo: { $clock }.
 web-arrival-name = Como lhe podem chamar os outros? Pode deixar vazio.
-web-arrival-sit = Sentar-se
+web-arrival-sit = Entrar no jogo
 web-theme = Tabuleiro
 web-theme-walnut = Nogueira
 web-theme-slate = Ardósia
@@ -397,6 +481,7 @@ web-confirm-never = nunca
 web-name = O seu nome nos jogos
 web-coordinates = Coordenadas ao lado do tabuleiro
 web-sound = Sons
+web-notify = Avisar-me da minha vez quando a página não está à vista
 web-motion = Animar os lances
 web-shortcuts = Atalhos de uma só tecla
 web-keys = Teclado
@@ -428,10 +513,14 @@ syrtis-piece-dark-tower = torre escura
 syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
-syrtis-status-fix = A jogar: { $side }. Trocar os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
-syrtis-status-place-light = A jogar: { $side }. Colocar uma torre clara, num ladrilho claro ou num círculo
-syrtis-status-place-dark = A jogar: { $side }. Colocar uma torre escura, num ladrilho escuro ou num quadrado
-syrtis-status-choose = A jogar: { $side }. Escolher as claras ou as escuras
+syrtis-goal-open = Prepare o tabuleiro; o jogador 2 escolhe.
+syrtis-goal-light = Ligue os ladrilhos claros, ou os círculos.
+syrtis-goal-dark = Ligue os ladrilhos escuros, ou os quadrados.
+syrtis-ask-on = E agora, para onde? Ou afundá-lo?
+syrtis-status-fix = O { $side } troca os ladrilhos de um par até que nenhuma cor e nenhuma forma esteja completa
+syrtis-status-place-light = O { $side } coloca uma torre clara, num ladrilho claro ou num círculo
+syrtis-status-place-dark = O { $side } coloca uma torre escura, num ladrilho escuro ou num quadrado
+syrtis-status-choose = O { $side } escolhe as claras ou as escuras
 syrtis-note-light-complete = Todos os ladrilhos claros estão ligados
 syrtis-note-circles-complete = Todos os círculos estão ligados
 syrtis-note-dark-complete = Todos os ladrilhos escuros estão ligados
@@ -448,23 +537,25 @@ syrtis-note-dark-towers-to-come =
     }
 syrtis-note-streak =
     { $count ->
-        [one] Iniciativa: { $side }, com um ladrilho afundado desde a última vez que o outro lado afundou
-       *[other] Iniciativa: { $side }, com { $count } ladrilhos afundados desde a última vez que o outro lado afundou
+        [one] As { $side } têm a iniciativa: foram elas a afundar o último ladrilho
+       *[other] As { $side } têm a iniciativa: foram elas a afundar os últimos { $count } ladrilhos
     }
-syrtis-note-nothing-sunk = Iniciativa: { $side }, porque nada foi afundado
+syrtis-note-nothing-sunk = As { $side } têm a iniciativa, porque nada foi afundado
+syrtis-note-light-groups = Grupos: claros { $tiles }, círculos { $shapes }
+syrtis-note-dark-groups = Grupos: escuros { $tiles }, quadrados { $shapes }
 syrtis-note-passes =
     { $count ->
-        [one] { $side }: passaram uma vez
-       *[other] { $side }: passou { $count } turnos seguidos
+        [one] As { $side } passaram uma vez
+       *[other] As { $side } passaram { $count } vezes seguidas
     }
-syrtis-end-quicksand = Vitória: { $side }. Areias movediças: { $count } ladrilhos afundados sem que o outro lado afundasse nenhum.
-syrtis-end-light-tiles = Vitória: { $side }. Todos os ladrilhos claros estão ligados.
-syrtis-end-circles = Vitória: { $side }. Todos os círculos estão ligados.
-syrtis-end-dark-tiles = Vitória: { $side }. Todos os ladrilhos escuros estão ligados.
-syrtis-end-squares = Vitória: { $side }. Todos os quadrados estão ligados.
-syrtis-end-both-complete = Vitória: { $side }. Ambos os lados estão completos e decide a iniciativa.
-syrtis-end-both-passed = Vitória: { $side }. Ambos os jogadores passaram, um logo a seguir ao outro, e decide a iniciativa.
-syrtis-end-four-passes = Vitória: { $side }. Um jogador passou { $count } turnos seguidos e decide a iniciativa.
+syrtis-end-quicksand = Ganharam as { $side } por areias movediças: { $count } ladrilhos afundados sem que o outro lado afundasse nenhum.
+syrtis-end-light-tiles = Ganharam as { $side }: todos os ladrilhos claros estão ligados.
+syrtis-end-circles = Ganharam as { $side }: todos os círculos estão ligados.
+syrtis-end-dark-tiles = Ganharam as { $side }: todos os ladrilhos escuros estão ligados.
+syrtis-end-squares = Ganharam as { $side }: todos os quadrados estão ligados.
+syrtis-end-both-complete = Ganharam as { $side } pela iniciativa: ambos os lados estão completos.
+syrtis-end-both-passed = Ganharam as { $side } pela iniciativa: ambos os jogadores passaram, um logo a seguir ao outro.
+syrtis-end-four-passes = Ganharam as { $side } pela iniciativa: um jogador passou { $count } vezes seguidas.
 syrtis-refusal-not-a-swap = «{ $text }» não é um lance. Troque os ladrilhos de um par pelo seu número ímpar, por exemplo swap11.
 syrtis-refusal-not-a-placing = «{ $text }» não é um lance. Coloque a próxima torre num ladrilho, por exemplo @c1.
 syrtis-refusal-not-a-side = «{ $text }» não é um lance. Escolha um lado: light (as claras) ou dark (as escuras).
