@@ -132,9 +132,10 @@ fn a_whole_game_against_the_computer_with_the_moves_it_lists() {
 #[test]
 fn computers_play_each_other_at_once_or_move_by_move() {
     let flags = ["--game", "knightline", "--p1", "report-hard", "--p2", "random", "--seed", "1"];
-    let run = play(&data(), &flags, &["1", "5"]);
-    check_contains(&run.out, &["How shall the moves come?", "Move 1, ", "won", "What next?"]);
-    let run = play(&data(), &flags, &["2", "", "", "undo", "resign", "quit"]);
+    let run = play(&data(), &flags, &["5"]);
+    check_contains(&run.out, &["Move 1, ", "won", "What next?"]);
+    let one_by_one = ["3", "1", "3", "1", "1", "2", "", "", "undo", "resign", "quit"];
+    let run = play(&data(), &[], &one_by_one);
     let parts = ["Move 1, ", "Move 2, ", "Enter for the next move", "Only computers play here"];
     check_contains(&run.out, &parts);
     assert!(!run.out.contains("Move 3, "), "{}", run.out);
@@ -165,7 +166,7 @@ fn undo_redo_hint_evaluation_draw_and_resignation_work_at_the_prompt() {
     let flags = ["--game", "choko", "--name2", "Rui"];
     let lines = [
         "undo", "c3", "b3", "undo", "redo", "redo", "hint", "evaluate", "draw", "2", "rules",
-        "help", "board", "resign", "4", "quit",
+        "help", "board", "resign", "1", "4", "quit",
     ];
     let run = play(&data(), &flags, &lines);
     let parts = [

@@ -3,7 +3,7 @@
 mod action_error;
 mod thinking;
 
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
 use lusus_erased::Ends;
@@ -13,6 +13,7 @@ use lusus_play::{
     Ruling, Time, TimeControl,
 };
 use lusus_record::{Record, Termination};
+use time::{Date, OffsetDateTime};
 
 pub use action_error::ActionError;
 pub use thinking::Known;
@@ -44,6 +45,8 @@ pub(crate) fn stopwatch() -> Now {
 pub struct LocalMatch {
     setup: Setup,
     game: Match,
+    /// The day on which it began, as records write it.
+    date: String,
     now: Now,
     /// How many commands were sent to the match, which numbers them.
     commands: u64,
@@ -76,6 +79,7 @@ impl LocalMatch {
         Ok(LocalMatch {
             game: Match::create(setup.settings(), now())?,
             setup,
+            date: today(),
             commands: 0,
             revision: 0,
             undone: Vec::new(),
@@ -117,6 +121,10 @@ impl LocalMatch {
             _ = local_match.make_move(&mv);
         }
         _ = local_match.end_as(record);
+        let date = record.tags.date.as_str();
+        if !date.contains('?') {
+            date.clone_into(&mut local_match.date);
+        }
         Ok(local_match)
     }
 
@@ -181,6 +189,14 @@ impl LocalMatch {
     #[must_use]
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// The record of the match, with the day on which it began.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = self.game.record();
+        record.tags.date = self.date.as_str().into();
+        record
     }
 
     /// Looks at the clock and at what was found, lets a bot move and begin to
@@ -255,6 +271,7 @@ impl LocalMatch {
         let settings = self.setup.settings();
         self.game = Match::create(settings, (self.now)())
             .expect("what was played can be played with other players");
+        self.date = today();
         self.undone.clear();
         self.thinking.answer_again();
         self.turn_to_position();
@@ -370,6 +387,16 @@ impl LocalMatch {
         self.revision += 1;
         &mut self.pace
     }
+}
+
+/// The day it is, in UTC, or a question mark for what no clock tells.
+fn today() -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let seconds = i64::try_from(since.as_secs()).unwrap_or_default();
+    let moment = OffsetDateTime::from_unix_timestamp(seconds).map(OffsetDateTime::date);
+    let written =
+        |day: Date| format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day());
+    moment.map_or_else(|_| "????.??.??".to_owned(), written)
 }
 
 /// After how many of its moves the match of a record is over, or all of them.

@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use lusus_bots::Settings;
@@ -132,7 +133,11 @@ impl LocalMatch {
             Learned::Turn => {}
             Learned::Broke(player) => self.rule(Ruling::Forfeit { player, fault: Fault::Crash }),
             Learned::Hint((), advice) => self.known.advice = advice,
-            Learned::Evaluation(found) => self.known.evaluation = Some(found),
+            Learned::Evaluation(mut found) => {
+                // A search that goes on finds the lines one after the other.
+                found.thought.lines.sort_by_key(|line| Reverse(line.score));
+                self.known.evaluation = Some(found);
+            }
             Learned::Draw(answer, _) => {
                 // The offer may have lapsed with the end of the match.
                 if self.answer_draw(answer).is_ok() {

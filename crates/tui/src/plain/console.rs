@@ -140,6 +140,11 @@ impl<'a> Console<'a> {
         })
     }
 
+    /// Whether the answer is yes; an empty line is no.
+    pub(super) fn agrees(&mut self, question: &Message) -> Result<bool, Leave> {
+        Ok(self.choose(question, &[msg!("plain-yes"), msg!("plain-no")], 1)? == 0)
+    }
+
     /// The next line; `None` if it was too long and skipped.
     fn read_line(&mut self) -> Result<Option<String>, Leave> {
         let mut line = Vec::new();

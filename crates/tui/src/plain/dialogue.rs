@@ -12,7 +12,7 @@ use lusus_record::{ReadError, Record};
 use super::console::{Console, Leave};
 use super::session::Session;
 use crate::Setup;
-use crate::saves::{LoadError, game_name, read_records};
+use crate::saves::{LoadError, Saved, read_records};
 use crate::setup::game_so_far;
 
 /// Asks what to play until a game can begin.
@@ -24,7 +24,11 @@ pub(super) fn choose_session(console: &mut Console<'_>) -> Result<Session, Leave
         let chosen = match choose_game(console)? {
             Some(variant) => {
                 let session = Session::new(choose_setup(console, variant)?, console);
-                console.hear(session.map_err(|bad| bad.message()))?
+                let mut session = console.hear(session.map_err(|bad| bad.message()))?;
+                if let Some(session) = &mut session {
+                    choose_pace(console, session)?;
+                }
+                session
             }
             None => choose_record(console)?,
         };
@@ -115,6 +119,16 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
     Ok(setup)
 }
 
+/// Whether bots that play each other wait for the person after each move.
+fn choose_pace(console: &mut Console<'_>, session: &mut Session) -> Result<(), Leave> {
+    let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
+    if session.local_match.is_show() && console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1
+    {
+        session.local_match.pace_mut().pause();
+    }
+    Ok(())
+}
+
 fn choose_bot(
     console: &mut Console<'_>,
     variant: Variant,
@@ -164,16 +178,38 @@ fn choose_record(console: &mut Console<'_>) -> Result<Option<Session>, Leave> {
 }
 
 fn choose_file(console: &mut Console<'_>) -> Result<Option<PathBuf>, Leave> {
-    let saved = console.saves.saved();
-    let names = saved.iter().map(|path| msg!("seat-named", name = quote(&game_name(path))));
-    let entries: Vec<Message> =
-        names.chain([msg!("plain-other-file"), msg!("plain-back")]).collect();
+    let saved = console.saves.saved_games();
+    let mut entries: Vec<Message> = saved.iter().map(Saved::message).collect();
+    entries.push(msg!("plain-other-file"));
+    if !saved.is_empty() {
+        entries.push(msg!("plain-delete"));
+    }
+    entries.push(msg!("plain-back"));
     let choice = console.choose(&msg!("plain-which-file"), &entries, 0)?;
     if choice == saved.len() {
         let path = console.ask_for(&msg!("plain-which-path"), |path| Ok(PathBuf::from(path)))?;
-        return Ok(Some(path).filter(|path| !path.as_os_str().is_empty()));
+        let path = Some(path).filter(|path| !path.as_os_str().is_empty());
+        return Ok(path.map(|path| console.saves.find(&path)));
     }
-    Ok(saved.into_iter().nth(choice))
+    if choice == saved.len() + 1 && !saved.is_empty() {
+        delete_one(console, &saved)?;
+        return Ok(None);
+    }
+    Ok(saved.into_iter().nth(choice).map(|game| game.path))
+}
+
+/// Deletes a saved game, if the person means it.
+fn delete_one(console: &mut Console<'_>, saved: &[Saved]) -> Result<(), Leave> {
+    let games = saved.iter().map(Saved::message);
+    let entries: Vec<Message> = games.chain([msg!("plain-back")]).collect();
+    let choice = console.choose(&msg!("plain-which-delete"), &entries, saved.len())?;
+    if let Some(game) = saved.get(choice)
+        && console.agrees(&msg!("ask-delete"))?
+    {
+        let deleted = console.saves.delete(&game.path);
+        console.hear(deleted.map_err(|error| error.message()))?;
+    }
+    Ok(())
 }
 
 /// One of the games of a file; `None` if it cannot be read.

@@ -6,6 +6,7 @@
 mod console;
 mod dialogue;
 mod obey;
+mod pieces;
 mod readable;
 mod replay;
 mod session;
@@ -59,7 +60,7 @@ fn begin(console: &mut Console<'_>, what: What) -> Result<(), Leave> {
 
 /// A game of a file; one that is alone in it has to be readable.
 fn choose_game(console: &mut Console<'_>, path: &Path) -> Result<Option<Record>, Leave> {
-    let catalogue = console.saves.catalogue;
+    let (catalogue, path) = (console.saves.catalogue, &console.saves.find(path));
     let games = read_records(catalogue, path)?;
     if games.len() == 1 {
         return Ok(Some(load(catalogue, path)?));

@@ -8,7 +8,7 @@ use lusus_text::Document;
 use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::readable::readable;
-use super::session::Session;
+use super::session::{BoardAs, Session};
 use super::word::Word;
 use crate::{ActionError, LocalMatch};
 
@@ -22,20 +22,21 @@ impl Session {
         match word {
             Word::Help => self.help(console),
             Word::Moves => self.list_moves(console),
-            Word::Board => self.show_board(console),
+            Word::Board => self.show_as(console, BoardAs::Picture),
+            Word::Pieces => self.show_as(console, BoardAs::Words),
             Word::Hint => self.hint(console),
             Word::Evaluate => judge(console, &mut self.local_match),
             Word::Undo => self.jump(console, LocalMatch::undo),
             Word::Redo => self.jump(console, LocalMatch::redo),
             Word::Draw => self.offer_draw(console),
-            Word::Resign => refuse(console, self.local_match.resign()),
+            Word::Resign => self.resign(console),
             Word::Save => self.save(console, rest),
             Word::Rules => {
                 let rules = self.local_match.setup().variant.rules(console.language);
                 console.write(&readable(&Document::from_markdown(rules)))
             }
-            Word::Menu => Err(Leave::ToMenu),
-            Word::Quit => Err(Leave::Done),
+            Word::Menu => self.leave(console, Leave::ToMenu),
+            Word::Quit => self.leave(console, Leave::Done),
         }
     }
 
@@ -47,6 +48,20 @@ impl Session {
             console.write(&format!("  {name:width$}  {does}"))?;
         }
         Ok(())
+    }
+
+    /// Shows the board, now and from now on, in this way.
+    fn show_as(&mut self, console: &mut Console<'_>, way: BoardAs) -> Result<(), Leave> {
+        self.board = way;
+        self.show_board(console)
+    }
+
+    /// Gives the game up, if it can be given up and the person means it.
+    fn resign(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        if self.local_match.actor().is_some() && !console.agrees(&msg!("plain-ask-resign"))? {
+            return Ok(());
+        }
+        refuse(console, self.local_match.resign())
     }
 
     fn list_moves(&self, console: &mut Console<'_>) -> Result<(), Leave> {
@@ -90,10 +105,12 @@ impl Session {
         let name = self.local_match.seat(by.other()).label();
         if self.local_match.seat(by.other()).is_human() {
             let question = msg!("plain-accept-draw", name = name);
-            let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
-            let answer = console.choose(&question, &[msg!("plain-yes"), msg!("plain-no")], 1)?;
+            let answer = match console.agrees(&question)? {
+                true => OfferAnswer::Accepted,
+                false => OfferAnswer::Declined,
+            };
             // The flag may have fallen meanwhile.
-            return refuse(console, self.local_match.answer_draw(answers[answer]));
+            return refuse(console, self.local_match.answer_draw(answer));
         }
         while self.local_match.is_draw_considered() {
             thread::sleep(PATIENCE);
@@ -110,8 +127,7 @@ impl Session {
             "" => console.ask_for(&msg!("plain-which-save-name"), |name| Ok(name.to_owned()))?,
             name => name.to_owned(),
         };
-        let saved =
-            console.saves.save_as(&name, &self.local_match.game().record(), self.saved.as_deref());
+        let saved = console.saves.save_as(&name, &self.local_match.record(), self.saved.as_deref());
         if let Some(path) = console.hear(saved.map_err(|error| error.message()))? {
             console.say(&msg!("plain-saved", file = path.display().to_string()))?;
             self.saved = Some(path);

@@ -9,6 +9,7 @@ use lusus_record::Record;
 use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::obey::refuse;
+use super::pieces;
 use super::word::Word;
 use crate::saves::{Autosave, SaveError};
 use crate::{LocalMatch, Setup, stopwatch};
@@ -19,6 +20,8 @@ pub(super) struct Session {
     pub(super) autosave: Result<Autosave, SaveError>,
     /// Where it was last saved under a name.
     pub(super) saved: Option<PathBuf>,
+    /// How the board is told after every move.
+    pub(super) board: BoardAs,
     /// How many moves have been shown.
     pub(super) shown: Option<u32>,
     /// Whether the person was told that the game cannot be kept.
@@ -27,6 +30,14 @@ pub(super) struct Session {
     is_cut: bool,
     /// Whether the game was kept when that was last tried.
     is_kept: bool,
+}
+
+/// How a board is told.
+#[derive(Clone, Copy)]
+pub(super) enum BoardAs {
+    Picture,
+    /// What stands where, for those who cannot see a picture.
+    Words,
 }
 
 impl Session {
@@ -45,11 +56,14 @@ impl Session {
         Ok(Session { is_cut, ..Session::at(local_match, console) })
     }
 
-    fn at(local_match: LocalMatch, console: &Console<'_>) -> Session {
+    /// Bots that play each other play on by themselves, as fast as they can.
+    fn at(mut local_match: LocalMatch, console: &Console<'_>) -> Session {
+        local_match.pace_mut().between = Span::ZERO;
         Session {
             local_match,
             autosave: console.saves.autosave(),
             saved: None,
+            board: BoardAs::Picture,
             shown: None,
             warned: false,
             is_cut: false,
@@ -63,11 +77,9 @@ impl Session {
         // The disk may have room again; that it had none was told before.
         _ = self.try_to_keep();
         if let Err(Leave::Done) = left
-            && self.local_match.game().end().is_none()
-            && self.local_match.game().ply() > 0
-            && self.is_kept
+            && self.is_unfinished()
         {
-            console.say(&msg!("plain-kept"))?;
+            console.say(&if self.is_kept { msg!("plain-kept") } else { msg!("plain-lost") })?;
         }
         match left {
             Err(Leave::ToMenu) => Ok(()),
@@ -75,12 +87,27 @@ impl Session {
         }
     }
 
+    /// Whether there is something to go on with another time.
+    fn is_unfinished(&self) -> bool {
+        self.local_match.game().end().is_none() && self.local_match.game().ply() > 0
+    }
+
+    /// Leaves the game; one that cannot be kept only after a question.
+    pub(super) fn leave(&mut self, console: &mut Console<'_>, way: Leave) -> Result<(), Leave> {
+        let fault = self.try_to_keep().filter(|_| self.is_unfinished());
+        if let Some(fault) = fault
+            && !console.agrees(&msg!("plain-ask-lose", fault = fault))?
+        {
+            return Ok(());
+        }
+        Err(way)
+    }
+
     fn play_on(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         self.introduce(console)?;
         if self.is_cut {
             console.say(&msg!("plain-cut", moves = self.local_match.game().ply()))?;
         }
-        self.choose_pace(console)?;
         loop {
             self.follow(console)?;
             match self.local_match.game().end() {
@@ -100,18 +127,6 @@ impl Session {
             console.say(&msg!("plain-seed", seed = setup.seed.to_string()))?;
         }
         console.say(&msg!("plain-how"))
-    }
-
-    /// Whether bots that play each other wait for the person after each move.
-    fn choose_pace(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        if self.local_match.is_show() {
-            self.local_match.pace_mut().between = Span::ZERO;
-            let entries = [msg!("plain-as-they-come"), msg!("plain-one-by-one")];
-            if console.choose(&msg!("plain-which-pace"), &entries, 0)? == 1 {
-                self.local_match.pace_mut().pause();
-            }
-        }
-        Ok(())
     }
 
     /// Shows what happens until the person is asked for something.
@@ -178,7 +193,10 @@ impl Session {
 
     pub(super) fn show_board(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         let game = self.local_match.game();
-        console.draw(&game.position().geometry(), &game.scene())
+        match self.board {
+            BoardAs::Picture => console.draw(&game.position().geometry(), &game.scene()),
+            BoardAs::Words => pieces::tell(console, &game.scene()),
+        }
     }
 
     /// Asks the person for a move or a word, and does it.

@@ -7,6 +7,7 @@ pub(super) enum Word {
     Help,
     Moves,
     Board,
+    Pieces,
     Hint,
     Evaluate,
     Undo,
@@ -21,11 +22,12 @@ pub(super) enum Word {
 
 impl Word {
     /// Every word, how it is written in each language, and what it does.
-    pub(super) fn all() -> [(Word, Message, Message); 13] {
+    pub(super) fn all() -> [(Word, Message, Message); 14] {
         [
             (Word::Help, msg!("plain-word-help"), msg!("plain-explain-help")),
             (Word::Moves, msg!("plain-word-moves"), msg!("plain-explain-moves")),
             (Word::Board, msg!("plain-word-board"), msg!("plain-explain-board")),
+            (Word::Pieces, msg!("plain-word-pieces"), msg!("plain-explain-pieces")),
             (Word::Hint, msg!("plain-word-hint"), msg!("plain-explain-hint")),
             (Word::Evaluate, msg!("plain-word-evaluate"), msg!("plain-explain-evaluate")),
             (Word::Undo, msg!("plain-word-undo"), msg!("plain-explain-undo")),

@@ -100,8 +100,7 @@ impl Autosave {
             return Ok(());
         }
         let is_worth_keeping = local_match.game().ply() > 0;
-        let text =
-            if is_worth_keeping { local_match.game().record().to_string() } else { String::new() };
+        let text = if is_worth_keeping { local_match.record().to_string() } else { String::new() };
         if self.text != text {
             self.slot.write(&text)?;
             self.text = text;

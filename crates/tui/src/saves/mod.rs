@@ -3,10 +3,13 @@
 //!
 //! In the data folder `games/` holds what was saved, one record file each, and
 //! `unfinished/` a numbered slot for each running program: the game in it, and
-//! a lock that shows that its program still runs.
+//! a lock that shows that its program still runs. `setup.txt` remembers what was
+//! chosen when a game was last set up.
 
 mod autosave;
+mod habits;
 mod load;
+mod saved;
 
 use std::fs;
 use std::io;
@@ -20,8 +23,10 @@ use thiserror::Error;
 
 use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
+pub(crate) use habits::Habits;
 pub use load::{LoadError, LoadFault, load, read_records};
 use lusus_text::system_fault;
+pub(crate) use saved::Saved;
 
 /// The ending of record files.
 const EXTENSION: &str = "pgn";
@@ -104,11 +109,6 @@ impl Saves {
         games.sort_unstable();
         games
     }
-}
-
-/// The name under which a game was saved in a file.
-pub(crate) fn game_name(path: &Path) -> String {
-    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Why a game could not be saved.

@@ -18,7 +18,7 @@ use super::look::{Look, wrap};
 use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::replay::Replay;
-use crate::saves::{Autosave, Kept, Saves, load};
+use crate::saves::{Autosave, Kept, SaveError, Saves, load};
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -30,10 +30,12 @@ pub struct App {
     screen: Screen,
     /// Unfinished games that are being offered.
     unfinished: Vec<Kept>,
-    autosave: Option<Autosave>,
+    /// What keeps the game on the screen, or why nothing does.
+    autosave: Option<Result<Autosave, SaveError>>,
     /// The file under which the present game was saved.
     saved: Option<PathBuf>,
     is_done: bool,
+    is_to_be_suspended: bool,
 }
 
 /// What the interface needs besides the terminal; tests supply their own.
@@ -92,6 +94,8 @@ pub(crate) enum Intent {
     ListSaved,
     /// To go on with the game in this file.
     Load(PathBuf),
+    /// To delete the saved game in this file.
+    Delete(PathBuf),
     /// To save the game under this name.
     Save(String),
     /// To keep another game from now on: the last one is over.
@@ -117,6 +121,7 @@ impl App {
             autosave: None,
             saved: None,
             is_done: false,
+            is_to_be_suspended: false,
         };
         match &launch.what {
             What::StartPage => {
@@ -124,8 +129,8 @@ impl App {
                 app.offer_unfinished();
             }
             What::Game(setup) => app.play((**setup).clone())?,
-            What::Load(path) => app.play_on(&load(launch.catalogue, path)?)?,
-            What::Replay(path) => app.replay(load(launch.catalogue, path)?)?,
+            What::Load(path) => app.play_on(&load(launch.catalogue, &app.saves.find(path))?)?,
+            What::Replay(path) => app.replay(load(launch.catalogue, &app.saves.find(path))?)?,
         }
         Ok(app)
     }
@@ -166,6 +171,11 @@ impl App {
         self.is_done
     }
 
+    /// Whether the player wants the shell for a while; asked once.
+    pub fn take_suspension(&mut self) -> bool {
+        std::mem::take(&mut self.is_to_be_suspended)
+    }
+
     /// Lets the game go on; says whether there is something new to draw.
     pub fn poll(&mut self) -> bool {
         let Screen::Game(game) = &mut self.screen else { return false };
@@ -188,8 +198,12 @@ impl App {
     }
 
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            return Some(Intent::Quit);
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            match key.code {
+                KeyCode::Char('c') => return Some(Intent::Quit),
+                KeyCode::Char('z') => self.is_to_be_suspended = true,
+                _ => {}
+            }
         }
         if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
             return None;
@@ -221,20 +235,33 @@ impl App {
             Intent::Quit => self.is_done = true,
             Intent::Leave => {
                 self.keep();
+                let is_offered = self.game().is_some_and(GameScreen::is_left_unfinished);
                 self.show_start(None);
+                if is_offered {
+                    self.unfinished = self.saves.unfinished();
+                    self.offer_unfinished();
+                }
             }
             Intent::SetUp(variant) => {
-                self.screen = Screen::Setup(Box::new(SetupScreen::new(variant, self.look)));
+                let setup = SetupScreen::new(variant, self.saves.habits(), self.look);
+                self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::Play(setup) => {
+                if let Screen::Setup(page) = &self.screen {
+                    // Where nothing can be written, nothing is remembered.
+                    _ = self.saves.remember(&page.habits());
+                }
                 self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
             }
             Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),
             Intent::Later => self.unfinished.clear(),
-            Intent::ListSaved => {
-                if let Screen::Start(start) = &mut self.screen {
-                    start.offer_saved(self.saves.saved());
+            Intent::ListSaved => self.list_saved(),
+            Intent::Delete(path) => {
+                let deleted = self.saves.delete(&path);
+                self.list_saved();
+                if let (Screen::Start(start), Err(error)) = (&mut self.screen, deleted) {
+                    start.warn(&error.message());
                 }
             }
             Intent::Load(path) => self.play_on(&load(self.saves.catalogue, &path)?)?,
@@ -242,6 +269,12 @@ impl App {
             Intent::KeepAnew => self.keep_anew(),
         }
         Ok(())
+    }
+
+    fn list_saved(&mut self) {
+        if let Screen::Start(start) = &mut self.screen {
+            start.offer_saved(&self.saves.saved_games());
+        }
     }
 
     fn throw_away(&mut self, number: usize) {
@@ -270,7 +303,7 @@ impl App {
     fn resume(&mut self, number: usize) -> Result<(), Failure> {
         let (record, autosave) = self.unfinished.swap_remove(number).resume();
         self.unfinished.clear();
-        self.autosave = Some(autosave);
+        self.autosave = Some(Ok(autosave));
         self.play_on(&record)
     }
 
@@ -318,26 +351,25 @@ impl App {
     /// given back only then, so that the game in it is not overwritten.
     fn keep_anew(&mut self) {
         self.saved = None;
-        let Screen::Game(game) = &mut self.screen else { return };
-        let autosave = self.saves.autosave();
-        if let Err(error) = &autosave {
-            game.warn(&error.message());
-        }
-        self.autosave = autosave.ok();
+        self.autosave = Some(self.saves.autosave());
+        self.keep();
     }
 
+    /// Keeps the game on the screen, which tells if that is impossible.
     fn keep(&mut self) {
-        if let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave)
-            && !game.is_replay()
-            && let Err(error) = autosave.keep(&game.local_match)
-        {
-            game.warn(&error.message());
-        }
+        let (Screen::Game(game), Some(autosave)) = (&mut self.screen, &mut self.autosave) else {
+            return;
+        };
+        let fault = match autosave {
+            Ok(autosave) => autosave.keep(&game.local_match).err().map(|error| error.message()),
+            Err(error) => Some(error.message()),
+        };
+        game.unkept = fault;
     }
 
     fn save(&mut self, name: &str) {
         let Screen::Game(game) = &mut self.screen else { return };
-        match self.saves.save_as(name, &game.local_match.game().record(), self.saved.as_deref()) {
+        match self.saves.save_as(name, &game.local_match.record(), self.saved.as_deref()) {
             Ok(path) => {
                 game.tell(&msg!("screen-saved", file = path.display().to_string()));
                 self.saved = Some(path);

@@ -25,6 +25,8 @@ pub(crate) struct Points {
     pub(crate) touched: Vec<CellId>,
     /// Those that may be touched next.
     pub(crate) legal: Vec<CellId>,
+    /// Those of the move that a hint names.
+    pub(crate) hinted: Vec<CellId>,
 }
 
 impl Board<'_> {
@@ -139,6 +141,7 @@ impl Board<'_> {
             (Meaning::Touched, self.points.touched.contains(cell)),
             (Meaning::Decided, marked(&[MarkKind::Winning, MarkKind::Losing])),
             (Meaning::Alarm, marked(&[MarkKind::Alarm])),
+            (Meaning::Hinted, self.points.hinted.contains(cell)),
             (Meaning::Legal, self.points.legal.contains(cell)),
             (Meaning::LastMove, marked(&MarkKind::LAST_MOVE)),
         ];
@@ -158,7 +161,7 @@ impl Board<'_> {
         let tints = |meaning: &Meaning| match meaning {
             Meaning::Cursor | Meaning::Touched | Meaning::Decided | Meaning::Alarm => true,
             Meaning::Legal => covering.is_none() && !self.points.touched.is_empty(),
-            Meaning::LastMove => covering.is_none(),
+            Meaning::Hinted | Meaning::LastMove => covering.is_none(),
         };
         match self.meanings(&cell.id).into_iter().find(tints) {
             Some(meaning) => style.patch(self.theme.meaning_style(meaning)),

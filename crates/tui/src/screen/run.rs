@@ -12,6 +12,8 @@ use ratatui::crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, read as read_event,
 };
 use ratatui::crossterm::execute;
+#[cfg(unix)]
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 
 use super::{App, Environment};
 use crate::{Failure, Launch};
@@ -63,11 +65,29 @@ fn show(app: &mut App, terminal: &mut DefaultTerminal, ended: &AtomicBool) -> io
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
+        if app.take_suspension() {
+            suspend(terminal)?;
+        }
         is_stale |= app.poll();
         if is_stale && !app.is_done() {
             terminal.draw(|frame| app.draw(frame))?;
         }
     }
+    Ok(())
+}
+
+/// Gives the terminal back to the shell until the program is told to go on.
+#[cfg(unix)]
+fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    drop(Restored);
+    signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+    terminal.clear()
+}
+
+#[cfg(not(unix))]
+fn suspend(_: &mut DefaultTerminal) -> io::Result<()> {
     Ok(())
 }
 

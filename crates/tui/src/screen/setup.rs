@@ -13,6 +13,7 @@ use ratatui::style::Style;
 use super::app::{Intent, View};
 use super::look::{Button, Look, Spots, turn};
 use crate::Setup;
+use crate::saves::Habits;
 
 /// The page on which a game is set up.
 pub(crate) struct SetupScreen {
@@ -57,20 +58,27 @@ fn clocks() -> [TimeControl; 6] {
 }
 
 impl SetupScreen {
-    /// For a game of which this is a variant, with what suits a newcomer.
-    pub(crate) fn new(variant: Variant, look: Look) -> SetupScreen {
+    /// For a game of which this is a variant, with what was chosen last, or else
+    /// what suits a newcomer.
+    pub(crate) fn new(variant: Variant, habits: Habits, look: Look) -> SetupScreen {
         let variants: Vec<Variant> = variant.siblings().collect();
         let at = variants.iter().position(|other| *other == variant).unwrap_or(0);
         let words = variant.bots();
-        let suitable = usual_bot(variant);
-        let bot = words.iter().position(|word| *word == suitable).unwrap_or(0);
-        let [one, two] = Player::BOTH.map(|player| (Field::Bot(player), bot));
+        let place_of = |bot: &str| words.iter().position(|word| *word == bot);
+        let suitable = place_of(&usual_bot(variant)).unwrap_or(0);
+        let opponent = place_of(&habits.bot).unwrap_or(suitable);
+        let clock = clocks().iter().position(|clock| *clock == habits.clock).unwrap_or(0);
         SetupScreen {
             look,
             variants,
             bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
-            names: [String::new(), String::new()],
-            chosen: HashMap::from([(Field::Variant, at), one, two]),
+            names: habits.names,
+            chosen: HashMap::from([
+                (Field::Variant, at),
+                (Field::Bot(Player::First), suitable),
+                (Field::Bot(Player::Second), opponent),
+                (Field::Clock, clock),
+            ]),
             focus: Field::Start,
             spots: Spots::default(),
         }
@@ -132,6 +140,17 @@ impl SetupScreen {
             _ => clocks()[self.chosen(Field::Clock)],
         };
         Setup { seats, time_control, ..Setup::new(self.variant()) }
+    }
+
+    /// What is to be remembered for the next time.
+    pub(crate) fn habits(&self) -> Habits {
+        let words = self.variant().bots();
+        let bot = words.get(self.chosen(Field::Bot(Player::Second)));
+        Habits {
+            names: self.names.clone(),
+            bot: bot.map(ToString::to_string).unwrap_or_default(),
+            clock: clocks()[self.chosen(Field::Clock)],
+        }
     }
 
     fn write_name(&mut self, player: Player, code: KeyCode) {

@@ -12,10 +12,10 @@ use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
 use super::look::{Button, Look, Spots, turn, wrap};
-use super::overlay::{self, List, NO, Overlay, Question};
+use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
-use crate::saves::game_name;
+use crate::saves::Saved;
 use crate::setup::game_so_far;
 
 /// The start page: a choice among the games.
@@ -46,7 +46,10 @@ enum Act {
     Choose(usize),
     Go,
     Rules,
+    AskQuit,
     Load(usize),
+    AskDelete(usize),
+    Delete(usize),
     AskThrowAway(usize),
     ThrowAway(usize),
     Close,
@@ -90,22 +93,24 @@ impl StartScreen {
         self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
     }
 
-    pub(crate) fn offer_saved(&mut self, files: Vec<PathBuf>) {
-        if files.is_empty() {
+    pub(crate) fn offer_saved(&mut self, games: &[Saved]) {
+        if games.is_empty() {
             return self.warn(&msg!("screen-no-saved-games"));
         }
-        let entries = files.iter().map(|path| self.look.fit(&game_name(path))).collect();
+        let entries = games.iter().map(|game| self.look.say(&game.message())).collect();
         let keys = [
             ("Enter", KeyCode::Enter, msg!("screen-key-resume")),
+            ("x", KeyCode::Char('x'), msg!("screen-key-delete")),
             ("Esc", KeyCode::Esc, msg!("screen-key-close")),
         ];
         let act = |code, number| match code {
             KeyCode::Enter => Act::Load(number),
+            KeyCode::Char('x') => Act::AskDelete(number),
             _ => Act::Close,
         };
         let title = msg!("screen-saved-games");
         self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
-        self.files = files;
+        self.files = games.iter().map(|game| game.path.clone()).collect();
     }
 
     /// Tells that something did not work.
@@ -122,7 +127,8 @@ impl StartScreen {
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
             KeyCode::Char('o') => Act::Want(Intent::ListSaved),
-            KeyCode::Char('q') | KeyCode::Esc => Act::Want(Intent::Quit),
+            KeyCode::Char('q') => Act::Want(Intent::Quit),
+            KeyCode::Esc => Act::AskQuit,
             _ => return None,
         })
     }
@@ -137,7 +143,21 @@ impl StartScreen {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
                 self.overlays.push(Page::overlay(card.title.clone(), rules));
             }
+            Act::AskQuit => {
+                let acts = [Some(Act::Want(Intent::Quit)), None];
+                let question = msg!("screen-ask-end");
+                self.overlays.push(Question::overlay(&question, acts, YES, self.look));
+            }
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
+            Act::AskDelete(number) => {
+                let acts = [Some(Act::Delete(number)), None];
+                let question = msg!("ask-delete");
+                self.overlays.push(Question::overlay(&question, acts, NO, self.look));
+            }
+            Act::Delete(number) => {
+                self.overlays.clear();
+                return self.files.get(number).cloned().map(Intent::Delete);
+            }
             Act::AskThrowAway(number) => {
                 let question = msg!("screen-ask-throw-away");
                 let acts = [Some(Act::ThrowAway(number)), None];

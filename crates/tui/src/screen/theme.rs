@@ -17,6 +17,8 @@ pub(crate) enum Meaning {
     Decided,
     /// What stands on it is in danger, or has to act.
     Alarm,
+    /// A hint names it.
+    Hinted,
     /// A legal move goes on with it.
     Legal,
     /// The last move changed it.
@@ -56,6 +58,7 @@ impl Theme {
             Meaning::Touched => self.pick(["«", "»"], ["{", "}"]),
             Meaning::Decided => ["[", "]"],
             Meaning::Alarm => ["!", " "],
+            Meaning::Hinted => ["*", "*"],
             Meaning::Legal => self.pick(["›", " "], ["+", " "]),
             Meaning::LastMove => ["(", ")"],
         }
@@ -99,6 +102,7 @@ impl Theme {
             (Meaning::Touched, _) => self.on(16, 172),
             (Meaning::Decided, _) => self.on(16, 133),
             (Meaning::Alarm, _) => self.on(16, 167),
+            (Meaning::Hinted, _) => self.on(16, 140),
             (Meaning::Legal, _) => self.on(16, 71),
             (Meaning::LastMove, _) => self.on(16, 66),
         }

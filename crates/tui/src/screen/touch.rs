@@ -39,6 +39,7 @@ impl Touch {
             cursor: self.focus.clone().and_then(cell_of),
             touched: cells(self.path.clone()),
             legal: cells(self.offered(moves)),
+            hinted: Vec::new(),
         }
     }
 
@@ -130,7 +131,7 @@ impl Touch {
     }
 }
 
-fn cell_of(target: Target) -> Option<CellId> {
+pub(crate) fn cell_of(target: Target) -> Option<CellId> {
     if let Target::Cell(cell) = target { Some(cell) } else { None }
 }
 

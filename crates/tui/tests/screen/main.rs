@@ -4,6 +4,7 @@
 mod amounts;
 mod boards;
 mod games;
+mod looking_back;
 #[path = "../manual/mod.rs"]
 #[allow(dead_code, reason = "the tests of the table use all of it")]
 mod manual;
@@ -13,5 +14,6 @@ mod pictures;
 mod player;
 mod rematches;
 mod replays;
+mod saved;
 mod small;
 mod snapshots;

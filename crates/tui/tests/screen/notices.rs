@@ -78,3 +78,26 @@ fn what_a_bot_knows_is_told_until_the_next_move() {
     player.press(KeyCode::Enter);
     assert!(!player.look().contains("proven"));
 }
+
+#[test]
+fn a_game_that_cannot_be_kept_says_so_as_long_as_it_lasts_and_before_it_is_left() {
+    let seat = Seat { size: (120, 40), ..Seat::new("unkept") };
+    std::fs::write(seat.folder.join("file"), "").expect("a file");
+    let seat = Seat { folder: seat.folder.join("file/below"), ..seat };
+    let setup = Setup { seed: 1, ..Setup::new(LUSUS.find("choko").expect("a game")) };
+    let mut player = seat.sit(What::Game(Box::new(setup)));
+    player.sees("Not kept: ");
+    player.type_text("tc3");
+    player.press(KeyCode::Enter);
+    player.sees("Not kept: ");
+    for key in ["b", "q"] {
+        player.type_text(key);
+        player.sees("If you leave it");
+        // What Enter means is to stay.
+        player.press(KeyCode::Enter);
+        assert!(!player.app.is_done());
+        player.sees("Not kept: ");
+    }
+    player.type_text("qy");
+    assert!(player.app.is_done());
+}

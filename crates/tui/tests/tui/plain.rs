@@ -56,7 +56,7 @@ fn record(folder: &TempDir, text: &str) -> PathBuf {
 #[test]
 fn a_rematch_does_not_replace_the_game_that_was_saved() {
     let folder = folder();
-    let lines = ["c3", "resign", "3", "sunday", "1", "a1", "save sunday", "quit"];
+    let lines = ["c3", "resign", "1", "3", "sunday", "1", "a1", "save sunday", "quit"];
     let out = english(&folder, choko(), &lines);
     assert!(out.contains("sunday.pgn exists already"), "{out}");
     let saved = fs::read_to_string(folder.path().join("games/sunday.pgn")).unwrap();
@@ -185,7 +185,7 @@ fn bots_whose_last_move_is_taken_back_wait_for_the_person() {
     let seats = [Participant::bot_named("random"), Participant::bot_named("random")];
     let variant = LUSUS.find("knightline").expect("a game");
     let setup = Setup { seats, ..Setup::new(variant) };
-    let out = english(&folder(), What::Game(Box::new(setup)), &["1", "4", "quit"]);
+    let out = english(&folder(), What::Game(Box::new(setup)), &["4", "quit"]);
     assert!(out.contains("What next?") && out.contains("Enter for the next move:"), "{out}");
 }
 
@@ -203,4 +203,64 @@ fn a_bot_that_plays_a_proof_says_so() {
         let out = talk(launch, &["0,0>2,1:1", "quit"]);
         assert!(out.contains(told), "{out}");
     }
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_left_only_after_a_question() {
+    let folder = folder();
+    let mut launch = launch(&folder, Language::English, choko());
+    fs::write(folder.path().join("file"), "").expect("a file");
+    launch.data_dir = Some(folder.path().join("file/below"));
+    let out = talk(launch.clone(), &["c3", "quit", "2", "b3", "quit", "1"]);
+    assert_eq!(out.matches("Leave all the same?").count(), 2, "{out}");
+    assert!(out.contains("Move 2, ") && out.ends_with("and is lost.\n"), "{out}");
+    assert!(!out.contains("The game is kept"), "{out}");
+    let out = talk(launch, &["c3"]);
+    assert!(out.ends_with("and is lost.\n"), "{out}");
+}
+
+#[test]
+fn pieces_are_told_in_words_until_the_board_is_wanted() {
+    let variant = LUSUS.find("barca").expect("a game");
+    let seats = [Participant::nameless(), Participant::nameless()];
+    let barca = || What::Game(Box::new(Setup { seats: seats.clone(), ..Setup::new(variant) }));
+    for (language, told, after) in [
+        (Language::English, "white elephant d2 g2", "white elephant c2 g2"),
+        (Language::Portuguese, "elefante branco d2 g2", "elefante branco c2 g2"),
+    ] {
+        let folder = folder();
+        let out = talk(launch(&folder, language, barca()), &["pieces", "d2c2", "board", "quit"]);
+        let (_, words) = out.split_once(told).expect("words");
+        let (between, behind) = words.split_once(after).expect("words again");
+        // The picture has a row with the number 10.
+        assert!(!between.contains("\n10 ") && behind.contains("\n10 "), "{out}");
+    }
+}
+
+#[test]
+fn a_game_is_resigned_only_after_a_question() {
+    let folder = folder();
+    let out = english(&folder, choko(), &["c3", "resign", "", "b3", "resign", "1", "5"]);
+    assert_eq!(out.matches("Give this game up?").count(), 2, "{out}");
+    assert!(out.contains("Move 2, ") && out.contains("won: White resigned"), "{out}");
+}
+
+#[test]
+fn bots_play_on_by_themselves_where_nobody_has_a_seat() {
+    let seats = [Participant::bot_named("random"), Participant::bot_named("random")];
+    let variant = LUSUS.find("knightline").expect("a game");
+    let setup = Setup { seats, ..Setup::new(variant) };
+    let out = english(&folder(), What::Game(Box::new(setup)), &[]);
+    assert!(out.contains("What next?") && !out.contains("How shall the moves come?"), "{out}");
+}
+
+#[test]
+fn a_saved_game_is_found_by_its_name_and_deleted() {
+    let folder = folder();
+    english(&folder, choko(), &["c3", "save sunday", "resign", "1", "5"]);
+    let out = english(&folder, What::Replay("sunday".into()), &["1", "quit"]);
+    assert!(out.contains("Move 1: c3"), "{out}");
+    let out = english(&folder, What::StartPage, &["6", "3", "1", "1", "6", "quit"]);
+    assert!(out.contains("1. sunday: Choko, Human – Human, one move, not finished, 20"), "{out}");
+    assert!(!folder.path().join("games/sunday.pgn").exists(), "{out}");
 }

@@ -64,7 +64,7 @@ fn a_game_is_kept_after_every_move_and_offered_when_its_program_has_gone() {
     assert_eq!(offered.len(), 1);
     assert!(saves.unfinished().is_empty(), "it is offered to one program at a time");
     let (record, mut again) = offered.pop().unwrap().resume();
-    assert_eq!(record, local_match.game().record());
+    assert_eq!(record, local_match.record());
     local_match.play("d4").unwrap();
     again.keep(&local_match).unwrap();
     assert_eq!(moves_in(&file), "1. c3 d4 *", "it is kept on where it was");

@@ -26,6 +26,8 @@ pub(crate) enum Act {
     ListMoves,
     Undo,
     Redo,
+    /// To look so many moves ahead, or back, without undoing.
+    Look(i32),
     ToStart,
     ToEnd,
     Hint,
@@ -62,22 +64,35 @@ impl GameScreen {
             Act::Digit(digit) => self.touch.digit(digit, choices),
             Act::TouchFocus => self.touch(self.touch.focus.clone()?),
             Act::Touch(target) => self.touch(target),
+            Act::Cancel if self.past.is_some() => self.look_at_now(),
             Act::Cancel => self.touch.cancel(),
             Act::Line(code) => return self.line_key(code),
-            Act::Type => self.line = Some(TypedLine::new(Kind::Move)),
+            Act::Type => {
+                self.look_at_now();
+                self.line = Some(TypedLine::new(Kind::Move));
+            }
             Act::Save => {
                 let usual = self.local_match.setup().variant.game_id().to_owned();
                 self.line = Some(TypedLine::new(Kind::Name(usual)));
             }
-            Act::ListMoves => self.overlays.push(self.move_list()),
+            Act::ListMoves => {
+                self.look_at_now();
+                self.overlays.push(self.move_list());
+            }
+            Act::Look(plies) => self.look_by(plies),
             Act::Help => self.overlays.push(self.help()),
             Act::Undo | Act::Redo | Act::ToStart | Act::ToEnd if self.is_replay() => {
                 self.step_through(&act);
             }
             Act::Undo => _ = self.attempt(LocalMatch::undo),
             Act::Redo => _ = self.attempt(LocalMatch::redo),
-            Act::Hint if !self.local_match.ask_hint() => self.warn(&msg!("screen-no-hint")),
-            Act::Hint | Act::ToStart | Act::ToEnd => {}
+            Act::Hint => {
+                self.look_at_now();
+                if !self.local_match.ask_hint() {
+                    self.warn(&msg!("screen-no-hint"));
+                }
+            }
+            Act::ToStart | Act::ToEnd => {}
             Act::Evaluate if self.local_match.is_evaluating() => self.local_match.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.local_match.evaluate(),
@@ -97,11 +112,11 @@ impl GameScreen {
             Act::Slower => self.set_pace(between.saturating_mul(2)),
             Act::Faster => self.set_pace(between / 2),
             Act::AskLeave if !self.is_idle() => {
-                self.ask(&msg!("screen-ask-leave"), [Some(Act::Leave), None]);
+                self.ask_to_leave(msg!("screen-ask-leave"), Act::Leave);
             }
             Act::AskLeave | Act::Leave => return Some(Intent::Leave),
             Act::AskQuit if !self.is_idle() => {
-                self.ask(&msg!("screen-ask-quit"), [Some(Act::Quit), None]);
+                self.ask_to_leave(msg!("screen-ask-quit"), Act::Quit);
             }
             Act::AskQuit | Act::Quit => return Some(Intent::Quit),
         }
@@ -111,7 +126,13 @@ impl GameScreen {
 
     /// Whether nothing is lost or interrupted by leaving.
     fn is_idle(&self) -> bool {
-        self.is_replay() || self.sight.scene.ending.is_some() || self.sight.moves.is_empty()
+        let game = self.local_match.game();
+        self.is_replay() || game.end().is_some() || game.ply() == 0
+    }
+
+    /// Whether the game can be gone on with when it has been left.
+    pub(crate) fn is_left_unfinished(&self) -> bool {
+        !self.is_idle() && self.unkept.is_none()
     }
 
     fn help(&self) -> Overlay<Act> {

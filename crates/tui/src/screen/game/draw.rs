@@ -1,4 +1,4 @@
-use lusus_core::{Message, Target, msg};
+use lusus_core::{Message, MoveView, Target, msg};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Constraint::{Fill, Length};
@@ -15,6 +15,7 @@ use crate::screen::look::{Button, Look, rows_of, wrap};
 use crate::screen::overlay;
 use crate::screen::plan::Plan;
 use crate::screen::theme::Meaning;
+use crate::screen::touch::cell_of;
 
 /// The narrowest panel beside a board.
 const PANEL_WIDTH: u16 = 27;
@@ -71,7 +72,7 @@ impl View for GameScreen {
         self.act(act?)
     }
 
-    /// A page is scrolled, on the board the cursor moves.
+    /// A page is scrolled; otherwise one looks back and ahead.
     fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
         if overlay::on_wheel(&mut self.overlays, lines) {
             return None;
@@ -102,7 +103,8 @@ impl View for GameScreen {
             Some(line) => self.draw_line(line, row, buffer),
             None => self.spots.draw_row(buttons, row, buffer),
         }
-        let style = self.notice.as_ref().map_or(Style::new(), |(_, style)| *style);
+        let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
+        let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
         Text::from_iter(told).style(style).render(status, buffer);
         self.draw_keys(keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
@@ -121,8 +123,18 @@ impl GameScreen {
         }
     }
 
+    /// What is pointed out on the board: the way to a move, and the hint.
+    pub(super) fn points(&self) -> Points {
+        let advice = self.local_match.known().advice.as_ref();
+        let is_advised = |mv: &&MoveView| advice.is_some_and(|advice| advice.mv == mv.text);
+        let advised = self.sight.choices.iter().find(is_advised);
+        let path = advised.and_then(|mv| mv.paths.first()).cloned().unwrap_or_default();
+        let hinted = path.into_iter().filter_map(cell_of).collect();
+        Points { hinted, ..self.touch.points(&self.sight.choices) }
+    }
+
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
-        let points = self.touch.points(&self.sight.choices);
+        let points = self.points();
         let window = self.board(&points).draw(area, buffer);
         self.window = Some(window);
         self.room = area;
@@ -176,9 +188,10 @@ impl GameScreen {
         const MOST_LINES: usize = 3;
         let notice = self.notice.as_ref().map(|(text, _)| text.clone());
         // What is to be done can wait; a result is always told.
-        let has_status = notice.is_none() || self.sight.scene.ending.is_some();
+        let has_status =
+            (notice.is_none() || self.sight.scene.ending.is_some()) && self.past.is_none();
         let status = has_status.then(|| self.look.say(&self.sight.scene.status));
-        let first = [self.place_in_record(), status, notice];
+        let first = [self.place_in_game(), status, notice, self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
         let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();
         let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
@@ -186,9 +199,20 @@ impl GameScreen {
         lines
     }
 
-    fn place_in_record(&self) -> Option<String> {
-        let replay = self.replay.as_ref()?;
-        Some(self.look.say(&msg!("screen-replay-ply", ply = replay.ply, last = replay.moves.len())))
+    fn unkept_line(&self) -> Option<String> {
+        let fault = self.unkept.clone()?;
+        Some(self.look.say(&msg!("screen-unkept", fault = fault)))
+    }
+
+    /// Which of the moves is seen, if it need not be the last.
+    fn place_in_game(&self) -> Option<String> {
+        let (ply, last) = (self.sight.ply, self.sight.moves.len());
+        let place = match self.past {
+            Some(_) => msg!("screen-past", ply = ply, last = last),
+            None if self.is_replay() => msg!("screen-replay-ply", ply = ply, last = last),
+            None => return None,
+        };
+        Some(self.look.say(&place))
     }
 
     /// The keys that the last line offers.

@@ -27,12 +27,16 @@ pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
     Some(match (key.code, manner) {
         (KeyCode::Left | KeyCode::Char('h'), Manner::Replay) => Act::Undo,
         (KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter, Manner::Replay) => Act::Redo,
+        (KeyCode::Char('['), Manner::Replay) => Act::Undo,
+        (KeyCode::Char(']'), Manner::Replay) => Act::Redo,
         (KeyCode::Home | KeyCode::Char('g'), Manner::Replay) => Act::ToStart,
         (KeyCode::End | KeyCode::Char('G'), Manner::Replay) => Act::ToEnd,
         (KeyCode::Left | KeyCode::Char('h'), _) => Act::Steer(Direction::Left),
         (KeyCode::Right | KeyCode::Char('l'), _) => Act::Steer(Direction::Right),
         (KeyCode::Up | KeyCode::Char('k'), _) => Act::Steer(Direction::Up),
         (KeyCode::Down | KeyCode::Char('j'), _) => Act::Steer(Direction::Down),
+        (KeyCode::Char('['), _) => Act::Look(-1),
+        (KeyCode::Char(']'), _) => Act::Look(1),
         (KeyCode::Tab, _) => Act::Cycle(1),
         (KeyCode::BackTab, _) => Act::Cycle(-1),
         (KeyCode::Enter, Manner::Watch) => Act::Step,
@@ -57,8 +61,8 @@ pub(crate) fn wheel(lines: i16, manner: Manner) -> Act {
     match (manner, lines > 0) {
         (Manner::Replay, true) => Act::Redo,
         (Manner::Replay, false) => Act::Undo,
-        (_, true) => Act::Steer(Direction::Down),
-        (_, false) => Act::Steer(Direction::Up),
+        (_, true) => Act::Look(1),
+        (_, false) => Act::Look(-1),
     }
 }
 
@@ -95,6 +99,7 @@ pub(crate) fn all(manner: Manner) -> Vec<KeyBinding> {
         several("+ -", msg!("screen-key-zoom"), EVERY),
         several("Tab", msg!("screen-key-tab"), &[Play]),
         several("Esc", msg!("screen-key-cancel"), &[Play]),
+        several("[ ]", msg!("screen-key-look"), &[Play, Over, Watch]),
     ];
     entries.into_iter().filter(|entry| entry.manners.contains(&manner)).collect()
 }

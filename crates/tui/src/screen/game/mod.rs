@@ -19,7 +19,7 @@ use typing::TypedLine;
 
 use super::app::Intent;
 use super::look::{Look, Spots};
-use super::overlay::{Overlay, Question, YES};
+use super::overlay::{NO, Overlay, Question, YES};
 use super::plan::{Plan, View};
 use super::touch::Touch;
 use super::window::Window;
@@ -30,6 +30,8 @@ pub(crate) struct GameScreen {
     pub(crate) local_match: LocalMatch,
     /// The record that is looked at, if none is played.
     replay: Option<Replay>,
+    /// After how many moves the game is seen, if it is looked back at.
+    past: Option<u32>,
     look: Look,
     sight: Sight,
     pub(crate) touch: Touch,
@@ -38,6 +40,8 @@ pub(crate) struct GameScreen {
     zoom: i8,
     /// Something told once, until a key is pressed or the next thing happens.
     notice: Option<(String, Style)>,
+    /// Why the game cannot be kept, as long as it cannot.
+    pub(crate) unkept: Option<Message>,
     line: Option<TypedLine>,
     overlays: Vec<Overlay<Act>>,
     /// How often the spinner turned.
@@ -54,37 +58,52 @@ struct Sight {
     geometry: Geometry,
     scene: Scene,
     choices: Vec<MoveView>,
+    /// All moves of the game, and how many of them are on the board.
     moves: Vec<String>,
+    ply: usize,
     draw_answer: Option<OfferAnswer>,
 }
 
 impl Sight {
-    fn of(local_match: &LocalMatch, replay: Option<&Replay>) -> Sight {
+    fn of(local_match: &LocalMatch, replay: Option<&Replay>, past: Option<u32>) -> Sight {
         let (revision, draw_answer) = (local_match.revision(), local_match.known().draw_answer);
         if let Some(replay) = replay {
             let (geometry, scene) = replay.sight();
-            let (choices, moves) = (Vec::new(), replay.played().to_vec());
-            return Sight { revision, geometry, scene, choices, moves, draw_answer };
+            let (choices, moves, ply) = (Vec::new(), replay.moves.clone(), replay.ply);
+            return Sight { revision, geometry, scene, choices, moves, ply, draw_answer };
         }
         let game = local_match.game();
-        let (geometry, scene) = (game.position().geometry(), game.scene());
-        let (choices, moves) = (local_match.choices(), game.moves().map(str::to_owned).collect());
-        Sight { revision, geometry, scene, choices, moves, draw_answer }
+        let moves: Vec<String> = game.moves().map(str::to_owned).collect();
+        let (geometry, scene, choices, ply) = match past {
+            Some(ply) => {
+                let geometry = game.line().position_at(ply).geometry();
+                // It was somebody's turn then, not now.
+                let scene = Scene { turn: None, ..game.line().scene_at(ply) };
+                (geometry, scene, Vec::new(), ply as usize)
+            }
+            None => {
+                let geometry = game.position().geometry();
+                (geometry, game.scene(), local_match.choices(), moves.len())
+            }
+        };
+        Sight { revision, geometry, scene, choices, moves, ply, draw_answer }
     }
 }
 
 impl GameScreen {
     pub(crate) fn new(local_match: LocalMatch, replay: Option<Replay>, look: Look) -> GameScreen {
-        let sight = Sight::of(&local_match, replay.as_ref());
+        let sight = Sight::of(&local_match, replay.as_ref(), None);
         GameScreen {
             touch: Touch::on(&sight.geometry),
             view: usual_view(&local_match),
             local_match,
             replay,
+            past: None,
             look,
             sight,
             zoom: 0,
             notice: None,
+            unkept: None,
             line: None,
             overlays: Vec::new(),
             turns: 0,
@@ -141,9 +160,9 @@ impl GameScreen {
     }
 
     fn look_again(&mut self) {
-        let sight = Sight::of(&self.local_match, self.replay.as_ref());
+        let sight = Sight::of(&self.local_match, self.replay.as_ref(), self.past);
         let before = std::mem::replace(&mut self.sight, sight);
-        let has_moved = self.sight.moves.len() != before.moves.len();
+        let has_moved = self.sight.ply != before.ply;
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
         if has_moved {
             self.touch.restart(&self.sight.geometry);
@@ -156,6 +175,21 @@ impl GameScreen {
             self.tell(&msg!("screen-draw-declined"));
         }
         self.ask_about_draw();
+    }
+
+    /// Looks so many moves back or ahead; what is played goes on meanwhile.
+    fn look_by(&mut self, plies: i32) {
+        let last = self.local_match.game().ply();
+        let ply = self.past.unwrap_or(last).saturating_add_signed(plies);
+        self.past = Some(ply).filter(|ply| *ply < last);
+        self.look_again();
+    }
+
+    /// Looks at the game as it stands.
+    fn look_at_now(&mut self) {
+        if self.past.take().is_some() {
+            self.look_again();
+        }
     }
 
     /// Begins the same game again, as if it had just been set up.
@@ -186,10 +220,19 @@ impl GameScreen {
         self.overlays.push(Question::overlay(question, acts, YES, self.look));
     }
 
+    /// Asks before a game is left. One that cannot be kept is not left lightly.
+    fn ask_to_leave(&mut self, question: Message, act: Act) {
+        let (question, usual) = match &self.unkept {
+            Some(fault) => (msg!("screen-ask-lose", fault = fault.clone()), NO),
+            None => (question, YES),
+        };
+        self.overlays.push(Question::overlay(&question, [Some(act), None], usual, self.look));
+    }
+
     fn manner(&self) -> keys::Manner {
         match self.local_match.setup().mode() {
             _ if self.is_replay() => keys::Manner::Replay,
-            _ if self.sight.scene.ending.is_some() => keys::Manner::Over,
+            _ if self.local_match.game().end().is_some() => keys::Manner::Over,
             Mode::Watch => keys::Manner::Watch,
             _ => keys::Manner::Play,
         }
@@ -210,6 +253,9 @@ impl GameScreen {
     }
 
     fn why_untouchable(&self) -> Option<Message> {
+        if self.past.is_some() {
+            return Some(msg!("screen-past-only"));
+        }
         if self.is_replay() || self.sight.scene.ending.is_some() {
             return Some(self.sight.scene.status.clone());
         }
@@ -223,6 +269,7 @@ impl GameScreen {
     /// Shows what has happened, or says why it did not; returns whether it has.
     fn attempt(&mut self, what: impl FnOnce(&mut LocalMatch) -> Result<(), ActionError>) -> bool {
         let outcome = what(&mut self.local_match);
+        self.look_at_now();
         self.refresh();
         if let Err(refusal) = &outcome {
             self.warn(&refusal_message(refusal.message(), refusal.clause()));

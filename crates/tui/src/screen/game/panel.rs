@@ -121,7 +121,8 @@ impl GameScreen {
         let heading = heading.map(|line| Line::styled(line, self.look.theme.heading()));
         let lines = evaluation.thought.lines.iter().map(|line| {
             let score = self.look.say(&score_message(line.score));
-            Line::raw(format!("{score} {}", line.moves.join(" ")))
+            let room = usize::from(width).saturating_sub(score.chars().count() + 1);
+            Line::raw(format!("{score} {}", self.moves_within(&line.moves, room)))
         });
         [rule].into_iter().chain(heading).chain(lines).collect()
     }
@@ -137,40 +138,64 @@ impl GameScreen {
             "screen-evaluation-line",
             side = self.side(evaluation.viewer),
             score = score_message(best.score),
-            moves = best.moves.join(" "),
+            moves = self.moves_within(&best.moves, 40),
         )))
+    }
+
+    /// As many moves as fit, and an ellipsis for those that do not.
+    fn moves_within(&self, moves: &[String], room: usize) -> String {
+        let whole = moves.join(" ");
+        if whole.chars().count() <= room {
+            return whole;
+        }
+        let ellipsis = self.look.theme.pick("…", "...");
+        let shortened = (0..moves.len()).rev().map(|count| {
+            let kept = moves[..count].iter().map(String::as_str);
+            kept.chain([ellipsis]).collect::<Vec<_>>().join(" ")
+        });
+        let mut fitting = shortened.filter(|text| text.chars().count() <= room);
+        fitting.next().unwrap_or_else(|| ellipsis.to_owned())
     }
 
     /// Whether the table stands where the screen does, and its game goes on.
     pub(super) fn can_be_judged(&self) -> bool {
         let game = self.local_match.game();
-        game.turn().is_some() && game.ply() as usize == self.sight.moves.len()
+        game.turn().is_some() && game.ply() as usize == self.sight.ply
     }
 
     fn side(&self, player: Player) -> Message {
         self.sight.scene.sides[player.index()].name.clone()
     }
 
-    /// The last moves that there is room for, numbered.
+    /// The number of a move, marked if it is the last that is seen and others
+    /// lie ahead.
+    fn move_number(&self, number: usize) -> String {
+        let is_marked = number == self.sight.ply && number < self.sight.moves.len();
+        let mark = if is_marked { self.look.theme.marker(true) } else { "" };
+        format!("{mark}{number}")
+    }
+
+    /// As many moves as there is room for, those ahead of the board too.
     fn move_lines(&self, width: u16, room: u16) -> Vec<Line<'static>> {
         let moves = &self.sight.moves;
         let longest = moves.iter().map(|mv| mv.chars().count()).max().unwrap_or(1);
         let columns = (usize::from(width) / (longest + 6)).max(1);
-        let rows = moves.chunks(columns).enumerate();
-        let count = rows.len();
+        let (rows, room) = (moves.chunks(columns).enumerate(), usize::from(room));
+        let seen_row = self.sight.ply.saturating_sub(1) / columns;
         let line = |(row, moves): (usize, &[String])| {
             let numbered = moves.iter().zip(row * columns + 1..);
-            let texts = numbered.map(|(mv, number)| format!("{number:>3}. {mv:<longest$} "));
-            let is_last = row + 1 == count;
-            let style = if is_last { Style::new() } else { self.look.theme.faint() };
-            Line::styled(texts.collect::<String>(), style)
+            let text = |(mv, number)| format!("{:>3}. {mv:<longest$} ", self.move_number(number));
+            let style = if row == seen_row { Style::new() } else { self.look.theme.faint() };
+            Line::styled(numbered.map(text).collect::<String>(), style)
         };
-        rows.skip(count.saturating_sub(room.into())).map(line).collect()
+        // The move that is seen is in view, and as many of the last as can be.
+        let hidden = rows.len().saturating_sub(room).min(seen_row);
+        rows.skip(hidden).take(room).map(line).collect()
     }
 
     /// What stands under the cursor, in words.
     fn cell_line(&self, width: u16) -> Vec<Line<'static>> {
-        let points = self.touch.points(&self.sight.choices);
+        let points = self.points();
         let Some(cell) = &points.cursor else { return Vec::new() };
         let on_it = self.sight.scene.pieces.iter().filter(|piece| piece.cell == *cell);
         let mut words: Vec<String> = on_it.map(|piece| self.look.say(&piece.name)).collect();
@@ -180,6 +205,7 @@ impl GameScreen {
         let meanings =
             self.board(&points).meanings(cell).into_iter().filter_map(|meaning| match meaning {
                 Meaning::Legal => Some(msg!("screen-cell-legal")),
+                Meaning::Hinted => Some(msg!("screen-cell-hinted")),
                 Meaning::LastMove => Some(msg!("screen-cell-last")),
                 Meaning::Decided => Some(msg!("screen-cell-decided")),
                 Meaning::Alarm | Meaning::Cursor | Meaning::Touched => None,
@@ -196,7 +222,7 @@ impl GameScreen {
         let ascii = ["|", "/", "-", "\\"];
         let spinner =
             theme.pick(unicode[self.turns % unicode.len()], ascii[self.turns % ascii.len()]);
-        if self.local_match.pace().is_held() && self.sight.scene.ending.is_none() {
+        if self.local_match.pace().is_held() && self.local_match.game().end().is_none() {
             return Some(self.look.say(&msg!("screen-held")));
         }
         let message = match self.local_match.thinking() {

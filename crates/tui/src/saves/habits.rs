@@ -1,0 +1,46 @@
+use std::fs;
+
+use lusus_home::write_whole;
+use lusus_play::{Name, TimeControl};
+
+use super::{SaveError, Saves};
+
+/// What a person chose when they last set a game up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Habits {
+    /// What people are called.
+    pub(crate) names: [String; 2],
+    /// The word for the bot they played.
+    pub(crate) bot: String,
+    pub(crate) clock: TimeControl,
+}
+
+impl Saves {
+    /// What was remembered, as far as it can be read.
+    pub(crate) fn habits(&self) -> Habits {
+        let file = self.folder.as_ref().map(|folder| folder.join(FILE));
+        let text = file.and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        let value = |key: &str| {
+            let mut pairs = text.lines().filter_map(|line| line.split_once('='));
+            pairs.find(|(known, _)| *known == key).map_or("", |(_, value)| value)
+        };
+        let name =
+            |key| if Name::new(value(key)).is_ok() { value(key).to_owned() } else { String::new() };
+        Habits {
+            names: ["name1", "name2"].map(name),
+            bot: value("bot").to_owned(),
+            clock: value("clock").parse().unwrap_or_default(),
+        }
+    }
+
+    /// Remembers it for the next time.
+    pub(crate) fn remember(&self, habits: &Habits) -> Result<(), SaveError> {
+        let path = self.folder.as_ref().ok_or(SaveError::NoFolder)?.join(FILE);
+        let Habits { names: [one, two], bot, clock } = habits;
+        let text = format!("name1={one}\nname2={two}\nbot={bot}\nclock={clock}\n");
+        write_whole(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))
+    }
+}
+
+/// The file in the data folder.
+const FILE: &str = "setup.txt";
