@@ -2,7 +2,6 @@
 
 side-white = Brancas
 side-black = Pretas
-ask-where-to = E agora, para onde?
 status-to-move = { $side ->
     [Brancas] Jogam as Brancas
     [Pretas] Jogam as Pretas
@@ -10,6 +9,7 @@ status-to-move = { $side ->
     [Escuras] Jogam as Escuras
    *[other] Joga o { $side }
 }
+ask-where-to = E agora, para onde?
 control-pass = Passar
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.

@@ -116,7 +116,6 @@ choko-refusal-removal-of-own = A peça em { $cell } é sua; retire uma do advers
 choko-refusal-removal-of-nothing = Não há nenhuma peça em { $cell } para retirar; retire uma do adversário: { $among }.
 side-white = Brancas
 side-black = Pretas
-ask-where-to = E agora, para onde?
 status-to-move =
     { $side ->
         [Brancas] Jogam as Brancas
@@ -125,6 +124,7 @@ status-to-move =
         [Escuras] Jogam as Escuras
        *[other] Joga o { $side }
     }
+ask-where-to = E agora, para onde?
 control-pass = Passar
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.
