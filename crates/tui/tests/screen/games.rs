@@ -93,7 +93,7 @@ fn save(player: &mut Player, seat: &Seat) {
     player.press(KeyCode::Enter);
     let path = seat.folder.join("games/third.pgn");
     let saved = fs::read_to_string(path).expect("the game was saved");
-    assert_eq!(saved, player.local_match().game().record().to_string());
+    assert_eq!(saved, player.local_match().record().to_string());
 }
 
 #[test]
