@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
-pub use load::{LoadError, LoadFault, load, read_records};
+pub use load::{LoadError, LoadFault, load, load_game, read_records};
 use lusus_text::system_fault;
 
 /// The ending of record files.
