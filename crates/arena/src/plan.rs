@@ -1,5 +1,6 @@
 use std::collections::HashSet;
 
+use lusus_bots::Effort;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
@@ -122,6 +123,20 @@ impl Plan {
             }
         }
         Ok(())
+    }
+
+    /// What the tables of all bots take while one game is played at a time, in
+    /// MiB: those who wait for their next game keep theirs. A brief bot has none
+    /// to speak of.
+    #[must_use]
+    pub fn table_mib(&self) -> u64 {
+        let is_long =
+            |bot: &str| self.variants.iter().any(|game| game.effort(bot) == Ok(Effort::Long));
+        let tables = self.contestants.iter().map(|contestant| match &contestant.program {
+            Program::Bot(bot) if is_long(&bot.bot) => u64::from(bot.hash),
+            _ => 0,
+        });
+        tables.sum()
     }
 
     fn check_bot(&self, bot: &str) -> Result<(), Message> {

@@ -85,7 +85,7 @@ fn described_flag(arg: Arg, place: &str, voice: Voice) -> Arg {
     arg.overrides_with(id)
 }
 
-fn name_of(arg: &Arg) -> &str {
+pub(crate) fn name_of(arg: &Arg) -> &str {
     arg.get_long().unwrap_or(arg.get_id().as_str())
 }
 

@@ -2,6 +2,7 @@ use std::io::{self, ErrorKind};
 
 use lusus_core::{Message, ParsePositionError, msg, text::quote};
 use lusus_erased::Refused;
+use lusus_home::has_memory_for;
 use lusus_text::system_fault;
 use serde_json::{Map, Value};
 
@@ -49,6 +50,12 @@ impl Failure {
             Some(field) => Failure::in_field(field, message),
             None => Failure::blameless(message),
         }
+    }
+
+    /// A table that the machine's memory does not hold; `flag` as people write
+    /// it.
+    pub(crate) fn check_memory(field: &str, flag: &str, mib: u64) -> Result<(), Failure> {
+        no_memory(flag, mib).map_or(Ok(()), |message| Err(Failure::in_field(field, message)))
     }
 
     pub(crate) fn bad_position(error: ParsePositionError) -> Failure {
@@ -105,4 +112,10 @@ impl Failure {
             }
         }
     }
+}
+
+/// Why a table of this size cannot be made, if it cannot.
+pub(crate) fn no_memory(flag: &str, mib: u64) -> Option<Message> {
+    let fits = has_memory_for(mib.saturating_mul(1 << 20));
+    (!fits).then(|| msg!("cli-no-memory", flag = flag, mebibytes = mib.to_string()))
 }

@@ -1,13 +1,14 @@
 use std::env;
-use std::io::{ErrorKind, stdin, stdout};
+use std::io::{ErrorKind, IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use lusus_tui::saves::{LoadError, LoadFault};
 use lusus_tui::{
     Characters, Colours, Failure as TuiFailure, Launch, Style, What, is_screen, plain, screen,
 };
 
-use crate::{Answer, Failure, Voice, library};
+use crate::{Answer, Failure, Form, Voice, library};
 
 /// How the program uses the terminal, and where it keeps games.
 #[derive(Args)]
@@ -29,7 +30,9 @@ impl Terminal {
         tables: Option<&Path>,
         voice: Voice,
     ) -> Result<Answer, Failure> {
-        let file_flag = if matches!(what, What::Replay(_)) { "file" } else { "load" };
+        voice.check_is_text()?;
+        let is_replay = matches!(what, What::Replay(_) | What::ReplayGame(..));
+        let file_flag = if is_replay { "file" } else { "load" };
         let sources = library::sources(tables, self.data.as_deref(), None, voice)?;
         let launch = Launch {
             catalogue: voice.catalogue,
@@ -53,6 +56,9 @@ impl Terminal {
                 return Ok(Answer::default());
             }
             TuiFailure::Terminal(_) => Failure::blameless(message),
+            TuiFailure::Load(LoadError { fault: LoadFault::NoSuchGame { .. }, .. }) => {
+                Failure::in_field("game-number", message)
+            }
             TuiFailure::Load(_) => Failure::in_field(file_flag, message),
             _ => Failure::new(message),
         })
@@ -70,13 +76,25 @@ impl Terminal {
 
     /// What the terminal can show, by the flags and the environment.
     fn style(&self) -> Style {
-        let variable = |name: &str| env::var(name).ok();
-        let is_ascii = self.ascii || !speaks_utf8(variable);
-        Style {
-            characters: if is_ascii { Characters::Ascii } else { Characters::Unicode },
-            colours: if has_colours(variable) { Colours::On } else { Colours::Off },
-        }
+        let style = terminal_style();
+        if self.ascii { Style { characters: Characters::Ascii, ..style } } else { style }
     }
+}
+
+/// What the terminal can show, by the environment.
+pub(crate) fn terminal_style() -> Style {
+    let variable = |name: &str| env::var(name).ok();
+    Style {
+        characters: if speaks_utf8(variable) { Characters::Unicode } else { Characters::Ascii },
+        colours: if has_colours(variable) { Colours::On } else { Colours::Off },
+    }
+}
+
+/// Whether the answer is for a person at a terminal that can do more than
+/// print.
+pub(crate) fn is_terminal(voice: Voice) -> bool {
+    let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb");
+    voice.form == Form::Text && stdout().is_terminal() && !is_dumb
 }
 
 /// Whether the locale is one of UTF-8. Where none is named, as on Windows, the

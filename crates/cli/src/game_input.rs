@@ -44,3 +44,10 @@ pub(crate) fn line(
     }
     Ok(line)
 }
+
+/// Refuses a game that is over.
+pub(crate) fn check_goes_on(line: &dyn AnyLine) -> Result<(), Failure> {
+    let Some(outcome) = line.outcome() else { return Ok(()) };
+    let ending = line.position().ending(outcome);
+    Err(Failure::in_field("moves", msg!("cli-game-over", ending = ending)))
+}

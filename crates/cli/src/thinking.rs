@@ -10,6 +10,8 @@ use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::control::control;
+use crate::game_input::check_goes_on;
+use crate::guess::with_guess;
 use crate::values::number;
 use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text, library};
 
@@ -57,16 +59,14 @@ impl Asked {
         voice: Voice,
     ) -> Result<Asked, Failure> {
         let line = line.line(Ends::Match { length: MATCH_LENGTH }, voice)?;
-        if let Some(outcome) = line.outcome() {
-            let ending = line.position().ending(outcome);
-            return Err(Failure::in_field("moves", msg!("cli-game-over", ending = ending)));
-        }
+        check_goes_on(&*line)?;
         let variant = line.position().variant();
         let sources = library::sources(tables, None, Some(variant), voice)?;
         settings.sources = sources.clone();
         let bot = variant.bot(bot, settings).map_err(|UnknownBot(name)| {
-            let known = variant.bots().join(", ");
-            Failure::in_field("bot", msg!("cli-unknown-bot", found = quote(&name), known = known))
+            let bots = variant.bots();
+            let fault = msg!("cli-unknown-bot", found = quote(&name), known = bots.join(", "));
+            Failure::in_field("bot", with_guess(fault, &name, bots.iter().map(String::as_str)))
         })?;
         Ok(Asked { bot, line, control: control(), sources, voice })
     }

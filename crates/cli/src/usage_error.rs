@@ -4,6 +4,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use lusus_core::{Message, msg, text::quote};
 
+use crate::guess::guessed;
 use crate::values::OutOfRange;
 use crate::{Answer, Failure, Voice};
 
@@ -22,12 +23,17 @@ pub(crate) fn explain(error: &Error, voice: Voice) -> Result<Answer, Failure> {
         }
         ErrorKind::InvalidSubcommand => {
             let found = quote(&context(error, ContextKind::InvalidSubcommand));
-            return Err(Failure::in_field("command", msg!("cli-unknown-command", found = found)));
+            let fault = msg!("cli-unknown-command", found = found);
+            let fault = suggested(fault, error, ContextKind::SuggestedSubcommand);
+            return Err(Failure::in_field("command", fault));
         }
         ErrorKind::UnknownArgument if voice.variant(flag).is_ok() => {
             return Err(Failure::in_field("game", msg!("cli-game-needs-flag", found = flag)));
         }
-        ErrorKind::UnknownArgument => msg!("cli-unknown-flag", found = quote(flag)),
+        ErrorKind::UnknownArgument => {
+            let fault = msg!("cli-unknown-flag", found = quote(flag));
+            suggested(fault, error, ContextKind::SuggestedArg)
+        }
         ErrorKind::MissingRequiredArgument => msg!("cli-missing-flag", flag = flag),
         ErrorKind::ArgumentConflict if other.is_empty() || other == flag => {
             msg!("cli-flag-twice", flag = flag)
@@ -37,12 +43,23 @@ pub(crate) fn explain(error: &Error, voice: Voice) -> Result<Answer, Failure> {
         ErrorKind::InvalidValue if found.is_empty() => msg!("cli-missing-value", flag = flag),
         ErrorKind::InvalidValue => {
             let known = context(error, ContextKind::ValidValue);
-            msg!("cli-unknown-value", flag = flag, found = quote(&found), known = known)
+            let fault =
+                msg!("cli-unknown-value", flag = flag, found = quote(&found), known = known);
+            suggested(fault, error, ContextKind::SuggestedValue)
         }
         ErrorKind::ValueValidation => refusal(error, flag, &found),
         _ => return Err(Failure::new(msg!("cli-bad-usage"))),
     };
     Err(Failure::in_field(&name(flag), message))
+}
+
+/// A fault with what clap thinks was meant; the likeliest comes last.
+fn suggested(fault: Message, error: &Error, kind: ContextKind) -> Message {
+    match error.get(kind) {
+        Some(ContextValue::String(meant)) => guessed(fault, meant),
+        Some(ContextValue::Strings(all)) if !all.is_empty() => guessed(fault, &all[all.len() - 1]),
+        _ => fault,
+    }
 }
 
 /// Why the reader of a value has refused it.

@@ -6,6 +6,7 @@ use lusus_erased::{Catalogue, Variant};
 use lusus_text::{find, language_of_environment, language_of_locale, say};
 
 use crate::Failure;
+use crate::guess::with_guess;
 
 /// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]
@@ -37,13 +38,23 @@ impl Voice {
         Voice { catalogue, language, form }
     }
 
+    /// Refuses JSON where a command talks with somebody, in a form of its own.
+    pub(crate) fn check_is_text(self) -> Result<(), Failure> {
+        match self.form {
+            Form::Text => Ok(()),
+            Form::Json => Err(Failure::in_field("json", msg!("cli-no-json"))),
+        }
+    }
+
     pub(crate) fn variant(self, id: &str) -> Result<Variant, Failure> {
         self.catalogue.find(id).map_err(|_| self.unknown_variant(id))
     }
 
     pub(crate) fn unknown_variant(self, id: &str) -> Failure {
         let known = self.catalogue.all().map(Variant::id).collect::<Vec<_>>().join(", ");
-        Failure::in_field("game", msg!("cli-unknown-variant", found = quote(id), known = known))
+        let fault = msg!("cli-unknown-variant", found = quote(id), known = known);
+        let ids = self.catalogue.all().map(Variant::id);
+        Failure::in_field("game", with_guess(fault, id, ids))
     }
 
     /// The variant of an id, or the first of all where none is named.

@@ -1,8 +1,9 @@
 //! What every part of the program takes from the machine it runs on: the folder
-//! for its data, files that are never half written, and chance.
+//! for its data, files that are never half written, memory, and chance.
 
 #![deny(missing_docs)]
 
+mod memory;
 mod whole_file;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
 
+pub use memory::has_memory_for;
 pub use whole_file::{can_write_whole, write_whole};
 
 /// The folder for what Lusus keeps: the one that was asked for, or else where

@@ -23,12 +23,14 @@ help-play-examples =
       lusus play --game choko
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --game choko --moves "c3 b3" --p1 level-3 --p2 human --toss --clock 0:30+5
       lusus play --load sunday.pgn
 help-play-p1 = Who begins: human, or a bot of the game; default: human
 help-play-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
 help-play-name1 = What the person at the first seat is called
 help-play-name2 = What the person at the second seat is called
-help-play-clock = Minutes for each player, and seconds for each move: 10 or 5+3; default: no clock
+help-play-clock = Minutes, or minutes:seconds, for each player, and seconds for each move: 10, 0:30 or 5+3; default: no clock
+help-play-toss = Toss for who begins: --p1 and --p2 may change seats
 help-play-load = Go on with the first game of a record file
 help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals
@@ -38,7 +40,9 @@ help-replay-examples =
     Examples:
       lusus replay sunday.pgn
       lusus replay sunday.pgn --plain
-help-replay-file = The record file; its first game is shown
+      lusus replay sunday.pgn --game-number 1
+help-replay-file = The record file
+help-replay-game-number = Which game of the file to show, counted from 1; without it, one is asked which if there are several
 help-games-about = List every game and variant: id, TAB, title
 help-games-examples =
     Examples:
@@ -189,6 +193,7 @@ help-arena-anchor = The contestant whose rating is given, such as random=0; defa
 help-arena-pgn = Write the games to this file
 help-arena-svg = Draw the ratings with their errors to this file
 help-arena-resume = Note finished games in this file and go on from those in it
+help-arena-strict = Exit with status 1 if a program lost by its own fault: late, with an illegal move, or broken
 help-completions-about = Print a completion script for a shell
 help-completions-examples =
     Examples:
@@ -210,7 +215,7 @@ help-perft-depth = The number of plies, from 0 to 100
 help-perft-divide = Also print the count behind each move
 help-threads = The number of threads; default: 1
 help-completions-shell = bash, elvish, fish, powershell or zsh
-help-json = Print one JSON object instead of text; errors too
+help-json = Print one JSON object instead of text, or one a line where a command tells as it goes; errors too; not for play, replay and ugi
 help-lang = The language of sentences, en or pt; default: from the environment
 help-help = Print this help
 help-version = Print the version

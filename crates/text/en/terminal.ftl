@@ -45,6 +45,10 @@ save-write = { $file } cannot be written: { $fault }
 load-read = { $file } cannot be read: { $fault }
 load-too-large = { $file } is larger than { $mebibytes } MiB, more than Lusus reads
 load-not-text = { $file } is not a text in UTF-8, so it is no record
+load-no-such-game = { $file } holds { $count ->
+        [one] one game
+       *[other] { $count } games
+    }, and none with the number { $number }
 load-empty = { $file } holds no game
 load-faulty = { $file }, line { $line }, column { $column }: { $fault }
 
@@ -74,10 +78,11 @@ plain-which-second-bot = Which computer answers?
 plain-who-begins = Who begins?
 plain-you-begin = You
 plain-computer-begins = The computer
+plain-toss-begins = Toss for it
 plain-your-name = Your name (Enter for none):
 plain-which-name = Name of player { $number } (Enter for none):
-plain-which-clock = Clock, as minutes+seconds such as 5+3 (Enter for none):
-plain-no-clock = “{ $found }” is no clock: write 1 to 1440 minutes, and seconds for each move if you like, such as 10 or 5+3.
+plain-which-clock = Clock, as minutes+seconds such as 5+3, or 0:30 for half a minute (Enter for none):
+plain-no-clock = “{ $found }” is no clock: write 1 to 1440 minutes, or minutes and seconds, and seconds for each move if you like, such as 10, 0:30 or 5+3.
 plain-which-seed = Seed of the board (Enter for { $drawn }):
 plain-no-seed = “{ $found }” is no seed: a whole number from 0 to 18446744073709551615.
 plain-which-file = Which game?
@@ -126,7 +131,14 @@ plain-no = No
 plain-draw-declined = { $name } declines the draw.
 plain-which-save-name = Name of the game:
 plain-saved = Saved as { $file }
-plain-over = { $ending } ({ $score })
+plain-over = { $ending } ({ $score }) { $moves ->
+        [one] One move was played.
+       *[other] { $moves } moves were played.
+    }
+plain-over-won = { $ending } ({ $score }) { $moves ->
+        [one] { $winner } wins, after one move.
+       *[other] { $winner } wins, after { $moves } moves.
+    }
 plain-what-next = What next?
 plain-rematch = Play again with sides swapped
 plain-to-menu = Another game

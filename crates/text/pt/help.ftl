@@ -23,12 +23,14 @@ help-play-examples =
       lusus play --game choko
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
+      lusus play --game choko --moves "c3 b3" --p1 level-3 --p2 human --toss --clock 0:30+5
       lusus play --load sunday.pgn
 help-play-p1 = Quem começa: human (uma pessoa), ou um computador do jogo; por omissão: human
 help-play-p2 = Quem responde: human (uma pessoa), ou um computador do jogo; por omissão: um para principiantes
 help-play-name1 = Como se chama a pessoa no primeiro lugar
 help-play-name2 = Como se chama a pessoa no segundo lugar
-help-play-clock = Minutos para cada jogador e segundos por lance: 10 ou 5+3; por omissão: sem relógio
+help-play-clock = Minutos, ou minutos:segundos, para cada jogador e segundos por lance: 10, 0:30 ou 5+3; por omissão: sem relógio
+help-play-toss = Sortear quem começa: --p1 e --p2 podem trocar de lugar
 help-play-load = Continuar o primeiro jogo de um ficheiro de registos
 help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
@@ -38,7 +40,9 @@ help-replay-examples =
     Exemplos:
       lusus replay sunday.pgn
       lusus replay sunday.pgn --plain
-help-replay-file = O ficheiro de registos; mostra-se o primeiro jogo
+      lusus replay sunday.pgn --game-number 1
+help-replay-file = O ficheiro de registos
+help-replay-game-number = Que jogo do ficheiro mostrar, contado a partir de 1; sem isto, pergunta-se qual, se houver vários
 help-games-about = Listar todos os jogos e variantes: id, TAB, título
 help-games-examples =
     Exemplos:
@@ -189,6 +193,7 @@ help-arena-anchor = O participante cuja classificação é dada, como random=0; 
 help-arena-pgn = Escrever as partidas neste ficheiro
 help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
 help-arena-resume = Anotar neste ficheiro as partidas terminadas e continuar a partir das que lá estão
+help-arena-strict = Terminar com o estado 1 se um programa perdeu por culpa própria: atrasado, com um lance ilegal ou avariado
 help-completions-about = Mostrar o script de preenchimento automático de uma shell
 help-completions-examples =
     Exemplos:
@@ -210,7 +215,7 @@ help-perft-depth = O número de lances, de 0 a 100
 help-perft-divide = Mostrar também a contagem de cada lance
 help-threads = O número de linhas de execução; por omissão, 1
 help-completions-shell = bash, elvish, fish, powershell ou zsh
-help-json = Mostrar um objeto JSON em vez de texto; os erros também
+help-json = Mostrar um objeto JSON em vez de texto, ou um por linha quando o comando vai contando o que faz; os erros também; não serve para play, replay e ugi
 help-lang = A língua das frases, en ou pt; por omissão, a do ambiente
 help-help = Mostrar esta ajuda
 help-version = Mostrar a versão

@@ -45,6 +45,10 @@ save-write = não foi possível escrever { $file }: { $fault }
 load-read = não foi possível ler { $file }: { $fault }
 load-too-large = { $file } tem mais de { $mebibytes } MiB, mais do que o Lusus lê
 load-not-text = { $file } não é um texto em UTF-8, logo não é um registo
+load-no-such-game = { $file } tem { $count ->
+        [one] um jogo
+       *[other] { $count } jogos
+    }, e nenhum com o número { $number }
 load-empty = { $file } não contém nenhum jogo
 load-faulty = { $file }, linha { $line }, coluna { $column }: { $fault }
 
@@ -74,10 +78,11 @@ plain-which-second-bot = Que computador responde?
 plain-who-begins = Quem começa?
 plain-you-begin = A pessoa
 plain-computer-begins = O computador
+plain-toss-begins = Decide-se à sorte
 plain-your-name = O seu nome (Enter para nenhum):
 plain-which-name = Nome do jogador { $number } (Enter para nenhum):
-plain-which-clock = Relógio, em minutos+segundos, como 5+3 (Enter para nenhum):
-plain-no-clock = «{ $found }» não é um relógio: escreva 1 a 1440 minutos e, se quiser, os segundos por lance, como 10 ou 5+3.
+plain-which-clock = Relógio, em minutos+segundos, como 5+3, ou 0:30 para meio minuto (Enter para nenhum):
+plain-no-clock = «{ $found }» não é um relógio: escreva 1 a 1440 minutos, ou minutos e segundos, e, se quiser, os segundos por lance, como 10, 0:30 ou 5+3.
 plain-which-seed = Semente do tabuleiro (Enter para { $drawn }):
 plain-no-seed = «{ $found }» não é uma semente: um número inteiro de 0 a 18446744073709551615.
 plain-which-file = Que jogo?
@@ -126,7 +131,14 @@ plain-no = Não
 plain-draw-declined = { $name } recusa o empate.
 plain-which-save-name = Nome do jogo:
 plain-saved = Guardado em { $file }
-plain-over = { $ending } ({ $score })
+plain-over = { $ending } ({ $score }) { $moves ->
+        [one] Jogou-se um lance.
+       *[other] Jogaram-se { $moves } lances.
+    }
+plain-over-won = { $ending } ({ $score }) { $moves ->
+        [one] Ganha { $winner }, ao fim de um lance.
+       *[other] Ganha { $winner }, ao fim de { $moves } lances.
+    }
 plain-what-next = E agora?
 plain-rematch = Jogar outra vez com os lados trocados
 plain-to-menu = Outro jogo

@@ -36,8 +36,12 @@ pub enum What {
     Game(Box<Setup>),
     /// The game in a record file, to be played on.
     Load(PathBuf),
-    /// The game in a record file, to be looked at.
+    /// A game in a record file, to be looked at; if there are several, the
+    /// reader chooses.
     Replay(PathBuf),
+    /// The game with this number in a record file, counted from 1, to be looked
+    /// at.
+    ReplayGame(PathBuf, usize),
 }
 
 /// What the terminal can show.

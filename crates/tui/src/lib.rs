@@ -25,6 +25,7 @@ use std::io::{IsTerminal, stdin, stdout};
 pub use launch::{Characters, Colours, Failure, Launch, Style, What};
 use local_match::stopwatch;
 pub use local_match::{ActionError, Known, LocalMatch, Now};
+pub use screen::typeset;
 pub use setup::Setup;
 pub use thinker::{ThinkerThreads, Thinkers};
 

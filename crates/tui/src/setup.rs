@@ -40,6 +40,13 @@ impl Setup {
         }
     }
 
+    /// Who begins of these two and who answers, by a toss that depends on the
+    /// seed alone.
+    #[must_use]
+    pub fn tossed(&self, [one, other]: [Participant; 2]) -> [Participant; 2] {
+        if mix(self.seed) & 1 == 0 { [one, other] } else { [other, one] }
+    }
+
     /// Who plays against whom.
     #[must_use]
     pub fn mode(&self) -> Mode {

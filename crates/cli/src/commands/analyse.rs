@@ -8,6 +8,7 @@ use lusus_bots::{Purpose, Settings};
 use lusus_catalog::Thought;
 
 use crate::answer::print;
+use crate::control::{INTERRUPTED, interruptible};
 use crate::thinking::{Asked, Effort, tell_choice, thought_json, thought_lines};
 use crate::values::{count, number};
 use crate::{Answer, Failure, Form, LineOfPlay, Voice};
@@ -32,6 +33,7 @@ impl Analyse {
     /// What the engine finds, told while it finds it; on a terminal redrawn in
     /// place.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        Failure::check_memory("table", "--table", self.table.into())?;
         let settings = Settings {
             threads: self.threads,
             table_mib: self.table as usize,
@@ -42,6 +44,7 @@ impl Analyse {
         let tables = self.tables.as_deref();
         let mut asked = Asked::new(&self.line, "engine", settings, tables, voice)?;
         let mut screen = Screen { voice, redraws: stdout().is_terminal(), lines: 0 };
+        asked.control = interruptible();
         let control = asked.control.clone();
         let choice = asked.choose(&self.effort, &mut |thought| {
             // Nobody reads any more: there is nothing to think for.
@@ -55,7 +58,7 @@ impl Analyse {
         }
         let mut answer = Answer::default();
         tell_choice(&mut answer, choice, voice);
-        Ok(answer)
+        Ok(if control.is_stopped() { answer.with_status(INTERRUPTED) } else { answer })
     }
 }
 

@@ -1,6 +1,9 @@
+use lusus_text::Document;
+use lusus_tui::typeset;
 use serde_json::{Value, json};
 
-use crate::{Answer, Failure, Voice};
+use crate::front_end::{is_terminal, terminal_style};
+use crate::{Answer, Failure, Voice, pager};
 
 /// A line per variant: id, TAB, title.
 pub(super) fn list(voice: Voice) -> Answer {
@@ -15,7 +18,14 @@ pub(super) fn list(voice: Voice) -> Answer {
     answer
 }
 
-/// The game's page of rules.
+/// The game's page of rules; on a terminal set for it, and in the reader's
+/// pager.
 pub(super) fn rules(game: &str, voice: Voice) -> Result<Answer, Failure> {
-    Ok(Answer::page(voice.variant(game)?.rules(voice.language).to_owned()))
+    let page = voice.variant(game)?.rules(voice.language);
+    if !is_terminal(voice) {
+        return Ok(Answer::page(page.to_owned()));
+    }
+    let page = Document::from_markdown(page);
+    pager::show(&typeset(&page, voice.language, terminal_style()))?;
+    Ok(Answer::default())
 }

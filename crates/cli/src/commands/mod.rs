@@ -14,6 +14,7 @@ mod play;
 mod position;
 mod prove;
 mod serve;
+mod show;
 mod solve;
 mod ugi;
 mod verify;
@@ -62,7 +63,7 @@ impl Command {
             Command::New(new) => new.run(voice),
             Command::Position(position) => position.run(voice),
             Command::Moves(line) => position::moves(&line, voice),
-            Command::Show(line) => position::show(&line, voice),
+            Command::Show(line) => show::show(&line, voice),
             Command::Perft(perft) => perft.run(voice),
             Command::Best(best) => best.run(voice),
             Command::Analyse(analyse) => analyse.run(voice),

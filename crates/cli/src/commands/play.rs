@@ -2,13 +2,15 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_catalog::Abilities;
-use lusus_core::{Message, Player, msg, text::quote};
-use lusus_erased::Variant;
+use lusus_core::{MATCH_LENGTH, Message, Player, msg, text::quote};
+use lusus_erased::{Ends, Variant};
 use lusus_host::{Mode, clock_of};
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
+use crate::game_input::{check_goes_on, line};
+use crate::guess::with_guess;
 use crate::{Answer, Failure, Voice, values};
 
 #[derive(Args)]
@@ -40,6 +42,12 @@ struct NewGame {
     clock: Option<TimeControl>,
     #[arg(long, value_name = "N", value_parser = values::seed)]
     seed: Option<u64>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+    #[arg(long)]
+    toss: bool,
 }
 
 fn clock(found: &str) -> Result<TimeControl, Message> {
@@ -66,14 +74,20 @@ impl Play {
 #[derive(Args)]
 pub(crate) struct Replay {
     file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = values::number(1..=u32::MAX))]
+    game_number: Option<u32>,
     #[command(flatten)]
     terminal: Terminal,
 }
 
 impl Replay {
-    /// Steps through the game of a record file.
+    /// Steps through a game of a record file.
     pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
-        self.terminal.open(What::Replay(self.file), None, voice)
+        let what = match self.game_number {
+            Some(number) => What::ReplayGame(self.file, number as usize),
+            None => What::Replay(self.file),
+        };
+        self.terminal.open(what, None, voice)
     }
 }
 
@@ -96,6 +110,9 @@ impl NewGame {
             ("name2", self.name2.is_some()),
             ("clock", self.clock.is_some()),
             ("seed", self.seed.is_some()),
+            ("position", self.position.is_some()),
+            ("moves", self.moves.is_some()),
+            ("toss", self.toss),
         ];
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
@@ -103,16 +120,31 @@ impl NewGame {
     /// The game that the flags describe; what they leave out is as usual.
     fn setup(&self, variant: Variant) -> Result<Setup, Failure> {
         let usual = Setup::new(variant);
-        let setup = Setup {
+        let mut setup = Setup {
             seats: [self.seat(Player::First, &usual)?, self.seat(Player::Second, &usual)?],
             seed: self.seed.unwrap_or(usual.seed),
             time_control: self.clock.unwrap_or(TimeControl::Unlimited),
+            start: self.position.clone(),
             ..usual
         };
+        setup.opening = self.opening(&setup)?;
+        if self.toss {
+            setup.seats = setup.tossed(setup.seats.clone());
+        }
         if setup.mode() == Mode::Watch && self.clock.is_some() {
             return Err(Failure::in_field("clock", msg!("cli-bots-have-no-clock")));
         }
         Ok(setup)
+    }
+
+    /// The moves that are on the board already, after which the game goes on.
+    fn opening(&self, setup: &Setup) -> Result<Vec<String>, Failure> {
+        let start = setup.start.clone();
+        let start = start.unwrap_or_else(|| setup.variant.start(setup.seed).text());
+        let moves = self.moves.as_deref().unwrap_or_default();
+        let line = line(setup.variant, Some(&start), moves, Ends::Match { length: MATCH_LENGTH })?;
+        check_goes_on(&*line)?;
+        Ok(line.moves())
     }
 
     /// Who sits at a seat: a person or a bot of the variant.
@@ -135,7 +167,8 @@ impl NewGame {
                     found = quote(word),
                     known = known
                 );
-                return Err(Failure::in_field(&flag("p"), message));
+                let words = bots.iter().map(String::as_str).chain(["human"]);
+                return Err(Failure::in_field(&flag("p"), with_guess(message, word, words)));
             }
         };
         let Some(found) = name else { return Ok(seat) };

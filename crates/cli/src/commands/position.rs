@@ -1,5 +1,5 @@
 use clap::Args;
-use lusus_core::{MATCH_LENGTH, Message, msg, picture};
+use lusus_core::{MATCH_LENGTH, msg};
 use lusus_erased::Ends;
 
 use crate::values::number;
@@ -53,11 +53,4 @@ pub(super) fn moves(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> 
     }
     answer.fact("moves", moves);
     Ok(answer)
-}
-
-/// The board drawn for a person.
-pub(super) fn show(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
-    let line = line.line(Ends::Game, voice)?;
-    let say = |message: &Message| voice.say(message);
-    Ok(Answer::page(picture(&line.position().geometry(), &line.scene(), &say)))
 }

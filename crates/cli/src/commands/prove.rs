@@ -67,6 +67,7 @@ impl Prove {
             let message = msg!("prove-game-over", ending = position.ending(outcome));
             return Err(Failure::in_field("moves", message));
         }
+        Failure::check_memory("table", "--table", self.table.into())?;
         let bytes = self.table as usize * MIB;
         let mut inquiry = lusus_catalog::inquire(&*position, &self.question(), bytes)
             .map_err(|bad| Failure::in_field(bad.flag(), bad.message()))?;

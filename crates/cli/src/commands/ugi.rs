@@ -27,6 +27,7 @@ pub(crate) struct Ugi {
 impl Ugi {
     /// Speaks the Universal Game Interface until the client leaves.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+        voice.check_is_text()?;
         let variant = voice.variant_or_first(self.game.as_deref())?;
         let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
         converse(Session::new(variant, sources, voice))?;

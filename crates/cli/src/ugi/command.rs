@@ -1,7 +1,5 @@
 use lusus_core::{Message, msg, text::quote};
 
-use super::go::Go;
-
 /// What a line asks of the engine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Command<'a> {
@@ -17,7 +15,8 @@ pub(crate) enum Command<'a> {
         position: Option<&'a str>,
         moves: &'a str,
     },
-    Go(Go),
+    /// How long to search, as it was said.
+    Go(&'a str),
     Stop,
     /// What a referee asks.
     Query(&'a str),
@@ -35,7 +34,7 @@ impl<'a> Command<'a> {
             "uginewgame" => Command::NewGame,
             "setoption" => set_option(rest)?,
             "position" => position(rest)?,
-            "go" => Command::Go(Go::parse(rest)?),
+            "go" => Command::Go(rest),
             "stop" => Command::Stop,
             "query" => Command::Query(rest.trim()),
             "quit" => Command::Quit,
@@ -124,7 +123,6 @@ mod tests {
             "setoption Hash 4",
             "setoption name value 4",
             "setoption name Hash",
-            "go depth",
             "\u{0}\u{fffd}",
         ] {
             assert!(Command::parse(bad).is_err(), "{bad:?}");

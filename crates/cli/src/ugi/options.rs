@@ -6,6 +6,7 @@ use lusus_catalog::{Abilities, AnyBot, UnknownBot};
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 
+use crate::failure::no_memory;
 use crate::library;
 use crate::values::whole_number;
 
@@ -68,7 +69,7 @@ impl EngineOptions {
             "game" => self.set_variant(value)?,
             "bot" => self.bot = member("Bot", value, &self.variant.bots())?,
             "threads" => self.settings.threads = THREADS.count(value)?,
-            "hash" => self.settings.table_mib = HASH.count(value)?.get(),
+            "hash" => self.settings.table_mib = table_mib(value)?,
             "multipv" => self.settings.lines = MULTI_PV.count(value)?,
             "tables" => self.set_tables(value)?,
             "seed" => self.settings.seed = SEED.number(value)?,
@@ -101,6 +102,12 @@ impl EngineOptions {
     fn variant_ids(&self) -> Vec<String> {
         self.catalogue.all().map(|variant| variant.to_string()).collect()
     }
+}
+
+/// A size of the table that the machine has memory for.
+fn table_mib(value: &str) -> Result<usize, Message> {
+    let mib = HASH.count(value)?.get();
+    no_memory(HASH.name, mib as u64).map_or(Ok(mib), Err)
 }
 
 fn strongest_bot(variant: Variant) -> String {

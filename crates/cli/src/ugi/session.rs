@@ -115,7 +115,7 @@ impl Session {
                 self.line = Some(self.set_up(position, moves)?);
                 Ok(Vec::new())
             }
-            Command::Go(go) => self.go(go),
+            Command::Go(words) => self.go(words),
             Command::Stop => Ok(self.stop()),
             Command::Query(query) => self.answer(query),
             Command::Quit => Ok(self.leave()),
@@ -157,7 +157,8 @@ impl Session {
         line(variant, position, moves, ends).map_err(|failure| failure.message)
     }
 
-    fn go(&mut self, go: Go) -> Result<Vec<Step>, Message> {
+    /// Every `go` outside a search leads to one best move.
+    fn go(&mut self, words: &str) -> Result<Vec<Step>, Message> {
         if self.search.is_some() {
             return Err(msg!("ugi-still-searching"));
         }
@@ -168,11 +169,13 @@ impl Session {
         if let Some(outcome) = line.outcome() {
             return Ok(vec![self.info(&position.ending(outcome)), best_move(NO_MOVE)]);
         }
-        let limits = go.limits(position.to_move())?;
+        let (go, mover) = (Go::parse(words), position.to_move());
+        let complaint = go.complaint(mover).map(|message| self.info(&message));
+        let limits = go.limits(mover);
         let request = SearchRequest { options: self.options.clone(), line: line.clone(), limits };
         let waits_for_stop = go.waits_for_stop();
         self.search = Some(Search { waits_for_stop, known: None, told: None });
-        Ok(vec![Step::Think(request)])
+        Ok(complaint.into_iter().chain([Step::Think(request)]).collect())
     }
 
     /// It is no error to stop when nothing runs: the search may just have

@@ -248,6 +248,21 @@ fn programs_that_cannot_play_end_the_run_at_once() {
 }
 
 #[test]
+fn a_strict_run_fails_with_its_programs() {
+    let folder = Folder::new("strict");
+    let engine = troublesome("illegal", &folder);
+    let status = |flags: &[&str], contestant: &[&str]| {
+        let base = ["arena", "--game", "choko", "--bot", "random", "--nodes", "1", "--pairs", "1"];
+        let run = lusus(&[&base[..], contestant, flags].concat());
+        assert!(run.out.contains("2 of 2 games"), "{}{}", run.out, run.err);
+        run.status
+    };
+    assert_eq!(status(&[], &["--engine", &engine]), 0);
+    assert_eq!(status(&["--strict"], &["--engine", &engine]), 1);
+    assert_eq!(status(&["--strict"], &["--bot", "novice"]), 0);
+}
+
+#[test]
 fn what_was_played_before_a_program_broke_is_kept() {
     let folder = Folder::new("broken");
     let (engine, pgn, journal) =

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+#[cfg(unix)]
+use crate::lusus::{command, lusus_on_terminal};
 use crate::lusus::{lusus, lusus_in};
 
 #[test]
@@ -144,6 +146,31 @@ fn rules_are_printed_for_a_game_and_for_a_variant() {
     assert_eq!(page, include_str!("../../../../docs/rules/choko.pt.md"));
 }
 
+#[cfg(unix)]
+#[test]
+fn rules_are_set_for_a_terminal_and_paged() {
+    let page = lusus_on_terminal(&["rules", "boco"]);
+    assert!(page.lines().all(|line| line.starts_with('|')), "a pager shows it: {page}");
+    assert!(page.contains("\x1b[1mBoco\x1b[0m"), "{page}");
+    assert!(!page.contains("**") && !page.contains("| --- |"), "{page}");
+    let width = |line: &str| {
+        line.replace("\x1b[1m", "").replace("\x1b[0m", "").trim_start_matches('|').chars().count()
+    };
+    let widest = page.lines().map(width).max();
+    assert!(widest.is_some_and(|widest| (60..=70).contains(&widest)), "{widest:?}: {page}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_board_on_a_terminal_has_colours_and_a_legend() {
+    let board = lusus_on_terminal(&["show", "--game", "choko", "--moves", "c3 b3"]);
+    for part in ["\x1b[30;107mO\x1b[0m", "\x1b[97;40mX\x1b[0m", "(X) moved last"] {
+        assert!(board.contains(part), "{part:?}: {board}");
+    }
+    let board = lusus_on_terminal(&["show", "--game", "barca"]);
+    assert!(board.contains("white mouse") && board.contains("~ water"), "{board}");
+}
+
 #[test]
 fn help_is_there_for_every_command_in_either_language() {
     let commands = [
@@ -179,6 +206,12 @@ fn version_and_completions_are_printed() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = lusus(&["completions", shell]).succeeded().out;
         assert!(script.contains("perft") && script.contains("divide"), "{shell}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        let script = lusus(&["completions", shell]).succeeded().out;
+        for name in ["knightline", "level-7", "human", "pt"] {
+            assert!(script.contains(name), "{shell}: {name}");
+        }
     }
 }
 
@@ -259,4 +292,22 @@ fn analysis_streams_one_object_per_line() {
         (&deepest["depth"], deepest["lines"].as_array().map(Vec::len)),
         (&json!(4), Some(2))
     );
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_analysis_tells_its_move() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let arguments = ["analyse", "--game", "barca", "--movetime", "600000"];
+    let mut child = command(&arguments).stdout(Stdio::piped()).spawn().expect("the binary runs");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    lines.next().expect("a first thought").expect("UTF-8");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("a kill command").success());
+    let last = lines.map(|line| line.expect("UTF-8")).last().expect("more lines");
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let mv = last.strip_prefix("bestmove ").expect("the move comes last");
+    lusus(&["position", "--game", "barca", "--moves", mv]).succeeded();
 }

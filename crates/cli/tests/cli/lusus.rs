@@ -47,6 +47,31 @@ pub(crate) fn lusus_fed(bytes: &[u8], arguments: &[&str]) -> Run {
     Run::of(arguments, output)
 }
 
+/// What `lusus` writes to a terminal of 70 columns, whose pager puts a bar
+/// before every line.
+#[cfg(unix)]
+pub(crate) fn lusus_on_terminal(arguments: &[&str]) -> String {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    use std::io::Read;
+
+    let size = PtySize { rows: 24, cols: 70, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).expect("the pseudo-terminal works");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_lusus"));
+    command.args(arguments);
+    command.env("TERM", "xterm-256color");
+    command.env("LC_ALL", "C.UTF-8");
+    command.env("PAGER", "sed s/^/|/");
+    command.env_remove("NO_COLOR");
+    let mut child = pair.slave.spawn_command(command).expect("the pseudo-terminal works");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("the pseudo-terminal works");
+    let mut written = Vec::new();
+    // On Linux a terminal that was left ends with an error.
+    _ = reader.read_to_end(&mut written);
+    assert!(child.wait().expect("it ends").success(), "{arguments:?}");
+    String::from_utf8(written).expect("UTF-8").replace("\r\n", "\n")
+}
+
 /// The binary with English as the environment's language, in a terminal of
 /// UTF-8.
 pub(crate) fn command(arguments: &[&str]) -> Command {

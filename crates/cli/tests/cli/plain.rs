@@ -283,14 +283,15 @@ fn every_wrong_flag_gets_an_answer() {
         ("play --game choko --clock 0+3", ("clock", "5+3")),
         ("play --game choko --clock soon", ("clock", "5+3")),
         ("play --game choko --p1 random --p2 random --clock 5+3", ("clock", "bots think")),
+        ("play --game choko --clock 0:00", ("clock", "0:30")),
         ("play --game choko --seed -1", ("seed", "whole number")),
-        ("play --load missing.pgn", ("load", "missing.pgn cannot be read")),
+        ("play --moves c3", ("game", "--game must say which")),
+        ("play --game choko --moves c9", ("moves", "move 1")),
         ("play --load a.pgn --game choko", ("load", "exclude each other")),
         ("play --fast", ("fast", "is not understood")),
         ("--plain games", ("plain", "stands before games")),
         ("play choko", ("game", "write --game choko")),
         ("replay", ("file", "needed and missing")),
-        ("replay missing.pgn", ("file", "missing.pgn cannot be read")),
     ];
     for (arguments, (field, part)) in cases {
         let arguments: Vec<&str> = arguments.split(' ').collect();
@@ -299,9 +300,73 @@ fn every_wrong_flag_gets_an_answer() {
         let error = lusus(&[&arguments[..], &["--json"]].concat()).refused().json_error();
         assert_eq!(error["field"], field, "{arguments:?}: {error}");
     }
+    for arguments in [["play", "--load", "missing.pgn"].as_slice(), &["replay", "missing.pgn"]] {
+        let text = lusus(arguments).refused().err;
+        assert!(text.contains("missing.pgn cannot be read"), "{text}");
+    }
     let long = "x".repeat(65);
     let text = lusus(&["play", "--game", "choko", "--name1", &long]).refused().err;
     assert!(text.contains("at most 64 characters"), "{text}");
+}
+
+#[test]
+fn a_game_begins_where_it_is_asked_for_and_its_end_is_told() {
+    let data = data();
+    let start = ["--game", "choko", "--position", "5/5/1OX2/5/5 1 0,0 -", "--name1", "Ana"];
+    let run = play(&data, &[&start[..], &["--p2", "human"]].concat(), &["b3d3", "5"]);
+    let parts = ["Black has no piece left.", "(1-0) Ana wins, after one move."];
+    check_contains(&run.out, &parts);
+    let moves = ["--game", "choko", "--moves", "c3 b3", "--p2", "human", "--clock", "0:30+5"];
+    let run = play(&data, &moves, &["d4", "save begun", "quit"]);
+    check_contains(&run.out, &["Move 3, Human: d4"]);
+    let kept = fs::read_to_string(data.path().join("games/begun.pgn")).unwrap();
+    check_contains(&kept, &["[TimeControl \"30+5\"]", "c3", "b3", "d4"]);
+    for (position, told) in
+        [("O4/2OO1/5/OO3/O4 2 0,0 -", "White won"), ("nowhere", "the position is wrong")]
+    {
+        let run = lusus(&["play", "--game", "choko", "--position", position]).refused();
+        assert!(run.err.contains(told), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_toss_decides_who_begins() {
+    let data = data();
+    let players = |seed: u32| {
+        let seed = seed.to_string();
+        let flags = ["--game", "choko", "--name1", "Ana", "--name2", "Rui", "--seed", &seed];
+        let run = play(&data, &[&flags[..], &["--toss"]].concat(), &["quit"]);
+        run.out.contains(": Ana – Rui")
+    };
+    let tosses: Vec<bool> = (0..8).map(players).collect();
+    assert!(tosses.contains(&true) && tosses.contains(&false), "{tosses:?}");
+    assert_eq!(tosses, (0..8).map(players).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_replay_shows_the_game_that_has_the_number() {
+    let data = data();
+    let file = data.path().join("two.pgn");
+    let games = "[Game \"choko\"]\n\n1. c3 *\n\n[Game \"boco\"]\n\n1. e6l *\n";
+    fs::write(&file, games).unwrap();
+    let file = file.to_str().unwrap();
+    let replay = |number: &str| lusus_told(&[], &["replay", file, "--game-number", number]);
+    check_contains(&replay("1").succeeded().out, &["Choko: "]);
+    check_contains(&replay("2").succeeded().out, &["Boco: "]);
+    assert!(replay("3").refused().err.contains("holds 2 games"));
+    assert!(replay("0").refused().err.contains("--game-number"));
+    let chosen = lusus_told(&["2"], &["replay", file]).succeeded();
+    check_contains(&chosen.out, &["1. Choko", "2. Boco", "Boco: "]);
+}
+
+#[test]
+fn a_conversation_has_no_json() {
+    let conversations: [&[&str]; 4] =
+        [&["play", "--game", "choko"], &["replay", "missing.pgn"], &["ugi"], &["--plain"]];
+    for arguments in conversations {
+        let error = lusus(&[arguments, &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], "json", "{arguments:?}: {error}");
+    }
 }
 
 #[test]

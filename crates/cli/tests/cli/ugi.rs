@@ -134,11 +134,6 @@ fn garbage_is_answered_and_changes_nothing() {
         "position fen 5/5/5/5/5  1 12,12 1",
         "position startpos moves c3 b3 c3",
         "position startpos moves C3",
-        "go depth",
-        "go depth x",
-        "go nodes -1",
-        "go fast",
-        "go p1time 1000",
         "setoption",
         "setoption name Hash",
         "setoption name Nothing value 1",
@@ -163,6 +158,23 @@ fn garbage_is_answered_and_changes_nothing() {
     let mut position = LUSUS.find("choko").expect("a variant").start(0);
     position.play("c3").expect("a move");
     position.play(&best).expect("a legal move");
+    assert!(client.end().is_empty());
+}
+
+/// A client that gets no move waits for ever.
+#[test]
+fn every_go_has_its_best_move_whatever_it_says() {
+    let mut client = Client::start(&["--game", "boco"]);
+    for go in ["go depth 1 fast", "go nodes 5 depth x", "go movetime 1 wtime 300", "go p2time 40"] {
+        let (infos, best) = client.go(go);
+        let told: Vec<String> =
+            infos.into_iter().filter(|info| info.starts_with("info string ")).collect();
+        assert_one_complaint(&told, go);
+        LUSUS.find("boco").expect("a variant").start(0).play(&best).expect("a legal move");
+    }
+    for go in ["go depth", "go nodes -1", "go fast"] {
+        assert_ne!(client.go(go).1, "0000", "{go}");
+    }
     assert!(client.end().is_empty());
 }
 

@@ -59,6 +59,12 @@ fn every_mistake_is_named() {
     };
     check(&["moves"], "game", "--game");
     check(&["moves", "--game", "chess"], "game", "choko:winther");
+    check(&["moves", "--game", "chocko"], "game", "did you mean “choko”?");
+    check(&["play", "--game", "boco", "--p2", "level3"], "p2", "did you mean “level-3”?");
+    check(&["best", "--game", "boco", "--bot", "engin"], "bot", "did you mean “engine”?");
+    check(&["mvoes", "--game", "boco"], "command", "did you mean “moves”?");
+    check(&["help", "mvoes"], "command", "did you mean “moves”?");
+    check(&["moves", "--gam", "boco"], "gam", "did you mean “--game”?");
     check(&["moves", "--game", "syrtis"], "position", "lusus new --game syrtis");
     check(&["moves", "--game", "choko", "--colour", "red"], "colour", "--colour");
     check(&["moves", "--game"], "game", "needs a value");
@@ -78,6 +84,42 @@ fn every_mistake_is_named() {
     check(&["rules"], "game", "GAME");
     check(&["completions", "tcsh"], "shell", "bash");
     check(&["help", "everything"], "command", "everything");
+}
+
+/// A table that memory does not hold ended the program without a word for
+/// people. The limit stands in for a small machine.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_beyond_the_memory_is_refused() {
+    use std::io::Write;
+
+    let small_machine = |arguments: &str, lines: &str| {
+        let script = format!("ulimit -v 3000000; exec \"$0\" {arguments}");
+        let mut command = Command::new("sh");
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_lusus")]).env("LANG", "C");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("a shell");
+        let mut input = child.stdin.take().expect("a pipe");
+        // Who refuses the arguments does not read.
+        _ = input.write_all(lines.as_bytes());
+        drop(input);
+        let output = child.wait_with_output().expect("it ends");
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (output.status.code(), text(&output.stdout), text(&output.stderr))
+    };
+    for arguments in [
+        "analyse --game boco --depth 1 --table 4096",
+        "prove --game boco --player 1 --nodes 1 --table 4096",
+        "arena --game boco --bot 'engine hash=4096' --bot random --pairs 1 --nodes 1",
+        "arena --game boco --bot 'engine hash=1024' --bot random --pairs 1 --nodes 1 --concurrency 4",
+    ] {
+        let (status, out, err) = small_machine(arguments, "");
+        assert_eq!((status, out.as_str()), (Some(2), ""), "{arguments}: {err}");
+        assert!(err.contains(" MiB "), "{arguments}: {err}");
+    }
+    let (status, out, err) = small_machine("ugi", "setoption name Hash value 4096\ngo nodes 5\n");
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    assert!(out.starts_with("info string Hash ") && out.contains("\nbestmove "), "{out}");
 }
 
 #[test]

@@ -91,24 +91,30 @@ fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
 fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Leave> {
     let mut setup = Setup::new(variant);
     let modes = Mode::AT_ONE_BOARD;
-    setup.seats =
-        match modes[console.choose(&msg!("plain-which-mode"), &modes.map(Mode::title), 0)?] {
-            Mode::Here | Mode::Friend => [
-                ask_person(console, &msg!("plain-which-name", number = 1))?,
-                ask_person(console, &msg!("plain-which-name", number = 2))?,
-            ],
-            Mode::Watch => [
-                choose_bot(console, variant, &msg!("plain-which-first-bot"))?,
-                choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
-            ],
-            Mode::Computer => {
-                let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
-                let entries = [msg!("plain-you-begin"), msg!("plain-computer-begins")];
-                let begins = console.choose(&msg!("plain-who-begins"), &entries, 0)?;
-                let person = ask_person(console, &msg!("plain-your-name"))?;
-                if begins == 0 { [person, bot] } else { [bot, person] }
+    setup.seats = match modes
+        [console.choose(&msg!("plain-which-mode"), &modes.map(Mode::title), 0)?]
+    {
+        Mode::Here | Mode::Friend => [
+            ask_person(console, &msg!("plain-which-name", number = 1))?,
+            ask_person(console, &msg!("plain-which-name", number = 2))?,
+        ],
+        Mode::Watch => [
+            choose_bot(console, variant, &msg!("plain-which-first-bot"))?,
+            choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
+        ],
+        Mode::Computer => {
+            let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
+            let entries =
+                [msg!("plain-you-begin"), msg!("plain-computer-begins"), msg!("plain-toss-begins")];
+            let begins = console.choose(&msg!("plain-who-begins"), &entries, 0)?;
+            let person = ask_person(console, &msg!("plain-your-name"))?;
+            match begins {
+                0 => [person, bot],
+                1 => [bot, person],
+                _ => setup.tossed([person, bot]),
             }
-        };
+        }
+    };
     // Bots think as long as their level says.
     if setup.mode() != Mode::Watch {
         setup.time_control = ask_clock(console)?;

@@ -22,7 +22,7 @@ use lusus_record::Record;
 use console::{Console, Leave};
 use session::Session;
 
-use crate::saves::{load, read_records};
+use crate::saves::{load, load_game, read_records};
 use crate::{Failure, Launch, What};
 
 /// How often somebody who waits for a bot looks whether it has an answer.
@@ -53,6 +53,10 @@ fn begin(console: &mut Console<'_>, what: What) -> Result<(), Leave> {
         What::Replay(path) => {
             let record = choose_game(console, &path)?;
             return record.map_or(Ok(()), |record| replay::run(console, record));
+        }
+        What::ReplayGame(path, number) => {
+            let record = load_game(console.saves.catalogue, &path, number)?;
+            return replay::run(console, record);
         }
     }
     start(console)

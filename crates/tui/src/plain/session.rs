@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 use std::thread;
 
-use lusus_core::{Message, Player, msg};
+use lusus_core::{GameResult, Message, Player, msg};
 use lusus_host::{Grounds, Mode};
-use lusus_play::{BadSettings, Span};
+use lusus_play::{BadSettings, End, Span};
 use lusus_record::Record;
 
 use super::PATIENCE;
@@ -233,12 +233,22 @@ impl Session {
         }
     }
 
+    /// How it ended, who won, and after how many moves.
+    fn result_line(&self, end: End, ending: Message) -> Message {
+        let (score, moves) = (end.score(), self.local_match.game().ply());
+        let Some(GameResult::Win(winner)) = end.result() else {
+            return msg!("plain-over", ending = ending, score = score, moves = moves);
+        };
+        let winner = self.local_match.seat(winner).label();
+        msg!("plain-over-won", ending = ending, score = score, winner = winner, moves = moves)
+    }
+
     /// Tells how it ended, and asks what next.
     fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
-            console.say(&msg!("plain-over", ending = message, score = end.score()))?;
+            console.say(&self.result_line(end, message))?;
         }
         let entries = [
             msg!("plain-rematch"),

@@ -17,8 +17,19 @@ const LARGEST_FILE: u64 = (LARGEST_FILE_MIB as u64) << 20;
 /// # Errors
 /// If the file cannot be read, has no games, or its first one is faulty.
 pub fn load(catalogue: Catalogue, path: &Path) -> Result<Record, LoadError> {
-    let first = read_records(catalogue, path)?.swap_remove(0);
-    first.map_err(|fault| LoadError::of(path, Box::new(fault)))
+    load_game(catalogue, path, 1)
+}
+
+/// The game with this number in a record file, counted from 1.
+///
+/// # Errors
+/// If the file cannot be read, has no such game, or it is faulty.
+pub fn load_game(catalogue: Catalogue, path: &Path, number: usize) -> Result<Record, LoadError> {
+    let games = read_records(catalogue, path)?;
+    let count = games.len();
+    let game = number.checked_sub(1).and_then(|index| games.into_iter().nth(index));
+    let game = game.ok_or_else(|| LoadError::of(path, LoadFault::NoSuchGame { number, count }))?;
+    game.map_err(|fault| LoadError::of(path, Box::new(fault)))
 }
 
 /// All games of a record file, at least one, each readable or not.
@@ -73,6 +84,14 @@ pub enum LoadFault {
     /// It has no games.
     #[error("it holds no game")]
     Empty,
+    /// It has fewer games.
+    #[error("it holds {count} games, and none with the number {number}")]
+    NoSuchGame {
+        /// Which one was wanted.
+        number: usize,
+        /// How many it has.
+        count: usize,
+    },
     /// A game is faulty.
     #[error(transparent)]
     Faulty(#[from] Box<ReadError>),
@@ -94,6 +113,9 @@ impl LoadError {
             }
             LoadFault::NotText => msg!("load-not-text", file = file),
             LoadFault::Empty => msg!("load-empty", file = file),
+            LoadFault::NoSuchGame { number, count } => {
+                msg!("load-no-such-game", file = file, number = *number, count = *count)
+            }
             LoadFault::Faulty(at) => {
                 let fault = at.message.clone();
                 msg!("load-faulty", file = file, line = at.line, column = at.column, fault = fault)

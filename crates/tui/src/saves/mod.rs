@@ -24,7 +24,7 @@ use thiserror::Error;
 use autosave::MOST_SLOTS;
 pub use autosave::{Autosave, Kept};
 pub(crate) use habits::Habits;
-pub use load::{LoadError, LoadFault, load, read_records};
+pub use load::{LoadError, LoadFault, load, load_game, read_records};
 use lusus_text::system_fault;
 pub(crate) use saved::Saved;
 

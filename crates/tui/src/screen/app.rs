@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lusus_core::{Message, Target, msg};
 use lusus_erased::Variant;
@@ -18,7 +18,7 @@ use super::look::{Look, wrap};
 use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::replay::Replay;
-use crate::saves::{Autosave, Kept, SaveError, Saves, load};
+use crate::saves::{Autosave, Kept, SaveError, Saves, load, load_game, read_records};
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -96,6 +96,8 @@ pub(crate) enum Intent {
     Load(PathBuf),
     /// To delete the saved game in this file.
     Delete(PathBuf),
+    /// To look at the game with this number in this file.
+    Replay(PathBuf, usize),
     /// To save the game under this name.
     Save(String),
     /// To keep another game from now on: the last one is over.
@@ -130,7 +132,14 @@ impl App {
             }
             What::Game(setup) => app.play((**setup).clone())?,
             What::Load(path) => app.play_on(&load(launch.catalogue, &app.saves.find(path))?)?,
-            What::Replay(path) => app.replay(load(launch.catalogue, &app.saves.find(path))?)?,
+            What::Replay(path) => {
+                let path = app.saves.find(path);
+                app.choose_replay(&path)?;
+            }
+            What::ReplayGame(path, number) => {
+                let path = app.saves.find(path);
+                app.replay(load_game(launch.catalogue, &path, *number)?)?;
+            }
         }
         Ok(app)
     }
@@ -265,6 +274,9 @@ impl App {
                 }
             }
             Intent::Load(path) => self.play_on(&load(self.saves.catalogue, &path)?)?,
+            Intent::Replay(path, number) => {
+                self.replay(load_game(self.saves.catalogue, &path, number)?)?;
+            }
             Intent::Save(name) => self.save(&name),
             Intent::KeepAnew => self.keep_anew(),
         }
@@ -316,6 +328,16 @@ impl App {
     fn play_on(&mut self, record: &Record) -> Result<(), Failure> {
         let Environment { thinkers, clock, .. } = &self.environment;
         self.show_game(LocalMatch::of_record(record, thinkers(), clock())?, None);
+        Ok(())
+    }
+
+    /// Looks at the game of a file, or lets the reader choose among several.
+    fn choose_replay(&mut self, path: &Path) -> Result<(), Failure> {
+        let games = read_records(self.saves.catalogue, path)?;
+        match &mut self.screen {
+            Screen::Start(start) if games.len() > 1 => start.offer_games(path, &games),
+            _ => self.replay(load(self.saves.catalogue, path)?)?,
+        }
         Ok(())
     }
 

@@ -23,4 +23,5 @@ mod touch;
 mod window;
 
 pub use app::{App, Environment};
+pub use page::typeset;
 pub use run::run;

@@ -1,15 +1,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::terminal;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Widget;
 
-use lusus_core::msg;
+use lusus_core::{Language, msg};
 use lusus_text::{Block, Document, Words, unmarked};
 
 use super::look::{Look, wrap};
 use super::overlay::{Overlay, Reply};
+use super::theme::Theme;
 
 /// A text over the screen that can be scrolled: rules, keys, a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +64,26 @@ impl Page {
         let column = area.right().saturating_sub(hint.width() as u16 + 1).max(area.x);
         buffer.set_line(column, area.bottom() - 1, &hint, area.width);
     }
+}
+
+/// A page for the terminal that the program writes to, as wide as it is, with
+/// headings and strong words in bold.
+#[must_use]
+pub fn typeset(page: &Document, language: Language, style: Theme) -> String {
+    const USUAL_WIDTH: u16 = 80;
+    const WIDEST: u16 = 90;
+    let width = terminal::size().map_or(USUAL_WIDTH, |(width, _)| width).clamp(20, WIDEST);
+    let lines = rendered(page, width, Look { language, theme: style }).into_iter();
+    lines.map(|line| with_escapes(&line) + "\n").collect()
+}
+
+/// A line with the escapes of terminals around what is bold.
+fn with_escapes(line: &Line<'_>) -> String {
+    let written = |span: &Span<'_>| {
+        let is_bold = line.style.patch(span.style).add_modifier.contains(Modifier::BOLD);
+        if is_bold { format!("\x1b[1m{}\x1b[0m", span.content) } else { span.content.to_string() }
+    };
+    line.spans.iter().map(written).collect()
 }
 
 /// The lines of a page: paragraphs are wrapped, code is left as it is.
@@ -142,9 +164,6 @@ fn table(rows: &[Vec<String>], width: u16) -> Vec<Line<'static>> {
 
 #[cfg(test)]
 mod tests {
-    use lusus_core::Language;
-
-    use super::super::theme::Theme;
     use super::*;
     use crate::{Characters, Colours};
 

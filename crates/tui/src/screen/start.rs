@@ -1,8 +1,8 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lusus_core::{Message, msg};
 use lusus_erased::{Catalogue, Variant};
-use lusus_record::Record;
+use lusus_record::{ReadError, Record};
 use lusus_text::{Block, Document, unmarked};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -50,6 +50,7 @@ enum Act {
     Load(usize),
     AskDelete(usize),
     Delete(usize),
+    Replay(usize),
     AskThrowAway(usize),
     ThrowAway(usize),
     Close,
@@ -113,6 +114,28 @@ impl StartScreen {
         self.files = games.iter().map(|game| game.path.clone()).collect();
     }
 
+    /// Offers the games of a record file, to be looked at.
+    pub(crate) fn offer_games(&mut self, file: &Path, games: &[Result<Record, ReadError>]) {
+        let entry = |game: &Result<Record, ReadError>| match game {
+            Ok(record) => game_so_far(record),
+            Err(fault) => msg!("plain-faulty-game", line = fault.line),
+        };
+        let numbered = games.iter().zip(1..);
+        let entries =
+            numbered.map(|(game, number)| format!("{number}. {}", self.look.say(&entry(game))));
+        let keys = [
+            ("Enter", KeyCode::Enter, msg!("screen-key-choose")),
+            ("Esc", KeyCode::Esc, msg!("screen-key-close")),
+        ];
+        let act = |code, index| match code {
+            KeyCode::Enter => Act::Replay(index + 1),
+            _ => Act::Close,
+        };
+        let (title, entries) = (msg!("plain-which-record"), entries.collect());
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
+        self.files = vec![file.to_owned()];
+    }
+
     /// Tells that something did not work.
     pub(crate) fn warn(&mut self, message: &Message) {
         self.notice = Some(self.look.say(message));
@@ -147,6 +170,9 @@ impl StartScreen {
                 let acts = [Some(Act::Want(Intent::Quit)), None];
                 let question = msg!("screen-ask-end");
                 self.overlays.push(Question::overlay(&question, acts, YES, self.look));
+            }
+            Act::Replay(number) => {
+                return self.files.pop().map(|file| Intent::Replay(file, number));
             }
             Act::Load(number) => return self.files.get(number).cloned().map(Intent::Load),
             Act::AskDelete(number) => {

@@ -57,3 +57,17 @@ fn a_replay_goes_on_where_a_match_would_have_ended() {
         player.sees(&format!("Move {ply} of 14"));
     }
 }
+
+#[test]
+fn a_file_with_several_games_lets_one_choose() {
+    let seat = Seat::new("replay-several");
+    let path = seat.folder.join("two.pgn");
+    let games = "[Game \"choko\"]\n\n1. c3 *\n\n[Game \"boco\"]\n\n1. e6l e6r *\n";
+    fs::write(&path, games).expect("the test has what it needs");
+    let mut player = seat.sit(What::Replay(path));
+    player.sees("1. Choko");
+    player.sees("2. Boco");
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Enter);
+    player.sees("Move 0 of 2");
+}

@@ -79,6 +79,8 @@ pub(crate) struct Arena {
     resume: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+    #[arg(long)]
+    strict: bool,
 }
 
 impl Arena {
@@ -117,7 +119,11 @@ impl Arena {
             failure.write(voice);
             return Ok(answer.with_status(failure.status));
         }
-        Ok(if summary.complete { answer } else { self.interrupted(answer, voice) })
+        Ok(match summary.complete {
+            false => self.interrupted(answer, voice),
+            true if self.strict && has_faults(&summary) => answer.with_status(Answer::INCOMPLETE),
+            true => answer,
+        })
     }
 
     /// What happened and how to go on, for a run that was ended from outside.
@@ -134,6 +140,12 @@ impl Arena {
         answer.line(voice.say(&message));
         answer.with_status(INTERRUPTED)
     }
+}
+
+/// Whether a program lost by its own fault.
+fn has_faults(summary: &RunSummary) -> bool {
+    let mut standings = summary.tables.iter().flat_map(|table| &table.standings);
+    standings.any(|standing| standing.faults.count() > 0)
 }
 
 /// A word as a shell takes it.

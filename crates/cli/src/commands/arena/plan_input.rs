@@ -44,6 +44,8 @@ pub(super) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         tables: flags.tables.as_ref().map(|folder| folder.display().to_string()),
     };
     plan.check().map_err(Failure::new)?;
+    let games = flags.concurrency.get() as u64;
+    Failure::check_memory("bot", "hash=", plan.table_mib().saturating_mul(games))?;
     Ok(plan)
 }
 
