@@ -97,6 +97,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "ratatui",
             "signal-hook",
             "thiserror",
+            "time",
         ],
     ),
     (

@@ -25,10 +25,10 @@ pub(crate) struct KeyBinding {
 
 pub(crate) fn act_of(key: KeyEvent, manner: Manner) -> Option<Act> {
     Some(match (key.code, manner) {
-        (KeyCode::Left | KeyCode::Char('h'), Manner::Replay) => Act::Undo,
-        (KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter, Manner::Replay) => Act::Redo,
-        (KeyCode::Char('['), Manner::Replay) => Act::Undo,
-        (KeyCode::Char(']'), Manner::Replay) => Act::Redo,
+        (KeyCode::Left | KeyCode::Char('h' | '['), Manner::Replay) => Act::Undo,
+        (KeyCode::Right | KeyCode::Enter | KeyCode::Char('l' | ' ' | ']'), Manner::Replay) => {
+            Act::Redo
+        }
         (KeyCode::Home | KeyCode::Char('g'), Manner::Replay) => Act::ToStart,
         (KeyCode::End | KeyCode::Char('G'), Manner::Replay) => Act::ToEnd,
         (KeyCode::Left | KeyCode::Char('h'), _) => Act::Steer(Direction::Left),
