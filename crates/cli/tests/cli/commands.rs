@@ -149,12 +149,18 @@ fn rules_are_printed_for_a_game_and_for_a_variant() {
 #[cfg(unix)]
 #[test]
 fn rules_are_set_for_a_terminal_and_paged() {
-    let page = lusus_on_terminal(&["rules", "boco"]);
+    let page = lusus_on_terminal(&["rules", "choko"]);
     assert!(page.lines().all(|line| line.starts_with('|')), "a pager shows it: {page}");
-    assert!(page.contains("\x1b[1mBoco\x1b[0m"), "{page}");
+    assert!(page.contains("\x1b[1mChoko\x1b[0m"), "{page}");
     assert!(!page.contains("**") && !page.contains("| --- |"), "{page}");
     let width = |line: &str| {
-        line.replace("\x1b[1m", "").replace("\x1b[0m", "").trim_start_matches('|').chars().count()
+        let mut parts = line.trim_start_matches('|').split('\x1b');
+        let begin = parts.next().unwrap_or_default().chars().count();
+        begin
+            + parts
+                .filter_map(|part| part.split_once('m'))
+                .map(|(_, text)| text.chars().count())
+                .sum::<usize>()
     };
     let widest = page.lines().map(width).max();
     assert!(widest.is_some_and(|widest| (60..=70).contains(&widest)), "{widest:?}: {page}");

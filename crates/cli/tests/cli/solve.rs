@@ -70,8 +70,10 @@ fn wrong_wishes_are_refused() {
     let place = name(empty.path());
     check(&["best", "--game", "choko", "--tables", place], "tables", "lusus solve");
     check(&["solve", "--game", "choko", "--check", "--tables", place], "tables", "choko-1v1.lend");
-    check(&["ugi", "--tables", place], "tables", place);
-    check(&["play", "--tables", place], "tables", place);
+    for conversation in ["ugi", "play"] {
+        let run = lusus(&[conversation, "--tables", place]).refused();
+        assert!(run.err.contains(place), "{}", run.err);
+    }
     let arena = ["arena", "--game", "choko", "--bot", "random", "--bot", "novice"];
     check(&[&arena[..], &["--tables", place]].concat(), "tables", place);
 }
