@@ -9,6 +9,8 @@ pub struct Shipped {
     pub bytes: &'static [u8],
 }
 
+/// In a browser they come when they are wanted.
+#[cfg(not(target_arch = "wasm32"))]
 impl Shipped {
     /// Player 2 wins Knight Line from the start, in both variants.
     pub const KNIGHTLINE: Shipped =
