@@ -10,7 +10,7 @@ use crate::touch::TouchView;
 
 /// What the module answers.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ModuleAnswer"))]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum Answer {
     /// The games.

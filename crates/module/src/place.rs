@@ -8,7 +8,7 @@ use crate::question::seed;
 
 /// Where one stands: in a variant, at a start, after moves from it.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Whereabouts"))]
 pub struct Place {
     /// The id of the variant.
     variant: String,

@@ -7,7 +7,7 @@ use crate::touch::Touch;
 
 /// What a page can ask.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ModuleQuestion"))]
 #[serde(tag = "ask", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Question {
     /// Which games there are.

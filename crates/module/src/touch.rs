@@ -21,7 +21,7 @@ pub enum Touch {
 /// What came of a touch.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TouchedTargets"))]
-#[serde(tag = "led-to", rename_all = "kebab-case")]
+#[serde(tag = "led", rename_all = "kebab-case")]
 pub enum TouchView {
     /// The touches make a move.
     Move {
