@@ -172,6 +172,24 @@ async fn the_page_is_at_every_address_of_the_site() {
 }
 
 #[tokio::test]
+async fn only_pages_of_study_may_run_the_module() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
+    for path in ["/analysis/choko", "/analysis", "/review/7k2m9qx4t1bz", "/puzzles"] {
+        let policy = policy(path).await;
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
+        assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("'unsafe-"), "{path}: {policy}");
+    }
+    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/api/games"] {
+        let policy = policy(path).await;
+        assert!(!policy.contains("wasm") && !policy.contains("worker-src"), "{path}: {policy}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_description_for_programs_lists_every_route() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
