@@ -38,8 +38,8 @@ pub(crate) fn build() -> Result<(), Failure> {
 /// Whether the toolchain has a standard library for WebAssembly, or can fetch it.
 fn has_library() -> bool {
     let is_there = || {
-        let said = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]);
-        let said = { said }.output().ok();
+        let asked = ["--print", "target-libdir", "--target", TARGET];
+        let said = Command::new("rustc").args(asked).output().ok();
         said.is_some_and(|said| Path::new(String::from_utf8_lossy(&said.stdout).trim()).exists())
     };
     is_there() || {

@@ -29,14 +29,17 @@ export type AnswerTo<Q extends ModuleQuestion> = Extract<
   { answer: Answers[Q["ask"]] | "objection" }
 >;
 
+/** Whoever can be asked, taught and ended. */
+export type Asked = Pick<Helper, "ask" | "learn" | "end">;
+
 /** A worker with the module in it. */
-export class Helper {
+class Helper {
   private readonly worker: Worker;
   private readonly heard = new Map<number, (report: Report) => void>();
   private asked = 0;
 
-  constructor(module: WebAssembly.Module, make: () => Worker = makeWorker) {
-    this.worker = make();
+  constructor(module: WebAssembly.Module) {
+    this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<Report>) => this.heard.get(data.id)?.(data);
     this.worker.postMessage({ module } satisfies Order);
   }
@@ -72,14 +75,10 @@ export class Helper {
   }
 }
 
-function makeWorker(): Worker {
-  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-}
-
 /** The module with all that a page wants of it. */
 export class Study {
-  private readonly answering: Helper;
-  private thinking: Helper | null = null;
+  private readonly answering: Asked;
+  private thinking: Asked | null = null;
   /** Tells the present thought from those that were stopped. */
   private turn = 0;
   /** What is known of games, as far as it was fetched; nothing where that failed. */
@@ -88,7 +87,7 @@ export class Study {
   constructor(
     private readonly module: WebAssembly.Module,
     private readonly fetchFile = fetchKnowledge,
-    private readonly makeHelper = (module: WebAssembly.Module) => new Helper(module),
+    private readonly makeHelper: (module: WebAssembly.Module) => Asked = (it) => new Helper(it),
   ) {
     this.answering = makeHelper(module);
   }
@@ -163,7 +162,7 @@ export class Study {
   }
 
   /** Hands a worker all that was fetched. */
-  private async teach(helper: Helper): Promise<void> {
+  private async teach(helper: Asked): Promise<void> {
     for (const [name, fetched] of this.files) {
       const file = await fetched;
       if (file) await helper.learn(name, file);

@@ -21,7 +21,7 @@ fn at_equal_nodes_it_finds_what_the_program_finds() {
     for (game, moves, nodes) in [
         ("choko", "c3 b3", 60_000),
         ("barca", "", 30_000),
-        ("boco", "d4", 60_000),
+        ("boco", "c2l", 60_000),
         ("knightline", "0,0>2,-1:1", 10_000),
     ] {
         let count = nodes.to_string();

@@ -40,6 +40,7 @@ fn the_types_of_the_module_are_fresh() {
     for name in &shared {
         assert_eq!(own.remove(name).as_ref(), wire.get(name), "{name} means two things");
     }
+    own.sort_keys();
     compare("web/src/study/module.ts", &typescript::module(MODULE, &own, &shared));
 }
 

@@ -168,6 +168,9 @@ async fn the_page_is_at_every_address_of_the_site() {
     let script = server.get("/assets/index-abc123.js").await;
     assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
     assert!(script.header("cache-control").contains("immutable"));
+    let module = server.get("/assets/lusus-abc123.wasm").await;
+    assert_eq!(module.header("content-type"), "application/wasm");
+    assert!(module.header("cache-control").contains("immutable"));
     server.stop().await;
 }
 
