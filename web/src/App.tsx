@@ -7,6 +7,7 @@ import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
 import { SettingsPage } from "./pages/SettingsPage";
 import { SetupPage } from "./pages/SetupPage";
+import { StudyBeside } from "./pages/StudyBeside";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
@@ -59,12 +60,14 @@ export function App() {
         </nav>
       </header>
       <main id="main" tabIndex={-1} ref={main}>
-        {/* A match goes on in another language; other pages begin anew in it. */}
-        <Page key={place.page === "match" ? "match" : spoken} place={place} />
+        {/* A match or a study goes on in another language; other pages begin anew in it. */}
+        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
       </main>
     </>
   );
 }
+
+const GOES_ON = new Set(["match", "analysis"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -78,6 +81,8 @@ function Page({ place }: { place: Route }) {
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":
       return <SettingsPage />;
+    case "analysis":
+      return <StudyBeside place={place} />;
     case "nowhere":
       return <NowherePage />;
   }

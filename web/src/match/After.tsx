@@ -30,6 +30,9 @@ export function After({ state: { course } }: { state: LaidState }) {
             {t("web-next-level", { bot: botName(other) })}
           </button>
         ))}
+      <a class="button" href={`/analysis/match/${match.id}`} data-action="analyse">
+        {t("web-analyse")}
+      </a>
       <a class="button" href={`/play/${match.game}`}>
         {t("web-new-game")}
       </a>

@@ -4,7 +4,9 @@ import type { Step } from "./tree";
 export type Deed =
   | { deed: "step"; way: Step }
   | { deed: "sign"; nag: number }
-  | { deed: "flip" | "engine" | "best" | "threat" | "help" | "undo" | "comment" | "board" | "type" };
+  | {
+      deed: "flip" | "engine" | "best" | "threat" | "help" | "undo" | "comment" | "board" | "type";
+    };
 
 const DEEDS: Record<string, Deed> = {
   ArrowLeft: { deed: "step", way: "back" },

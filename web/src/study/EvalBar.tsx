@@ -1,0 +1,46 @@
+/** Who stands better, at a glance. How sure that is, its look tells, and its label. */
+import { say, t } from "../words";
+import type { DeskState } from "./desk";
+import type { Standing } from "./module";
+import { share, told, toldText } from "./score";
+
+interface EvalBarProps {
+  state: DeskState;
+  standing: Standing;
+  flipped: boolean;
+}
+
+export function EvalBar({ state, standing, flipped }: EvalBarProps) {
+  const { isThinking, thought, threat } = state;
+  if (!isThinking) return null;
+  const { turn, scene } = threat ?? standing;
+  const score = thought?.lines[0]?.score;
+  const sides = scene.sides.map(({ name }) => name) as [
+    (typeof scene.sides)[0]["name"],
+    (typeof scene.sides)[0]["name"],
+  ];
+  const ending = standing.scene.ending?.result;
+  const first = ending ? (SHARES[ending] ?? 0.5) : score && turn ? share(score, turn) : 0.5;
+  const words = ending
+    ? say(standing.scene.status)
+    : score && turn
+      ? toldText(told(score, turn, sides))
+      : t("study-no-score");
+  return (
+    <div
+      class={`eval-bar ${ending ? "proven" : (score?.kind ?? "guess")}${flipped ? " flipped" : ""}`}
+      role="img"
+      aria-label={t("study-bar", { score: words })}
+      title={words}
+      data-share={Math.round(first * 100)}
+    >
+      <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="second" width="1" height="100" />
+        <rect class="first" width="1" y={100 - 100 * first} height={100 * first} />
+        <rect class="middle" width="1" y="49.75" height=".5" />
+      </svg>
+    </div>
+  );
+}
+
+const SHARES: Record<string, number> = { "1-0": 1, "0-1": 0, "1/2-1/2": 0.5 };
