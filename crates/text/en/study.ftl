@@ -20,6 +20,7 @@ study-line-count =
     }
 study-begins = thinking …
 study-progress = depth { $depth }, { $nodes } positions, { $speed } a second
+study-looked-up = nothing to search: it is known
 study-no-best = Turn the engine on first: it has no best move yet.
 study-threat = What the other side threatens, if it could move now:
 study-threat-ask = Show threats
@@ -92,6 +93,8 @@ study-cell-marked = marked
 study-editor = Set up a position
 study-position = Position as text
 study-start-position = Start position
+study-other-turn = Other side to move
+study-example = Example
 study-empty-board = Empty the board
 study-use-position = Analyse this position
 study-palette = Pieces to place

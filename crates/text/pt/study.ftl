@@ -20,6 +20,7 @@ study-line-count =
     }
 study-begins = a pensar…
 study-progress = profundidade { $depth }, { $nodes } posições, { $speed } por segundo
+study-looked-up = nada a pesquisar: já se sabe
 study-no-best = Ligue primeiro o motor: ainda não há melhor lance.
 study-threat = O que o outro lado ameaça, se pudesse jogar agora:
 study-threat-ask = Mostrar ameaças
@@ -92,6 +93,8 @@ study-cell-marked = marcada
 study-editor = Montar uma posição
 study-position = Posição em texto
 study-start-position = Posição inicial
+study-other-turn = Passar a vez
+study-example = Exemplo
 study-empty-board = Esvaziar o tabuleiro
 study-use-position = Analisar esta posição
 study-palette = Peças a colocar

@@ -66,6 +66,17 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
           </button>
           <button
             type="button"
+            disabled={!read || read.turn === null}
+            data-action="other-turn"
+            onClick={async () => {
+              const turned = read && (await desk.withOtherTurn(read));
+              if (turned) write(turned.text);
+            }}
+          >
+            {t("study-other-turn")}
+          </button>
+          <button
+            type="button"
             disabled={texts.length < 2}
             data-action="undo-text"
             onClick={() => setTexts(texts.slice(0, -1))}
@@ -116,13 +127,22 @@ interface PlacingProps {
 /** The board with a palette of its pieces, where the text lists rows. */
 function Placing({ desk, standing, start, text, onWrite }: PlacingProps) {
   const { board, scene } = standing;
-  const palette = usePalette(desk, start);
+  const { palette, example } = useFirstMoves(desk, start);
   const [chosen, setChosen] = useState(0);
   const layout = useMemo(() => layOut(board, { flipped: false, coordinates: true }), [board]);
   const grid = useMemo(() => rows(layout).map((row) => row.map(({ id }) => id)), [layout]);
   const known = useMemo(() => palette.map((piece) => symbolOf(board, piece)), [palette]);
   if (palette.length === 0) return null;
-  if (!readRows(start.text, grid, known)) return <p class="quiet">{t("study-text-only")}</p>;
+  if (!readRows(start.text, grid, known)) {
+    return (
+      <p class="quiet">
+        {t("study-text-only")}{" "}
+        <button type="button" class="plain" data-action="example" onClick={() => onWrite(example)}>
+          {t("study-example")}
+        </button>
+      </p>
+    );
+  }
   const on = readRows(text.trim(), grid, known);
   const pieces = on
     ? [...on].flatMap(([cell, symbols]) =>
@@ -189,24 +209,27 @@ function symbolOf(board: Geometry, { kind, tone, symbol }: Piece): Symbol {
 /** So many moves bring every kind of piece onto the board. */
 const FIRST_MOVES = 8;
 
-/** One piece of each kind, as they stand at the start and after the first moves. */
-function usePalette(desk: Desk, { variant, text }: Standing): Piece[] {
-  const [known, setKnown] = useState<Piece[]>([]);
+/** One piece of each kind, and a position for an example: the first moves show them. */
+function useFirstMoves(desk: Desk, { variant, text }: Standing) {
+  const [found, setFound] = useState<{ palette: Piece[]; example: string }>(NOTHING_FOUND);
   useEffect(() => {
     const gather = async () => {
-      const moves: string[] = [];
-      const found = new Map<string, Piece>();
-      for (let ply = 0; ply <= FIRST_MOVES; ply += 1) {
-        const at = { variant, start: text, moves: [...moves], ends: "game" as const };
-        const standing = await desk.look(at);
-        standing?.scene.pieces.forEach((piece) => found.set(piece.symbol, piece));
-        const [next] = standing?.moves ?? [];
+      const pieces = new Map<string, Piece>();
+      let example = text;
+      for (let moves: string[] = []; moves.length <= FIRST_MOVES;) {
+        const standing = await desk.look({ variant, start: text, moves, ends: "game" });
+        standing?.scene.pieces.forEach((piece) => pieces.set(piece.symbol, piece));
+        const next = standing?.moves[0];
         if (!next) break;
-        moves.push(next.text);
+        example = standing.text;
+        moves = [...moves, next.text];
       }
-      setKnown([...found.values()].sort((a, b) => (a.owner ?? 0) - (b.owner ?? 0)));
+      const palette = [...pieces.values()].sort((a, b) => (a.owner ?? 0) - (b.owner ?? 0));
+      setFound({ palette, example });
     };
     void gather();
   }, [variant, text]);
-  return known;
+  return found;
 }
+
+const NOTHING_FOUND = { palette: [], example: "" };

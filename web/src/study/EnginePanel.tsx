@@ -67,8 +67,8 @@ function Progress({ state: { thought, speed } }: { state: DeskState }) {
   if (!thought) return <span class="progress">{t("study-begins")}</span>;
   const { depth, nodes, done } = thought;
   return (
-    <span class="progress" data-depth={depth} data-done={done ? "" : undefined}>
-      {t("study-progress", { depth, nodes, speed })}
+    <span class="progress" data-done={done ? "" : undefined}>
+      {nodes === 0 ? t("study-looked-up") : t("study-progress", { depth, nodes, speed })}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 /** Who stands better, at a glance. How sure that is, its look tells, and its label. */
+import type { SideView } from "../wire";
 import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
-import { share, told, toldText } from "./score";
+import { share, told, toldText, type Sides } from "./score";
 
 interface EvalBarProps {
   state: DeskState;
@@ -15,10 +16,7 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
   if (!isThinking) return null;
   const { turn, scene } = threat ?? standing;
   const score = thought?.lines[0]?.score;
-  const sides = scene.sides.map(({ name }) => name) as [
-    (typeof scene.sides)[0]["name"],
-    (typeof scene.sides)[0]["name"],
-  ];
+  const sides = scene.sides.map(({ name }) => name) as Sides;
   const ending = standing.scene.ending?.result;
   const first = ending ? (SHARES[ending] ?? 0.5) : score && turn ? share(score, turn) : 0.5;
   const words = ending
@@ -35,8 +33,13 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
       data-share={Math.round(first * 100)}
     >
       <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="second" width="1" height="100" />
-        <rect class="first" width="1" y={100 - 100 * first} height={100 * first} />
+        <rect class={toneOf(scene.sides[1])} width="1" height="100" />
+        <rect
+          class={`first ${toneOf(scene.sides[0])}`}
+          width="1"
+          y={100 - 100 * first}
+          height={100 * first}
+        />
         <rect class="middle" width="1" y="49.75" height=".5" />
       </svg>
     </div>
@@ -44,3 +47,8 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
 }
 
 const SHARES: Record<string, number> = { "1-0": 1, "0-1": 0, "1/2-1/2": 0.5 };
+
+/** The colour of a side, which its emblem has. */
+function toneOf({ emblem }: SideView): string {
+  return `tone-${emblem?.[1] ?? "light"}`;
+}

@@ -282,7 +282,11 @@ export class Desk {
     if (this.tree.start !== null && start) tags.push(["SetUp", "1"], ["FEN", start.text]);
     const record = trees.toRecord(this.tree, tags);
     const answer = await this.ask({ ask: "write-record", record });
-    return answer.answer === "record-text" ? answer.text : answer;
+    if (answer.answer === "record-text") return answer.text;
+    // What the record said of its end may not fit another main line.
+    const open = { ...record, tags: record.tags.filter(([name]) => !OF_THE_END.has(name)) };
+    const again = await this.ask({ ask: "write-record", record: open });
+    return again.answer === "record-text" ? again.text : answer;
   }
 
   tell(text: string): void {
@@ -390,7 +394,7 @@ export class Desk {
   }
 
   /** The same position with the other side to move, if the rules know such a position. */
-  private async withOtherTurn(standing: Standing): Promise<Standing | null> {
+  async withOtherTurn(standing: Standing): Promise<Standing | null> {
     const { variant, text, turn } = standing;
     for (const start of turn === null ? [] : otherTurns(text, turn)) {
       const read = await this.ask({ ask: "read-position", variant, text: start });
@@ -412,6 +416,9 @@ export class Desk {
 function threatened({ variant, text }: Standing): Whereabouts {
   return { variant, start: text, moves: [], ends: "game" };
 }
+
+/** The tags that tell how a game ended. */
+const OF_THE_END = new Set(["Result", "Termination"]);
 
 /** What the record that was read says. */
 function resultOf({ tags }: Tree): string {
