@@ -1,5 +1,5 @@
 /** Who stands better, at a glance. How sure that is, its look tells, and its label. */
-import type { SideView } from "../wire";
+import type { SideView, Tone } from "../wire";
 import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
@@ -33,9 +33,9 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
       data-share={Math.round(first * 100)}
     >
       <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
-        <rect class={toneOf(scene.sides[1])} width="1" height="100" />
+        <rect class={toneOf(scene.sides[1], "dark")} width="1" height="100" />
         <rect
-          class={`first ${toneOf(scene.sides[0])}`}
+          class={`first ${toneOf(scene.sides[0], "light")}`}
           width="1"
           y={100 - 100 * first}
           height={100 * first}
@@ -48,7 +48,7 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
 
 const SHARES: Record<string, number> = { "1-0": 1, "0-1": 0, "1/2-1/2": 0.5 };
 
-/** The colour of a side, which its emblem has. */
-function toneOf({ emblem }: SideView): string {
-  return `tone-${emblem?.[1] ?? "light"}`;
+/** The colour of a side, which its emblem has if it has one. */
+function toneOf({ emblem }: SideView, usual: Tone): string {
+  return `tone-${emblem?.[1] ?? usual}`;
 }

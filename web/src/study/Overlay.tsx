@@ -46,12 +46,11 @@ export function Overlay({ layout, moves, threat, worths, marks }: OverlayProps) 
 function Arrow({ layout, move: { cells, rank } }: { layout: Layout; move: Drawn }) {
   const [from, to] = cells.map((id) => layout.byId.get(id));
   if (!from) return null;
-  const name = `arrow rank-${rank}`;
   const goal = to && to !== from ? to : from;
   return (
-    <g class={name} data-arrow={cells.join(" ")}>
+    <g class={`arrow rank-${rank}`} data-arrow={cells.join(" ")}>
       {goal === from ? (
-        <Ring name={name} cell={from} inset={0.14} />
+        <Ring name="best" cell={from} inset={0.12} />
       ) : (
         <path d={arrowPath(from.centre, goal.centre, WIDTHS[rank - 1] ?? 0.05)} />
       )}
