@@ -24,10 +24,20 @@ const WIDEST_PANEL: u16 = 44;
 /// The lowest panel below a board.
 const PANEL_HEIGHT: u16 = 4;
 
-/// Divides the screen into title, board, panel, a row, status and keys; those
-/// without room are empty. Status and keys come first, then the board at its
+/// Where everything stands; what has no room is empty.
+struct Parts {
+    title: Rect,
+    board: Rect,
+    panel: Rect,
+    /// Of buttons, or for a line that is typed.
+    row: Rect,
+    status: Rect,
+    keys: Rect,
+}
+
+/// Divides the screen. Status and keys come first, then the board at its
 /// smallest, then a panel, and what remains makes the board bigger.
-fn parts(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> [Rect; 6] {
+fn divide(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> Parts {
     let room = area.height.saturating_sub(1 + status + row);
     let title = u16::from(room > smallest.height + 1);
     let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
@@ -43,7 +53,7 @@ fn parts(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> [Rect; 6] {
     } else {
         [rest, Rect::default()]
     };
-    [title, board, panel, row, status, keys]
+    Parts { title, board, panel, row, status, keys }
 }
 
 impl View for GameScreen {
@@ -87,26 +97,25 @@ impl View for GameScreen {
         let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
         let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
         let mut told = self.told(area.width, []);
-        let mut places = parts(area, &smallest, heights(&told));
-        if places[2].is_empty() {
+        let mut parts = divide(area, &smallest, heights(&told));
+        if parts.panel.is_empty() {
             // What the panel would tell has a place below the board.
             told = self.told(area.width, [self.evaluation_line(), self.clocks_line()]);
-            places = parts(area, &smallest, heights(&told));
+            parts = divide(area, &smallest, heights(&told));
         }
-        let [title, board, panel, row, status, keys] = places;
         self.spots.clear();
         let name = self.look.say(&self.local_match.setup().variant.title());
-        Line::styled(name, self.look.theme.heading()).render(title, buffer);
-        self.draw_board(board, buffer);
-        self.draw_panel(panel, buffer);
+        Line::styled(name, self.look.theme.heading()).render(parts.title, buffer);
+        self.draw_board(parts.board, buffer);
+        self.draw_panel(parts.panel, buffer);
         match &self.line {
-            Some(line) => self.draw_line(line, row, buffer),
-            None => self.spots.draw_row(buttons, row, buffer),
+            Some(line) => self.draw_line(line, parts.row, buffer),
+            None => self.spots.draw_row(buttons, parts.row, buffer),
         }
         let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
         let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
-        Text::from_iter(told).style(style).render(status, buffer);
-        self.draw_keys(keys, buffer);
+        Text::from_iter(told).style(style).render(parts.status, buffer);
+        self.draw_keys(parts.keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
