@@ -38,7 +38,7 @@ mod variant;
 pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Stack};
 pub use key::{Key, key_table, mix};
 pub use line::{Line, MATCH_LENGTH};
-pub use message::{Arg, Language, Message};
+pub use message::{Arg, Language, Message, Translated};
 pub use outcome::{GameResult, Outcome, Reason, Repetition};
 pub use perft::{Perft, perft};
 pub use picture::picture;

@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, VariantToken};
+use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, Translated, VariantToken};
 
 use crate::position::Erased;
 use crate::{AnyPosition, Variant};
@@ -13,8 +13,8 @@ pub struct Game {
     pub(crate) id: fn(usize) -> &'static str,
     pub(crate) title: fn(usize) -> Message,
     pub(crate) has_fixed_start: fn(usize) -> bool,
-    pub(crate) rules: [&'static str; 2],
-    pub(crate) sentences: [&'static str; 2],
+    pub(crate) rules: Translated<&'static str>,
+    pub(crate) sentences: Translated<&'static str>,
     pub(crate) demo: Option<Demo>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,

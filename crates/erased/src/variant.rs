@@ -52,7 +52,7 @@ impl Variant {
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
-        self.game.rules[language as usize]
+        language.of::<&str>(&self.game.rules)
     }
 
     /// A game of this variant, begun, if it has one to show.

@@ -2,7 +2,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
+    Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -18,7 +18,7 @@ const DARK: &str = "dark";
 impl Present for Syrtis {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/syrtis.md"),
         include_str!("../../../../docs/rules/syrtis.pt.md"),
     ];
