@@ -50,7 +50,7 @@ pub fn main(catalogue: Catalogue) -> ExitCode {
     let written = answer(arguments, voice).and_then(|answer| answer.write(voice));
     ExitCode::from(written.unwrap_or_else(|failure| {
         failure.write(voice);
-        failure.status
+        failure.status()
     }))
 }
 
