@@ -2,11 +2,11 @@
 
 picture-side = Player { $player }: { $side }, { $symbols }
 
-table-computers-turn = It is the computer's turn.
-table-nobody-plays = Only computers play here.
-table-nothing-to-undo = There is nothing to undo.
-table-nothing-to-redo = There is nothing to redo.
-table-no-draw-offered = No draw has been offered.
+action-computers-turn = It is the computer's turn.
+action-nobody-plays = Only computers play here.
+action-nothing-to-undo = There is nothing to undo.
+action-nothing-to-redo = There is nothing to redo.
+action-no-draw-offered = No draw has been offered.
 
 mode-human-human = Two people
 mode-human-computer = You against the computer

@@ -2,11 +2,11 @@
 
 picture-side = Jogador { $player }: { $side }, { $symbols }
 
-table-computers-turn = É a vez do computador.
-table-nobody-plays = Aqui só jogam computadores.
-table-nothing-to-undo = Não há nada para desfazer.
-table-nothing-to-redo = Não há nada para refazer.
-table-no-draw-offered = Ninguém propôs empate.
+action-computers-turn = É a vez do computador.
+action-nobody-plays = Aqui só jogam computadores.
+action-nothing-to-undo = Não há nada para desfazer.
+action-nothing-to-redo = Não há nada para refazer.
+action-no-draw-offered = Ninguém propôs empate.
 
 mode-human-human = Duas pessoas
 mode-human-computer = Uma pessoa contra o computador

@@ -1,14 +1,10 @@
-use std::io;
 use std::path::PathBuf;
 
 use lusus_bots::Sources;
-use lusus_core::{Language, Message, msg};
+use lusus_core::Language;
 use lusus_erased::Catalogue;
-use lusus_play::BadSettings;
-use thiserror::Error;
 
 use crate::Setup;
-use crate::saves::LoadError;
 
 /// What a front end is started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,32 +65,4 @@ pub enum Colours {
     On,
     /// They are not.
     Off,
-}
-
-/// Why a front end could not begin or go on.
-#[derive(Debug, Error)]
-pub enum Failure {
-    /// No match can be played so.
-    #[error(transparent)]
-    Setup(#[from] BadSettings),
-    /// The game cannot be loaded.
-    #[error(transparent)]
-    Load(#[from] LoadError),
-    /// The terminal cannot be read or written.
-    #[error(transparent)]
-    Terminal(#[from] io::Error),
-}
-
-impl Failure {
-    /// The fault, for people.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        match self {
-            Failure::Setup(bad) => bad.message(),
-            Failure::Load(error) => error.message(),
-            Failure::Terminal(error) => {
-                msg!("terminal-failed", fault = lusus_text::system_fault(error))
-            }
-        }
-    }
 }

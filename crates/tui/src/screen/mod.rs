@@ -16,6 +16,7 @@ mod page;
 mod picture;
 mod plan;
 mod run;
+mod seen_board;
 mod setup;
 mod start;
 mod theme;

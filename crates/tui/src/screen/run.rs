@@ -125,7 +125,7 @@ impl Drop for Restored {
 
 /// What this thread says when it breaks down is read on a restored terminal. A
 /// bot that breaks down on its own thread says nothing over the board: the
-/// table ends the match and tells why.
+/// match ends and tells why.
 fn break_down_in_order() {
     let drawing = thread::current().id();
     let before = panic::take_hook();

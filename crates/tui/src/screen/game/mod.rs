@@ -136,7 +136,7 @@ impl GameScreen {
         self.notice = Some((self.look.say(message), self.look.theme.alert()));
     }
 
-    /// Lets the table work and the spinner turn; says whether anything changed
+    /// Lets the match work and the spinner turn; says whether anything changed
     /// that can be seen.
     pub(crate) fn poll(&mut self) -> bool {
         let changed = self.local_match.poll();
@@ -152,7 +152,7 @@ impl GameScreen {
         changed || is_busy || self.local_match.clock().is_some()
     }
 
-    /// Looks at the table again after something happened.
+    /// Looks at the match again after something happened.
     fn refresh(&mut self) {
         if self.sight.revision != self.local_match.revision() {
             self.look_again();

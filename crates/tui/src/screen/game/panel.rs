@@ -157,7 +157,7 @@ impl GameScreen {
         fitting.next().unwrap_or_else(|| ellipsis.to_owned())
     }
 
-    /// Whether the table stands where the screen does, and its game goes on.
+    /// Whether the match stands where the screen does, and its game goes on.
     pub(super) fn can_be_judged(&self) -> bool {
         let game = self.local_match.game();
         game.turn().is_some() && game.ply() as usize == self.sight.ply
