@@ -78,7 +78,7 @@ pub(super) enum Then {
     TellLink(ConnectionId, Box<ServerMessage>),
     TellGiver(ConnectionId),
     /// Tell the operator that their ruling is stored.
-    TellHost(ConnectionId),
+    TellOperator(ConnectionId),
 }
 
 /// What is told of a match in a list; stored, so that a list costs no replay.
