@@ -85,8 +85,8 @@ pub(crate) struct GivenUp {
 
 /// The answer to a request that is refused.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Refused {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refused"))]
+pub(crate) struct RefusedView {
     pub(crate) error: Reason,
 }
 
@@ -128,7 +128,7 @@ pub(crate) struct PositionView {
     pub(crate) outcome: Option<OutcomeView>,
     /// Every ply from the start, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) frames: Option<Vec<Frame>>,
+    pub(crate) frames: Option<Vec<PlyView>>,
 }
 
 /// How a game is over by its rules.
@@ -141,8 +141,8 @@ pub(crate) struct OutcomeView {
 
 /// A ply as it is drawn, with the move that led to it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Frame {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Frame"))]
+pub(crate) struct PlyView {
     pub(crate) ply: u32,
     pub(crate) mv: Option<String>,
     pub(crate) notation: Option<String>,
