@@ -209,10 +209,24 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use lusus_bots::level::Level;
-    use lusus_host::Budget;
+    use lusus_bots::{Basis, Settings};
+    use lusus_catalog::LUSUS;
+    use lusus_erased::Ends;
+    use lusus_host::{Budget, Purpose, Ticket};
 
     use super::*;
-    use crate::lobby::job::tests::{id, task};
+    use crate::Entropy;
+
+    fn task(bot: &str) -> Task {
+        let line = LUSUS.find("choko").unwrap().start(0).line(Ends::Game);
+        let (ticket, bot, settings) = (Ticket(1), bot.to_owned(), Settings::default());
+        let budget = Budget::time(Duration::from_secs(3_600));
+        Task { ticket, purpose: Purpose::Hint, bot, settings, line, budget }
+    }
+
+    fn id() -> MatchId {
+        MatchId::draw(&mut Entropy::System)
+    }
 
     /// Begins a task of a match of its own.
     fn begin(pool: &Pool, task: Task, tell: impl FnOnce(Finding) + Send + 'static) -> Thought {
@@ -270,6 +284,38 @@ mod tests {
         });
         assert!(matches!(told.recv().unwrap(), Finding::Choice(_)));
         drop(endless);
+    }
+
+    #[test]
+    fn what_was_found_before_is_not_lost_in_a_shorter_slice() {
+        let choice = |mv: &str, depth| AnyChoice {
+            mv: mv.to_owned(),
+            thought: Some(lusus_catalog::Thought { depth, seldepth: 9, nodes: 1, lines: vec![] }),
+            basis: Basis::Search,
+        };
+        let (tell, told) = channel();
+        let tell = Box::new(move |found| tell.send(found).unwrap());
+        let mut job = Job::new(1, id(), None, task("engine"), tell);
+        for (mv, depth) in [("a1", 3), ("b2", 5), ("c3", 5), ("d4", 4)] {
+            job.learn(choice(mv, depth));
+        }
+        job.finish();
+        assert_eq!(told.recv().unwrap(), Finding::Choice(choice("c3", 5)));
+    }
+
+    #[test]
+    fn bots_that_are_bounded_by_positions_are_brief() {
+        for (bot, effort) in [
+            ("random", Effort::Brief),
+            ("novice", Effort::Brief),
+            ("report-hard", Effort::Brief),
+            ("level-10", Effort::Brief),
+            ("engine", Effort::Long),
+            ("nobody", Effort::Brief),
+        ] {
+            let job = Job::new(1, id(), None, task(bot), Box::new(|_| {}));
+            assert_eq!(job.effort, effort, "{bot}");
+        }
     }
 
     #[test]
