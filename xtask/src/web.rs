@@ -13,7 +13,10 @@ use crate::shell::{cargo, program, root, succeed};
 const COMMITTED: &str = "web/dist";
 const FRESH: &str = "target/web/dist";
 
-const CHROMIUM: &str = "/usr/bin/chromium";
+const CHROMIUM: Browser =
+    Browser { package: "chromium", variable: "CHROMIUM", path: "/usr/bin/chromium" };
+const FIREFOX: Browser =
+    Browser { package: "firefox-esr", variable: "FIREFOX", path: "/usr/bin/firefox-esr" };
 /// The oldest Node that the front end's tools run on.
 const NODE: (u32, u32) = (20, 19);
 
@@ -54,13 +57,13 @@ pub(crate) fn freshness() -> Result<(), Failure> {
 /// Looks for Node and Chromium, and installs them where that is allowed.
 pub(crate) fn needs() -> Result<(), Failure> {
     node()?;
-    chromium().map(drop)
+    CHROMIUM.find().map(drop)
 }
 
 /// Plays in a real browser against the real binary, as the other tests have
 /// built it.
 pub(crate) fn browser() -> Result<(), Failure> {
-    play("e2e")
+    play("e2e", &CHROMIUM)
 }
 
 /// Visits every page and state on every screen, with a program built for it.
@@ -68,11 +71,21 @@ pub(crate) fn matrix() -> Result<(), Failure> {
     needs()?;
     install()?;
     succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
-    play("matrix")
+    play("matrix", &CHROMIUM)
 }
 
-fn play(script: &str) -> Result<(), Failure> {
-    succeed(npm(&["run", script]).env("LUSUS", program("debug")).env("CHROMIUM", chromium()?))
+/// Tries in Firefox what is marked for it, with a program built for it.
+pub(crate) fn firefox() -> Result<(), Failure> {
+    node()?;
+    FIREFOX.find()?;
+    install()?;
+    succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
+    play("firefox", &FIREFOX)
+}
+
+fn play(script: &str, browser: &Browser) -> Result<(), Failure> {
+    let path = browser.find()?;
+    succeed(npm(&["run", script]).env("LUSUS", program("debug")).env(browser.variable, path))
 }
 
 fn npm(arguments: &[&str]) -> Command {
@@ -81,20 +94,30 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// The browser for the tests.
-fn chromium() -> Result<PathBuf, Failure> {
-    let path = env::var_os("CHROMIUM").map_or_else(|| PathBuf::from(CHROMIUM), PathBuf::from);
-    if !path.exists() {
-        install_package("chromium");
+/// A browser for the tests, as Debian has it unless a variable names another.
+struct Browser {
+    package: &'static str,
+    variable: &'static str,
+    path: &'static str,
+}
+
+impl Browser {
+    /// Where it is; it is installed if it is missing and that is allowed.
+    fn find(&self) -> Result<PathBuf, Failure> {
+        let Browser { package, variable, path } = self;
+        let path = env::var_os(variable).map_or_else(|| PathBuf::from(path), PathBuf::from);
+        if !path.exists() {
+            install_package(package);
+        }
+        if path.exists() {
+            return Ok(path);
+        }
+        Err(Failure(format!(
+            "{} is not there. Install Debian's package {package} (apt-get install {package}), or \
+             name another browser of its kind in the variable {variable}",
+            path.display()
+        )))
     }
-    if path.exists() {
-        return Ok(path);
-    }
-    Err(Failure(format!(
-        "{} is not there. Install Debian's package chromium (apt-get install chromium), or name \
-         another Chromium in the variable CHROMIUM",
-        path.display()
-    )))
 }
 
 /// Node, new enough for the front end's tools.
