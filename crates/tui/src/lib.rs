@@ -11,6 +11,7 @@
 #![deny(missing_docs)]
 
 mod ascii;
+mod goal;
 mod launch;
 mod local_match;
 pub mod plain;
