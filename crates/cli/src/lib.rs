@@ -9,7 +9,6 @@ mod control;
 mod failure;
 mod front_end;
 mod game_input;
-mod guess;
 mod library;
 mod pager;
 mod proof_files;

@@ -49,6 +49,13 @@ impl Variant {
         (self.game.has_fixed_start)(self.index)
     }
 
+    /// The text of the usual start with player 2 to move, where a game may
+    /// begin so too.
+    #[must_use]
+    pub fn start_of_second(self) -> Option<String> {
+        (self.game.start_of_second)(self.index)
+    }
+
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {

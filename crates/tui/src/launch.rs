@@ -63,6 +63,19 @@ pub enum Characters {
 pub enum Colours {
     /// They are, but never alone: shapes and letters say the same.
     On,
+    /// They are, on a terminal with a light ground.
+    OnLight,
     /// They are not.
     Off,
+}
+
+impl Colours {
+    /// The same on a terminal with a light ground.
+    #[must_use]
+    pub const fn on_light(self) -> Colours {
+        match self {
+            Colours::On | Colours::OnLight => Colours::OnLight,
+            Colours::Off => Colours::Off,
+        }
+    }
 }

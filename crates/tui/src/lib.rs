@@ -12,6 +12,7 @@
 
 mod ascii;
 mod failure;
+mod goal;
 mod launch;
 mod local_match;
 pub mod plain;

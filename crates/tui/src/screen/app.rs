@@ -252,7 +252,8 @@ impl App {
                 }
             }
             Intent::SetUp(variant) => {
-                let setup = SetupScreen::new(variant, self.saves.habits(), self.look);
+                let (habits, seed) = (self.saves.habits(), (self.environment.seed)());
+                let setup = SetupScreen::new(variant, habits, seed, self.look);
                 self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::Play(setup) => {
@@ -260,7 +261,7 @@ impl App {
                     // Where nothing can be written, nothing is remembered.
                     _ = self.saves.remember(&page.habits());
                 }
-                self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
+                self.play(*setup)?;
             }
             Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),

@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 #[cfg(unix)]
-use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
 
 use super::{App, Environment};
 use crate::{Failure, Launch};
@@ -82,8 +82,11 @@ fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
     drop(Restored);
     signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
     enable_raw_mode()?;
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-    terminal.clear()
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
+    // Everything is drawn anew. `clear` would ask the terminal for its cursor,
+    // and the answer would go to the thread that reads events.
+    terminal.swap_buffers();
+    Ok(())
 }
 
 #[cfg(not(unix))]

@@ -21,6 +21,11 @@ impl Touch {
         Touch { focus: middle(geometry).map(Target::Cell), ..Touch::default() }
     }
 
+    /// How many touches a move is begun with.
+    pub(crate) fn count(&self) -> usize {
+        self.path.len()
+    }
+
     /// What may be touched next.
     pub(crate) fn offered(&self, moves: &[MoveView]) -> Vec<Target> {
         input::offered(moves, &self.path)

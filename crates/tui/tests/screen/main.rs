@@ -3,6 +3,7 @@
 
 mod amounts;
 mod boards;
+mod colours;
 mod games;
 mod looking_back;
 #[path = "../manual/mod.rs"]
@@ -15,5 +16,6 @@ mod player;
 mod rematches;
 mod replays;
 mod saved;
+mod set_up;
 mod small;
 mod snapshots;

@@ -279,7 +279,7 @@ impl GameScreen {
 
     /// Another scale, if it makes a difference.
     fn zoom_by(&mut self, scales: i8) {
-        const MOST: i8 = 3;
+        const MOST: i8 = 12;
         let wanted = (self.zoom + scales).clamp(-MOST, MOST);
         let plan = |zoom| Plan::fitting(&self.sight.geometry, self.view, self.room, zoom);
         if plan(wanted) != plan(self.zoom) {
@@ -294,10 +294,12 @@ impl GameScreen {
     }
 }
 
-/// A person who plays second against a bot sees their own side in front.
+/// A person who plays second against a bot has their own side in front, where
+/// sides have one.
 fn usual_view(local_match: &LocalMatch) -> View {
     let [first, second] = Player::BOTH.map(|player| local_match.seat(player).is_human());
-    if !first && second { View::Turned } else { View::Upright }
+    let turns = local_match.game().position().geometry().turns;
+    if turns && !first && second { View::Turned } else { View::Upright }
 }
 
 /// Why a move is refused, with the clause that it breaks.
