@@ -48,12 +48,7 @@ async function playThrough(
   const visitor = await Visitor.arrive(browser, server.address, options);
   const { page } = visitor;
   // What chance would draw, the script fixes.
-  await page.route("**/api/matches", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.continue({
-      postData: JSON.stringify({ ...route.request().postDataJSON(), seed: script.seed }),
-    });
-  });
+  await visitor.makeMatchesWith({ seed: script.seed });
   await countAnimations(page);
   await start(visitor, script);
   await visitor.see({ ply: 0, ready: "" });

@@ -153,6 +153,15 @@ export class Visitor {
     this.missing.push(...addresses);
   }
 
+  /** What this visitor's matches are made with besides what the page asks for. */
+  async makeMatchesWith(more: { seed: string; moves?: string[] }): Promise<void> {
+    await this.page.route("**/api/matches", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      const asked = route.request().postDataJSON() as object;
+      await route.continue({ postData: JSON.stringify({ ...asked, ...more }) });
+    });
+  }
+
   /** Waits until the page of the match has all these `data-` attributes. */
   async see(attributes: Record<string, string | number>): Promise<void> {
     const wanted = Object.entries(attributes).map(([name, value]) => `[data-${name}="${value}"]`);
