@@ -68,7 +68,7 @@ it("shows the matches that one has, with room for names, and the games above the
   expect(below).toEqual([]);
   const started = (game: string) => page.locator(`[data-quick="${game}"] small`).textContent();
   expect(await started("choko")).toBe("Choko · Level 3");
-  expect(await started("syrtis")).toBe("Syrtis · Level 3 · board already set up");
+  expect(await started("syrtis")).toBe("Syrtis Major · Level 3 · board already set up");
   await page.click('[data-quick="syrtis"]');
   await visitor.see({ ply: 0, ready: "", seats: "1" });
   expect(await page.locator("[data-goal]").textContent()).toContain("light");
