@@ -27,6 +27,7 @@ cargo xtask COMMAND
   test               everything that can fail: format, tidy, lints, tests, documentation, and of the front
                      end types, tests, built files and a real browser
   test web           of these only the front end's, against the program as it was built
+  long               the tests that are long by nature, with more seeds, games and damage
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
         ["test", "web"] => test::run_front_end(),
+        ["long"] => test::long(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
