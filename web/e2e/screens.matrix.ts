@@ -106,7 +106,7 @@ it.each(PARTS)("nothing jumps while $name", async ({ game, seed, before, moves }
     // A touch that makes no move, one that is taken back, then the moves.
     const cells = page.locator("[data-cell]");
     // In Choko every cell would make one.
-    for (const place of game === "choko" ? [] : [0, 1, 2]) {
+    for (const place of game === "choko" ? [] : [0, 1]) {
       await cells.nth(place).dispatchEvent("click");
     }
     await page.keyboard.press("Escape");
