@@ -90,8 +90,9 @@ function animationsIn(page: Page): Promise<number> {
 }
 
 describe.each(SCRIPTS)("a whole game of $game", (script) => {
-  it("by mouse, with movement", () =>
-    playThrough(script, withMouse, mouse, { reducedMotion: "no-preference" }));
+  it("by mouse, with movement", { tags: "firefox" }, () =>
+    playThrough(script, withMouse, mouse, { reducedMotion: "no-preference" }),
+  );
   it("by keyboard alone", () => playThrough(script, withKeyboard, keyboard));
 });
 

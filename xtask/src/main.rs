@@ -33,6 +33,8 @@ cargo xtask COMMAND
   web                build the front end into web/dist, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
                      dark; about half an hour
+  firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
+                     beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
                      write
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         ["golden"] => golden::run(),
         ["web"] => web::build(),
         ["pages"] => web::matrix(),
+        ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
