@@ -32,6 +32,15 @@ pub trait Present: Position {
     /// A game of the usual variant, begun, that shows what it is like.
     const DEMO: Option<Demo> = None;
 
+    /// A start, drawn with the seed, at which all is done that players would
+    /// first set up, so that both have the same chances; `None` where there is
+    /// nothing to set up.
+    #[must_use]
+    fn arranged(variant: Self::Variant, seed: u64) -> Option<Self> {
+        let _ = (variant, seed);
+        None
+    }
+
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.
     fn reasons() -> &'static [Reason];

@@ -19,6 +19,7 @@ pub struct Game {
     pub(crate) demo: Option<Demo>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,
+    pub(crate) arranged: fn(Variant, u64) -> Option<Box<dyn AnyPosition>>,
     pub(crate) parse: fn(Variant, &str) -> Parsed,
     pub(crate) abilities: &'static (dyn Any + Send + Sync),
 }
@@ -43,6 +44,10 @@ impl Game {
             start: |variant, seed| {
                 let position = P::start(P::Variant::all()[variant.index()], seed);
                 Box::new(Erased { variant, position })
+            },
+            arranged: |variant, seed| {
+                let position = P::arranged(P::Variant::all()[variant.index()], seed)?;
+                Some(Box::new(Erased { variant, position }))
             },
             parse: |variant, text| {
                 let position = P::parse(P::Variant::all()[variant.index()], text)?;

@@ -80,6 +80,13 @@ impl Variant {
         (self.game.start)(self, seed)
     }
 
+    /// A start at which all is done that players would first set up; `None`
+    /// where there is nothing to set up.
+    #[must_use]
+    pub fn arranged(self, seed: u64) -> Option<Box<dyn AnyPosition>> {
+        (self.game.arranged)(self, seed)
+    }
+
     /// What the program can do in its game beyond the rules, for those who know
     /// the type.
     #[must_use]

@@ -10,6 +10,7 @@ use super::moves::Move;
 use super::pieces::drawings;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
 use super::refusal::{self, Refusal};
+use super::variant::Variant;
 
 const SINK: &str = "sink";
 const LIGHT: &str = "light";
@@ -25,6 +26,10 @@ impl Present for Syrtis {
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });
+
+    fn arranged(variant: Variant, seed: u64) -> Option<Syrtis> {
+        Some(Syrtis::arranged(variant, seed))
+    }
 
     fn reasons() -> &'static [Reason] {
         &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]

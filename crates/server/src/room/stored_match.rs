@@ -115,6 +115,7 @@ impl Room {
             created: game.events()[0].at,
             start: game.start().text(),
             seed: settings.seed.map(|seed| seed.to_string()),
+            arranged: settings.arranged,
             length: settings.length,
             time_control: settings.time_control,
             takeback: settings.takeback,

@@ -44,6 +44,8 @@ pub(crate) struct GameVariant {
     pub(crate) id: &'static str,
     pub(crate) title: Message,
     pub(crate) fixed_start: bool,
+    /// Whether what players would first set up can be done for them.
+    pub(crate) can_be_arranged: bool,
 }
 
 /// The answer to `POST /api/matches`.
