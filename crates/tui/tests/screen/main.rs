@@ -7,7 +7,7 @@ mod colours;
 mod games;
 mod looking_back;
 #[path = "../manual/mod.rs"]
-#[allow(dead_code, reason = "the tests of the table use all of it")]
+#[allow(dead_code, reason = "the tests of the local match use the rest")]
 mod manual;
 mod notices;
 mod offers;
