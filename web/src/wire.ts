@@ -364,6 +364,7 @@ export type Games = {
 export type Geometry = {
   /** The cells, in the game's board order. */
   cells: Cell[];
+  /** The coordinates beside it. */
   labels: Label[];
   /** What the pieces look like, of each kind and tone. */
   drawings: Drawing[];
@@ -626,6 +627,7 @@ export type MessageView = {
   key: string;
   /** The named arguments, in the order they were given. */
   args?: ([string, Arg])[];
+  /** Its sentence. */
   text: string;
 };
 

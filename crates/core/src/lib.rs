@@ -13,6 +13,7 @@
 )]
 
 pub mod bits;
+mod board;
 mod drawing;
 pub mod grid;
 pub mod input;
@@ -35,6 +36,7 @@ pub mod testkit;
 pub mod text;
 mod variant;
 
+pub use board::{Board, BoardCell, BoardLabel};
 pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Stack};
 pub use key::{Key, key_table, mix};
 pub use line::{Line, MATCH_LENGTH};

@@ -47,7 +47,7 @@ pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
 pub use routes::app;
 #[cfg(feature = "schema")]
-pub use schema::schemas;
+pub use schema::{schemas, schemas_of};
 pub use serve::serve;
 pub use site::Site;
 pub use token::{BadMatchId, BadSecret, Entropy, MatchId, Secret, SecretHash, SecretLink};

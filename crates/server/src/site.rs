@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use lusus_bots::KnowledgeFile;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -26,10 +27,13 @@ pub struct Site {
 }
 
 impl Site {
-    /// The front end that is built into the program.
+    /// The front end that is built into the program, and what the program knows
+    /// of games, which the module of the pages asks for.
     pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
-        Site::new(Built::iter().filter_map(file))
+        let known = KnowledgeFile::ALL
+            .map(|file| (format!("{KNOWLEDGE}{}", file.name()), Cow::Owned(file.bytes())));
+        Site::new(Built::iter().filter_map(file).chain(known))
     }
 
     /// A front end of these files, by their names, such as `assets/index.js`.
@@ -45,12 +49,16 @@ impl Site {
     }
 }
 
+/// What the names of files begin with that hold what is known of games.
+const KNOWLEDGE: &str = "knowledge/";
+
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
+        "wasm" => "application/wasm",
         _ => "application/octet-stream",
     }
 }
@@ -160,7 +168,8 @@ mod tests {
     #[test]
     fn every_page_and_file_has_a_kind() {
         for (name, document) in Site::built_in().files {
-            assert_ne!(document.kind, "application/octet-stream", "{name}");
+            let is_unknown = document.kind == "application/octet-stream";
+            assert_eq!(is_unknown, name.starts_with(KNOWLEDGE), "{name}");
         }
     }
 

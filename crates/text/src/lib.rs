@@ -15,6 +15,7 @@ mod catalogue;
 mod document;
 mod locale;
 mod markdown;
+mod message_view;
 mod system;
 
 use std::sync::OnceLock;
@@ -27,6 +28,7 @@ use unic_langid::LanguageIdentifier;
 pub use catalogue::{CATALOGUE, Subject};
 pub use document::{Block, Document, Words, unmarked};
 pub use locale::{language_of_environment, language_of_locale};
+pub use message_view::MessageView;
 pub use system::system_fault;
 
 /// The sentence of a message in a language.

@@ -5,7 +5,7 @@ use lusus_endings::Ending;
 use lusus_games::choko::{Choko, Move, Removal, Variant};
 use lusus_search::{Evaluator, PvLine, Score};
 
-use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Sources};
 use crate::eval::ChokoEvaluator;
 
 /// The ending tables: once both hands are empty and few pieces are left, who
@@ -17,6 +17,10 @@ impl Knowledge<Choko> for ChokoEvaluator {
 
     fn has_tables(variant: Variant) -> bool {
         variant.removal() == Removal::JumpedAndAnother
+    }
+
+    fn file(variant: Variant) -> Option<KnowledgeFile> {
+        ChokoEvaluator::has_tables(variant).then_some(KnowledgeFile::ChokoEndings)
     }
 
     /// The shortest win, a draw, or the longest defence.

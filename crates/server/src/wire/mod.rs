@@ -12,10 +12,11 @@ pub(crate) use answer::{
     PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
+pub use lusus_core::Board;
+pub use lusus_text::MessageView;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
-    Board, May, MessageView, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View,
-    Welcome,
+    May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
 };
 
 /// The version of the protocol.
