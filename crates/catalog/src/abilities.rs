@@ -1,5 +1,5 @@
 use lusus_bots::knowledge::Knowledge;
-use lusus_bots::{Effort, Playable, Settings};
+use lusus_bots::{Effort, Playable, Settings, WinCurve};
 use lusus_core::{Present, VariantToken};
 use lusus_erased::{AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
@@ -28,6 +28,9 @@ pub trait Abilities {
     /// If the game has no such bot; `bots` lists those it has.
     fn effort(self, name: &str) -> Result<Effort, UnknownBot>;
 
+    /// How often it is won with a score of the engine.
+    fn win_curve(self) -> WinCurve;
+
     /// Whether there are tables of its endings, which `lusus solve` makes.
     fn has_tables(self) -> bool;
 }
@@ -43,6 +46,10 @@ impl Abilities for Variant {
 
     fn effort(self, name: &str) -> Result<Effort, UnknownBot> {
         (expert(self).effort)(name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
+    fn win_curve(self) -> WinCurve {
+        expert(self).win_curve
     }
 
     fn has_tables(self) -> bool {
@@ -114,6 +121,7 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
                 Some(Box::new(ErasedBot(bot)))
             },
             effort: lusus_bots::effort::<P>,
+            win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
             inquire: |position, question, bytes| {
                 let position: Option<&P> = position.as_any().downcast_ref();
@@ -133,6 +141,7 @@ struct Expert {
     bots: fn() -> Vec<String>,
     bot: fn(&str, Settings) -> Option<Box<dyn AnyBot>>,
     effort: fn(&str) -> Option<Effort>,
+    win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,

@@ -15,6 +15,7 @@
 pub mod bits;
 mod drawing;
 pub mod grid;
+mod harm;
 pub mod input;
 mod key;
 mod line;

@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 22] = [
+const ALLOWED: [(&str, &[&str]); 23] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-picture", &["lusus-core", "resvg"]),
@@ -47,6 +47,19 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ),
     ("lusus-erased", &["lusus-core", "thiserror"]),
     ("lusus-record", &["lusus-core", "lusus-erased", "thiserror"]),
+    (
+        "lusus-review",
+        &[
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-erased",
+            "lusus-record",
+            "lusus-search",
+            "schemars",
+            "serde",
+        ],
+    ),
     (
         "lusus-play",
         &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
@@ -92,6 +105,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "lusus-host",
             "lusus-play",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-text",
             "ratatui",
@@ -160,6 +174,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "lusus-proofs",
             "lusus-prover",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-server",
             "lusus-text",
