@@ -39,9 +39,16 @@ fn main() {
     }
 }
 
-/// An estimate in hundredths, and what came of it: 1 for a win of the player who
-/// had it, 0 for a loss.
-type Sample = (f64, f64);
+/// A position of a game.
+#[derive(Clone, Copy)]
+struct Sample {
+    /// The estimate, in hundredths.
+    score: f64,
+    /// What came of it: 1 for a win of the player who had it, 0 for a loss.
+    won: f64,
+    /// How much it counts: a long game counts as much as a short one.
+    weight: f64,
+}
 
 #[derive(Clone, Copy)]
 struct Plan {
@@ -80,12 +87,13 @@ impl Plan {
         }
         let scores = self.play(&mut *line, seed);
         let result = line.outcome().map(|outcome| outcome.result);
+        let weight = 1.0 / scores.len() as f64;
         let sample = |(player, score): (Player, Score)| {
             let won = match result {
                 Some(GameResult::Win(winner)) => f64::from(u8::from(winner == player)),
                 _ => 0.5,
             };
-            (f64::from(score.hundredths()), won)
+            Sample { score: f64::from(score.hundredths()), won, weight }
         };
         scores.into_iter().map(sample).collect()
     }
@@ -119,10 +127,10 @@ fn fitted(samples: &[Sample]) -> f64 {
     let mut steepness = 1.0 / 400.0;
     for _ in 0..100 {
         let (mut slope, mut bend) = (0.0, 1e-9);
-        for &(score, won) in samples {
+        for &Sample { score, won, weight } in samples {
             let expected = chance(score, steepness);
-            slope += (expected - won) * score;
-            bend += expected * (1.0 - expected) * score * score;
+            slope += weight * (expected - won) * score;
+            bend += weight * expected * (1.0 - expected) * score * score;
         }
         // A long step could leave the valley.
         let step = (slope / bend).clamp(-steepness / 2.0, steepness / 2.0);
@@ -132,20 +140,25 @@ fn fitted(samples: &[Sample]) -> f64 {
 }
 
 fn log_loss(samples: &[Sample], steepness: f64) -> f64 {
-    let loss = |&(score, won): &Sample| {
-        let expected = chance(score, steepness);
-        -(won * expected.ln() + (1.0 - won) * (1.0 - expected).ln())
+    let loss = |sample: &Sample| {
+        let expected = chance(sample.score, steepness);
+        let surprise = sample.won * expected.ln() + (1.0 - sample.won) * (1.0 - expected).ln();
+        -sample.weight * surprise
     };
-    samples.iter().map(loss).sum::<f64>() / samples.len() as f64
+    samples.iter().map(loss).sum::<f64>() / whole_weight(samples)
 }
 
 /// How far expected and real results differ on average, in ten bins.
 fn miscalibration(samples: &[Sample], steepness: f64) -> f64 {
-    let mut bins = [(0.0_f64, 0.0_f64); 10];
-    for &(score, won) in samples {
-        let expected = chance(score, steepness);
-        let bin = &mut bins[((expected * 10.0) as usize).min(9)];
-        *bin = (bin.0 + expected, bin.1 + won);
+    let mut bins = [0.0_f64; 10];
+    for sample in samples {
+        let expected = chance(sample.score, steepness);
+        let bin = ((expected * 10.0) as usize).min(9);
+        bins[bin] += sample.weight * (expected - sample.won);
     }
-    bins.iter().map(|(expected, won)| (expected - won).abs()).sum::<f64>() / samples.len() as f64
+    bins.iter().map(|off| off.abs()).sum::<f64>() / whole_weight(samples)
+}
+
+fn whole_weight(samples: &[Sample]) -> f64 {
+    samples.iter().map(|sample| sample.weight).sum()
 }

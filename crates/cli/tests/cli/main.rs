@@ -8,6 +8,7 @@ mod documents;
 mod lusus;
 mod plain;
 mod prove;
+mod review;
 mod serve;
 mod solve;
 mod ugi;

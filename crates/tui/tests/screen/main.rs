@@ -14,6 +14,7 @@ mod pictures;
 mod player;
 mod rematches;
 mod replays;
+mod reviews;
 mod saved;
 mod small;
 mod snapshots;
