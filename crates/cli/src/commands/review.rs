@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_core::{Player, msg};
 use lusus_record::Record;
-use lusus_review::{Class, Review as Reviewed, ReviewedMove, Reviewer, annotate};
+use lusus_review::{Class, Review as Reviewed, ReviewedMove, Reviewer, Sign, annotate};
 use lusus_tui::saves::{LoadError, LoadFault, load_game};
 use serde_json::Value;
 
@@ -84,7 +84,7 @@ fn tell_moves(answer: &mut Answer, review: &Reviewed, voice: Voice) {
 }
 
 fn signed(mv: &ReviewedMove) -> String {
-    format!("{}{}", mv.mv, mv.sign.map_or("", |sign| sign.text()))
+    format!("{}{}", mv.mv, mv.sign.map_or("", Sign::text))
 }
 
 fn why(mv: &ReviewedMove, voice: Voice) -> String {

@@ -5,7 +5,7 @@ use lusus_core::{Message, Player, msg};
 use lusus_erased::AnyLine;
 use lusus_host::{ADVISER, Budget, Finding, Purpose, Task, Ticket};
 use lusus_play::Time;
-use lusus_review::{Review, ReviewedMove, Reviewer};
+use lusus_review::{Review, ReviewedMove, Reviewer, Sign};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Constraint::{Fill, Length};
@@ -238,7 +238,7 @@ impl ReviewScreen {
         let Some(mv) = self.reviewed(place) else {
             return format!("{number:>3}. {}", self.moves[place]);
         };
-        let signed = format!("{}{}", mv.notation, mv.sign.map_or("", |sign| sign.text()));
+        let signed = format!("{}{}", mv.notation, mv.sign.map_or("", Sign::text));
         let arrow = self.look.theme.pick("→", "->");
         let scores = format!("{} {arrow} {}", mv.before.score, mv.after.score);
         let class =
