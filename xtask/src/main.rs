@@ -28,11 +28,14 @@ cargo xtask COMMAND
   test               everything that can fail: format, tidy, lints, tests, documentation, and of the front
                      end types, tests, built files and a real browser
   test web           of these only the front end's, against the program as it was built
+  long               the tests that are long by nature, with more seeds, games and damage
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
                      dark; about half an hour
+  firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
+                     beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
                      write
   bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
@@ -59,10 +62,12 @@ fn main() -> ExitCode {
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
         ["test", "web"] => test::run_front_end(),
+        ["long"] => test::long(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
         ["pages"] => web::matrix(),
+        ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),

@@ -1,8 +1,8 @@
 //! Somebody who sits before the full-screen interface, with a keyboard and a
 //! mouse.
 
-use std::fs;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
@@ -15,6 +15,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+use tempfile::TempDir;
 
 use crate::manual::{ManualClock, ManualThinkers};
 
@@ -25,6 +26,7 @@ pub(crate) struct Player {
     pub(crate) thinkers: ManualThinkers,
     pub(crate) clock: ManualClock,
     terminal: Terminal<TestBackend>,
+    _place: Rc<TempDir>,
 }
 
 /// What a test begins with.
@@ -33,19 +35,21 @@ pub(crate) struct Seat {
     pub(crate) characters: Characters,
     pub(crate) language: Language,
     pub(crate) folder: PathBuf,
+    /// What the data folder lies in, as long as somebody sits there.
+    pub(crate) place: Rc<TempDir>,
 }
 
 impl Seat {
-    /// A usual terminal, and an empty data folder of this name.
+    /// A usual terminal, and an empty data folder with a name like this.
     pub(crate) fn new(name: &str) -> Seat {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("screen-{name}"));
-        _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("the test has what it needs");
+        let made = tempfile::Builder::new().prefix(&format!("screen-{name}-")).tempdir();
+        let place = Rc::new(made.expect("a folder"));
         Seat {
             size: (80, 24),
             characters: Characters::Unicode,
             language: Language::English,
-            folder,
+            folder: place.path().to_owned(),
+            place,
         }
     }
 
@@ -69,7 +73,7 @@ impl Seat {
         let app = App::new(&launch, environment).expect("the test has what it needs");
         let terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1))
             .expect("the test has what it needs");
-        let mut player = Player { app, thinkers, clock, terminal };
+        let mut player = Player { app, thinkers, clock, terminal, _place: self.place.clone() };
         player.look();
         player
     }
