@@ -3,6 +3,7 @@
 mod bench;
 mod failure;
 mod faults;
+mod fit;
 mod fuzz;
 mod golden;
 mod image;
@@ -48,6 +49,10 @@ cargo xtask COMMAND
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what
                      it has kept; copies the table to docs/server.md
+  fit [GAMES [NODES [SEED]]]
+                     games of the engine with itself (default 200 of each game with 2000 positions a
+                     move, seed 1) that show how often a score wins; writes crates/bots/src/fitted.rs
+                     and the table in docs/review.md
   image              the static binary and the Containerfile in target/image, for a container
   siege [ATTACK…]    one address against a server of its own with every route and message, or with
                      those whose names hold these words, while others play
@@ -75,6 +80,7 @@ fn main() -> ExitCode {
         ["load", options @ ..] => load::run(options),
         ["faults"] => faults::run("10000"),
         ["faults", "--faults", count] => faults::run(count),
+        ["fit", numbers @ ..] => fit::run(numbers),
         ["image"] => image::build(),
         ["siege", attacks @ ..] => siege::run(attacks),
         ["fuzz"] => fuzz::run("60", &[]),

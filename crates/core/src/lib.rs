@@ -16,6 +16,7 @@ pub mod bits;
 mod board;
 mod drawing;
 pub mod grid;
+mod harm;
 pub mod input;
 mod key;
 mod line;

@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
-    Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Tone, Translated, msg,
+    Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Tone, Translated, harm, msg,
 };
 
 /// A start and some moves.
@@ -119,6 +119,14 @@ pub trait Present: Position {
 
     /// Why `text` is not a legal move here; `None` if it is one.
     fn refusal(&self, text: &str) -> Option<Self::Refusal>;
+
+    /// What a line of legal moves from here does to a player, as one says it of
+    /// the move that allowed it: "loses two pieces". The weightiest first; none
+    /// if there is nothing to tell. By default the pieces that the opponent
+    /// takes.
+    fn harm(&self, line: &[Self::Move], player: Player) -> Vec<Message> {
+        harm::pieces(self, line, player)
+    }
 
     /// The sentence that tells how the game ended by its own rules.
     fn ending_by_rules(&self, outcome: Outcome) -> Message;

@@ -31,7 +31,7 @@ macro_rules! subjects {
 /// Every file of sentences but `pages`, which is built into the pages alone.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
-    "match" "positions" "records"
+    "match" "positions" "records" "review"
     "terminal" "cli" "help" "ugi" "proofs" "arena" "bench"
     "server" "hosting"
 ];

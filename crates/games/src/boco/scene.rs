@@ -86,6 +86,22 @@ impl Present for Boco {
         refusal::refusal(self, text)
     }
 
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let is_in_atari = |position: &Boco| {
+            let (own, unclaimed) = (position.claims(player), position.unclaimed());
+            cells(own).any(|cell| Group::of(cell, own, unclaimed).is_in_atari())
+        };
+        if end.enclosed(player) != 0 {
+            vec![msg!("boco-harm-enclosed")]
+        } else if along[1..].iter().any(is_in_atari) {
+            vec![msg!("boco-harm-one-way-out")]
+        } else {
+            Vec::new()
+        }
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         match (outcome.winner(), outcome.reason) {
             (Some(winner), _) => msg!("boco-end-enclosed", side = side_name(winner)),

@@ -133,6 +133,23 @@ impl Present for Syrtis {
         refusal::refusal(self, text)
     }
 
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let (Some(own), Some(enemy)) = (end.side_of(player), end.side_of(player.other())) else {
+            return Vec::new();
+        };
+        let united = enemy.attributes().into_iter().filter(|&it| end.groups(it) == 1);
+        let broken = own.attributes().into_iter().filter(|&it| end.groups(it) > self.groups(it));
+        let sunk = |position: &Syrtis| {
+            position.streak().filter(|streak| streak.side == enemy).map_or(0, |it| it.sunk)
+        };
+        let quicksand = (sunk(end) > sunk(self) && sunk(end) > 2)
+            .then(|| msg!("syrtis-harm-quicksand", count = sunk(end)));
+        let united = united.map(Attribute::united);
+        united.chain(quicksand).chain(broken.map(Attribute::broken)).collect()
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().unwrap_or(self.turn);
         let side = self.side(winner);
@@ -317,6 +334,26 @@ impl Tile {
 }
 
 impl Attribute {
+    /// That the opponent unites all tiles of it.
+    fn united(self) -> Message {
+        match self {
+            Attribute::Light => msg!("syrtis-harm-light-united"),
+            Attribute::Circle => msg!("syrtis-harm-circles-united"),
+            Attribute::Dark => msg!("syrtis-harm-dark-united"),
+            Attribute::Square => msg!("syrtis-harm-squares-united"),
+        }
+    }
+
+    /// That its tiles lie in more islands than before.
+    fn broken(self) -> Message {
+        match self {
+            Attribute::Light => msg!("syrtis-harm-light-broken"),
+            Attribute::Circle => msg!("syrtis-harm-circles-broken"),
+            Attribute::Dark => msg!("syrtis-harm-dark-broken"),
+            Attribute::Square => msg!("syrtis-harm-squares-broken"),
+        }
+    }
+
     /// That all tiles of it are connected.
     fn complete_note(self) -> Message {
         match self {

@@ -15,6 +15,7 @@ mod overlay;
 mod page;
 mod picture;
 mod plan;
+mod review;
 mod run;
 mod seen_board;
 mod setup;

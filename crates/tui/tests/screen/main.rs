@@ -15,6 +15,7 @@ mod pictures;
 mod player;
 mod rematches;
 mod replays;
+mod reviews;
 mod saved;
 mod set_up;
 mod small;

@@ -87,7 +87,8 @@ impl View for GameScreen {
         Line::from_iter([self.name(), Span::raw("  "), Span::raw(self.goal())])
             .render(parts.title, buffer);
         self.draw_board(parts.board, buffer);
-        let heading = if parts.title.is_empty() { self.heading_lines(parts.panel) } else { Vec::new() };
+        let heading =
+            if parts.title.is_empty() { self.heading_lines(parts.panel) } else { Vec::new() };
         self.draw_panel(heading, parts.panel, buffer);
         match &self.line {
             Some(line) => self.draw_line(line, parts.row, buffer),
