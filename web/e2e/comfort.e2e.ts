@@ -12,13 +12,7 @@ async function sitDown(
   request: { start?: string } = {},
 ): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, server.address, options);
-  await visitor.page.route("**/api/matches", (route) =>
-    route.request().method() === "POST"
-      ? route.continue({
-          postData: JSON.stringify({ ...route.request().postDataJSON(), ...request }),
-        })
-      : route.continue(),
-  );
+  await visitor.makeMatchesWith(request);
   await visitor.page.goto(`/play/${game}`);
   await visitor.page.click('[data-start="here"]');
   await visitor.see({ ply: 0, ready: "", seats: "12" });
@@ -30,18 +24,23 @@ async function click(visitor: Visitor, cell: string): Promise<void> {
   await visitor.page.mouse.click(x, y);
 }
 
-it("says why a touch makes no move, with the clause of the rules", async () => {
-  const visitor = await sitDown("barca");
+it.each([
+  ["en-GB", /Rule [A-Z]\d+/],
+  ["pt-PT", /Regra [A-Z]\d+/],
+])("says why a touch makes no move, in %s", { tags: "firefox" }, async (locale, clause) => {
+  const visitor = await sitDown("barca", { locale });
   const { page } = visitor;
   await click(visitor, "e2");
   await click(visitor, "b5");
   const reason = page.locator("[data-refusal]");
-  expect(await reason.textContent()).toMatch(/Rule [A-Z]\d+/);
+  expect(await reason.textContent()).toMatch(clause);
   await visitor.see({ ply: 0, ready: "", pending: 0 });
   // Reading the rules is not leaving: the seat is kept, and the piece is held.
   await reason.locator("a").click();
   await page.waitForSelector(".drawer:focus .pointed-out");
   await visitor.see({ ply: 0, ready: "", phase: "open" });
+  const [drawer, board] = [await page.locator(".drawer").boundingBox(), await drawnBoard(visitor)];
+  expect(drawer!.x, "beside the board").toBeGreaterThanOrEqual(board.right);
   await page.keyboard.press("Escape");
   await page.waitForSelector(".drawer", { state: "detached" });
   await page.waitForSelector('[data-refusal] a:focus, .hit.held[data-cell="e2"]');

@@ -13,12 +13,15 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright-core";
+import { launchFirefox } from "./firefox";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
 /** The program of a game from outside, built beside ours. */
 export const OUTSIDE = join(dirname(BINARY), "lusus-hex");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** Named where the tests run in Firefox instead. */
+const FIREFOX = process.env.FIREFOX;
 
 /** `lusus serve` with data of its own. */
 export class Server {
@@ -89,6 +92,7 @@ async function serve(
 }
 
 export async function launch(): Promise<Browser> {
+  if (FIREFOX) return launchFirefox(FIREFOX);
   return chromium.launch({
     executablePath: CHROMIUM,
     args: [
@@ -135,10 +139,13 @@ export class Visitor {
 
   private static at(page: Page, site: string): Visitor {
     const visitor = new Visitor(page.context(), page, site);
-    page.on("pageerror", (error) => visitor.faults.push(String(error)));
+    // A lost connection is loud in the console, and some tests lose it.
+    const isLoss = (text: string) => /WebSocket|ERR_CONNECTION|ERR_EMPTY|ws:\/\//.test(text);
+    page.on("pageerror", (error) => {
+      if (!isLoss(String(error))) visitor.faults.push(String(error));
+    });
     page.on("console", (message) => {
-      // A lost connection is loud in the console, and some tests lose it.
-      const lost = /WebSocket|ERR_CONNECTION|ERR_EMPTY/.test(message.text());
+      const lost = isLoss(message.text());
       const { url } = message.location();
       const expected = visitor.missing.some((pattern) => pattern.test(url));
       if (message.type() === "error" && !lost && !expected) {
@@ -151,6 +158,19 @@ export class Visitor {
   /** What this visitor asks for at such addresses may fail. */
   expectMissing(...addresses: RegExp[]): void {
     this.missing.push(...addresses);
+  }
+
+  /** What this visitor's matches are made with besides what the page asks for; the last counts. */
+  async makeMatchesWith(more: { seed?: string; start?: string; moves?: string[] }): Promise<void> {
+    // Not by a route: Firefox does not tell what a request holds.
+    await this.page.addInitScript((more) => {
+      const ask = globalThis.fetch;
+      globalThis.fetch = (address, request) => {
+        if (address !== "/api/matches" || request?.method !== "POST") return ask(address, request);
+        const asked = JSON.parse(String(request.body)) as object;
+        return ask(address, { ...request, body: JSON.stringify({ ...more, ...asked }) });
+      };
+    }, more);
   }
 
   /** Waits until the page of the match has all these `data-` attributes. */

@@ -351,6 +351,8 @@ export type GameVariant = {
   id: string;
   title: Message;
   fixed_start: boolean;
+  /** Whether what players would first set up can be done for them. */
+  can_be_arranged: boolean;
 };
 
 /** The answer to `GET /api/games`. */
@@ -470,6 +472,8 @@ export type Match = {
   start: string;
   /** As text: a browser's numbers would lose bits. */
   seed: string | null;
+  /** Whether what players would first set up was done for them. */
+  arranged?: boolean;
   length: number;
   time_control: TimeControl;
   takeback: Takeback;
@@ -596,6 +600,7 @@ export type MatchRequest = {
   here?: boolean;
   time_control?: string | null;
   seed?: string | null;
+  arranged?: boolean;
   start?: string | null;
   moves?: string[];
 };

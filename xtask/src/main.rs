@@ -3,6 +3,7 @@
 mod bench;
 mod failure;
 mod faults;
+mod fit;
 mod fuzz;
 mod golden;
 mod image;
@@ -28,12 +29,15 @@ cargo xtask COMMAND
   test               everything that can fail: format, tidy, lints, tests, documentation, and of the front
                      end types, tests, built files and a real browser
   test web           of these only the front end's, against the program as it was built
+  long               the tests that are long by nature, with more seeds, games and damage
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
   wasm               build the module of the pages into web/src/study, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
                      dark; about half an hour
+  firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
+                     beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
                      write
   bench [WHAT]       speed of the rules, speed of the search, timing of its answers, or the module's speed
@@ -45,6 +49,10 @@ cargo xtask COMMAND
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what
                      it has kept; copies the table to docs/server.md
+  fit [GAMES [NODES [SEED]]]
+                     games of the engine with itself (default 200 of each game with 2000 positions a
+                     move, seed 1) that show how often a score wins; writes crates/bots/src/fitted.rs
+                     and the table in docs/review.md
   image              the static binary and the Containerfile in target/image, for a container
   siege [ATTACK…]    one address against a server of its own with every route and message, or with
                      those whose names hold these words, while others play
@@ -57,11 +65,13 @@ fn main() -> ExitCode {
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
         ["test", "web"] => test::run_front_end(),
+        ["long"] => test::long(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
         ["wasm"] => wasm::build(),
         ["pages"] => web::matrix(),
+        ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),
         ["strength", part] => strength::run(Some(part)),
@@ -70,6 +80,7 @@ fn main() -> ExitCode {
         ["load", options @ ..] => load::run(options),
         ["faults"] => faults::run("10000"),
         ["faults", "--faults", count] => faults::run(count),
+        ["fit", numbers @ ..] => fit::run(numbers),
         ["image"] => image::build(),
         ["siege", attacks @ ..] => siege::run(attacks),
         ["fuzz"] => fuzz::run("60", &[]),

@@ -23,6 +23,13 @@ pub(crate) fn program(profile: &str) -> PathBuf {
     target.join(profile).join(format!("lusus{}", env::consts::EXE_SUFFIX))
 }
 
+/// Where tests keep their files: in memory where there is such a place, for
+/// nobody need wait for a disk that does its work.
+pub(crate) fn scratch() -> PathBuf {
+    let memory = PathBuf::from("/dev/shm");
+    if memory.is_dir() { memory } else { env::temp_dir() }
+}
+
 /// Runs a command to its end, its output passed through.
 pub(crate) fn succeed(command: &mut Command) -> Result<(), Failure> {
     match command.status() {

@@ -4,7 +4,7 @@ use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, root, succeed};
+use crate::shell::{cargo, root, scratch, succeed};
 use crate::{tidy, web};
 
 /// A named part of the checks.
@@ -116,7 +116,16 @@ fn build() -> Result<(), Failure> {
 /// Golden files are compared, never rewritten, whoever runs this.
 fn tests() -> Result<(), Failure> {
     let everything = ["test", "--workspace", "--all-features", "--no-fail-fast"];
-    succeed(cargo(&everything).env("INSTA_UPDATE", "no"))
+    succeed(cargo(&everything).env("INSTA_UPDATE", "no").env("TMPDIR", scratch()))
+}
+
+/// The tests that are long by nature: each is a part of the checks with more
+/// seeds, games or damage.
+pub(crate) fn long() -> Result<(), Failure> {
+    let everything = ["test", "--workspace", "--all-features", "--no-fail-fast"];
+    succeed(
+        cargo(&everything).args(["--lib", "--tests", "--", "--ignored"]).env("TMPDIR", scratch()),
+    )
 }
 
 fn documentation() -> Result<(), Failure> {

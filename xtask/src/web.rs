@@ -7,13 +7,20 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::failure::Failure;
-use crate::shell::{cargo, program, root, succeed};
+use crate::shell::{cargo, program, root, scratch, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
 const FRESH: &str = "target/web/dist";
 
-const CHROMIUM: &str = "/usr/bin/chromium";
+/// The first package draws nothing but pages, and so tests in two thirds of the time.
+const CHROMIUM: Browser = Browser {
+    name: "Chromium",
+    variable: "CHROMIUM",
+    packages: &["chromium-headless-shell", "chromium"],
+};
+const FIREFOX: Browser =
+    Browser { name: "Firefox", variable: "FIREFOX", packages: &["firefox-esr"] };
 /// The oldest Node that the front end's tools run on.
 const NODE: (u32, u32) = (20, 19);
 
@@ -54,13 +61,13 @@ pub(crate) fn freshness() -> Result<(), Failure> {
 /// Looks for Node and Chromium, and installs them where that is allowed.
 pub(crate) fn needs() -> Result<(), Failure> {
     node()?;
-    chromium().map(drop)
+    CHROMIUM.find().map(drop)
 }
 
 /// Plays in a real browser against the real binary, as the other tests have
 /// built it.
 pub(crate) fn browser() -> Result<(), Failure> {
-    play("e2e")
+    play("e2e", &CHROMIUM)
 }
 
 /// Visits every page and state on every screen, with a program built for it.
@@ -68,11 +75,22 @@ pub(crate) fn matrix() -> Result<(), Failure> {
     needs()?;
     install()?;
     succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
-    play("matrix")
+    play("matrix", &CHROMIUM)
 }
 
-fn play(script: &str) -> Result<(), Failure> {
-    succeed(npm(&["run", script]).env("LUSUS", program("debug")).env("CHROMIUM", chromium()?))
+/// Tries in Firefox what is marked for it, with a program built for it.
+pub(crate) fn firefox() -> Result<(), Failure> {
+    node()?;
+    FIREFOX.find()?;
+    install()?;
+    succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
+    play("firefox", &FIREFOX)
+}
+
+fn play(script: &str, browser: &Browser) -> Result<(), Failure> {
+    let mut tests = npm(&["run", script]);
+    tests.env("LUSUS", program("debug")).env(browser.variable, browser.find()?);
+    succeed(tests.env("TMPDIR", scratch()))
 }
 
 pub(crate) fn npm(arguments: &[&str]) -> Command {
@@ -81,20 +99,44 @@ pub(crate) fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// The browser for the tests.
-fn chromium() -> Result<PathBuf, Failure> {
-    let path = env::var_os("CHROMIUM").map_or_else(|| PathBuf::from(CHROMIUM), PathBuf::from);
-    if !path.exists() {
-        install_package("chromium");
+/// A browser for the tests.
+struct Browser {
+    name: &'static str,
+    /// The variable that may name one.
+    variable: &'static str,
+    /// The packages that have one, the best first; each has a program of its name.
+    packages: &'static [&'static str],
+}
+
+impl Browser {
+    /// The one that is named, one that is there, or one that can be installed.
+    fn find(&self) -> Result<PathBuf, Failure> {
+        let Browser { name, variable, packages } = self;
+        if let Some(named) = env::var_os(variable).map(PathBuf::from) {
+            let missing =
+                || Failure(format!("{variable} names {}: it is not there", named.display()));
+            return if named.exists() { Ok(named) } else { Err(missing()) };
+        }
+        let install = || {
+            packages.iter().find_map(|package| {
+                install_package(package);
+                self.there()
+            })
+        };
+        self.there().or_else(install).ok_or_else(|| {
+            Failure(format!(
+                "There is no {name}. Install Debian's package {} (apt-get install {}), or name \
+                 another {name} in the variable {variable}",
+                packages.join(" or "),
+                packages[0]
+            ))
+        })
     }
-    if path.exists() {
-        return Ok(path);
+
+    fn there(&self) -> Option<PathBuf> {
+        let mut programs = self.packages.iter().map(|package| Path::new("/usr/bin").join(package));
+        programs.find(|program| program.exists())
     }
-    Err(Failure(format!(
-        "{} is not there. Install Debian's package chromium (apt-get install chromium), or name \
-         another Chromium in the variable CHROMIUM",
-        path.display()
-    )))
 }
 
 /// Node, new enough for the front end's tools.

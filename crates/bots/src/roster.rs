@@ -6,7 +6,7 @@ use lusus_search::{Estimate, Options};
 use crate::knowledge::{Knowledge, Sources};
 use crate::level::{Graded, Level, Levels, tables};
 use crate::report::Reports;
-use crate::{Bot, Engine, Instinct, Novice, RandomPlayer, Seeded};
+use crate::{Bot, Engine, Instinct, Novice, RandomPlayer, Seeded, WinCurve};
 
 /// A game that computers play.
 ///
@@ -23,6 +23,9 @@ pub trait Playable: Position {
 
     /// Its graded players, the weakest first.
     const LEVELS: Levels = tables::USUAL;
+
+    /// How often it is won with a score.
+    const WIN_CURVE: WinCurve = WinCurve::USUAL;
 
     /// The players of its report.
     const REPORTS: Reports<Self> = &[];

@@ -1,5 +1,5 @@
 use lusus_bots::knowledge::Knowledge;
-use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings};
+use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
 use lusus_core::{Line, Present, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
@@ -29,6 +29,9 @@ pub trait Abilities {
     /// If the game has no such bot; `bots` lists those it has.
     fn effort(self, name: &str) -> Result<Effort, UnknownBot>;
 
+    /// How often it is won with a score of the engine.
+    fn win_curve(self) -> WinCurve;
+
     /// Whether there are tables of its endings, which `lusus solve` makes.
     fn has_tables(self) -> bool;
 
@@ -47,6 +50,10 @@ impl Abilities for Variant {
 
     fn effort(self, name: &str) -> Result<Effort, UnknownBot> {
         (expert(self).effort)(name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+
+    fn win_curve(self) -> WinCurve {
+        expert(self).win_curve
     }
 
     fn has_tables(self) -> bool {
@@ -143,6 +150,7 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
                 Some(Box::new(ErasedBot(bot)))
             },
             effort: lusus_bots::effort::<P>,
+            win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
             file: |index| P::Evaluator::file(P::Variant::all()[index]),
             known: |line| {
@@ -177,6 +185,7 @@ struct Expert {
     bots: fn() -> Vec<String>,
     bot: fn(&str, Settings) -> Option<Box<dyn AnyBot>>,
     effort: fn(&str) -> Option<Effort>,
+    win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
     file: fn(usize) -> Option<KnowledgeFile>,
     known: fn(&dyn AnyLine) -> Vec<KnownMove>,

@@ -49,7 +49,7 @@ impl ProofFiles {
         let bytes = match File::open(path).and_then(|file| read(file, most)) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(unusable(error.to_string().into())),
+            Err(error) => return Err(unusable(system_fault(&error).into())),
         };
         if bytes.len() > most {
             return Err(unusable(msg!("prove-save-too-large").into()));
@@ -77,7 +77,7 @@ pub(crate) fn write_certificate(
 }
 
 /// Why a file cannot be written.
-fn check(path: &Path) -> Result<(), Message> {
+pub(crate) fn check(path: &Path) -> Result<(), Message> {
     can_write_whole(path).map_err(|error| match error.kind() {
         ErrorKind::IsADirectory => msg!("prove-not-a-file", file = quoted(path)),
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
@@ -108,7 +108,7 @@ pub(crate) fn read(source: impl Read, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn write(path: &Path, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
     write_whole(path, bytes).map_err(|error| Failure::in_field(flag, unwritable(path, &error)))
 }
 

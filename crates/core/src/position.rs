@@ -131,6 +131,15 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
         next
     }
 
+    /// Every position along a line of legal moves from here, this one first.
+    fn along(&self, line: &[Self::Move]) -> Vec<Self> {
+        let mut positions = vec![self.clone()];
+        for &mv in line {
+            positions.extend(positions.last().map(|position| position.after(mv)));
+        }
+        positions
+    }
+
     /// Whether the game is over by its own rules.
     fn is_over(&self) -> bool {
         self.outcome().is_some()

@@ -56,6 +56,10 @@ pub trait AnyPosition: Send + Sync {
     /// The sentence that tells how the game, or a match that stands here, ended.
     fn ending(&self, outcome: Outcome) -> Message;
 
+    /// What a line of moves from here does to a player, in the words of the
+    /// game; from the first move on that is not legal nothing counts.
+    fn harm(&self, moves: &[String], player: Player) -> Vec<Message>;
+
     /// The number of move sequences behind each legal move, in the order of
     /// `legal_moves`; nothing at depth 0.
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)>;
@@ -154,6 +158,16 @@ impl<P: Present> AnyPosition for Erased<P> {
 
     fn ending(&self, outcome: Outcome) -> Message {
         self.position.ending(outcome)
+    }
+
+    fn harm(&self, moves: &[String], player: Player) -> Vec<Message> {
+        let (mut position, mut line) = (self.position.clone(), Vec::new());
+        for mv in moves {
+            let Some(mv) = legal_move(&position, mv) else { break };
+            position.play(mv);
+            line.push(mv);
+        }
+        self.position.harm(&line, player)
     }
 
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)> {

@@ -15,9 +15,9 @@ pub struct Objection {
     /// wrong.
     pub(crate) field: Option<&'static str>,
     /// The line of a record, from 1.
-    pub(crate) line: Option<usize>,
+    pub(crate) line: Option<u32>,
     /// The place in the text or its line, in characters from 1.
-    pub(crate) column: Option<usize>,
+    pub(crate) column: Option<u32>,
     /// The number of the move at fault, from 1.
     pub(crate) number: Option<u32>,
     /// The clause of the rules page that a move breaks.
@@ -38,12 +38,12 @@ impl Objection {
 
     pub(crate) fn of_position(error: ParsePositionError) -> Objection {
         let ParsePositionError { field, column, message } = error;
-        Objection { field: Some(field), column: Some(column), ..Objection::new(message) }
+        Objection { field: Some(field), column: place(column), ..Objection::new(message) }
     }
 
     pub(crate) fn of_record(error: ReadError) -> Objection {
         let ReadError { line, column, message, .. } = error;
-        Objection { line: Some(line), column: Some(column), ..Objection::new(message) }
+        Objection { line: place(line), column: place(column), ..Objection::new(message) }
     }
 
     /// The same, said in a language.
@@ -51,4 +51,9 @@ impl Objection {
         let message = MessageView::new(self.message.message, language);
         Objection { message, ..self }
     }
+}
+
+/// A place in a text, if it can be told.
+fn place(number: usize) -> Option<u32> {
+    u32::try_from(number).ok()
 }

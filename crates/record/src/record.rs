@@ -230,6 +230,16 @@ impl Record {
         }
     }
 
+    /// Leaves out the comments after a move that are not to be kept.
+    pub fn retain_comments(&mut self, node: NodeId, keep: impl Fn(&Comment) -> bool) {
+        self.tree.node_mut(node).comments.retain(keep);
+    }
+
+    /// Takes the signs `! ? !! ?? !? ?!` from a move; other glyphs stay.
+    pub fn clear_signs(&mut self, node: NodeId) {
+        self.tree.node_mut(node).nags.retain(|nag| !(1..=6).contains(nag));
+    }
+
     /// Adds a move that was just played, legally, to reach `after`.
     pub(crate) fn push(&mut self, parent: NodeId, text: &str, after: &dyn AnyPosition) -> NodeId {
         let node = self.tree.push(parent, text);

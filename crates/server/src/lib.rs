@@ -17,6 +17,7 @@ mod guard;
 mod launch;
 mod lobby;
 mod log;
+mod places;
 #[cfg_attr(
     not(test),
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)

@@ -6,7 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::routes::{MatchRequest, Question};
 use crate::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, Refused, ServerMessage, Summaries,
+    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
+    Summaries,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
@@ -26,7 +27,7 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<Games>();
         said.subschema_for::<GivenUp>();
         said.subschema_for::<PositionView>();
-        said.subschema_for::<Refused>();
+        said.subschema_for::<RefusedView>();
         said.subschema_for::<Summaries>();
     };
     schemas_of(heard, said)

@@ -41,7 +41,7 @@ impl Site {
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
             // Files in `assets` have their hash in their name.
-            let caching = if name.starts_with("assets/") { KEEP } else { ASK };
+            let caching = if name.starts_with("assets/") { Caching::Keep } else { Caching::Ask };
             let document = Document::new(Bytes::from_owner(bytes), kind_of(&name), caching);
             (name, document)
         };
@@ -69,17 +69,35 @@ pub(crate) struct Document {
     bytes: Bytes,
     gzip: OnceLock<Option<Bytes>>,
     kind: &'static str,
-    caching: &'static str,
+    caching: Caching,
     etag: String,
 }
 
-/// The caching of what browsers keep for ever: its name changes with what it holds.
-const KEEP: &str = "public, max-age=31536000, immutable";
-/// The caching of what browsers keep, but ask each time whether it has changed.
-pub(crate) const ASK: &str = "no-cache";
+/// How long browsers keep something.
+#[derive(Clone, Copy)]
+pub(crate) enum Caching {
+    /// For ever: its name changes with what it holds.
+    Keep,
+    /// They ask each time whether it has changed.
+    Ask,
+    Minute,
+    Day,
+}
+
+impl Caching {
+    /// As it stands in an answer.
+    pub(crate) const fn header(self) -> &'static str {
+        match self {
+            Caching::Keep => "public, max-age=31536000, immutable",
+            Caching::Ask => "no-cache",
+            Caching::Minute => "public, max-age=60",
+            Caching::Day => "public, max-age=86400",
+        }
+    }
+}
 
 impl Document {
-    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: &'static str) -> Document {
+    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: Caching) -> Document {
         let digest = Sha256::digest(&bytes);
         let short: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         // Weak, since the compressed form has the same.
@@ -97,7 +115,8 @@ impl Document {
     /// The document, or the word that the one that the asker has is still good.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let etag = self.etag.as_str();
-        let standing = [(CACHE_CONTROL, self.caching), (ETAG, etag), (VARY, "accept-encoding")];
+        let caching = self.caching.header();
+        let standing = [(CACHE_CONTROL, caching), (ETAG, etag), (VARY, "accept-encoding")];
         if is_known(asked, etag) {
             return (StatusCode::NOT_MODIFIED, standing).into_response();
         }
@@ -156,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_version_is_known_however_it_is_named() {
-        let document = Document::new("text".into(), "text/plain", ASK);
+        let document = Document::new("text".into(), "text/plain", Caching::Ask);
         let etag = document.etag.clone();
         let strong = etag.trim_start_matches("W/").to_owned();
         for known in [etag.clone(), strong.clone(), format!("\"x\", {etag}"), "*".to_owned()] {
@@ -173,8 +192,8 @@ mod tests {
 
     #[test]
     fn it_is_compressed_for_those_who_take_it_so() {
-        let long = Document::new("long ".repeat(99).into(), "text/plain", KEEP);
-        let short = Document::new("s".into(), "text/plain", KEEP);
+        let long = Document::new("long ".repeat(99).into(), "text/plain", Caching::Keep);
+        let short = Document::new("s".into(), "text/plain", Caching::Keep);
         for (accepted, is_taken) in
             [("gzip", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("br", false)]
         {

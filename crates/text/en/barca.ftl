@@ -49,3 +49,6 @@ barca-refusal-unsafe = { $to } is not safe: there your { $animal } would fear th
 barca-refusal-still-scared = A scared animal must move to a safe square; on { $to } your { $animal } would fear the { $feared } on { $enemy }.
 
 barca-position-too-many = too many “{ $symbol }”: there are at most { $most } of them
+
+barca-harm-drinks = lets the { $animal } drink at { $square }
+barca-harm-leaves = gives up the water at { $square }

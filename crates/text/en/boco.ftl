@@ -30,3 +30,6 @@ boco-position-empty-list = a player without cells is written “-”
 boco-position-no-such-cell = “{ $found }” is no cell: { $why }
 boco-position-order = { $cell } cannot follow { $previous }: each cell stands once, row by row from the top, left to right, left half before right half, then r1 to r8
 boco-position-claimed-by-both = both players have { $cell }; a cell has one owner
+
+boco-harm-enclosed = lets a group be enclosed
+boco-harm-one-way-out = leaves a group with one way out

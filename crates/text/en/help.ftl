@@ -35,6 +35,7 @@ help-play-load = Go on with the first game of a record file
 help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals
 help-ascii = ASCII characters only
+help-light = Words for a terminal with a light ground; the same where COLORFGBG tells of one
 help-replay-about = Step through a recorded game
 help-replay-examples =
     Examples:
@@ -102,6 +103,18 @@ help-nodes = Think for this many positions
 help-depth = Think this many plies ahead
 help-analyse-lines = How many of the best lines to show; default: 3
 help-analyse-table = The size of the engine's table in MiB; default: 16
+help-review-about = Judge every move of a game on record: what it gave away, and why
+help-review-examples =
+    Scores are those of the player who made the move; docs/review.md tells what the signs mean.
+
+    Examples:
+      lusus review sunday.pgn --nodes 2000
+      lusus review sunday.pgn --nodes 2000 --json
+      lusus review sunday.pgn --nodes 2000 --out reviewed.pgn
+help-review-file = The file of records
+help-review-game-number = Which game of the file to review, counted from 1; default: 1
+help-review-nodes = Think this many positions about each move; default: 50000
+help-review-out = Write the record with evaluations, signs and better lines
 help-prove-about = Find out whether a player can force a win, and write the proof
 help-prove-examples =
     Examples:

@@ -45,3 +45,7 @@ knightline-position-height = “{ $found }” is not a height; it must be a whol
 knightline-position-occupied = there is a stack on { $cell } already
 knightline-position-order = “{ $found }” is out of order; a player’s stacks are sorted by x, then by y
 knightline-position-tiles = the heights of player { $player } must add up to exactly { $tiles }
+
+knightline-harm-threats = allows { $count } threats at once
+knightline-harm-line = lets four stand in a line
+knightline-harm-exhausted = runs out of tiles to move

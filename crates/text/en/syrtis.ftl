@@ -124,3 +124,13 @@ syrtis-position-nothing-to-place = all four towers have been placed, so the stag
 syrtis-position-dark-before-light = a dark tower is placed before both light ones; the order is light, light, dark, dark
 syrtis-position-no-tile-left = the tiles cannot take all towers still to come; each needs a tile of its colour or its shape
 syrtis-position-no-pair = no pair of places has two tiles to exchange
+
+syrtis-harm-light-united = lets the light tiles unite
+syrtis-harm-circles-united = lets the circles unite
+syrtis-harm-dark-united = lets the dark tiles unite
+syrtis-harm-squares-united = lets the squares unite
+syrtis-harm-light-broken = breaks the light island
+syrtis-harm-circles-broken = breaks the circle island
+syrtis-harm-dark-broken = breaks the dark island
+syrtis-harm-squares-broken = breaks the square island
+syrtis-harm-quicksand = lets { $count } tiles sink in a row

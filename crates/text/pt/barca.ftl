@@ -48,3 +48,6 @@ barca-refusal-unsafe = { $to } não é uma casa segura: ali o seu { $animal } te
 barca-refusal-still-scared = Um animal assustado tem de ir para uma casa segura; em { $to } o seu { $animal } teria medo do { $feared } em { $enemy }.
 
 barca-position-too-many = «{ $symbol }» a mais: há no máximo { $most }
+
+barca-harm-drinks = deixa o { $animal } beber em { $square }
+barca-harm-leaves = abandona o bebedouro de { $square }

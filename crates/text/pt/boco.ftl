@@ -30,3 +30,6 @@ boco-position-empty-list = um jogador sem casas escreve-se «-»
 boco-position-no-such-cell = «{ $found }» não é uma casa: { $why }
 boco-position-order = { $cell } não pode vir depois de { $previous }: cada casa escreve-se uma só vez, linha a linha a partir do topo, da esquerda para a direita, a metade esquerda antes da direita e por fim r1 a r8
 boco-position-claimed-by-both = ambos os jogadores têm { $cell }; uma casa só tem um dono
+
+boco-harm-enclosed = deixa cercar um grupo
+boco-harm-one-way-out = deixa um grupo com uma só saída

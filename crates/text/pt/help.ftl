@@ -35,6 +35,7 @@ help-play-load = Continuar o primeiro jogo de um ficheiro de registos
 help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
 help-ascii = Só caracteres ASCII
+help-light = Letras para um terminal de fundo claro; o mesmo onde COLORFGBG indica um
 help-replay-about = Percorrer um jogo registado
 help-replay-examples =
     Exemplos:
@@ -102,6 +103,18 @@ help-nodes = Pensar em tantas posições
 help-depth = Pensar com este número de lances de avanço
 help-analyse-lines = Quantas das melhores linhas mostrar; por omissão, 3
 help-analyse-table = O tamanho da tabela do programa em MiB; por omissão, 16
+help-review-about = Avaliar cada lance de uma partida registada: o que desperdiçou, e porquê
+help-review-examples =
+    As pontuações são as de quem fez o lance; docs/review.md diz o que significam os sinais.
+
+    Exemplos:
+      lusus review sunday.pgn --nodes 2000
+      lusus review sunday.pgn --nodes 2000 --json
+      lusus review sunday.pgn --nodes 2000 --out reviewed.pgn
+help-review-file = O ficheiro de registos
+help-review-game-number = Que partida do ficheiro avaliar, a contar de 1; por omissão, 1
+help-review-nodes = Pensar em tantas posições em cada lance; por omissão, 50000
+help-review-out = Escrever o registo com avaliações, sinais e linhas melhores
 help-prove-about = Descobrir se um jogador pode forçar a vitória, e escrever a prova
 help-prove-examples =
     Exemplos:

@@ -45,3 +45,7 @@ knightline-position-height = «{ $found }» não é uma altura; tem de ser um n�
 knightline-position-occupied = já há uma pilha em { $cell }
 knightline-position-order = «{ $found }» está fora de ordem; as pilhas de cada jogador ordenam-se por x e depois por y
 knightline-position-tiles = as alturas do jogador { $player } têm de somar exatamente { $tiles }
+
+knightline-harm-threats = permite { $count } ameaças ao mesmo tempo
+knightline-harm-line = deixa fazer uma linha de quatro
+knightline-harm-exhausted = fica sem peças para mover

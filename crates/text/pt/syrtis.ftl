@@ -123,3 +123,13 @@ syrtis-position-nothing-to-place = as quatro torres já estão colocadas, por is
 syrtis-position-dark-before-light = há uma torre escura colocada antes das duas claras; a ordem é clara, clara, escura, escura
 syrtis-position-no-tile-left = os ladrilhos não podem receber todas as torres que faltam; cada uma precisa de um ladrilho da sua cor ou da sua forma
 syrtis-position-no-pair = nenhum par de lugares tem dois ladrilhos para trocar
+
+syrtis-harm-light-united = deixa unir os ladrilhos claros
+syrtis-harm-circles-united = deixa unir os círculos
+syrtis-harm-dark-united = deixa unir os ladrilhos escuros
+syrtis-harm-squares-united = deixa unir os quadrados
+syrtis-harm-light-broken = parte a ilha clara
+syrtis-harm-circles-broken = parte a ilha dos círculos
+syrtis-harm-dark-broken = parte a ilha escura
+syrtis-harm-squares-broken = parte a ilha dos quadrados
+syrtis-harm-quicksand = deixa afundar { $count } ladrilhos seguidos

@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 24] = [
+const ALLOWED: [(&str, &[&str]); 25] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-picture", &["lusus-core", "resvg"]),
@@ -48,6 +48,19 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ),
     ("lusus-erased", &["lusus-core", "thiserror"]),
     ("lusus-record", &["lusus-core", "lusus-erased", "thiserror"]),
+    (
+        "lusus-review",
+        &[
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-erased",
+            "lusus-record",
+            "lusus-search",
+            "schemars",
+            "serde",
+        ],
+    ),
     (
         "lusus-play",
         &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
@@ -93,6 +106,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "lusus-host",
             "lusus-play",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-text",
             "ratatui",
@@ -161,6 +175,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "lusus-proofs",
             "lusus-prover",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-server",
             "lusus-text",

@@ -17,10 +17,10 @@ use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
 use lusus_search::Estimate;
 
-use crate::Playable;
 use crate::knowledge::Knowledge;
 use crate::level::{Levels, tables};
 use crate::report::{Report, Reports};
+use crate::{Playable, WinCurve, fitted};
 
 pub use barca::BarcaEvaluator;
 pub use boco::BocoEvaluator;
@@ -37,6 +37,7 @@ impl Playable for Choko {
     type Evaluator = ChokoEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(50);
     const LEVELS: Levels = tables::CHOKO;
+    const WIN_CURVE: WinCurve = fitted::CHOKO;
     const REPORTS: Reports<Choko> = &[
         ("report-easy", &Report::Easy),
         ("report-medium", &Report::Medium),
@@ -48,6 +49,7 @@ impl Playable for Barca {
     type Evaluator = BarcaEvaluator;
     const CONTEMPT: Estimate = Estimate::hundredths(300);
     const LEVELS: Levels = tables::BARCA;
+    const WIN_CURVE: WinCurve = fitted::BARCA;
     const REPORTS: Reports<Barca> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
@@ -55,6 +57,7 @@ impl Playable for Barca {
 impl Playable for KnightLine {
     type Evaluator = KnightLineEvaluator;
     const LEVELS: Levels = tables::KNIGHT_LINE;
+    const WIN_CURVE: WinCurve = fitted::KNIGHTLINE;
     const REPORTS: Reports<KnightLine> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
@@ -62,6 +65,7 @@ impl Playable for KnightLine {
 impl Playable for Boco {
     type Evaluator = BocoEvaluator;
     const LEVELS: Levels = tables::BOCO;
+    const WIN_CURVE: WinCurve = fitted::BOCO;
     const REPORTS: Reports<Boco> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }
@@ -69,6 +73,7 @@ impl Playable for Boco {
 impl Playable for Syrtis {
     type Evaluator = SyrtisEvaluator;
     const LEVELS: Levels = tables::SYRTIS;
+    const WIN_CURVE: WinCurve = fitted::SYRTIS;
     const REPORTS: Reports<Syrtis> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
 }

@@ -13,6 +13,7 @@ mod perft;
 mod play;
 mod position;
 mod prove;
+mod review;
 mod serve;
 mod show;
 mod solve;
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Best(best::Best),
     Analyse(analyse::Analyse),
+    Review(review::Review),
     Prove(prove::Prove),
     Rules { game: String },
     Verify(verify::Verify),
@@ -67,6 +69,7 @@ impl Command {
             Command::Perft(perft) => perft.run(voice),
             Command::Best(best) => best.run(voice),
             Command::Analyse(analyse) => analyse.run(voice),
+            Command::Review(review) => review.run(voice),
             Command::Prove(prove) => prove.run(voice),
             Command::Rules { game } => games::rules(&game, voice),
             Command::Verify(verify) => verify.run(voice),

@@ -54,7 +54,7 @@ fn examples_in_help_work() {
     let mut commands = BTreeSet::new();
     for page in [
         "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
-        "analyse", "prove", "rules", "verify", "ugi", "arena",
+        "analyse", "review", "prove", "rules", "verify", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));

@@ -9,6 +9,7 @@ mod lusus;
 mod module;
 mod plain;
 mod prove;
+mod review;
 mod serve;
 mod solve;
 mod ugi;

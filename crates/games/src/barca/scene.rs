@@ -2,7 +2,7 @@ use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+    Position, Present, Reason, Scene, Shade, Target, Tone, Translated, grid, msg,
 };
 
 use super::board::{Animal, Square};
@@ -16,7 +16,7 @@ use super::variant::Fear;
 impl Present for Barca {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/barca.md"),
         include_str!("../../../../docs/rules/barca.pt.md"),
     ];
@@ -116,6 +116,13 @@ impl Present for Barca {
         refusal::refusal(self, text)
     }
 
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let waters = self.variant().size().waters();
+        waters.iter().flat_map(|water| change_of_water(self, end, water, player)).collect()
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().unwrap_or(self.to_move().other());
         msg!("barca-end-waters", side = self.side(winner), held = self.waters_held(winner))
@@ -191,6 +198,23 @@ fn scaring(position: &Barca, square: Square) -> Vec<CellId> {
     let Some((player, animal)) = position.animal_at(square) else { return Vec::new() };
     let feared = position.animals(player.other(), animal.feared()).iter();
     feared.filter(|enemy| enemy.around().contains(square)).map(CellId::of).collect()
+}
+
+/// What a player has to fear of what happened at a water between two positions.
+fn change_of_water(from: &Barca, to: &Barca, water: Square, player: Player) -> Vec<Message> {
+    let owner = |position: &Barca| position.animal_at(water).map(|(owner, _)| owner);
+    let mut told = Vec::new();
+    if let Some((enemy, animal)) = to.animal_at(water)
+        && enemy != player
+        && owner(from) != Some(enemy)
+    {
+        let animal = animal_name(enemy, animal);
+        told.push(msg!("barca-harm-drinks", animal = animal, square = water.to_string()));
+    }
+    if owner(from) == Some(player) && owner(to) != Some(player) {
+        told.push(msg!("barca-harm-leaves", square = water.to_string()));
+    }
+    told
 }
 
 fn controls(position: &Barca) -> Vec<Control> {

@@ -11,7 +11,7 @@
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
     CellId, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player, Point,
-    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
+    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -24,7 +24,7 @@ use super::variant::FirstClaim;
 impl Present for Boco {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/boco.md"),
         include_str!("../../../../docs/rules/boco.pt.md"),
     ];
@@ -84,6 +84,22 @@ impl Present for Boco {
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
+    }
+
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let is_in_atari = |position: &Boco| {
+            let (own, unclaimed) = (position.claims(player), position.unclaimed());
+            cells(own).any(|cell| Group::of(cell, own, unclaimed).is_in_atari())
+        };
+        if end.enclosed(player) != 0 {
+            vec![msg!("boco-harm-enclosed")]
+        } else if along[1..].iter().any(is_in_atari) {
+            vec![msg!("boco-harm-one-way-out")]
+        } else {
+            Vec::new()
+        }
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {

@@ -1,10 +1,11 @@
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use lusus_core::grid::{square_box, square_outline};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, msg,
+    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, Translated, msg,
 };
 
 use super::board::Cell;
@@ -16,7 +17,7 @@ use super::refusal::{self, Refusal};
 impl Present for KnightLine {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/knightline.md"),
         include_str!("../../../../docs/rules/knightline.pt.md"),
     ];
@@ -106,6 +107,27 @@ impl Present for KnightLine {
         refusal::refusal(self, text)
     }
 
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let threats = along[1..].iter().map(|position| threats(position, player.other())).max();
+        let mut told = Vec::new();
+        if let Some(count) = threats.filter(|&count| count > 1) {
+            told.push(msg!("knightline-harm-threats", count = count));
+        }
+        match end.outcome() {
+            Some(outcome) if outcome.winner() != Some(player.other()) => {}
+            Some(Outcome { reason: KnightLine::LINE, .. }) => {
+                told.push(msg!("knightline-harm-line"));
+            }
+            Some(Outcome { reason: KnightLine::EXHAUSTED, .. }) => {
+                told.push(msg!("knightline-harm-exhausted"));
+            }
+            _ => {}
+        }
+        told
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().expect("Knight Line is never drawn by its own rules");
         let (side, loser) = (self.side(winner), self.side(winner.other()));
@@ -154,6 +176,22 @@ fn is_in_a_line(cells: &[Cell], cell: Cell) -> bool {
         (1..4).take_while(|&n| along(n).is_some_and(|next| cells.contains(&next))).count()
     };
     [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().any(|(dx, dy)| run(dx, dy) + run(-dx, -dy) >= 3)
+}
+
+/// On how many cells a player, who has just moved, threatens to complete a line.
+fn threats(position: &KnightLine, player: Player) -> usize {
+    if position.to_move() == player || position.is_over() {
+        return 0;
+    }
+    let again = KnightLine::new(position.variant(), position.board.clone(), player);
+    let completes = |mv: &Move| {
+        let outcome = again.after(*mv).outcome();
+        outcome.is_some_and(|it| it.reason == KnightLine::LINE)
+    };
+    let target = |mv| if let Move::Split(split) = mv { Some(split.to()) } else { None };
+    let moves = again.list_legal().into_iter().filter(completes);
+    let cells: HashSet<Cell> = moves.filter_map(target).collect();
+    cells.len()
 }
 
 fn controls(position: &KnightLine) -> Vec<Control> {

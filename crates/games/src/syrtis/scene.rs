@@ -2,7 +2,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
+    Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -10,6 +10,7 @@ use super::moves::Move;
 use super::pieces::drawings;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
 use super::refusal::{self, Refusal};
+use super::variant::Variant;
 
 const SINK: &str = "sink";
 const LIGHT: &str = "light";
@@ -18,13 +19,17 @@ const DARK: &str = "dark";
 impl Present for Syrtis {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/syrtis.md"),
         include_str!("../../../../docs/rules/syrtis.pt.md"),
     ];
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });
+
+    fn arranged(variant: Variant, seed: u64) -> Option<Syrtis> {
+        Some(Syrtis::arranged(variant, seed))
+    }
 
     fn reasons() -> &'static [Reason] {
         &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]
@@ -126,6 +131,23 @@ impl Present for Syrtis {
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
         refusal::refusal(self, text)
+    }
+
+    fn harm(&self, line: &[Move], player: Player) -> Vec<Message> {
+        let along = self.along(line);
+        let end = along.last().unwrap_or(self);
+        let (Some(own), Some(enemy)) = (end.side_of(player), end.side_of(player.other())) else {
+            return Vec::new();
+        };
+        let united = enemy.attributes().into_iter().filter(|&it| end.groups(it) == 1);
+        let broken = own.attributes().into_iter().filter(|&it| end.groups(it) > self.groups(it));
+        let sunk = |position: &Syrtis| {
+            position.streak().filter(|streak| streak.side == enemy).map_or(0, |it| it.sunk)
+        };
+        let quicksand = (sunk(end) > sunk(self) && sunk(end) > 2)
+            .then(|| msg!("syrtis-harm-quicksand", count = sunk(end)));
+        let united = united.map(Attribute::united);
+        united.chain(quicksand).chain(broken.map(Attribute::broken)).collect()
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
@@ -312,6 +334,26 @@ impl Tile {
 }
 
 impl Attribute {
+    /// That the opponent unites all tiles of it.
+    fn united(self) -> Message {
+        match self {
+            Attribute::Light => msg!("syrtis-harm-light-united"),
+            Attribute::Circle => msg!("syrtis-harm-circles-united"),
+            Attribute::Dark => msg!("syrtis-harm-dark-united"),
+            Attribute::Square => msg!("syrtis-harm-squares-united"),
+        }
+    }
+
+    /// That its tiles lie in more islands than before.
+    fn broken(self) -> Message {
+        match self {
+            Attribute::Light => msg!("syrtis-harm-light-broken"),
+            Attribute::Circle => msg!("syrtis-harm-circles-broken"),
+            Attribute::Dark => msg!("syrtis-harm-dark-broken"),
+            Attribute::Square => msg!("syrtis-harm-squares-broken"),
+        }
+    }
+
     /// That all tiles of it are connected.
     fn complete_note(self) -> Message {
         match self {

@@ -8,8 +8,8 @@ mod match_view;
 mod server;
 
 pub(crate) use answer::{
-    Created, DemoView, Frame, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView,
-    PositionView, Reason, Refused, Summaries, SummaryView,
+    Created, DemoView, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PlyView,
+    PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
 pub use lusus_core::Board;

@@ -5,6 +5,7 @@ use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_play::{Name, Participant};
 use lusus_record::Record;
+use lusus_review::Reviewer;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
@@ -15,6 +16,7 @@ use ratatui::text::Text;
 
 use super::game::GameScreen;
 use super::look::{Look, wrap};
+use super::review::ReviewScreen;
 use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::replay::Replay;
@@ -34,6 +36,8 @@ pub struct App {
     autosave: Option<Result<Autosave, SaveError>>,
     /// The file under which the present game was saved.
     saved: Option<PathBuf>,
+    /// The review that was looked at last.
+    reviewer: Option<Reviewer>,
     is_done: bool,
     is_to_be_suspended: bool,
 }
@@ -65,6 +69,7 @@ enum Screen {
     Start(Box<StartScreen>),
     Setup(Box<SetupScreen>),
     Game(Box<GameScreen>),
+    Review(Box<ReviewScreen>),
 }
 
 /// What every screen does with keyboard, mouse and terminal.
@@ -102,6 +107,10 @@ pub(crate) enum Intent {
     Save(String),
     /// To keep another game from now on: the last one is over.
     KeepAnew,
+    /// To review the game.
+    Review,
+    /// To leave a review, and perhaps look at the game after so many moves.
+    LeaveReview(Option<usize>),
 }
 
 /// The smallest terminal on which anything can be played.
@@ -122,6 +131,7 @@ impl App {
             unfinished: Vec::new(),
             autosave: None,
             saved: None,
+            reviewer: None,
             is_done: false,
             is_to_be_suspended: false,
         };
@@ -153,10 +163,11 @@ impl App {
             Screen::Start(start) => start.as_mut(),
             Screen::Setup(setup) => setup.as_mut(),
             Screen::Game(game) => game.as_mut(),
+            Screen::Review(review) => review.as_mut(),
         }
     }
 
-    /// The table at which a game is played or looked at, if one is.
+    /// The match that is played or looked at, if one is.
     #[must_use]
     pub fn local_match(&self) -> Option<&LocalMatch> {
         self.game().map(|game| &game.local_match)
@@ -187,6 +198,9 @@ impl App {
 
     /// Lets the game go on; says whether there is something new to draw.
     pub fn poll(&mut self) -> bool {
+        if let Screen::Review(review) = &mut self.screen {
+            return review.poll();
+        }
         let Screen::Game(game) = &mut self.screen else { return false };
         let changed = game.poll();
         self.keep();
@@ -252,7 +266,8 @@ impl App {
                 }
             }
             Intent::SetUp(variant) => {
-                let setup = SetupScreen::new(variant, self.saves.habits(), self.look);
+                let (habits, seed) = (self.saves.habits(), (self.environment.seed)());
+                let setup = SetupScreen::new(variant, habits, seed, self.look);
                 self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::Play(setup) => {
@@ -260,7 +275,7 @@ impl App {
                     // Where nothing can be written, nothing is remembered.
                     _ = self.saves.remember(&page.habits());
                 }
-                self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
+                self.play(*setup)?;
             }
             Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),
@@ -279,8 +294,36 @@ impl App {
             }
             Intent::Save(name) => self.save(&name),
             Intent::KeepAnew => self.keep_anew(),
+            Intent::Review => self.open_review(),
+            Intent::LeaveReview(ply) => self.leave_review(ply),
         }
         Ok(())
+    }
+
+    /// Shows the review of the game on the screen; one that was begun goes on.
+    fn open_review(&mut self) {
+        let Screen::Game(game) = &self.screen else { return };
+        let line = game.line();
+        let begun = self.reviewer.take().filter(|reviewer| reviewer.is_of(&*line));
+        let reviewer = begun.unwrap_or_else(|| ReviewScreen::reviewer(&*line));
+        let thinkers = (self.environment.thinkers)();
+        let blank = Screen::Start(Box::new(StartScreen::new(self.look, self.saves.catalogue)));
+        if let Screen::Game(game) = std::mem::replace(&mut self.screen, blank) {
+            let review = ReviewScreen::new(game, reviewer, thinkers, self.look);
+            self.screen = Screen::Review(Box::new(review));
+        }
+    }
+
+    fn leave_review(&mut self, ply: Option<usize>) {
+        let blank = Screen::Start(Box::new(StartScreen::new(self.look, self.saves.catalogue)));
+        if let Screen::Review(review) = std::mem::replace(&mut self.screen, blank) {
+            let (mut game, reviewer) = review.close();
+            if let Some(ply) = ply {
+                game.go_to(ply);
+            }
+            self.reviewer = Some(reviewer);
+            self.screen = Screen::Game(game);
+        }
     }
 
     fn list_saved(&mut self) {
@@ -341,7 +384,7 @@ impl App {
         Ok(())
     }
 
-    /// Looks at a record, at a table of people who are called like those who
+    /// Looks at a record, as a match of people who are called like those who
     /// played it, that has its moves to be redone.
     fn replay(&mut self, record: Record) -> Result<(), Failure> {
         let seats = Setup::of_record(&record).seats.map(|seat| {
@@ -352,7 +395,7 @@ impl App {
         let Environment { thinkers, clock, .. } = &self.environment;
         let mut local_match = LocalMatch::new(replay.setup(seats), thinkers(), clock())?;
         for mv in &replay.moves {
-            // A match may be over before the record is: the table needs no more.
+            // A match may be over before the record is: no more is needed.
             _ = local_match.play(mv);
         }
         while local_match.undo().is_ok() {}

@@ -3,10 +3,11 @@
 
 mod amounts;
 mod boards;
+mod colours;
 mod games;
 mod looking_back;
 #[path = "../manual/mod.rs"]
-#[allow(dead_code, reason = "the tests of the table use all of it")]
+#[allow(dead_code, reason = "the tests of the local match use the rest")]
 mod manual;
 mod notices;
 mod offers;
@@ -14,6 +15,8 @@ mod pictures;
 mod player;
 mod rematches;
 mod replays;
+mod reviews;
 mod saved;
+mod set_up;
 mod small;
 mod snapshots;

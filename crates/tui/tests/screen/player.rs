@@ -1,20 +1,23 @@
 //! Somebody who sits before the full-screen interface, with a keyboard and a
 //! mouse.
 
-use std::fs;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_core::{Language, MoveView, Target};
+use lusus_erased::Variant;
+use lusus_play::Participant;
 use lusus_tui::screen::{App, Environment};
-use lusus_tui::{Characters, Colours, Launch, LocalMatch, Style, What};
+use lusus_tui::{Characters, Colours, Launch, LocalMatch, Setup, Style, What};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+use tempfile::TempDir;
 
 use crate::manual::{ManualClock, ManualThinkers};
 
@@ -25,51 +28,66 @@ pub(crate) struct Player {
     pub(crate) thinkers: ManualThinkers,
     pub(crate) clock: ManualClock,
     terminal: Terminal<TestBackend>,
+    _place: Rc<TempDir>,
 }
 
 /// What a test begins with.
 pub(crate) struct Seat {
     pub(crate) size: (u16, u16),
     pub(crate) characters: Characters,
+    pub(crate) colours: Colours,
     pub(crate) language: Language,
+    pub(crate) seed: u64,
     pub(crate) folder: PathBuf,
+    /// What the data folder lies in, as long as somebody sits there.
+    pub(crate) place: Rc<TempDir>,
 }
 
 impl Seat {
-    /// A usual terminal, and an empty data folder of this name.
+    /// A usual terminal, and an empty data folder with a name like this.
     pub(crate) fn new(name: &str) -> Seat {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("screen-{name}"));
-        _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("the test has what it needs");
+        let made = tempfile::Builder::new().prefix(&format!("screen-{name}-")).tempdir();
+        let place = Rc::new(made.expect("a folder"));
         Seat {
             size: (80, 24),
             characters: Characters::Unicode,
+            colours: Colours::On,
             language: Language::English,
-            folder,
+            seed: 1,
+            folder: place.path().to_owned(),
+            place,
         }
+    }
+
+    /// Two people play, and these moves have been made.
+    pub(crate) fn people(&self, variant: Variant, moves: &str) -> Player {
+        let seats = [Participant::nameless(), Participant::nameless()];
+        let opening = moves.split_whitespace().map(str::to_owned).collect();
+        let setup = Setup { seed: 1, seats, opening, ..Setup::new(variant) };
+        self.sit(What::Game(Box::new(setup)))
     }
 
     pub(crate) fn sit(&self, what: What) -> Player {
         let thinkers = ManualThinkers::new();
         let clock = ManualClock::new();
-        let (at_table, on_table) = (thinkers.clone(), clock.clone());
+        let (at_table, on_table, seed) = (thinkers.clone(), clock.clone(), self.seed);
         let environment = Environment {
             thinkers: Box::new(move || Box::new(at_table.clone())),
             clock: Box::new(move || on_table.now()),
-            seed: Box::new(|| 1),
+            seed: Box::new(move || seed),
         };
         let launch = Launch {
             catalogue: LUSUS,
             language: self.language,
             data_dir: Some(self.folder.clone()),
-            style: Style { characters: self.characters, colours: Colours::On },
+            style: Style { characters: self.characters, colours: self.colours },
             sources: Sources::default(),
             what,
         };
         let app = App::new(&launch, environment).expect("the test has what it needs");
         let terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1))
             .expect("the test has what it needs");
-        let mut player = Player { app, thinkers, clock, terminal };
+        let mut player = Player { app, thinkers, clock, terminal, _place: self.place.clone() };
         player.look();
         player
     }

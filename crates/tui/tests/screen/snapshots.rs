@@ -39,7 +39,12 @@ fn game(id: &str, moves: &str) -> What {
 fn the_start_page() {
     show("start", |seat| seat.sit(What::StartPage));
     show("start-portuguese", |seat| {
-        let seat = Seat { language: Language::Portuguese, folder: seat.folder.clone(), ..*seat };
+        let seat = Seat {
+            language: Language::Portuguese,
+            folder: seat.folder.clone(),
+            place: seat.place.clone(),
+            ..*seat
+        };
         seat.sit(What::StartPage)
     });
     show("start-rules", |seat| {

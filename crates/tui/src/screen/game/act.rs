@@ -9,7 +9,7 @@ use crate::LocalMatch;
 use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
 use crate::screen::plan::View;
-use crate::screen::touch::{Direction, SeenBoard};
+use crate::screen::seen_board::{Direction, SeenBoard};
 
 /// Something that a player does with keyboard or mouse.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,7 @@ pub(crate) enum Act {
     OfferDraw,
     AnswerDraw(OfferAnswer),
     Rematch,
+    Review,
     Save,
     Flip,
     Zoom(i8),
@@ -103,6 +104,8 @@ impl GameScreen {
                 _ = self.attempt(|local_match| local_match.answer_draw(answer));
             }
             Act::Rematch => return self.rematch(),
+            Act::Review if self.sight.moves.is_empty() => self.warn(&msg!("screen-no-review")),
+            Act::Review => return Some(Intent::Review),
             Act::Flip if self.view == View::Upright => self.view = View::Turned,
             Act::Flip => self.view = View::Upright,
             Act::Zoom(scales) => self.zoom_by(scales),

@@ -2,7 +2,7 @@ use lusus_core::{Message, msg};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::Act;
-use crate::screen::touch::Direction;
+use crate::screen::seen_board::Direction;
 
 /// In which manner a game is on the screen: it decides what keys do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +80,7 @@ pub(crate) fn all(manner: Manner) -> Vec<KeyBinding> {
         key("Home", msg!("screen-key-to-start"), Act::ToStart, &[Replay]),
         key("End", msg!("screen-key-to-end"), Act::ToEnd, &[Replay]),
         key("n", msg!("screen-key-rematch"), Act::Rematch, &[Over]),
+        key("v", msg!("screen-key-review"), Act::Review, &[Over, Replay]),
         key("p", msg!("screen-key-pause"), Act::Pause, &[Watch]),
         key(".", msg!("screen-key-step"), Act::Step, &[Watch]),
         key("<", msg!("screen-key-slower"), Act::Slower, &[Watch]),

@@ -1,4 +1,5 @@
 use lusus_core::{GameResult, Geometry, Message, Player, Scene, msg};
+use lusus_erased::AnyLine;
 use lusus_play::End;
 use lusus_record::Termination;
 
@@ -40,17 +41,35 @@ impl Replay {
 }
 
 impl GameScreen {
-    /// Goes through a record. The table follows as far as a match goes, so that
+    /// The moves of the record, or of the game that was played.
+    pub(crate) fn line(&self) -> Box<dyn AnyLine> {
+        match &self.replay {
+            Some(replay) => replay.line.clone(),
+            None => self.local_match.game().line().boxed_clone(),
+        }
+    }
+
+    /// Goes through a record. The match follows as far as its rules go, so that
     /// its engine can judge.
     pub(super) fn step_through(&mut self, act: &Act) {
-        let Some(replay) = &mut self.replay else { return };
+        let Some(replay) = &self.replay else { return };
         let wanted = match act {
             Act::Undo => replay.ply.saturating_sub(1),
             Act::Redo => replay.ply + 1,
             Act::ToStart => 0,
             _ => replay.moves.len(),
         };
-        replay.ply = wanted.min(replay.moves.len());
+        self.go_to(wanted);
+    }
+
+    /// Shows the record, or the game that was played, after so many moves.
+    pub(crate) fn go_to(&mut self, ply: usize) {
+        let Some(replay) = &mut self.replay else {
+            let last = self.local_match.game().ply();
+            self.past = u32::try_from(ply).ok().filter(|ply| *ply < last);
+            return self.look_again();
+        };
+        replay.ply = ply.min(replay.moves.len());
         let ply = replay.ply;
         let local_match = &mut self.local_match;
         while local_match.game().ply() as usize > ply && local_match.undo().is_ok() {}
