@@ -21,12 +21,12 @@ const OWN = "pages";
 export const LATER = ["study"] as const;
 
 /**
- * Subjects of which a browser never speaks. What the server refuses comes with
- * its sentence.
+ * Subjects of which a browser never speaks. What the server or the module
+ * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
   ...["positions", "records", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */
@@ -36,7 +36,7 @@ export function sentences(language: Language): string {
     .filter((subject) => ![...ELSEWHERE, ...LATER].includes(subject));
   const said = subjects
     .flatMap((subject) => messages(fileOf(subject, language)))
-    .filter((entry) => !key(entry).includes("-position-"));
+    .filter((entry) => !/-(position|harm)-/.test(key(entry)));
   return serialize(new Resource(said), {});
 }
 

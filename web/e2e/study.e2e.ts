@@ -177,20 +177,19 @@ it("is used with the keyboard alone", async () => {
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("l");
   await searched(page, 2);
-  await page.keyboard.press("b");
-  await page.keyboard.press("Shift+Tab");
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  // The space bar presses the button that has the focus; elsewhere it plays.
+  await page.evaluate(() => document.getElementById("main")!.focus());
   await page.keyboard.press(" ");
-  await page.waitForFunction(
-    () => document.querySelectorAll(".tree .move[aria-current]").length === 1,
-  );
+  await page.waitForSelector('[data-page="analysis"]:not([data-at="2"])');
   await page.keyboard.press("f");
   await page.keyboard.press("?");
   await page.waitForSelector('[data-dialog="keys"]');
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.waitForSelector('[data-dialog="keys"]', { state: "detached" });
-  expect(await page.locator('[data-voice="polite"]').textContent()).toMatch(/to move/);
+  expect(await page.locator('[data-voice="polite"]').textContent()).toMatch(
+    /2\. White: .+\. Black/,
+  );
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

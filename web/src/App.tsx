@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "./board/pieces";
 import { MatchPage } from "./match/MatchPage";
 import { HomePage } from "./pages/HomePage";
+import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
-import { SettingsPage } from "./pages/SettingsPage";
 import { SetupPage } from "./pages/SetupPage";
-import { StudyBeside } from "./pages/StudyBeside";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
@@ -67,6 +66,14 @@ export function App() {
   );
 }
 
+const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
+
+const StudyPage = later(async () => {
+  const { learn, StudyPage } = await import("./study/StudyPage");
+  await learn();
+  return StudyPage;
+});
+
 const GOES_ON = new Set(["match", "analysis"]);
 
 function Page({ place }: { place: Route }) {
@@ -82,7 +89,7 @@ function Page({ place }: { place: Route }) {
     case "settings":
       return <SettingsPage />;
     case "analysis":
-      return <StudyBeside place={place} />;
+      return <StudyPage key={"match" in place ? place.match : place.variant} place={place} />;
     case "nowhere":
       return <NowherePage />;
   }

@@ -47,7 +47,7 @@ export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskSta
         )}
       </div>
       <Steps desk={desk} tree={tree} />
-      {tree.at !== ROOT && <Branch desk={desk} tree={tree} />}
+      <Branch desk={desk} tree={tree} />
     </section>
   );
 }
@@ -209,29 +209,33 @@ function Steps({ desk, tree }: LineProps) {
   );
 }
 
-/** What can be done with the move in sight and those beside it. */
+/** What can be done with the move in sight; what cannot keeps its place, and the focus. */
 function Branch({ desk, tree }: LineProps) {
   const { at } = tree;
+  const deeds = [
+    ["variation", t("study-next-variation"), hasRivals(tree, at)],
+    ["promote", t("study-promote"), !isMain(tree, at)],
+    ["remove", t("study-remove"), at !== ROOT],
+  ] as const;
+  const act = (deed: (typeof deeds)[number][0]) => {
+    if (deed === "variation") desk.step("variation-behind");
+    else if (deed === "promote") desk.promote(at);
+    else desk.remove(at);
+  };
   return (
     <div class="tools">
-      {hasRivals(tree, at) && (
+      {deeds.map(([deed, label, isOpen]) => (
         <button
           type="button"
           class="plain"
-          data-action="variation"
-          onClick={() => desk.step("variation-behind")}
+          key={deed}
+          data-action={deed}
+          aria-disabled={!isOpen}
+          onClick={() => isOpen && act(deed)}
         >
-          {t("study-next-variation")}
+          {label}
         </button>
-      )}
-      {!isMain(tree, at) && (
-        <button type="button" class="plain" data-action="promote" onClick={() => desk.promote(at)}>
-          {t("study-promote")}
-        </button>
-      )}
-      <button type="button" class="plain" data-action="remove" onClick={() => desk.remove(at)}>
-        {t("study-remove")}
-      </button>
+      ))}
     </div>
   );
 }
