@@ -23,6 +23,11 @@ export async function barriers(page: Page): Promise<string[]> {
   const serious = findings
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return [...serious, ...(await besideScreen(page))];
+}
+
+/** How much of the page lies beside the screen. */
+export async function besideScreen(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return beyond > 0 ? [...serious, `${beyond} pixels beside the screen`] : serious;
+  return beyond > 0 ? [`${beyond} pixels beside the screen`] : [];
 }

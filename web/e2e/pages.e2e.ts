@@ -66,7 +66,13 @@ it("shows the matches that one has, with room for names, and the games above the
       buttons.filter((button) => button.getBoundingClientRect().bottom > innerHeight),
     );
   expect(below).toEqual([]);
-  expect(await page.locator('[data-quick="choko"] small').textContent()).toBe("Choko · Level 3");
+  const started = (game: string) => page.locator(`[data-quick="${game}"] small`).textContent();
+  expect(await started("choko")).toBe("Choko · Level 3");
+  expect(await started("syrtis")).toBe("Syrtis Major · Level 3 · board already set up");
+  await page.click('[data-quick="syrtis"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  expect(await page.locator("[data-goal]").textContent()).toContain("light");
+  await page.goto("/");
   await page.click('[data-quick="choko"]');
   await visitor.see({ ready: "", seats: "1" });
   await page.fill("#typed-move", "c3");
@@ -77,9 +83,10 @@ it("shows the matches that one has, with room for names, and the games above the
   await visitor.see({ end: "0-1" });
   await page.waitForSelector('[data-next="level-2"]');
   expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
+    "Rematch, sides swapped",
+    "New game",
     "Try Level 2",
     "Try Level 4",
-    "New game",
   ]);
   const { id } = visitor;
   await page.goto("/");
@@ -291,6 +298,10 @@ it("points out another clause when the address names one", async () => {
   await page.waitForSelector("#A1:not(.pointed-out)");
   await page.click('.contents a:has-text("Variants")');
   await page.waitForSelector('h2:has-text("Variants"):focus');
+  await page.goto("/rules/syrtis");
+  await page.locator("figure >> nth=1").waitFor();
+  const numbers = (figure: string) => page.locator(`${figure} text.role-digits`).count();
+  expect([await numbers("figure >> nth=0"), await numbers("figure >> nth=1")]).toEqual([36, 16]);
   // What the rules say of a variant stands where it is chosen.
   await page.goto("/play/choko");
   await page.selectOption('[name="variant"]', "choko:winther");

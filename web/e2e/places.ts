@@ -1,5 +1,5 @@
 /** Every page and every state of a match, and how a visitor comes there. */
-import { SCRIPTS } from "./games";
+import { SCRIPTS, type Script } from "./games";
 import { Visitor } from "./site";
 import { browser, server } from "./stage";
 
@@ -29,6 +29,11 @@ const PAGES: Place[] = [
 const BEGINNINGS: Place[] = SCRIPTS.map(({ game }) => ({
   name: `a match of ${game}`,
   reach: (visitor) => sitDown(visitor, game, "here"),
+}));
+
+const ENDINGS: Place[] = SCRIPTS.map((script) => ({
+  name: `a finished match of ${script.game}`,
+  reach: (visitor) => finish(visitor, script),
 }));
 
 /** What a match looks like in the middle of things. */
@@ -83,9 +88,7 @@ const STATES: Place[] = [
     reach: async (visitor) => {
       await sitDown(visitor, "boco", "friend");
       const friend = await Visitor.arrive(browser, server.address);
-      await friend.page.goto(await visitor.page.locator("[data-invitation]").inputValue());
-      await friend.page.click('[data-action="sit"]');
-      await friend.see({ seats: "2" });
+      await accept(visitor, friend);
       await friend.page.click('[data-action="draw"]');
       await visitor.page.waitForSelector('[data-offer="draw"]');
       await friend.leave();
@@ -129,30 +132,41 @@ const STATES: Place[] = [
     },
   },
   {
-    name: "a finished game",
+    name: "the rules beside the board",
     reach: async (visitor) => {
-      const { moves, result } = SCRIPTS.find(({ game }) => game === "boco")!;
-      await sitDown(visitor, "boco", "here");
-      for (const [made, move] of moves.entries()) await type(visitor, move, made + 1);
-      await visitor.see({ end: result });
+      await sitDown(visitor, "syrtis", "here");
+      await visitor.page.click(".side-head a");
+      await visitor.page.waitForSelector(".drawer figure svg.board");
+    },
+  },
+  {
+    name: "a game lost to the computer",
+    reach: async (visitor) => {
+      await visitor.page.goto("/");
+      await visitor.page.click('[data-quick="syrtis"]');
+      await visitor.see({ ply: 0, ready: "" });
+      await type(visitor, "pass", 2);
+      await leave(visitor, "resign");
+      await visitor.page.waitForSelector("[data-next]");
     },
   },
   {
     name: "games of every result on the first page",
     reach: async (visitor) => {
       const { page } = visitor;
-      for (const { game, moves, result } of SCRIPTS.filter(({ game }) => game !== "syrtis")) {
-        await sitDown(visitor, game, "here");
-        if (game === "choko") {
-          await page.click('[data-action="abort"]');
-          await page.click('[data-sure="abort"]');
-          await page.waitForSelector('[data-end]:not([data-end=""])');
-          continue;
-        }
-        for (const [made, move] of moves.entries()) await type(visitor, move, made + 1);
-        await visitor.see({ end: result });
-      }
+      for (const script of SCRIPTS) await finish(visitor, script);
+      await visitor.makeMatchesWith({ seed: "7", moves: [] });
+      await sitDown(visitor, "choko", "here");
+      await leave(visitor, "abort");
+      await sitDown(visitor, "choko", "here");
+      await page.click('[data-action="draw"]');
+      await visitor.see({ end: "1/2-1/2" });
       await sitDown(visitor, "choko", "computer");
+      await type(visitor, "c3", 2);
+      await leave(visitor, "resign");
+      await sitDown(visitor, "choko", "computer");
+      await type(visitor, "c3", 2);
+      await sitDown(visitor, "knightline", "watch");
       await sitDown(visitor, "boco", "friend");
       await page.goto("/");
       await page.waitForSelector("[data-mine]");
@@ -161,7 +175,7 @@ const STATES: Place[] = [
 ];
 
 /** All of them. */
-export const PLACES: Place[] = [...PAGES, ...BEGINNINGS, ...STATES];
+export const PLACES: Place[] = [...PAGES, ...BEGINNINGS, ...ENDINGS, ...STATES];
 
 export async function keepSettings(visitor: Visitor, settings: object): Promise<void> {
   await visitor.context.addInitScript(
@@ -173,7 +187,29 @@ export async function keepSettings(visitor: Visitor, settings: object): Promise<
 export async function sitDown(visitor: Visitor, game: string, mode: string): Promise<void> {
   await visitor.page.goto(`/play/${game}`);
   await visitor.page.click(`[data-start="${mode}"]`);
-  await visitor.see({ ply: 0, phase: "open" });
+  await visitor.see({ phase: "open", pending: 0 });
+}
+
+/** Makes the last move of a game. */
+async function finish(visitor: Visitor, { game, seed, moves, result }: Script): Promise<void> {
+  await visitor.makeMatchesWith({ seed, moves: moves.slice(0, -1) });
+  await sitDown(visitor, game, "here");
+  await type(visitor, moves.at(-1)!, moves.length);
+  await visitor.see({ end: result });
+}
+
+/** Ends a match before its time. */
+async function leave(visitor: Visitor, action: "abort" | "resign"): Promise<void> {
+  await visitor.page.click(`[data-action="${action}"]`);
+  await visitor.page.click(`[data-sure="${action}"]`);
+  await visitor.page.waitForSelector("[data-end]");
+}
+
+/** A friend comes by the link that the host has. */
+export async function accept(host: Visitor, friend: Visitor): Promise<void> {
+  await friend.page.goto(await host.page.locator("[data-invitation]").inputValue());
+  await friend.page.click('[data-action="sit"]');
+  await friend.see({ seats: "2" });
 }
 
 export async function touch(visitor: Visitor, cell: string): Promise<void> {

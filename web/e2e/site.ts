@@ -160,7 +160,7 @@ export class Visitor {
     this.missing.push(...addresses);
   }
 
-  /** What this visitor's matches are made with besides what the page asks for. */
+  /** What this visitor's matches are made with besides what the page asks for; the last counts. */
   async makeMatchesWith(more: { seed?: string; start?: string; moves?: string[] }): Promise<void> {
     // Not by a route: Firefox does not tell what a request holds.
     await this.page.addInitScript((more) => {
@@ -168,7 +168,7 @@ export class Visitor {
       globalThis.fetch = (address, request) => {
         if (address !== "/api/matches" || request?.method !== "POST") return ask(address, request);
         const asked = JSON.parse(String(request.body)) as object;
-        return ask(address, { ...request, body: JSON.stringify({ ...asked, ...more }) });
+        return ask(address, { ...request, body: JSON.stringify({ ...more, ...asked }) });
       };
     }, more);
   }

@@ -80,6 +80,8 @@ export interface Habit {
   watched: [string, string];
   side: "first" | "second" | "chance";
   clock: string;
+  /** Whether what players would first set up is done for them. */
+  arranged: boolean;
 }
 
 export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);

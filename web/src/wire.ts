@@ -351,6 +351,8 @@ export type GameVariant = {
   id: string;
   title: Message;
   fixed_start: boolean;
+  /** Whether what players would first set up can be done for them. */
+  can_be_arranged: boolean;
 };
 
 /** The answer to `GET /api/games`. */
@@ -362,6 +364,7 @@ export type Games = {
 export type Geometry = {
   /** The cells, in the game's board order. */
   cells: Cell[];
+  /** The coordinates beside it. */
   labels: Label[];
   /** What the pieces look like, of each kind and tone. */
   drawings: Drawing[];
@@ -469,6 +472,8 @@ export type Match = {
   start: string;
   /** As text: a browser's numbers would lose bits. */
   seed: string | null;
+  /** Whether what players would first set up was done for them. */
+  arranged?: boolean;
   length: number;
   time_control: TimeControl;
   takeback: Takeback;
@@ -595,6 +600,7 @@ export type MatchRequest = {
   here?: boolean;
   time_control?: string | null;
   seed?: string | null;
+  arranged?: boolean;
   start?: string | null;
   moves?: string[];
 };
@@ -621,6 +627,7 @@ export type MessageView = {
   key: string;
   /** The named arguments, in the order they were given. */
   args?: ([string, Arg])[];
+  /** Its sentence. */
   text: string;
 };
 

@@ -1,7 +1,7 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
     CellId, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene, Shade,
-    Target, Tone, msg,
+    Target, Tone, Translated, msg,
 };
 
 use super::board::{CELLS, cells};
@@ -13,7 +13,7 @@ use super::refusal::{self, Refusal};
 impl Present for Template {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         // English, then Portuguese.
         include_str!("en.md"),
         include_str!("pt.md"),

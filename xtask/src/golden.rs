@@ -10,6 +10,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     accept("lusus-tui", "screen")?;
     accept("lusus-picture", "boards")?;
     accept("lusus-server", "schema")?;
+    accept("lusus-module", "conversation")?;
     signature()
 }
 

@@ -15,6 +15,7 @@ mod siege;
 mod strength;
 mod test;
 mod tidy;
+mod wasm;
 mod web;
 
 use std::env;
@@ -32,14 +33,16 @@ cargo xtask COMMAND
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
+  wasm               build the module of the pages into web/src/study, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
                      dark; about half an hour
   firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
                      beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
                      write
-  bench [WHAT]       speed of the rules, speed of the search, or timing of its answers (rules, search
-                     or timing; default: all), as one table each; copies them to docs/benchmarks.md
+  bench [WHAT]       speed of the rules, speed of the search, timing of its answers, or the module's speed
+                     beside the program's (rules, search, timing or wasm; default: all), as one table
+                     each; copies them to docs/benchmarks.md
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
                      threads; default: all), as one table each; copies them to docs/strength.md
   load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),
+        ["wasm"] => wasm::build(),
         ["pages"] => web::matrix(),
         ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),

@@ -93,7 +93,7 @@ fn play(script: &str, browser: &Browser) -> Result<(), Failure> {
     succeed(tests.env("TMPDIR", scratch()))
 }
 
-fn npm(arguments: &[&str]) -> Command {
+pub(crate) fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new("npm");
     command.current_dir(root().join("web")).args(arguments);
     command
@@ -175,7 +175,7 @@ fn read_version(text: &str) -> Option<(u32, u32)> {
 /// worked is seen by whether what is needed is there: a machine without the list
 /// of packages needs the first command, and one that may not install anything
 /// refuses both.
-fn install_package(name: &str) {
+pub(crate) fn install_package(name: &str) {
     println!("{name} is not there; trying apt-get");
     for arguments in [&["update"][..], &["install", "--yes", name]] {
         let mut apt = Command::new("apt-get");

@@ -6,7 +6,8 @@ use lusus_search::{Control, Score};
 
 use crate::handshake::Handshake;
 use crate::process::{Process, Silence};
-use crate::seat::{Answer, Seat, SeatError, Turn};
+use crate::seat::{Answer, Seat, Turn};
+use crate::seat_error::SeatError;
 use crate::{Budget, Contestant, EngineSpec, Plan, Program};
 
 /// A program that plays through the Universal Game Interface.

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::adjudication::{Cut, Judge};
 use crate::opening::Opening;
-use crate::seat::{Answer, Seat, SeatError, Turn};
+use crate::seat::{Answer, Seat, Turn};
+use crate::seat_error::SeatError;
 use crate::{Budget, Fixture, Job, Plan, Program};
 
 /// A game that was played to its end.

@@ -23,6 +23,7 @@
 
 // Where something else is allowed, programs are run or files written.
 mod adjudication;
+mod bot_seat;
 mod budget;
 mod contestant;
 mod difference;
@@ -47,6 +48,7 @@ mod run_summary;
 mod runner;
 mod schedule;
 mod seat;
+mod seat_error;
 mod sprt;
 mod statistics;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]

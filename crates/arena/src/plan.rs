@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 
 use lusus_bots::Effort;
-use lusus_catalog::Abilities;
+use lusus_catalog::{Abilities, with_guess};
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 use serde::{Serialize, Serializer};
@@ -142,8 +142,10 @@ impl Plan {
     fn check_bot(&self, bot: &str) -> Result<(), Message> {
         let lacks = |variant: &&Variant| !variant.bots().iter().any(|known| known == bot);
         let Some(variant) = self.variants.iter().find(lacks) else { return Ok(()) };
-        let (found, known) = (quote(bot), variant.bots().join(", "));
-        Err(msg!("arena-no-such-bot", found = found, game = variant.id(), known = known))
+        let (found, bots) = (quote(bot), variant.bots());
+        let known = bots.join(", ");
+        let fault = msg!("arena-no-such-bot", found = found, game = variant.id(), known = known);
+        Err(with_guess(fault, bot, bots.iter().map(String::as_str)))
     }
 }
 

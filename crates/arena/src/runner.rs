@@ -8,10 +8,11 @@ use lusus_core::Message;
 use lusus_search::Control;
 use thiserror::Error;
 
+use crate::bot_seat::BotSeat;
 use crate::engine::EngineSeat;
 use crate::game::Game;
 use crate::opening::Opening;
-use crate::seat::{BotSeat, Seat};
+use crate::seat::Seat;
 use crate::{Finished, Plan, Program, Results, Schedule};
 
 /// Plays the games of a plan.

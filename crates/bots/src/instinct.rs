@@ -27,13 +27,6 @@ impl<P: Position> Instinct<P> for RandomPlayer {
     }
 }
 
-/// The legal moves, of which an unfinished position has at least one.
-pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// One of some things, each equally likely; there must be one.
 pub(crate) fn pick<T: Copy>(things: &[T], random: &mut Random) -> T {
     let count = u32::try_from(things.len()).expect("a position has few moves");

@@ -54,7 +54,7 @@ pub use bot::{Bot, Choice, Seeded, Thinking};
 pub use draw::takes_draw;
 pub use engine::Engine;
 pub use instinct::{Instinct, RandomPlayer};
-pub use knowledge::{Basis, Library, Sources};
+pub use knowledge::{Basis, KnowledgeFile, Library, Sources, known};
 pub use novice::Novice;
 pub use roster::{Effort, Playable, Purpose, Settings, bot, effort, names};
 pub use win_curve::WinCurve;

@@ -1,7 +1,7 @@
 use lusus_core::{Player, Position, Random};
 
 use crate::Instinct;
-use crate::instinct::{UNFINISHED, legal_moves};
+use crate::instinct::UNFINISHED;
 
 /// A beginner: sees a win in one move, and moves that let the opponent win in
 /// one move, and nothing more. Among moves that look alike, each is equally
@@ -21,7 +21,7 @@ pub struct Novice;
 impl<P: Position> Instinct<P> for Novice {
     fn choose(&self, position: &P, random: &mut Random) -> P::Move {
         let player = position.to_move();
-        let mut moves = legal_moves(position);
+        let mut moves = position.list_legal();
         // The first of its kind in a shuffled list is each equally often, and
         // what comes after it need not be looked at.
         shuffle(&mut moves, random);
@@ -43,7 +43,7 @@ fn is_won_by<P: Position>(position: &P, player: Player) -> bool {
 /// Whether it is a player's turn and they have a move that wins at once.
 fn can_win<P: Position>(position: &P, player: Player) -> bool {
     position.to_move() == player
-        && legal_moves(position).into_iter().any(|mv| is_won_by(&position.after(mv), player))
+        && position.list_legal().into_iter().any(|mv| is_won_by(&position.after(mv), player))
 }
 
 /// Brings things into an order of which each is equally likely.

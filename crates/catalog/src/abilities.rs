@@ -1,9 +1,10 @@
 use lusus_bots::knowledge::Knowledge;
-use lusus_bots::{Effort, Playable, Settings, WinCurve};
-use lusus_core::{Present, VariantToken};
-use lusus_erased::{AnyPosition, Catalogue, Variant};
+use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
+use lusus_core::{Line, Present, VariantToken};
+use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
 use lusus_prover::{BadQuestion, Inquiry, Provable, Question};
+use lusus_search::Score;
 use thiserror::Error;
 
 use crate::AnyBot;
@@ -33,6 +34,9 @@ pub trait Abilities {
 
     /// Whether there are tables of its endings, which `lusus solve` makes.
     fn has_tables(self) -> bool;
+
+    /// The file with what is known of it, if there is one.
+    fn knowledge_file(self) -> Option<KnowledgeFile>;
 }
 
 impl Abilities for Variant {
@@ -55,6 +59,10 @@ impl Abilities for Variant {
     fn has_tables(self) -> bool {
         (expert(self).has_tables)(self.index())
     }
+
+    fn knowledge_file(self) -> Option<KnowledgeFile> {
+        (expert(self).file)(self.index())
+    }
 }
 
 /// Puts a question about a position, which must be unfinished, with a table of
@@ -68,6 +76,27 @@ pub fn inquire(
     bytes: usize,
 ) -> Result<Box<dyn Inquiry>, BadQuestion> {
     (expert(position.variant()).inquire)(position, question, bytes)
+}
+
+/// What moves are worth where a line stands, the best first, as far as that can
+/// be looked up in what comes with the program.
+#[must_use]
+pub fn known(line: &dyn AnyLine) -> Vec<KnownMove> {
+    match line.outcome() {
+        Some(_) => Vec::new(),
+        None => (expert(line.variant()).known)(line),
+    }
+}
+
+/// A move of which it is known what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnownMove {
+    /// The text of the move.
+    pub mv: String,
+    /// Its worth to whoever makes it.
+    pub score: Score,
+    /// How it is known.
+    pub basis: Basis,
 }
 
 /// Plays every line of a strategy with the rules of the game that its
@@ -123,6 +152,11 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
             effort: lusus_bots::effort::<P>,
             win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
+            file: |index| P::Evaluator::file(P::Variant::all()[index]),
+            known: |line| {
+                let line: Option<&Line<P>> = line.as_any().downcast_ref();
+                known_moves(line.expect("a line of this game"))
+            },
             inquire: |position, question, bytes| {
                 let position: Option<&P> = position.as_any().downcast_ref();
                 position.expect("a position of this game").inquire(question, bytes)
@@ -130,6 +164,16 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
             verify: lusus_proofs::verify::<P>,
         }
     }
+}
+
+fn known_moves<P: Playable>(line: &Line<P>) -> Vec<KnownMove> {
+    let Some(advice) = lusus_bots::known(line) else { return Vec::new() };
+    let known = advice.lines.into_iter().map(|line| KnownMove {
+        mv: line.moves[0].to_string(),
+        score: line.score,
+        basis: advice.basis,
+    });
+    known.collect()
 }
 
 fn expert(variant: Variant) -> &'static Expert {
@@ -143,6 +187,8 @@ struct Expert {
     effort: fn(&str) -> Option<Effort>,
     win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
+    file: fn(usize) -> Option<KnowledgeFile>,
+    known: fn(&dyn AnyLine) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }

@@ -1,6 +1,7 @@
 //! The games of the product, and what a program can do in a game beyond its
 //! rules: computer players, questions and proofs, behind text like the rules in
-//! `lusus_erased`.
+//! `lusus_erased`. Whoever names a game or player wrongly is told what was
+//! probably meant ([`with_guess`]).
 //!
 //! ```
 //! use lusus_bots::Settings;
@@ -15,9 +16,11 @@ mod abilities;
 mod bench;
 mod bot;
 mod games;
+mod guess;
 
-pub use abilities::{Abilities, UnknownBot, abilities, inquire, verify};
+pub use abilities::{Abilities, KnownMove, UnknownBot, abilities, inquire, known, verify};
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, Thought, ThoughtLine};
 pub use games::LUSUS;
+pub use guess::{guessed, with_guess};
 pub use lusus_erased::{Catalogue, Game};

@@ -14,29 +14,37 @@ pub(crate) struct Failure {
     pub(crate) message: Message,
     /// Further facts for programs, in JSON only.
     facts: Map<String, Value>,
-    /// The exit status; 0 if it is no failure that anybody needs to hear of.
-    pub(crate) status: u8,
+    cause: Cause,
+}
+
+/// What brought a failure about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cause {
+    Input,
+    Machine,
+    /// Nobody reads any more (`lusus moves | head -1`), which is no error.
+    NoReader,
 }
 
 impl Failure {
-    /// The input is wrong, which scripts see by the status.
+    /// The input is wrong.
     pub(crate) fn new(message: Message) -> Failure {
-        Failure { message, facts: Map::new(), status: 2 }
+        Failure { message, facts: Map::new(), cause: Cause::Input }
     }
 
     /// The same where no input is to blame.
     pub(crate) fn blameless(message: Message) -> Failure {
-        Failure { status: Answer::INCOMPLETE, ..Failure::new(message) }
+        Failure { cause: Cause::Machine, ..Failure::new(message) }
     }
 
-    /// The answer cannot be written. If nobody reads any more
-    /// (`lusus moves | head -1`), that is no error.
+    /// The answer cannot be written.
     pub(crate) fn unwritten(error: &io::Error) -> Failure {
-        let mut failure = Failure::blameless(msg!("cli-write", fault = system_fault(error)));
-        if error.kind() == ErrorKind::BrokenPipe {
-            failure.status = 0;
-        }
-        failure
+        let message = msg!("cli-write", fault = system_fault(error));
+        let cause = match error.kind() {
+            ErrorKind::BrokenPipe => Cause::NoReader,
+            _ => Cause::Machine,
+        };
+        Failure { cause, ..Failure::new(message) }
     }
 
     /// A flag or argument that has a wrong value, or lacks one.
@@ -99,11 +107,20 @@ impl Failure {
         self
     }
 
-    /// Prints the failure to standard error.
+    /// The exit status, by which scripts see the cause.
+    pub(crate) const fn status(&self) -> u8 {
+        match self.cause {
+            Cause::Input => 2,
+            Cause::Machine => Answer::INCOMPLETE,
+            Cause::NoReader => 0,
+        }
+    }
+
+    /// Prints the failure to standard error, unless it is none.
     pub(crate) fn write(&self, voice: Voice) {
         let sentence = voice.say(&self.message);
         match voice.form {
-            _ if self.status == 0 => {}
+            _ if self.cause == Cause::NoReader => {}
             Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);

@@ -19,6 +19,8 @@ pub(crate) struct Terminal {
     plain: bool,
     #[arg(long)]
     ascii: bool,
+    #[arg(long)]
+    light: bool,
 }
 
 impl Terminal {
@@ -69,6 +71,7 @@ impl Terminal {
         match self {
             Terminal { plain: true, .. } => Some("plain"),
             Terminal { ascii: true, .. } => Some("ascii"),
+            Terminal { light: true, .. } => Some("light"),
             Terminal { data: Some(_), .. } => Some("data"),
             _ => None,
         }
@@ -76,8 +79,11 @@ impl Terminal {
 
     /// What the terminal can show, by the flags and the environment.
     fn style(&self) -> Style {
-        let style = terminal_style();
-        if self.ascii { Style { characters: Characters::Ascii, ..style } } else { style }
+        let Style { characters, colours } = terminal_style();
+        Style {
+            characters: if self.ascii { Characters::Ascii } else { characters },
+            colours: if self.light { colours.on_light() } else { colours },
+        }
     }
 }
 
@@ -86,7 +92,11 @@ pub(crate) fn terminal_style() -> Style {
     let variable = |name: &str| env::var(name).ok();
     Style {
         characters: if speaks_utf8(variable) { Characters::Unicode } else { Characters::Ascii },
-        colours: if has_colours(variable) { Colours::On } else { Colours::Off },
+        colours: match (has_colours(variable), is_light(variable)) {
+            (false, _) => Colours::Off,
+            (true, false) => Colours::On,
+            (true, true) => Colours::OnLight,
+        },
     }
 }
 
@@ -111,6 +121,13 @@ fn has_colours(variable: impl Fn(&str) -> Option<String>) -> bool {
     let is_unwanted = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
     let is_dumb = variable("TERM").is_some_and(|term| term == "dumb");
     !is_unwanted && !is_dumb
+}
+
+/// Whether the terminal tells that its ground is light. In `COLORFGBG` the last
+/// number is that of the ground.
+fn is_light(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let told = variable("COLORFGBG").unwrap_or_default();
+    matches!(told.rsplit(';').next(), Some("7" | "15"))
 }
 
 #[cfg(test)]
@@ -150,6 +167,18 @@ mod tests {
             ("TERM=dumb", false),
         ] {
             assert_eq!(has_colours(environment(text)), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_light_ground_is_told_by_the_last_number() {
+        for (text, wanted) in [
+            ("", false),
+            ("COLORFGBG=15;0", false),
+            ("COLORFGBG=0;15", true),
+            ("COLORFGBG=0;default;7", true),
+        ] {
+            assert_eq!(is_light(environment(text)), wanted, "{text}");
         }
     }
 }

@@ -9,7 +9,6 @@ mod control;
 mod failure;
 mod front_end;
 mod game_input;
-mod guess;
 mod library;
 mod pager;
 mod proof_files;
@@ -50,7 +49,7 @@ pub fn main(catalogue: Catalogue) -> ExitCode {
     let written = answer(arguments, voice).and_then(|answer| answer.write(voice));
     ExitCode::from(written.unwrap_or_else(|failure| {
         failure.write(voice);
-        failure.status
+        failure.status()
     }))
 }
 

@@ -49,7 +49,7 @@ impl ProofFiles {
         let bytes = match File::open(path).and_then(|file| read(file, most)) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(unusable(error.to_string().into())),
+            Err(error) => return Err(unusable(system_fault(&error).into())),
         };
         if bytes.len() > most {
             return Err(unusable(msg!("prove-save-too-large").into()));

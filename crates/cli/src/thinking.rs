@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{Abilities, AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot};
+use lusus_catalog::{Abilities, AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot, with_guess};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
 use lusus_erased::{AnyLine, Ends};
 use lusus_search::{Control, Limits};
@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use crate::control::control;
 use crate::game_input::check_goes_on;
-use crate::guess::with_guess;
 use crate::values::number;
 use crate::{Answer, Failure, LineOfPlay, Voice, aside_in_text, library};
 

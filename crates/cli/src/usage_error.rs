@@ -2,9 +2,9 @@ use std::error::Error as _;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use lusus_catalog::guessed;
 use lusus_core::{Message, msg, text::quote};
 
-use crate::guess::guessed;
 use crate::values::OutOfRange;
 use crate::{Answer, Failure, Voice};
 

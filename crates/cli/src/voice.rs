@@ -1,12 +1,12 @@
 use std::env;
 use std::ffi::OsString;
 
+use lusus_catalog::with_guess;
 use lusus_core::{Language, Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 use lusus_text::{find, language_of_environment, language_of_locale, say};
 
 use crate::Failure;
-use crate::guess::with_guess;
 
 /// What a command is run with: the games of the program, and how it speaks.
 #[derive(Clone, Copy, Debug)]

@@ -249,7 +249,8 @@ impl Drawing {
             }
         };
         shapes.extend(emblem);
-        Drawing::new(kind, tone, shapes)
+        let frame = if is_deep(tone) { Frame::Square } else { Frame::Round };
+        Drawing { frame, ..Drawing::new(kind, tone, shapes) }
     }
 
     /// Flat pieces on each other, and how many; the top of a light stack bears

@@ -13,6 +13,7 @@
 )]
 
 pub mod bits;
+mod board;
 mod drawing;
 pub mod grid;
 mod harm;
@@ -36,10 +37,11 @@ pub mod testkit;
 pub mod text;
 mod variant;
 
+pub use board::{Board, BoardCell, BoardLabel};
 pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Stack};
 pub use key::{Key, key_table, mix};
 pub use line::{Line, MATCH_LENGTH};
-pub use message::{Arg, Language, Message};
+pub use message::{Arg, Language, Message, Translated};
 pub use outcome::{GameResult, Outcome, Reason, Repetition};
 pub use perft::{Perft, perft};
 pub use picture::picture;

@@ -136,4 +136,13 @@ impl Language {
             Language::Portuguese => "pt",
         }
     }
+
+    /// What stands for this language.
+    #[must_use]
+    pub const fn of<T>(self, each: &Translated<T>) -> &T {
+        &each[self as usize]
+    }
 }
+
+/// The same for every language, in the order of [`Language::ALL`].
+pub type Translated<T> = [T; Language::ALL.len()];

@@ -1,7 +1,7 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Ending, Explain, Geometry, Mark, MarkKind, Message, MoveView, Outcome, Path,
-    Player, Position, Reason, Scene, SideView, Target, Tone, harm, msg,
+    CellId, Clause, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
+    Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Tone, Translated, harm, msg,
 };
 
 /// A start and some moves.
@@ -22,15 +22,24 @@ pub trait Present: Position {
     type Refusal: Explain + Clone + PartialEq + std::fmt::Debug;
 
     /// The game's page of rules with numbered clauses, in each
-    /// [language](crate::Language::ALL).
-    const RULES: [&'static str; 2];
+    /// language.
+    const RULES: Translated<&'static str>;
 
     /// What this game says, as a Fluent file of each language. The games of the
     /// product say what stands in its own catalogue.
-    const SENTENCES: [&'static str; 2] = [""; 2];
+    const SENTENCES: Translated<&'static str> = [""; Language::ALL.len()];
 
     /// A game of the usual variant, begun, that shows what it is like.
     const DEMO: Option<Demo> = None;
+
+    /// A start, drawn with the seed, at which all is done that players would
+    /// first set up, so that both have the same chances; `None` where there is
+    /// nothing to set up.
+    #[must_use]
+    fn arranged(variant: Self::Variant, seed: u64) -> Option<Self> {
+        let _ = (variant, seed);
+        None
+    }
 
     /// The closed list of words by which this game, or a match of it, ends:
     /// its own, then repetition where it can happen, then length.

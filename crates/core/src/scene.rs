@@ -161,6 +161,14 @@ pub struct Scene {
     pub ending: Option<Ending>,
 }
 
+impl Scene {
+    /// What the next touch is for, once a move is begun with so many.
+    #[must_use]
+    pub fn ask(&self, touches: usize) -> Option<&Message> {
+        self.asks.get(touches.checked_sub(1)?)
+    }
+}
+
 /// How a player appears.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

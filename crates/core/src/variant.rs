@@ -29,6 +29,12 @@ pub trait VariantToken:
         true
     }
 
+    /// The text of the usual start with player 2 to move, where a game may
+    /// begin so too.
+    fn start_of_second(self) -> Option<String> {
+        None
+    }
+
     /// A number of plies within which every match of the usual length ends.
     fn max_plies(self) -> u32;
 

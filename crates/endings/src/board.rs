@@ -198,8 +198,7 @@ mod tests {
     }
 
     fn by_the_rules(position: &Choko) -> BTreeSet<(CellSet, CellSet)> {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         let after = moves.into_iter().map(|mv| position.after(mv));
         after.map(|it| (it.pieces(Player::Second), it.pieces(Player::First))).collect()
     }

@@ -1,6 +1,6 @@
 use std::io;
 use std::path::Path;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::table::file_name;
 use crate::{Ending, EndingTable, Layer, TableError, TableFault, Value};
@@ -25,8 +25,49 @@ impl EndingTables {
     /// takes some milliseconds, so that no probe does.
     #[must_use]
     pub fn shipped() -> EndingTables {
-        LazyLock::force(&SHIPPED);
+        shipped_layers();
         EndingTables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
+    }
+
+    /// Takes in the tables that are part of every other program: what
+    /// [`EndingTables::shipped_bytes`] gives. A program that has them already
+    /// keeps its own.
+    ///
+    /// # Errors
+    /// If a table is damaged or incomplete.
+    pub fn learn(bytes: Vec<u8>) -> Result<(), TableError> {
+        if shipped_layers().is_some() {
+            return Ok(());
+        }
+        // Tables of the program stay as long as the program.
+        let mut rest: &'static [u8] = bytes.leak();
+        let mut layers = [const { None }; Layer::NUMBERS];
+        while let Some((length, after)) = rest.split_first_chunk() {
+            let length = (u32::from_le_bytes(*length) as usize).min(after.len());
+            let (bytes, others) = after.split_at(length);
+            add(&mut layers, "learnt", bytes)?;
+            rest = others;
+        }
+        _ = SHIPPED.set(layers);
+        Ok(())
+    }
+
+    /// Whether the tables that are part of the program are there.
+    #[must_use]
+    pub fn are_shipped() -> bool {
+        shipped_layers().is_some()
+    }
+
+    /// The tables that are part of the program, one after the other, each behind
+    /// its length in four bytes.
+    #[cfg(not(target_arch = "wasm32"))]
+    #[must_use]
+    pub fn shipped_bytes() -> Vec<u8> {
+        let framed = |(_, bytes): &(&str, &[u8])| {
+            let length = u32::try_from(bytes.len()).expect("a table of few pieces is small");
+            [&length.to_le_bytes(), *bytes].concat()
+        };
+        FILES.iter().flat_map(framed).collect()
     }
 
     /// The tables in a folder, and for what it does not hold, or holds damaged,
@@ -85,20 +126,38 @@ fn shipped_table(layer: Layer) -> Option<&'static EndingTable> {
     if layer.pieces() > EndingTables::SHIPPED_PIECES {
         return None;
     }
-    SHIPPED[layer.number()].as_ref()
+    shipped_layers()?[layer.number()].as_ref()
 }
 
-static SHIPPED: LazyLock<Layers> = LazyLock::new(|| {
+/// The tables that are part of the program. In a browser they would be most of
+/// it, and come when they are wanted.
+#[inline]
+fn shipped_layers() -> Option<&'static Layers> {
+    #[cfg(not(target_arch = "wasm32"))]
+    SHIPPED.get_or_init(embedded);
+    SHIPPED.get()
+}
+
+static SHIPPED: OnceLock<Layers> = OnceLock::new();
+
+#[cfg(not(target_arch = "wasm32"))]
+fn embedded() -> Layers {
     let mut layers = [const { None }; Layer::NUMBERS];
     for (name, bytes) in FILES {
-        let table = EndingTable::of_bytes(name, bytes).expect("a test reads all shipped tables");
-        let number = table.layer().number();
-        layers[number] = Some(table);
+        add(&mut layers, name, bytes).expect("a test reads all shipped tables");
     }
     layers
-});
+}
+
+fn add(layers: &mut Layers, name: &str, bytes: &'static [u8]) -> Result<(), TableError> {
+    let table = EndingTable::of_bytes(name, bytes)?;
+    let number = table.layer().number();
+    layers[number] = Some(table);
+    Ok(())
+}
 
 /// Includes files of the data folder.
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! files {
     ($($name:literal)*) => {
         [$(($name, include_bytes!(concat!("../data/choko-", $name, ".lend")))),*]
@@ -106,6 +165,7 @@ macro_rules! files {
 }
 
 /// Made by `lusus solve --game choko --pieces 7 --tables crates/endings/data`.
+#[cfg(not(target_arch = "wasm32"))]
 const FILES: [(&str, &[u8]); 21] = files![
     "1v1"
     "1v2" "2v1"

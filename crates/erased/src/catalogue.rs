@@ -46,7 +46,7 @@ impl Catalogue {
     /// What the games say that bring their own sentences, as a Fluent file.
     #[must_use]
     pub fn sentences(self, language: Language) -> String {
-        self.0.iter().map(|game| game.sentences[language as usize]).collect()
+        self.0.iter().map(|game| *language.of(&game.sentences)).collect()
     }
 
     /// Runs `read`, in which serde reads what speaks of these games: it hands

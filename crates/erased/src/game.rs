@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, VariantToken};
+use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, Translated, VariantToken};
 
 use crate::position::Erased;
 use crate::{AnyPosition, Variant};
@@ -13,11 +13,13 @@ pub struct Game {
     pub(crate) id: fn(usize) -> &'static str,
     pub(crate) title: fn(usize) -> Message,
     pub(crate) has_fixed_start: fn(usize) -> bool,
-    pub(crate) rules: [&'static str; 2],
-    pub(crate) sentences: [&'static str; 2],
+    pub(crate) start_of_second: fn(usize) -> Option<String>,
+    pub(crate) rules: Translated<&'static str>,
+    pub(crate) sentences: Translated<&'static str>,
     pub(crate) demo: Option<Demo>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,
+    pub(crate) arranged: fn(Variant, u64) -> Option<Box<dyn AnyPosition>>,
     pub(crate) parse: fn(Variant, &str) -> Parsed,
     pub(crate) abilities: &'static (dyn Any + Send + Sync),
 }
@@ -34,6 +36,7 @@ impl Game {
             id: |index| P::Variant::all()[index].id(),
             title: |index| P::Variant::all()[index].title(),
             has_fixed_start: |index| P::Variant::all()[index].has_fixed_start(),
+            start_of_second: |index| P::Variant::all()[index].start_of_second(),
             rules: P::RULES,
             sentences: P::SENTENCES,
             demo: P::DEMO,
@@ -41,6 +44,10 @@ impl Game {
             start: |variant, seed| {
                 let position = P::start(P::Variant::all()[variant.index()], seed);
                 Box::new(Erased { variant, position })
+            },
+            arranged: |variant, seed| {
+                let position = P::arranged(P::Variant::all()[variant.index()], seed)?;
+                Some(Box::new(Erased { variant, position }))
             },
             parse: |variant, text| {
                 let position = P::parse(P::Variant::all()[variant.index()], text)?;

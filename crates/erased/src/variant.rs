@@ -49,10 +49,17 @@ impl Variant {
         (self.game.has_fixed_start)(self.index)
     }
 
+    /// The text of the usual start with player 2 to move, where a game may
+    /// begin so too.
+    #[must_use]
+    pub fn start_of_second(self) -> Option<String> {
+        (self.game.start_of_second)(self.index)
+    }
+
     /// The page of rules of its game.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
-        self.game.rules[language as usize]
+        language.of::<&str>(&self.game.rules)
     }
 
     /// A game of this variant, begun, if it has one to show.
@@ -71,6 +78,13 @@ impl Variant {
     #[must_use]
     pub fn start(self, seed: u64) -> Box<dyn AnyPosition> {
         (self.game.start)(self, seed)
+    }
+
+    /// A start at which all is done that players would first set up; `None`
+    /// where there is nothing to set up.
+    #[must_use]
+    pub fn arranged(self, seed: u64) -> Option<Box<dyn AnyPosition>> {
+        (self.game.arranged)(self, seed)
     }
 
     /// What the program can do in its game beyond the rules, for those who know

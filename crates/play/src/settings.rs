@@ -24,6 +24,10 @@ pub struct Settings {
     /// programs may draw from.
     #[serde(default, with = "serial::seed")]
     pub seed: Option<u64>,
+    /// Whether what players would first set up is done for them, where the
+    /// start is drawn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub arranged: bool,
     /// Moves that are on the board when the match begins. They are nobody's
     /// first move.
     #[serde(default)]
@@ -89,6 +93,7 @@ impl Settings {
             players: [None, None],
             start: None,
             seed: None,
+            arranged: false,
             opening: Vec::new(),
             length: MATCH_LENGTH,
             time_control: TimeControl::Unlimited,
@@ -138,7 +143,10 @@ impl Settings {
     fn first_position(&self) -> Result<Box<dyn AnyPosition>, BadSettings> {
         match (&self.start, self.seed) {
             (Some(text), _) => self.variant.parse(text).map_err(BadSettings::Start),
-            (None, Some(seed)) => Ok(self.variant.start(seed)),
+            (None, Some(seed)) => {
+                let arranged = self.arranged.then(|| self.variant.arranged(seed)).flatten();
+                Ok(arranged.unwrap_or_else(|| self.variant.start(seed)))
+            }
             (None, None) if self.variant.has_fixed_start() => Ok(self.variant.start(0)),
             (None, None) => Err(BadSettings::NoStart(self.variant)),
         }

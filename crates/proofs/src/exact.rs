@@ -57,8 +57,7 @@ impl<P: Certified> Model for Exact<P> {
     }
 
     fn replies(&self, position: &P) -> Vec<Step<P>> {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         moves.into_iter().map(|mv| self.step(position, mv)).collect()
     }
 }

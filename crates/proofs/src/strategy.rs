@@ -84,8 +84,7 @@ impl<P: Certified> Strategy<P> {
         if self.claim() != Claim::Win {
             return None;
         }
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         let wins = |mv: &P::Move| {
             let outcome = position.after(*mv).outcome();
             outcome.is_some_and(|outcome| outcome.winner() == Some(self.player()))
@@ -101,8 +100,7 @@ impl<P: Certified> Strategy<P> {
         if position.to_move() == self.player() || position.is_over() {
             return None;
         }
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         let lasts = |mv| {
             let plies = 1 + self.plies_left(&position.after(mv))?;
             Some(Resistance { mv, plies })

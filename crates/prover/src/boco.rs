@@ -143,8 +143,7 @@ impl Siege {
     }
 
     fn claimable(&self) -> CellSet {
-        let mut moves = Vec::new();
-        self.position.legal_moves(&mut moves);
+        let moves = self.position.list_legal();
         moves.iter().fold(0, |set, mv| set | mv.cell().bit())
     }
 

@@ -67,8 +67,7 @@ fn walk<P: Position>(
         assert_eq!(length, u32::from(entry.plies), "{position}");
         length
     } else {
-        let mut replies = Vec::new();
-        position.legal_moves(&mut replies);
+        let replies = position.list_legal();
         let lengths = replies.iter().map(|&mv| walk(&position.after(mv), certificate, known));
         1 + lengths.max().expect("an unfinished game has moves")
     };

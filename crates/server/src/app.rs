@@ -3,7 +3,9 @@ use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use lusus_core::{Language, Translated};
 use lusus_play::{Span, Time};
+use tokio::join;
 use tokio::sync::{Mutex, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -35,7 +37,7 @@ pub struct App {
     pub(crate) stopping: watch::Sender<bool>,
     health: Cached<bool>,
     /// What clients may be told, in each language, once somebody asks.
-    pub(crate) messages: [OnceLock<Document>; 2],
+    pub(crate) messages: Translated<OnceLock<Document>>,
     pub(crate) metrics_page: Cached<String>,
     pub(crate) listening: OnceLock<SocketAddr>,
 }
@@ -53,7 +55,7 @@ impl App {
             site,
             stopping: watch::Sender::new(false),
             health: Cached::default(),
-            messages: [const { OnceLock::new() }; 2],
+            messages: [const { OnceLock::new() }; Language::ALL.len()],
             metrics_page: Cached::default(),
             listening: OnceLock::new(),
         })
@@ -72,27 +74,31 @@ impl App {
         self.health.of(check).await
     }
 
-    /// Takes up the turns of bots, as after a restart. Then, again and again,
-    /// lets old matches expire, removes those that are not to be kept, and gives
-    /// back the space that nothing needs any more.
+    /// Takes up the turns of bots, as after a restart. Again and again, lets old
+    /// matches expire, removes those that are not to be kept, and gives back the
+    /// space that nothing needs any more. Each goes on though another hangs.
     pub(crate) async fn keep_house(&self) -> Infallible {
+        let Limits { expire_days, keep_days, .. } = self.config.limits;
+        let days_ago = |days: u32| (days > 0).then(|| ago(Span::days(days.into())));
+        let expire = async || {
+            if let Some(since) = days_ago(expire_days) {
+                self.expire(since).await;
+            }
+        };
+        let retire = async || {
+            if let Some(since) = days_ago(keep_days) {
+                self.retire(since).await;
+            }
+        };
+        let shrink = || self.give_space_back();
+        let (_, never, ..) = join!(self.resume(), clean(expire), clean(retire), clean(shrink));
+        never
+    }
+
+    async fn resume(&self) {
         match self.lobby.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
-        }
-        let Limits { expire_days, keep_days, .. } = self.config.limits;
-        let days_ago = |days: u32| ago(Span::days(days.into()));
-        let mut ticks = interval(CLEANING);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            ticks.tick().await;
-            if expire_days > 0 {
-                self.expire(days_ago(expire_days)).await;
-            }
-            if keep_days > 0 {
-                self.retire(days_ago(keep_days)).await;
-            }
-            self.give_space_back().await;
         }
     }
 
@@ -143,6 +149,16 @@ impl App {
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
         self.lobby.stop().await;
+    }
+}
+
+/// Does something now, and then every [`CLEANING`].
+async fn clean<F: Future<Output = ()>>(work: impl Fn() -> F) -> Infallible {
+    let mut ticks = interval(CLEANING);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        work().await;
     }
 }
 

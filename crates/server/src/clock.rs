@@ -1,9 +1,11 @@
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use lusus_play::{Span, Time};
 use parking_lot::Mutex;
 use time::OffsetDateTime;
+
+use crate::places::{Place, Places};
 
 static CLOCK: LazyLock<Mutex<Clock>> = LazyLock::new(Mutex::default);
 
@@ -19,7 +21,7 @@ pub(crate) fn ago(span: Span) -> Time {
 
 /// Keeps the clock from being set as long as what is returned lives: a flag
 /// must not fall because the system's clock was put right.
-pub(crate) fn hold() -> Hold {
+pub(crate) fn hold() -> Place {
     CLOCK.lock().hold(system(), uptime())
 }
 
@@ -42,27 +44,24 @@ pub(crate) fn uptime() -> Time {
     Time(u64::try_from(START.elapsed().as_millis()).unwrap_or(u64::MAX))
 }
 
-pub(crate) type Hold = Arc<()>;
-
 #[derive(Default)]
 struct Clock {
-    /// Shared with everybody who holds it.
-    hold: Hold,
+    holders: Places,
     /// When the program began, by the system's clock when it was last believed.
     start: Time,
 }
 
 impl Clock {
     fn now(&mut self, system: Time, uptime: Time) -> Time {
-        if Arc::strong_count(&self.hold) == 1 {
+        if self.holders.taken() == 0 {
             self.start = Time(system.0.saturating_sub(uptime.0));
         }
         Time(self.start.0 + uptime.0)
     }
 
-    fn hold(&mut self, system: Time, uptime: Time) -> Hold {
+    fn hold(&mut self, system: Time, uptime: Time) -> Place {
         self.now(system, uptime);
-        Arc::clone(&self.hold)
+        self.holders.take()
     }
 }
 

@@ -17,6 +17,7 @@ mod guard;
 mod launch;
 mod lobby;
 mod log;
+mod places;
 #[cfg_attr(
     not(test),
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
@@ -46,7 +47,7 @@ pub use log::{Log, LogForm};
 pub use lusus_host::Mode;
 pub use routes::app;
 #[cfg(feature = "schema")]
-pub use schema::schemas;
+pub use schema::{schemas, schemas_of};
 pub use serve::serve;
 pub use site::Site;
 pub use token::{BadMatchId, BadSecret, Entropy, MatchId, Secret, SecretHash, SecretLink};

@@ -1,40 +1,57 @@
 use lusus_text::Document;
 use schemars::Schema;
-use schemars::generate::SchemaSettings;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
 use crate::routes::{MatchRequest, Question};
 use crate::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, Refused, ServerMessage, Summaries,
+    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
+    Summaries,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
-/// refers to them. What is both said and heard stands as it is said.
+/// refers to them.
 #[must_use]
 pub fn schemas() -> Map<String, Value> {
+    let heard = |heard: &mut SchemaGenerator| {
+        heard.subschema_for::<ClientMessage>();
+        heard.subschema_for::<GiveUp>();
+        heard.subschema_for::<MatchRequest>();
+        heard.subschema_for::<Question>();
+    };
+    let said = |said: &mut SchemaGenerator| {
+        said.subschema_for::<ServerMessage>();
+        said.subschema_for::<Created>();
+        said.subschema_for::<Document>();
+        said.subschema_for::<Games>();
+        said.subschema_for::<GivenUp>();
+        said.subschema_for::<PositionView>();
+        said.subschema_for::<RefusedView>();
+        said.subschema_for::<Summaries>();
+    };
+    schemas_of(heard, said)
+}
+
+/// The JSON Schemas of what is heard and said, by name. What is both stands as
+/// it is said.
+#[must_use]
+pub fn schemas_of(
+    heard: fn(&mut SchemaGenerator),
+    said: fn(&mut SchemaGenerator),
+) -> Map<String, Value> {
     let settings = || {
         SchemaSettings::draft2020_12()
             .with(|settings| settings.definitions_path = "/components/schemas".into())
             .with_transform(RecursiveTransform(shorten))
     };
-    let mut heard = settings().for_deserialize().into_generator();
-    heard.subschema_for::<ClientMessage>();
-    heard.subschema_for::<GiveUp>();
-    heard.subschema_for::<MatchRequest>();
-    heard.subschema_for::<Question>();
-    let said = settings().with_transform(RecursiveTransform(drop_nulls));
-    let mut said = said.for_serialize().into_generator();
-    said.subschema_for::<ServerMessage>();
-    said.subschema_for::<Created>();
-    said.subschema_for::<Document>();
-    said.subschema_for::<Games>();
-    said.subschema_for::<GivenUp>();
-    said.subschema_for::<PositionView>();
-    said.subschema_for::<Refused>();
-    said.subschema_for::<Summaries>();
-    let mut schemas = heard.take_definitions(true);
-    schemas.extend(said.take_definitions(true));
+    let mut all_heard = settings().for_deserialize().into_generator();
+    heard(&mut all_heard);
+    let without_nulls = settings().with_transform(RecursiveTransform(drop_nulls));
+    let mut all_said = without_nulls.for_serialize().into_generator();
+    said(&mut all_said);
+    let mut schemas = all_heard.take_definitions(true);
+    schemas.extend(all_said.take_definitions(true));
     schemas.sort_keys();
     schemas
 }

@@ -100,7 +100,7 @@ pub async fn serve(
 /// which has everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
-    let held = (one_of_all, Arc::clone(&site.lobby.metrics.connections));
+    let held = (one_of_all, site.lobby.metrics.connections.take());
     let pause = move |Span(millis): Span| {
         _ = &held;
         Duration::from_millis(millis)

@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use lusus_bots::KnowledgeFile;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -26,10 +27,13 @@ pub struct Site {
 }
 
 impl Site {
-    /// The front end that is built into the program.
+    /// The front end that is built into the program, and what the program knows
+    /// of games, which the module of the pages asks for.
     pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
-        Site::new(Built::iter().filter_map(file))
+        let known = KnowledgeFile::ALL
+            .map(|file| (format!("{KNOWLEDGE}{}", file.name()), Cow::Owned(file.bytes())));
+        Site::new(Built::iter().filter_map(file).chain(known))
     }
 
     /// A front end of these files, by their names, such as `assets/index.js`.
@@ -37,7 +41,7 @@ impl Site {
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
             // Files in `assets` have their hash in their name.
-            let caching = if name.starts_with("assets/") { KEEP } else { ASK };
+            let caching = if name.starts_with("assets/") { Caching::Keep } else { Caching::Ask };
             let document = Document::new(Bytes::from_owner(bytes), kind_of(&name), caching);
             (name, document)
         };
@@ -45,12 +49,16 @@ impl Site {
     }
 }
 
+/// What the names of files begin with that hold what is known of games.
+const KNOWLEDGE: &str = "knowledge/";
+
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
+        "wasm" => "application/wasm",
         _ => "application/octet-stream",
     }
 }
@@ -61,17 +69,35 @@ pub(crate) struct Document {
     bytes: Bytes,
     gzip: OnceLock<Option<Bytes>>,
     kind: &'static str,
-    caching: &'static str,
+    caching: Caching,
     etag: String,
 }
 
-/// The caching of what browsers keep for ever: its name changes with what it holds.
-const KEEP: &str = "public, max-age=31536000, immutable";
-/// The caching of what browsers keep, but ask each time whether it has changed.
-pub(crate) const ASK: &str = "no-cache";
+/// How long browsers keep something.
+#[derive(Clone, Copy)]
+pub(crate) enum Caching {
+    /// For ever: its name changes with what it holds.
+    Keep,
+    /// They ask each time whether it has changed.
+    Ask,
+    Minute,
+    Day,
+}
+
+impl Caching {
+    /// As it stands in an answer.
+    pub(crate) const fn header(self) -> &'static str {
+        match self {
+            Caching::Keep => "public, max-age=31536000, immutable",
+            Caching::Ask => "no-cache",
+            Caching::Minute => "public, max-age=60",
+            Caching::Day => "public, max-age=86400",
+        }
+    }
+}
 
 impl Document {
-    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: &'static str) -> Document {
+    pub(crate) fn new(bytes: Bytes, kind: &'static str, caching: Caching) -> Document {
         let digest = Sha256::digest(&bytes);
         let short: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         // Weak, since the compressed form has the same.
@@ -89,7 +115,8 @@ impl Document {
     /// The document, or the word that the one that the asker has is still good.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let etag = self.etag.as_str();
-        let standing = [(CACHE_CONTROL, self.caching), (ETAG, etag), (VARY, "accept-encoding")];
+        let caching = self.caching.header();
+        let standing = [(CACHE_CONTROL, caching), (ETAG, etag), (VARY, "accept-encoding")];
         if is_known(asked, etag) {
             return (StatusCode::NOT_MODIFIED, standing).into_response();
         }
@@ -141,13 +168,14 @@ mod tests {
     #[test]
     fn every_page_and_file_has_a_kind() {
         for (name, document) in Site::built_in().files {
-            assert_ne!(document.kind, "application/octet-stream", "{name}");
+            let is_unknown = document.kind == "application/octet-stream";
+            assert_eq!(is_unknown, name.starts_with(KNOWLEDGE), "{name}");
         }
     }
 
     #[test]
     fn a_version_is_known_however_it_is_named() {
-        let document = Document::new("text".into(), "text/plain", ASK);
+        let document = Document::new("text".into(), "text/plain", Caching::Ask);
         let etag = document.etag.clone();
         let strong = etag.trim_start_matches("W/").to_owned();
         for known in [etag.clone(), strong.clone(), format!("\"x\", {etag}"), "*".to_owned()] {
@@ -164,8 +192,8 @@ mod tests {
 
     #[test]
     fn it_is_compressed_for_those_who_take_it_so() {
-        let long = Document::new("long ".repeat(99).into(), "text/plain", KEEP);
-        let short = Document::new("s".into(), "text/plain", KEEP);
+        let long = Document::new("long ".repeat(99).into(), "text/plain", Caching::Keep);
+        let short = Document::new("s".into(), "text/plain", Caching::Keep);
         for (accepted, is_taken) in
             [("gzip", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("br", false)]
         {

@@ -45,7 +45,6 @@ cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
 cli-certificate-refused = { $file } does not prove what it claims: { $fault }
 cli-perft-speed = { $millions } million nodes a second, { $seconds } s
 
-cli-did-you-mean = { $fault }; did you mean “{ $meant }”?
 cli-mark-last-move = (X) moved last
 cli-mark-alarm = !X is scared
 cli-mark-decided = [X] won or lost the game

@@ -35,6 +35,7 @@ help-play-load = Go on with the first game of a record file
 help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals
 help-ascii = ASCII characters only
+help-light = Words for a terminal with a light ground; the same where COLORFGBG tells of one
 help-replay-about = Step through a recorded game
 help-replay-examples =
     Examples:

@@ -10,6 +10,10 @@ seat-report-easy = Original course program, easy
 seat-report-medium = Original course program, medium
 seat-report-hard = Original course program, hard
 
+goal-own = You are { $side }. { $goal }
+goal-of = { $side }: { $goal }
+did-you-mean = { $fault }; did you mean “{ $meant }”?
+
 match-name-too-long = A name has at most { $limit } characters.
 match-settings-no-start = { $game } has no fixed start; give a position, or a seed to draw one
 match-settings-start = the start is wrong in its { $field } field, column { $column }: { $fault }

@@ -55,6 +55,9 @@ web-news-new = not begun yet
 ## Setting a game up
 
 web-variant = Variant
+web-set-up = Set-up
+web-set-up-players = by the players
+web-arranged = board already set up
 web-level = Opponent
 web-bots-levels = Levels
 web-bots-others = Others

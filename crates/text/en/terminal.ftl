@@ -2,11 +2,11 @@
 
 picture-side = Player { $player }: { $side }, { $symbols }
 
-table-computers-turn = It is the computer's turn.
-table-nobody-plays = Only computers play here.
-table-nothing-to-undo = There is nothing to undo.
-table-nothing-to-redo = There is nothing to redo.
-table-no-draw-offered = No draw has been offered.
+action-computers-turn = It is the computer's turn.
+action-nobody-plays = Only computers play here.
+action-nothing-to-undo = There is nothing to undo.
+action-nothing-to-redo = There is nothing to redo.
+action-no-draw-offered = No draw has been offered.
 
 mode-human-human = Two people
 mode-human-computer = You against the computer
@@ -79,6 +79,7 @@ plain-who-begins = Who begins?
 plain-you-begin = You
 plain-computer-begins = The computer
 plain-toss-begins = Toss for it
+plain-which-side = Which side begins?
 plain-your-name = Your name (Enter for none):
 plain-which-name = Name of player { $number } (Enter for none):
 plain-which-clock = Clock, as minutes+seconds such as 5+3, or 0:30 for half a minute (Enter for none):
@@ -274,6 +275,7 @@ screen-setup-back = Esc back
 screen-field-variant = Variant
 screen-field-mode = Players
 screen-field-first = Who begins
+screen-field-side = Side that begins
 screen-field-name = Your name
 screen-field-name-of = Name of player { $player }
 screen-field-opponent = Opponent
@@ -282,6 +284,7 @@ screen-field-clock = Clock
 screen-field-start = Start the game
 screen-first-you = you
 screen-first-computer = the computer
+screen-first-toss = a toss decides
 screen-clock-none = none
 screen-clock = { $seconds ->
     [0] { $minutes } minutes each

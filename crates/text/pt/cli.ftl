@@ -45,7 +45,6 @@ cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
 cli-certificate-refused = { $file } não prova o que afirma: { $fault }
 cli-perft-speed = { $millions } milhões de nós por segundo, { $seconds } s
 
-cli-did-you-mean = { $fault }; queria dizer «{ $meant }»?
 cli-mark-last-move = (X) foi o último a mover-se
 cli-mark-alarm = !X está assustado
 cli-mark-decided = [X] ganhou ou perdeu o jogo

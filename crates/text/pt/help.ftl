@@ -35,6 +35,7 @@ help-play-load = Continuar o primeiro jogo de um ficheiro de registos
 help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
 help-ascii = Só caracteres ASCII
+help-light = Letras para um terminal de fundo claro; o mesmo onde COLORFGBG indica um
 help-replay-about = Percorrer um jogo registado
 help-replay-examples =
     Exemplos:

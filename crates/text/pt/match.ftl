@@ -10,6 +10,10 @@ seat-report-easy = Programa original do curso, fácil
 seat-report-medium = Programa original do curso, médio
 seat-report-hard = Programa original do curso, difícil
 
+goal-own = O seu lado: { $side }. { $goal }
+goal-of = { $side }: { $goal }
+did-you-mean = { $fault }; queria dizer «{ $meant }»?
+
 match-name-too-long = Um nome tem no máximo { $limit } caracteres.
 match-settings-no-start = { $game } não tem posição inicial fixa; indique uma posição, ou uma semente para a sortear
 match-settings-start = a posição inicial está errada no campo { $field }, coluna { $column }: { $fault }

@@ -55,6 +55,9 @@ web-news-new = ainda não começou
 ## Preparar um jogo
 
 web-variant = Variante
+web-set-up = Preparação
+web-set-up-players = feita pelos jogadores
+web-arranged = tabuleiro já preparado
 web-level = Adversário
 web-bots-levels = Níveis
 web-bots-others = Outros

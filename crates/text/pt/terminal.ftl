@@ -2,11 +2,11 @@
 
 picture-side = Jogador { $player }: { $side }, { $symbols }
 
-table-computers-turn = É a vez do computador.
-table-nobody-plays = Aqui só jogam computadores.
-table-nothing-to-undo = Não há nada para desfazer.
-table-nothing-to-redo = Não há nada para refazer.
-table-no-draw-offered = Ninguém propôs empate.
+action-computers-turn = É a vez do computador.
+action-nobody-plays = Aqui só jogam computadores.
+action-nothing-to-undo = Não há nada para desfazer.
+action-nothing-to-redo = Não há nada para refazer.
+action-no-draw-offered = Ninguém propôs empate.
 
 mode-human-human = Duas pessoas
 mode-human-computer = Uma pessoa contra o computador
@@ -79,6 +79,7 @@ plain-who-begins = Quem começa?
 plain-you-begin = A pessoa
 plain-computer-begins = O computador
 plain-toss-begins = Decide-se à sorte
+plain-which-side = Que lado começa?
 plain-your-name = O seu nome (Enter para nenhum):
 plain-which-name = Nome do jogador { $number } (Enter para nenhum):
 plain-which-clock = Relógio, em minutos+segundos, como 5+3, ou 0:30 para meio minuto (Enter para nenhum):
@@ -292,6 +293,7 @@ screen-setup-back = Esc voltar
 screen-field-variant = Variante
 screen-field-mode = Jogadores
 screen-field-first = Quem começa
+screen-field-side = Lado que começa
 screen-field-name = O seu nome
 screen-field-name-of = Nome do jogador { $player }
 screen-field-opponent = Adversário
@@ -300,6 +302,7 @@ screen-field-clock = Relógio
 screen-field-start = Começar o jogo
 screen-first-you = a pessoa
 screen-first-computer = o computador
+screen-first-toss = decide-se à sorte
 screen-clock-none = sem relógio
 screen-clock = { $seconds ->
     [0] { $minutes } minutos para cada um

@@ -1,18 +1,18 @@
-use lusus_core::Language;
+use lusus_core::{Language, Translated};
 
 /// What is said about one subject: a Fluent file in each language.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject {
     /// The name of its files, without the ending.
     pub name: &'static str,
-    texts: [&'static str; Language::ALL.len()],
+    texts: Translated<&'static str>,
 }
 
 impl Subject {
     /// Its file in a language.
     #[must_use]
     pub const fn text(&self, language: Language) -> &'static str {
-        self.texts[language as usize]
+        language.of::<&str>(&self.texts)
     }
 }
 

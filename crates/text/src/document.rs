@@ -68,7 +68,8 @@ pub enum Block {
         /// The lines.
         text: String,
         /// What they are a picture of, for those who can draw it: a variant
-        /// and the moves from its start, such as `game c4 c3`.
+        /// and the moves from its start, such as `game c4 c3`, or `numbers`
+        /// where the lines number the places of its board.
         position: Option<String>,
     },
     /// A picture.

@@ -15,18 +15,20 @@ mod catalogue;
 mod document;
 mod locale;
 mod markdown;
+mod message_view;
 mod system;
 
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use lusus_core::{Arg, Language, Message};
+use lusus_core::{Arg, Language, Message, Translated};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
 pub use document::{Block, Document, Words, unmarked};
 pub use locale::{language_of_environment, language_of_locale};
+pub use message_view::MessageView;
 pub use system::system_fault;
 
 /// The sentence of a message in a language.
@@ -55,7 +57,7 @@ pub fn say(language: Language, message: &Message) -> String {
 pub fn learn(language: Language, sentences: &str) {
     let mut more = load(language);
     add(&mut more, sentences);
-    assert!(BUNDLES[language as usize].set(more).is_ok(), "something has been said already");
+    assert!(language.of(&BUNDLES).set(more).is_ok(), "something has been said already");
 }
 
 /// The text of a key without arguments, if the catalogue has it: for keys that
@@ -66,7 +68,7 @@ pub fn find(language: Language, key: &str) -> Option<String> {
 }
 
 fn format(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
-    let bundle = BUNDLES[language as usize].get_or_init(|| load(language));
+    let bundle = language.of(&BUNDLES).get_or_init(|| load(language));
     let pattern = bundle.get_message(key)?.value()?;
     Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
 }
@@ -74,7 +76,7 @@ fn format(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> Optio
 type Bundle = FluentBundle<FluentResource>;
 
 /// The catalogue of each language, parsed on first use.
-static BUNDLES: [OnceLock<Bundle>; 2] = [const { OnceLock::new() }; 2];
+static BUNDLES: Translated<OnceLock<Bundle>> = [const { OnceLock::new() }; Language::ALL.len()];
 
 fn load(language: Language) -> Bundle {
     let locale = match language {

@@ -1,14 +1,10 @@
-use std::io;
 use std::path::PathBuf;
 
 use lusus_bots::Sources;
-use lusus_core::{Language, Message, msg};
+use lusus_core::Language;
 use lusus_erased::Catalogue;
-use lusus_play::BadSettings;
-use thiserror::Error;
 
 use crate::Setup;
-use crate::saves::LoadError;
 
 /// What a front end is started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,34 +63,19 @@ pub enum Characters {
 pub enum Colours {
     /// They are, but never alone: shapes and letters say the same.
     On,
+    /// They are, on a terminal with a light ground.
+    OnLight,
     /// They are not.
     Off,
 }
 
-/// Why a front end could not begin or go on.
-#[derive(Debug, Error)]
-pub enum Failure {
-    /// No match can be played so.
-    #[error(transparent)]
-    Setup(#[from] BadSettings),
-    /// The game cannot be loaded.
-    #[error(transparent)]
-    Load(#[from] LoadError),
-    /// The terminal cannot be read or written.
-    #[error(transparent)]
-    Terminal(#[from] io::Error),
-}
-
-impl Failure {
-    /// The fault, for people.
+impl Colours {
+    /// The same on a terminal with a light ground.
     #[must_use]
-    pub fn message(&self) -> Message {
+    pub const fn on_light(self) -> Colours {
         match self {
-            Failure::Setup(bad) => bad.message(),
-            Failure::Load(error) => error.message(),
-            Failure::Terminal(error) => {
-                msg!("terminal-failed", fault = lusus_text::system_fault(error))
-            }
+            Colours::On | Colours::OnLight => Colours::OnLight,
+            Colours::Off => Colours::Off,
         }
     }
 }

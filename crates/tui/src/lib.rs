@@ -11,6 +11,8 @@
 #![deny(missing_docs)]
 
 mod ascii;
+mod failure;
+mod goal;
 mod launch;
 mod local_match;
 pub mod plain;
@@ -22,7 +24,8 @@ mod thinker;
 
 use std::io::{IsTerminal, stdin, stdout};
 
-pub use launch::{Characters, Colours, Failure, Launch, Style, What};
+pub use failure::Failure;
+pub use launch::{Characters, Colours, Launch, Style, What};
 use local_match::stopwatch;
 pub use local_match::{ActionError, Known, LocalMatch, Now};
 pub use screen::typeset;

@@ -47,6 +47,17 @@ impl Setup {
         if mix(self.seed) & 1 == 0 { [one, other] } else { [other, one] }
     }
 
+    /// The same game with player 2 to move first, where it may begin so. Who
+    /// was to begin still does, unless people have chosen their seats.
+    #[must_use]
+    pub fn begun_by_second(mut self) -> Setup {
+        self.start = self.variant.start_of_second();
+        if self.start.is_some() && self.mode() != Mode::Here {
+            self.seats.reverse();
+        }
+        self
+    }
+
     /// Who plays against whom.
     #[must_use]
     pub fn mode(&self) -> Mode {

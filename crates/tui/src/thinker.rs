@@ -32,7 +32,7 @@ pub struct ThinkerThreads {
     tell: Sender<(Ticket, Finding)>,
 }
 
-/// How a table reaches a thread, the task that was ordered last, and what ends it.
+/// How a match reaches a thread, the task that was ordered last, and what ends it.
 #[derive(Debug)]
 struct Worker {
     orders: Sender<Job>,
@@ -101,7 +101,7 @@ fn work(orders: &Receiver<Job>, tell: &Sender<(Ticket, Finding)>) {
             _ = tell.send((task.ticket, Finding::Thought(thought.clone())));
         };
         let thinking = AnyThinking { limits, control: &control, progress: &mut progress };
-        // That a bot broke down is told, else the table would wait for ever.
+        // That a bot broke down is told, else the match would wait for ever.
         let found = catch_unwind(AssertUnwindSafe(|| think(&mut seated, &task, thinking)));
         let found = found.unwrap_or(Finding::Broke);
         if let Finding::Broke = found {

@@ -3,7 +3,7 @@ use lusus_core::text::quote;
 use lusus_core::{
     Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Mark, MarkKind, Message,
     Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox,
-    Tone, msg,
+    Tone, Translated, msg,
 };
 
 use crate::position::{Hex, Move, SWAP};
@@ -17,10 +17,10 @@ const ROW: f32 = 0.866;
 impl Present for Hex {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] =
+    const RULES: Translated<&'static str> =
         [include_str!("../rules/en.md"), include_str!("../rules/pt.md")];
 
-    const SENTENCES: [&'static str; 2] =
+    const SENTENCES: Translated<&'static str> =
         [include_str!("../texts/en.ftl"), include_str!("../texts/pt.ftl")];
 
     fn reasons() -> &'static [Reason] {

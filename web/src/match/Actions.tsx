@@ -9,32 +9,26 @@ import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, type LaidState } from "./state";
 import type { Table } from "./table";
+import { TypedMove } from "./TypedMove";
 
 interface ActionsProps {
   table: Table;
   state: LaidState;
 }
 
-export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () => void }) {
+export function Actions({
+  table,
+  state,
+  canMove,
+  onFlip,
+}: ActionsProps & { canMove: boolean; onFlip: () => void }) {
   const { course, connection } = state;
   const { match } = course;
   const plays = course.seats.length > 0;
   const isOpen = connection.phase === "open";
   return (
     <section class="actions" aria-label={t("web-actions")}>
-      {plays && match.end === null && <Running table={table} state={state} />}
-      {allowed(course, "offer-rematch").length > 0 && (
-        <button
-          type="button"
-          class="primary"
-          data-action="rematch"
-          disabled={!canGive(state, "offer-rematch")}
-          onClick={() => forEverySeat(table, course, "offer-rematch")}
-        >
-          {t("web-rematch")}
-        </button>
-      )}
-      {match.end && <After state={state} />}
+      <Controls table={table} state={state} canMove={canMove} />
       <Phrases table={table} state={state} />
       <div class="tools">
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
@@ -58,6 +52,24 @@ export function Actions({ table, state, onFlip }: ActionsProps & { onFlip: () =>
       </div>
       {isOpen && <p class="watchers">{watchersText(course)}</p>}
     </section>
+  );
+}
+
+/** What a person who plays needs while the match goes on; what follows has the same room. */
+function Controls({ table, state, canMove }: ActionsProps & { canMove: boolean }) {
+  const { match, seats } = state.course;
+  const plays = seats.length > 0;
+  const asks = match.takeback === "on-request" ? "asking-back" : "";
+  return (
+    <div class={plays ? `controls playing ${asks}` : "controls"}>
+      {match.end && <After table={table} state={state} />}
+      {plays && !match.end && (
+        <>
+          <TypedMove table={table} state={state} enabled={canMove} />
+          <Running table={table} state={state} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -88,7 +100,7 @@ function Running({ table, state }: ActionsProps) {
         type="button"
         data-action="draw"
         disabled={allowed(course, "offer-draw").length === 0 || !canGive(state, "offer-draw")}
-        onClick={() => forEverySeat(table, course, "offer-draw")}
+        onClick={() => table.actForAll("offer-draw")}
       >
         {match.mode === "here" ? t("web-agree-draw") : t("web-offer-draw")}
       </button>
@@ -144,9 +156,4 @@ function GiveUp({ table, state }: ActionsProps) {
     );
   }
   return null;
-}
-
-/** Who holds both seats speaks for both players. */
-function forEverySeat(table: Table, course: Course, action: "offer-draw" | "offer-rematch"): void {
-  allowed(course, action).forEach((open) => table.act(open.action, open.player));
 }

@@ -5,11 +5,15 @@ import { Fault } from "../pages/Fault";
 import { habitOf, keepHabit, start } from "../pages/start";
 import { type Said, t } from "../words";
 import type { Game } from "../wire";
-import type { LaidState } from "./state";
+import { allowed } from "./course";
 import { botName } from "./names";
+import { canGive, type LaidState } from "./state";
+import type { Table } from "./table";
 
-export function After({ state: { course } }: { state: LaidState }) {
+export function After({ table, state }: { table: Table; state: LaidState }) {
+  const { course } = state;
   const { match, seats } = course;
+  const offers = allowed(course, "offer-rematch");
   const { answer: games } = useGames();
   const [fault, setFault] = useState<Said | null>(null);
   const game = games?.find(({ id }) => id === match.game);
@@ -18,11 +22,26 @@ export function After({ state: { course } }: { state: LaidState }) {
     const side = seats[0] === 2 ? "second" : "first";
     const habit = { ...habitOf(game), variant: match.variant, bot };
     keepHabit(game, habit);
-    setFault(await start("computer", { ...habit, side }));
+    const arranged = match.arranged ?? false;
+    setFault(await start("computer", { ...habit, side, arranged }));
   };
   return (
     <div class="buttons" data-after>
       {fault && <Fault told={fault} onClose={() => setFault(null)} />}
+      {seats.length > 0 && (
+        <button
+          type="button"
+          class="primary"
+          data-action="rematch"
+          disabled={offers.length === 0 || !canGive(state, "offer-rematch")}
+          onClick={() => table.actForAll("offer-rematch")}
+        >
+          {t("web-rematch")}
+        </button>
+      )}
+      <a class="button" href={`/play/${match.game}`}>
+        {t("web-new-game")}
+      </a>
       {game &&
         bot &&
         levelsBeside(game.bots, bot).map((other) => (
@@ -30,9 +49,6 @@ export function After({ state: { course } }: { state: LaidState }) {
             {t("web-next-level", { bot: botName(other) })}
           </button>
         ))}
-      <a class="button" href={`/play/${match.game}`}>
-        {t("web-new-game")}
-      </a>
     </div>
   );
 }

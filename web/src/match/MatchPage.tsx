@@ -26,7 +26,6 @@ import { SittingDown, useArrival } from "./SittingDown";
 import { BARE, isLaid, movesToMake, type LaidState, type TableState } from "./state";
 import { Table } from "./table";
 import { TableBoard } from "./TableBoard";
-import { TypedMove } from "./TypedMove";
 import { Voices } from "./Voices";
 
 export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
@@ -131,8 +130,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         <Facts notes={state.picture.scene.notes} />
         <Banners table={table} state={state} />
         <MoveList table={table} state={state} />
-        <TypedMove table={table} state={state} enabled={moves.length > 0} />
-        <Actions table={table} state={state} onFlip={flip} />
+        <Actions table={table} state={state} canMove={moves.length > 0} onFlip={flip} />
       </aside>
       <RulesBeside table={table} state={state} />
     </div>

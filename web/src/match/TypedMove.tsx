@@ -31,7 +31,6 @@ export function TypedMove({ table, state, enabled }: TypedMoveProps) {
     table.play(text.trim());
     setSentAt(made);
   };
-  if (state.course.seats.length === 0 || state.course.match.end) return null;
   return (
     <form class="typed" onSubmit={submit}>
       <label for="typed-move">{t("web-type-move")}</label>

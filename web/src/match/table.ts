@@ -19,7 +19,7 @@ import type {
 import { play as sound } from "../sound";
 import { keepUnanswered, unanswered } from "../unanswered";
 import { language } from "../words";
-import { follow, mySeatToMove, type Course } from "./course";
+import { allowed, follow, mySeatToMove, type Course } from "./course";
 import { shareable } from "./loopback";
 import { refusedOffer } from "./offers";
 import {
@@ -132,6 +132,11 @@ export class Table {
   act(action: Action, seat: Player): void {
     this.command(seat, action);
     this.change({ notice: null, news: null });
+  }
+
+  /** Gives a command for all of them: who holds both seats speaks for both players. */
+  actForAll(action: Action["action"]): void {
+    for (const open of allowed(this.state.get().course, action)) this.act(open.action, open.player);
   }
 
   hint(): void {

@@ -49,7 +49,7 @@ function Card({
   onFault: (fault: Said | null) => void;
 }) {
   const title = game.name;
-  const habit = habitOf(game);
+  const habit = { ...habitOf(game), arranged: true };
   const play = async () => onFault(await start("computer", habit));
   return (
     <article class="card" data-game={game.id}>

@@ -12,7 +12,7 @@ import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
-import { habitOf, keepHabit, start } from "./start";
+import { canBeArranged, habitOf, keepHabit, start } from "./start";
 import { clockName, CLOCKS } from "./timeControl";
 import { variantText } from "./variant";
 
@@ -94,6 +94,17 @@ function SetupHead({ game, habit, change }: SetupProps) {
               <option value={clock}>{clockName(clock)}</option>
             ))}
           </Choice>
+          {canBeArranged(game, habit.variant) && (
+            <Choice
+              label={t("web-set-up")}
+              name="arranged"
+              value={String(habit.arranged)}
+              onChange={(arranged) => change({ arranged: arranged === "true" })}
+            >
+              <option value="false">{t("web-set-up-players")}</option>
+              <option value="true">{t("web-arranged")}</option>
+            </Choice>
+          )}
         </div>
       </div>
     </div>

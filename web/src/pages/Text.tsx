@@ -5,6 +5,7 @@ import { LittleBoard } from "../board/Board";
 import type { Block, Document, Words } from "../wire";
 import { t } from "../words";
 import { useAsked } from "./asked";
+import { withNumbers } from "./numbers";
 
 export function Text({ page, pointedOut }: { page: Document; pointedOut: string }) {
   return (
@@ -96,15 +97,21 @@ function Lines({ text }: { text: string }) {
   return <pre tabIndex={0}>{text}</pre>;
 }
 
+/** Stands in place of moves where the lines number the places of a board. */
+const NUMBERS = "numbers";
+
 /** A board, drawn where it can be, and told as it is written to those who do not see. */
 function Diagram({ position, text }: { position: string; text: string }) {
   const [variant = "", ...moves] = position.split(" ");
-  const { answer } = useAsked(() => film(variant, "1", moves), [position]);
+  const isNumbered = moves[0] === NUMBERS;
+  const { answer } = useAsked(() => film(variant, "1", isNumbered ? [] : moves), [position]);
   const scene = answer?.frames.at(-1)?.scene;
   if (!scene) return <Lines text={text} />;
+  const bare = { geometry: answer.board, scene };
+  const drawn = isNumbered ? withNumbers(bare, text) : bare;
   return (
     <figure role="img" aria-label={text}>
-      <LittleBoard geometry={answer.board} scene={scene} animated={false} coordinates />
+      <LittleBoard {...drawn} animated={false} coordinates />
     </figure>
   );
 }

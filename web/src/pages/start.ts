@@ -1,5 +1,5 @@
 /** Making a match and going there. */
-import { type Said, say } from "../words";
+import { type Said, say, t } from "../words";
 import { create, toldBy } from "../api";
 import { botName } from "../match/names";
 import type { Game, Mode, Player } from "../wire";
@@ -17,6 +17,7 @@ export function habitOf(game: Game): Habit {
     watched: [bot, bot],
     side: "first",
     clock: "-",
+    arranged: false,
   };
   const habit = { ...first, ...habits.get()[game.id] };
   const known = (word: string) => (game.bots.includes(word) ? word : bot);
@@ -33,10 +34,17 @@ export function keepHabit(game: Game, habit: Habit): void {
 }
 
 /** What is started against the computer without another question. */
-export function startText(game: Game, { variant, bot, clock }: Habit): string {
+export function startText(game: Game, { variant, bot, clock, arranged }: Habit): string {
   const title = game.variants.find(({ id }) => id === variant)?.title ?? game.title;
-  const parts = [say(title), botName(bot), ...(clock === "-" ? [] : [clockName(clock)])];
+  const parts = [say(title), botName(bot)];
+  if (clock !== "-") parts.push(clockName(clock));
+  if (arranged && canBeArranged(game, variant)) parts.push(t("web-arranged"));
   return parts.join(" · ");
+}
+
+/** Whether players would first set something up that can be done for them. */
+export function canBeArranged(game: Game, variant: string): boolean {
+  return game.variants.some(({ id, can_be_arranged }) => id === variant && can_be_arranged);
 }
 
 /** Whether a match is being made: impatient clicks make no second one. */
@@ -61,6 +69,7 @@ async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
       variant: habit.variant,
       players,
       here: mode === "here",
+      arranged: habit.arranged,
       time_control: mode === "watch" ? "-" : habit.clock,
     });
     if (mode === "watch") keepWatched(created.id);

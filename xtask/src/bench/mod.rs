@@ -1,6 +1,7 @@
 mod punctuality;
 mod rules;
 mod search;
+mod wasm;
 
 use std::fs;
 use std::process::Stdio;
@@ -14,8 +15,12 @@ use crate::shell::cargo;
 /// What can be measured: its word, which also marks its table, and how.
 type Measurement = (&'static str, fn() -> Result<String, Failure>);
 
-const MEASUREMENTS: [Measurement; 3] =
-    [("rules", rules::measure), ("search", search::measure), ("timing", punctuality::measure)];
+const MEASUREMENTS: [Measurement; 4] = [
+    ("rules", rules::measure),
+    ("search", search::measure),
+    ("timing", punctuality::measure),
+    ("wasm", wasm::measure),
+];
 
 /// Measures everything, or what a word names, and prints one table each, which
 /// also replaces the one in docs/benchmarks.md.

@@ -7,6 +7,7 @@ mod layout;
 mod purity;
 mod size;
 mod source;
+mod unsafety;
 
 use crate::failure::Failure;
 
@@ -16,6 +17,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut faults = edges::check()?;
     faults.extend(purity::check(&sources));
     faults.extend(layout::check()?);
+    faults.extend(unsafety::check()?);
     faults.extend(size::check(&sources));
     faults.extend(documents::check()?);
     if faults.is_empty() {

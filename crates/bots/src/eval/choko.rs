@@ -7,8 +7,6 @@ use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Cell, CellSet, Choko, Move, Removal, cells};
 use lusus_search::{Estimate, Evaluator, Score};
 
-use crate::instinct::legal_moves;
-
 /// Judges positions of Choko and knows its tactics.
 ///
 /// A capture takes two pieces, so that jumps decide everything: captures are
@@ -105,7 +103,7 @@ impl Evaluator<Choko> for ChokoEvaluator {
         let threatened = self.extension(position);
         if threatened {
             let parries = |mv: &Move| self.winning_move(&position.after(*mv)).is_none();
-            out.extend(legal_moves(position).into_iter().filter(parries));
+            out.extend(position.list_legal().into_iter().filter(parries));
         }
         threatened
     }

@@ -14,8 +14,6 @@ use lusus_games::syrtis::{
 };
 use lusus_search::{Estimate, Evaluator};
 
-use crate::instinct::legal_moves;
-
 /// What a search should think of a position of Syrtis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SyrtisEvaluator;
@@ -118,7 +116,7 @@ impl Evaluator<Syrtis> for SyrtisEvaluator {
             return false;
         }
         let may_help = |mv: &Move| threats.may_be_parried_by(*mv, position);
-        out.extend(legal_moves(position).into_iter().filter(may_help));
+        out.extend(position.list_legal().into_iter().filter(may_help));
         true
     }
 

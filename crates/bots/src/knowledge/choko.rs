@@ -5,9 +5,8 @@ use lusus_endings::Ending;
 use lusus_games::choko::{Choko, Move, Removal, Variant};
 use lusus_search::{Evaluator, PvLine, Score};
 
-use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Sources};
 use crate::eval::ChokoEvaluator;
-use crate::instinct::legal_moves;
 
 /// The ending tables: once both hands are empty and few pieces are left, who
 /// wins and how soon.
@@ -18,6 +17,10 @@ impl Knowledge<Choko> for ChokoEvaluator {
 
     fn has_tables(variant: Variant) -> bool {
         variant.removal() == Removal::JumpedAndAnother
+    }
+
+    fn file(variant: Variant) -> Option<KnowledgeFile> {
+        ChokoEvaluator::has_tables(variant).then_some(KnowledgeFile::ChokoEndings)
     }
 
     /// The shortest win, a draw, or the longest defence.
@@ -37,7 +40,7 @@ impl ChokoEvaluator {
             return None;
         }
         let mut moves: Vec<(Score, Reverse<usize>, Move)> = Vec::new();
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             let ways_out = self.ways_out(&position.after(mv));
             moves.push((self.worth(position, mv)?, Reverse(ways_out), mv));
         }
@@ -68,7 +71,7 @@ impl ChokoEvaluator {
             return 0;
         }
         let worths: Vec<Option<Score>> =
-            legal_moves(position).into_iter().map(|mv| self.worth(position, mv)).collect();
+            position.list_legal().into_iter().map(|mv| self.worth(position, mv)).collect();
         let best = worths.iter().max().copied().flatten();
         worths.into_iter().filter(|&worth| worth == best).count()
     }
@@ -79,7 +82,7 @@ impl ChokoEvaluator {
         let mut position = position.after(first);
         while score.proof().is_some() && !position.is_over() && moves.len() < LONGEST_LINE {
             let worth = |mv| Some((self.worth(&position, mv)?, mv));
-            let known = legal_moves(&position).into_iter().filter_map(worth);
+            let known = position.list_legal().into_iter().filter_map(worth);
             let Some((_, mv)) = known.max_by_key(|&(score, _)| score) else { break };
             moves.push(mv);
             position.play(mv);

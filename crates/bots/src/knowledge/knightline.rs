@@ -2,18 +2,24 @@ use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use lusus_core::Position;
-use lusus_games::knightline::{KnightLine, Move};
-use lusus_proofs::{Resistance, Shipped, Strategy};
+use lusus_games::knightline::{KnightLine, Move, Variant};
+use lusus_proofs::{Certificate, Resistance, Strategy};
 use lusus_search::{PvLine, Score};
 
-use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery, Sources};
+use super::{
+    Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, LearnError, Sources,
+};
 use crate::eval::KnightLineEvaluator;
 
 /// The proof that player 2 wins: as player 2 it is played from the first move,
 /// as player 1 the loss is put off as long as it allows.
 impl Knowledge<KnightLine> for KnightLineEvaluator {
     fn of(sources: &Sources) -> KnightLineEvaluator {
-        KnightLineEvaluator { proof: (*sources != Sources::Nothing).then(shipped) }
+        KnightLineEvaluator { proof: shipped().filter(|_| *sources != Sources::Nothing) }
+    }
+
+    fn file(_: Variant) -> Option<KnowledgeFile> {
+        Some(KnowledgeFile::KnightLineProof)
     }
 
     fn advise(&self, query: &KnowledgeQuery<'_, KnightLine>) -> KnowledgeAnswer<Move> {
@@ -22,13 +28,25 @@ impl Knowledge<KnightLine> for KnightLineEvaluator {
     }
 }
 
-fn shipped() -> &'static Strategy<KnightLine> {
-    static PROOF: OnceLock<Strategy<KnightLine>> = OnceLock::new();
+/// The proof that is part of the program. In a browser it comes when it is
+/// wanted.
+pub(super) fn shipped() -> Option<&'static Strategy<KnightLine>> {
+    #[cfg(not(target_arch = "wasm32"))]
     PROOF.get_or_init(|| {
-        let certificate = Shipped::KNIGHTLINE.certificate();
+        let certificate = lusus_proofs::Shipped::KNIGHTLINE.certificate();
         Strategy::new(certificate).expect("the shipped certificate is about this game")
-    })
+    });
+    PROOF.get()
 }
+
+/// Takes in the proof that is part of every other program.
+pub(super) fn learn(bytes: &[u8]) -> Result<(), LearnError> {
+    let strategy = Strategy::new(Certificate::read(bytes)?)?;
+    _ = PROOF.set(strategy);
+    Ok(())
+}
+
+static PROOF: OnceLock<Strategy<KnightLine>> = OnceLock::new();
 
 /// The one move of the winner that the proof knows, or as many of the loser's
 /// as are wanted.

@@ -9,14 +9,20 @@
 mod advice;
 mod boco;
 mod choko;
+mod file;
 mod knightline;
 mod sources;
 
-use lusus_core::Position;
-use lusus_search::Evaluator;
+use std::num::NonZeroUsize;
+
+use lusus_core::{Line, Position};
+use lusus_search::{Control, Evaluator, Limits};
 
 pub use advice::{Advice, Basis, KnowledgeAnswer, KnowledgeQuery};
+pub use file::{KnowledgeFile, LearnError};
 pub use sources::{Library, Sources};
+
+use crate::Playable;
 
 /// What an evaluator knows of its game for certain, beyond the rules. The
 /// default is nothing.
@@ -49,6 +55,13 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
         false
     }
 
+    /// The file with what is known of a variant, if there is one.
+    #[must_use]
+    fn file(variant: P::Variant) -> Option<KnowledgeFile> {
+        let _ = variant;
+        None
+    }
+
     /// What to play where a line stands, if that is known or can be found out
     /// with a part of what the search may use (K2, K3, K4). Asked before every
     /// search.
@@ -56,4 +69,14 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
         let _ = query;
         KnowledgeAnswer::free(None)
     }
+}
+
+/// What every move is worth where a line stands, as far as it can be looked up
+/// in what comes with the program; the game is not over there.
+#[must_use]
+pub fn known<P: Playable>(line: &Line<P>) -> Option<Advice<P::Move>> {
+    let control = &Control::timeless();
+    let query =
+        KnowledgeQuery { line, lines: NonZeroUsize::MAX, limits: Limits::nodes(0), control };
+    P::Evaluator::of(&Sources::Shipped).advise(&query).advice
 }

@@ -2,7 +2,7 @@ use lusus_core::{Line, Position, Random};
 use lusus_search::{Evaluator, Score};
 
 use super::Level;
-use crate::instinct::{UNFINISHED, legal_moves};
+use crate::instinct::UNFINISHED;
 
 impl Level {
     /// A move that looks good one ply ahead: each gets a bonus from nought to
@@ -38,7 +38,7 @@ impl Level {
                 Appeal::Judged(worth.hundredths() + random.below(most + 1) as i32)
             }
         };
-        let looks = legal_moves(position).into_iter().map(|mv| (appeal(mv), mv));
+        let looks = position.list_legal().into_iter().map(|mv| (appeal(mv), mv));
         let best = looks.reduce(|best, other| if other.0 > best.0 { other } else { best });
         best.expect(UNFINISHED).1
     }
@@ -55,7 +55,7 @@ pub(super) fn winning_move<P: Position>(line: &Line<P>) -> Option<P::Move> {
     let wins = |mv: &P::Move| {
         line.outcome_after(*mv).is_some_and(|outcome| outcome.winner() == Some(player))
     };
-    legal_moves(line.position()).into_iter().find(wins)
+    line.position().list_legal().into_iter().find(wins)
 }
 
 /// How a move looks, from the worst to the best.

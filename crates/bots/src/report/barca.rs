@@ -6,7 +6,7 @@ use lusus_core::{Player, Position, Random};
 use lusus_games::barca::{Animal, Barca, Move};
 
 use super::Report;
-use crate::instinct::{legal_moves, pick};
+use crate::instinct::pick;
 use crate::{Instinct, RandomPlayer};
 
 impl Instinct<Barca> for Report {
@@ -21,7 +21,7 @@ impl Instinct<Barca> for Report {
 /// The moves with the highest score; of moves that win at once, if there are
 /// any, and else of all.
 fn best_moves(position: &Barca) -> Vec<Move> {
-    let mut moves = legal_moves(position);
+    let mut moves = position.list_legal();
     let wins = |mv: &Move| position.after(*mv).is_over();
     if moves.iter().any(wins) {
         moves.retain(wins);
@@ -48,7 +48,7 @@ fn score(position: &Barca, mv: Move, floor: i32) -> i32 {
     let (player, after) = (position.to_move(), position.after(mv));
     let value_now = value(&after, player);
     let mut largest = None;
-    for reply in legal_moves(&after) {
+    for reply in after.list_legal() {
         largest = largest.max(Some(value(&after.after(reply), player.other())));
         // Further replies can only make it worse.
         if largest.is_some_and(|largest| value_now - largest < floor) {

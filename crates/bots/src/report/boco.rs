@@ -10,11 +10,11 @@ use lusus_games::boco::{Boco, Cell, Half, Move, Shape, Site};
 
 use super::Report;
 use crate::Instinct;
-use crate::instinct::{UNFINISHED, legal_moves, pick};
+use crate::instinct::{UNFINISHED, pick};
 
 impl Instinct<Boco> for Report {
     fn choose(&self, position: &Boco, random: &mut Random) -> Move {
-        let moves = legal_moves(position);
+        let moves = position.list_legal();
         if position.claims(position.to_move()) == 0 {
             let is_triangle = |mv: &Move| mv.cell().shape() == Shape::Triangle;
             let triangles: Vec<Move> = moves.iter().copied().filter(is_triangle).collect();

@@ -9,7 +9,7 @@ use lusus_games::choko::{Cell, CellSet, Choko, Move};
 use super::Report;
 use crate::Instinct;
 use crate::eval::choko::Sides;
-use crate::instinct::{UNFINISHED, legal_moves};
+use crate::instinct::UNFINISHED;
 
 impl Report {
     /// It errs with one candidate in so many.
@@ -48,7 +48,7 @@ impl Instinct<Choko> for Report {
 /// The legal moves in the order in which the report's players consider them:
 /// drops; then the pieces, each with its steps and then its captures.
 fn candidates(position: &Choko) -> Vec<Move> {
-    let mut moves = legal_moves(position);
+    let mut moves = position.list_legal();
     moves.sort_unstable_by_key(|&mv| match mv {
         Move::Drop(cell) => (0, scan(cell), 0, 0),
         Move::Step { from, to } => (1, scan(from), STEPS[way(from, to)], 0),

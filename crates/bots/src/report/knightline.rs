@@ -10,11 +10,11 @@ use lusus_games::knightline::{Cell, KnightLine, Move, Split};
 
 use super::Report;
 use crate::Instinct;
-use crate::instinct::{legal_moves, pick};
+use crate::instinct::pick;
 
 impl Instinct<KnightLine> for Report {
     fn choose(&self, position: &KnightLine, random: &mut Random) -> Move {
-        let moves = legal_moves(position);
+        let moves = position.list_legal();
         let split = |mv| if let Move::Split(split) = mv { Some(split) } else { None };
         let splits: Vec<Split> = moves.into_iter().filter_map(split).collect();
         let chosen = match self {

@@ -16,7 +16,7 @@ use lusus_core::{Outcome, Position, Random};
 use lusus_games::syrtis::{Cell, Move, Side, Stage, Streak, Syrtis, cells};
 
 use super::Report;
-use crate::instinct::{UNFINISHED, legal_moves};
+use crate::instinct::UNFINISHED;
 use crate::{Instinct, RandomPlayer};
 
 impl Instinct<Syrtis> for Report {
@@ -38,7 +38,7 @@ fn best_move(position: &Syrtis) -> Move {
         _ => 1,
     };
     let best = |mv: &Move| (sign * value(&position.after(*mv)), Reverse(listing(*mv)));
-    legal_moves(position).into_iter().max_by_key(best).expect(UNFINISHED)
+    position.list_legal().into_iter().max_by_key(best).expect(UNFINISHED)
 }
 
 /// A move's place in the order in which ties are decided: pass, tower moves,
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn moves_are_listed_by_kind_and_text() {
         let position = "2clsC2/1csCSC1/CcCSslCS/Ssc1SCc/csCdcsSs/1scsCS1/2sCSd2 play 1 1 - 0,0";
-        let mut moves = legal_moves(&Syrtis::parse(Variant::MAJOR, position).unwrap());
+        let mut moves = Syrtis::parse(Variant::MAJOR, position).unwrap().list_legal();
         moves.extend(
             ["ta2c1", "tb1a2", "tb1a1", "sb1a7", "sa2c1", "xa7", "xb1"]
                 .map(|text| text.parse::<Move>().unwrap()),

@@ -14,12 +14,6 @@ use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
 use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Score};
 
-fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 fn wins<P: Position>(line: &Line<P>, mv: P::Move) -> bool {
     winner_after(line, mv) == Some(line.position().to_move())
 }
@@ -29,13 +23,15 @@ fn winner_after<P: Position>(line: &Line<P>, mv: P::Move) -> Option<Player> {
 }
 
 /// So many matches of every variant are played, once for all laws.
-const MATCHES: u64 = 6;
+const MATCHES: u64 = 12;
+/// So many before a release.
+const MANY_MATCHES: u64 = 60;
 
 /// Matches of every variant between players who get somewhere, and win when
 /// they can.
-fn play_matches<P: Playable>() -> Vec<Line<P>> {
+fn play_matches<P: Playable>(count: u64) -> Vec<Line<P>> {
     let variants = P::Variant::all().iter().copied();
-    let played = |variant| (0..MATCHES).map(move |seed| self_play(variant, seed));
+    let played = |variant| (0..count).map(move |seed| self_play(variant, seed));
     variants.flat_map(played).collect()
 }
 
@@ -138,7 +134,7 @@ fn check_glances<P: Playable>(matches: &[Line<P>]) {
             };
             score.hundredths()
         };
-        let best = legal_moves(position).into_iter().map(worth).max().expect("a move");
+        let best = position.list_legal().into_iter().map(worth).max().expect("a move");
         for whim in [0, 30, 300] {
             let mv = glancing(whim, 0).glance(&line, &evaluator, &mut random);
             let lost = best - worth(mv);
@@ -156,7 +152,7 @@ fn check_wins_in_one<P: Playable>(matches: &[Line<P>]) {
     for (seed, line) in (0..).zip(matches) {
         let line = before(line, 1);
         let position = line.position();
-        if !legal_moves(position).into_iter().any(|mv| wins(&line, mv)) {
+        if !position.list_legal().into_iter().any(|mv| wins(&line, mv)) {
             continue;
         }
         found += 1;
@@ -164,7 +160,7 @@ fn check_wins_in_one<P: Playable>(matches: &[Line<P>]) {
         let evaluator = P::Evaluator::default();
         let mv = glancing(0, 100).glance(&line, &evaluator, &mut Random::new(seed));
         let ends = |mv| line.outcome_after(mv).is_some();
-        let all_end = legal_moves(position).into_iter().all(ends);
+        let all_end = position.list_legal().into_iter().all(ends);
         assert!(all_end || !ends(mv), "{mv} in {position}");
     }
     assert!(found >= 10, "{found}");
@@ -210,7 +206,7 @@ fn check_losses_in_one<P: Playable>(matches: &[Line<P>]) -> u32 {
     for (seed, line) in (0..).zip(lines) {
         let opponent = line.position().to_move().other();
         let loses = |mv| winner_after(&line, mv) == Some(opponent);
-        let moves = legal_moves(line.position());
+        let moves = line.position().list_legal();
         if moves.iter().any(|&mv| loses(mv)) && !moves.iter().all(|&mv| loses(mv)) {
             found += 1;
             for whim in [0, 300, 20_000] {
@@ -267,7 +263,7 @@ macro_rules! laws_hold {
 
             pub(super) fn matches() -> &'static [Line<$game>] {
                 static MATCHES: OnceLock<Vec<Line<$game>>> = OnceLock::new();
-                MATCHES.get_or_init(play_matches)
+                MATCHES.get_or_init(|| play_matches(super::MATCHES))
             }
 
             #[test]
@@ -288,6 +284,15 @@ macro_rules! laws_hold {
             #[test]
             fn no_win_in_one_is_missed_from_the_third_level_on() {
                 check_wins_in_one(matches());
+            }
+
+            #[test]
+            #[ignore = "a minute; the same with more matches"]
+            fn many_matches_obey_the_laws() {
+                let matches = play_matches::<$game>(MANY_MATCHES);
+                check_glances(&matches);
+                check_wins_in_one(&matches);
+                check_losses_in_one(&matches);
             }
         }
     )*};

@@ -3,7 +3,7 @@ use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::barca::{Barca, Move, Variant};
 use lusus_search::Evaluator;
 
-use crate::brute_force::{legal_moves, winning_move, wins};
+use crate::brute_force::{winning_move, wins};
 
 const POSITIONS: usize = 20_000;
 
@@ -59,7 +59,7 @@ fn row_text(row: &[Option<char>]) -> String {
 }
 
 fn can_win(position: &Barca) -> bool {
-    legal_moves(position).into_iter().any(|mv| wins(position, mv))
+    position.list_legal().into_iter().any(|mv| wins(position, mv))
 }
 
 /// The same position with the players exchanged.
@@ -94,7 +94,7 @@ fn leaves_out_only_moves_that_lose_at_once() {
             continue;
         }
         asked += 1;
-        let legal = legal_moves(&position);
+        let legal = position.list_legal();
         assert!(defences.iter().all(|mv| legal.contains(mv)), "{position}");
         for mv in legal.into_iter().filter(|mv| !defences.contains(mv)) {
             assert!(evaluator.winning_move(&position.after(mv)).is_some(), "{mv} in {position}");
@@ -137,7 +137,7 @@ fn tries_moves_onto_water_first_and_off_it_last() {
     let evaluator = BarcaEvaluator;
     for position in positions(5).take(POSITIONS / 10) {
         let waters = position.variant().size().waters();
-        for mv in legal_moves(&position) {
+        for mv in position.list_legal() {
             assert!(evaluator.slot(mv) < evaluator.slots());
             let Move::Walk { from, to } = mv else { continue };
             let urgency = evaluator.urgency(&position, mv);

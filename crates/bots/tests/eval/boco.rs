@@ -3,7 +3,7 @@ use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::boco::{Boco, Move, Variant};
 use lusus_search::Evaluator;
 
-use crate::brute_force::{legal_moves, winning_move, wins};
+use crate::brute_force::{winning_move, wins};
 
 /// Positions of games between players who move at random but, for a while,
 /// neither win nor lose at once: so the board fills and tactics abound.
@@ -71,7 +71,7 @@ fn what_is_no_defence_loses_at_once() {
         threats += 1;
         assert!(defences.iter().all(|&mv| position.is_legal(mv)), "{position}");
         assert!(evaluator.extension(position), "{position}");
-        for mv in legal_moves(position).into_iter().filter(|mv| !defences.contains(mv)) {
+        for mv in position.list_legal().into_iter().filter(|mv| !defences.contains(mv)) {
             assert!(evaluator.winning_move(&position.after(mv)).is_some(), "{mv} in {position}");
         }
     });
@@ -86,7 +86,7 @@ fn threatens(position: &Boco, mv: Move) -> bool {
     let again = format!("{claims} {}", position.to_move());
     let again = Boco::parse(position.variant(), &again).unwrap();
     let enemy = position.to_move().other();
-    legal_moves(&again).into_iter().any(|mv| again.after(mv).enclosed(enemy) != 0)
+    again.list_legal().into_iter().any(|mv| again.after(mv).enclosed(enemy) != 0)
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn ataris_are_urgent() {
     let evaluator = BocoEvaluator::default();
     let mut ataris = 0;
     each_position(|position| {
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             let after = position.after(mv);
             if evaluator.urgency(position, mv) > 0 && !after.is_over() {
                 ataris += 1;
@@ -110,7 +110,7 @@ fn ataris_are_urgent() {
 fn slots_are_few() {
     let evaluator = BocoEvaluator::default();
     each_position(|position| {
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             assert!(evaluator.slot(mv) < Evaluator::<Boco>::slots(&evaluator), "{mv}");
         }
     });

@@ -1,12 +1,6 @@
 use lusus_core::{Outcome, Position};
 use lusus_search::Evaluator;
 
-pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// Whether a move wins at once.
 pub(crate) fn wins<P: Position>(position: &P, mv: P::Move) -> bool {
     position.after(mv).outcome().and_then(Outcome::winner) == Some(position.to_move())
@@ -20,7 +14,7 @@ pub(crate) fn winning_move<P: Position>(
     wins: impl Fn(&P, P::Move) -> bool,
 ) -> Option<P::Move> {
     let found = evaluator.winning_move(position);
-    let exists = legal_moves(position).into_iter().any(|mv| wins(position, mv));
+    let exists = position.list_legal().into_iter().any(|mv| wins(position, mv));
     assert_eq!(found.is_some(), exists, "{position}");
     if let Some(mv) = found {
         assert!(position.is_legal(mv) && wins(position, mv), "{mv} in {position}");

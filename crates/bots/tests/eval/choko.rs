@@ -3,7 +3,7 @@ use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::choko::{Choko, Move, Variant};
 use lusus_search::Evaluator;
 
-use crate::brute_force::{legal_moves, winning_move, wins};
+use crate::brute_force::{winning_move, wins};
 
 /// Positions of random games, and the same with most pieces taken away, where
 /// wins are near.
@@ -114,7 +114,7 @@ fn what_is_no_defence_loses_at_once() {
             return;
         }
         threats += 1;
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             let after = position.after(mv);
             let lost = evaluator.winning_move(&after).is_some();
             assert_ne!(defences.contains(&mv), lost, "{mv} in {position}");
@@ -136,7 +136,7 @@ fn noisy_moves_are_captures_one_for_each_jump_at_least() {
         evaluator.noisy(position, &mut noisy);
         assert!(noisy.iter().all(|&mv| position.is_legal(mv) && mv.captured() != 0), "{position}");
         let jump = |mv: &Move| evaluator.slot(*mv);
-        for mv in legal_moves(position).iter().filter(|mv| mv.captured() != 0) {
+        for mv in position.list_legal().iter().filter(|mv| mv.captured() != 0) {
             assert!(noisy.iter().any(|other| jump(other) == jump(mv)), "{mv} in {position}");
         }
     });
@@ -146,7 +146,7 @@ fn noisy_moves_are_captures_one_for_each_jump_at_least() {
 fn slots_are_few_and_captures_urgent() {
     let evaluator = ChokoEvaluator::default();
     each_position(|position| {
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             let slots = Evaluator::<Choko>::slots(&evaluator);
             assert!(evaluator.slot(mv) < slots, "{mv} in {position}");
             assert_eq!(evaluator.urgency(position, mv) > 0, mv.captured() != 0, "{mv}");

@@ -3,7 +3,7 @@ use lusus_core::{Position, Random, Symmetric, VariantToken};
 use lusus_games::knightline::{KnightLine, Move, Variant};
 use lusus_search::Evaluator;
 
-use crate::brute_force::{legal_moves, winning_move};
+use crate::brute_force::winning_move;
 
 const POSITIONS: usize = 20_000;
 
@@ -57,7 +57,7 @@ fn completes_a_line(position: &KnightLine, mv: Move) -> bool {
 }
 
 fn can_win(position: &KnightLine) -> bool {
-    legal_moves(position).into_iter().any(|mv| completes_a_line(position, mv))
+    position.list_legal().into_iter().any(|mv| completes_a_line(position, mv))
 }
 
 fn check_winning_move(position: &KnightLine) -> bool {
@@ -106,7 +106,7 @@ fn leaves_out_only_moves_that_lose_at_once() {
         }
         assert!(evaluator.extension(&position));
         counts[defences.len().min(2)] += 1;
-        let legal = legal_moves(&position);
+        let legal = position.list_legal();
         assert!(defences.iter().all(|mv| legal.contains(mv)), "{position}");
         for mv in legal.into_iter().filter(|mv| !defences.contains(mv)) {
             let after = position.after(mv);
@@ -158,7 +158,7 @@ fn judges_mirrored_and_exchanged_positions_alike() {
 fn puts_off_unusual_splits() {
     let evaluator = KnightLineEvaluator::default();
     for position in positions(6).take(POSITIONS / 10) {
-        for mv in legal_moves(&position) {
+        for mv in position.list_legal() {
             assert!(evaluator.slot(mv) < evaluator.slots());
             let Move::Split(split) = mv else { continue };
             let (_, height) = position.stack_at(split.from()).expect("a stack to split");

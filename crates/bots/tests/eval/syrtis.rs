@@ -3,7 +3,7 @@ use lusus_core::{Position, Random, Symmetric};
 use lusus_games::syrtis::{Move, Stage, Syrtis, Variant};
 use lusus_search::{Estimate, Evaluator};
 
-use crate::brute_force::{legal_moves, winning_move, wins};
+use crate::brute_force::{winning_move, wins};
 
 /// Calls `check` with every position of some random games. Random players
 /// seldom pass, slide or sink in a row; every other game they prefer to sink.
@@ -35,7 +35,7 @@ fn a_winning_move_is_found_exactly_if_there_is_one() {
         if let Some(mv) = winning_move(&evaluator, position, wins) {
             kinds[kind_of_win(position, mv)] += 1;
         }
-        let legal = legal_moves(position).into_iter();
+        let legal = position.list_legal().into_iter();
         kinds[4] += legal.filter(|&mv| unites_both_in_vain(position, mv)).count();
     });
     assert!(kinds.iter().all(|&count| count > 50), "too few of some kind: {kinds:?}");
@@ -73,7 +73,7 @@ fn moves_that_are_no_defence_lose_at_once() {
         }
         assert!(evaluator.extension(position), "{position}");
         let defences = &defences[1..];
-        let legal = legal_moves(position);
+        let legal = position.list_legal();
         assert!(defences.iter().all(|mv| legal.contains(mv)), "{position}");
         for mv in legal.into_iter().filter(|mv| !defences.contains(mv)) {
             let after = position.after(mv);
@@ -141,7 +141,7 @@ fn the_chooser_takes_a_side_that_has_won() {
         ("5/1clSd2/1Sdcl2/5/5 choose 2 - - 0,0", None),
     ] {
         let position = Syrtis::parse(Variant::MINOR, position).unwrap();
-        let winning = legal_moves(&position).into_iter().find(|&mv| wins(&position, mv));
+        let winning = position.list_legal().into_iter().find(|&mv| wins(&position, mv));
         assert_eq!(evaluator.winning_move(&position), winning, "{position}");
         assert_eq!(winning.map(|mv| mv.to_string()).as_deref(), side, "{position}");
     }
@@ -164,7 +164,7 @@ fn before_play_the_chooser_is_never_worse_off() {
 fn slots_are_in_range() {
     let evaluator = SyrtisEvaluator;
     for_random_positions(50, |position| {
-        for mv in legal_moves(position) {
+        for mv in position.list_legal() {
             assert!(evaluator.slot(mv) < evaluator.slots(), "{mv}");
         }
     });

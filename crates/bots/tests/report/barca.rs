@@ -4,7 +4,7 @@ use lusus_bots::report::Report;
 use lusus_core::Position;
 use lusus_games::barca::Barca;
 
-use crate::distribution::{Distribution, check, legal_moves, legal_texts, read, uniform, wander};
+use crate::distribution::{Distribution, check, legal_texts, read, uniform, wander};
 use crate::picture::{self, Place};
 
 const CORNERS: [(&str, &str); 12] = [
@@ -51,9 +51,9 @@ fn report_easy_is_random() {
 fn expected(position: &Barca) -> Distribution {
     let player = position.to_move();
     let mut scores = Vec::new();
-    for mv in legal_moves(position) {
+    for mv in position.list_legal() {
         let after = position.after(mv);
-        let replies = legal_moves(&after).into_iter();
+        let replies = after.list_legal().into_iter();
         let answers = replies.map(|reply| value(&after.after(reply), player.other().number()));
         let score = value(&after, player.number()) - answers.max().unwrap_or(0);
         scores.push((after.is_over(), score, mv.to_string()));

@@ -48,13 +48,7 @@ pub(crate) fn check<P: Position>(
 
 /// The texts of the legal moves.
 pub(crate) fn legal_texts<P: Position>(position: &P) -> Vec<String> {
-    legal_moves(position).iter().map(ToString::to_string).collect()
-}
-
-pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
+    position.list_legal().iter().map(ToString::to_string).collect()
 }
 
 /// The positions with these texts, each as `(variant id, text)`.

@@ -6,7 +6,7 @@ use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
 
-use crate::distribution::{check, legal_moves, legal_texts, read, uniform, wander};
+use crate::distribution::{check, legal_texts, read, uniform, wander};
 
 /// What a novice sees in a move, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,7 +24,7 @@ fn prospect<P: Position>(position: &P, mv: P::Move) -> Prospect {
     };
     let after = position.after(mv);
     let opponents = after.to_move() != player;
-    let mut replies = legal_moves(&after).into_iter().map(|reply| after.after(reply));
+    let mut replies = after.list_legal().into_iter().map(|reply| after.after(reply));
     if won(&after, player) {
         Prospect::WinsAtOnce
     } else if won(&after, player.other()) {
@@ -39,7 +39,7 @@ fn prospect<P: Position>(position: &P, mv: P::Move) -> Prospect {
 /// Checks that all moves with the best prospect, which is given, are equally
 /// likely.
 fn check_novice<P: Position>(position: &P, best: Prospect) {
-    let moves = legal_moves(position).into_iter();
+    let moves = position.list_legal().into_iter();
     let prospects: Vec<_> = moves.map(|mv| (prospect(position, mv), mv.to_string())).collect();
     assert_eq!(prospects.iter().map(|(prospect, _)| *prospect).max(), Some(best), "{position}");
     let chosen = prospects.into_iter().filter(|(prospect, _)| *prospect == best);
@@ -88,7 +88,7 @@ const LAST_TILE: &str = "0,0:2;2,0:1;4,0:1;6,0:1;8,0:1;10,0:1;12,0:1;14,0:1;16,0
 
 fn check_wandering<P: Position>(plies: &[u32], games: u64) {
     for position in wander::<P>(plies, games) {
-        let moves = legal_moves(&position).into_iter();
+        let moves = position.list_legal().into_iter();
         let best = moves.map(|mv| prospect(&position, mv)).max().unwrap();
         check_novice(&position, best);
     }

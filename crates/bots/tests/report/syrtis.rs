@@ -4,7 +4,7 @@ use lusus_bots::report::Report;
 use lusus_core::{Outcome, Position};
 use lusus_games::syrtis::{Side, Stage, Syrtis};
 
-use crate::distribution::{check, legal_moves, legal_texts, read, uniform, wander};
+use crate::distribution::{check, legal_texts, read, uniform, wander};
 use crate::picture::{self, Place};
 
 const CORNERS: [(&str, &str); 14] = [
@@ -63,7 +63,8 @@ fn expected(position: &Syrtis) -> String {
         Some(Side::Light) => 1.0,
         _ => -1.0,
     };
-    let mut moves: Vec<(f64, String)> = legal_moves(position)
+    let mut moves: Vec<(f64, String)> = position
+        .list_legal()
         .into_iter()
         .map(|mv| (sign * value(&position.after(mv)), mv.to_string()))
         .collect();

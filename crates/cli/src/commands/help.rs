@@ -2,11 +2,10 @@ use std::collections::BTreeSet;
 
 use clap::builder::PossibleValuesParser;
 use clap_complete::{Shell, generate};
-use lusus_catalog::Abilities;
+use lusus_catalog::{Abilities, with_guess};
 use lusus_core::{Language, msg, text::quote};
 
 use crate::arguments::{command, name_of};
-use crate::guess::with_guess;
 use crate::{Answer, Failure, Voice};
 
 /// The help page of a command, of a command of a command, or of the whole

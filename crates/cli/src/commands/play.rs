@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use lusus_catalog::Abilities;
+use lusus_catalog::{Abilities, with_guess};
 use lusus_core::{MATCH_LENGTH, Message, Player, msg, text::quote};
 use lusus_erased::{Ends, Variant};
 use lusus_host::{Mode, clock_of};
@@ -10,7 +10,6 @@ use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
 use crate::game_input::{check_goes_on, line};
-use crate::guess::with_guess;
 use crate::{Answer, Failure, Voice, values};
 
 #[derive(Args)]

@@ -13,7 +13,7 @@ pub(super) fn show(line: &LineOfPlay, voice: Voice) -> Result<Answer, Failure> {
     let (geometry, scene) = (line.position().geometry(), line.scene());
     let mut text = picture(&geometry, &scene, &|message: &Message| voice.say(message));
     if is_terminal(voice) {
-        if terminal_style().colours == Colours::On {
+        if terminal_style().colours != Colours::Off {
             text = coloured(&text, &geometry, &scene);
         }
         text += &legend(&geometry, &scene, voice);

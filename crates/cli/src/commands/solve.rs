@@ -9,6 +9,7 @@ use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
 use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
 use lusus_erased::Variant;
+use lusus_text::system_fault;
 use serde_json::{Value, json};
 
 use crate::control::{INTERRUPTED, interruptible};
@@ -79,7 +80,7 @@ impl Solve {
         let folder = folder.ok_or_else(|| fault(msg!("solve-no-folder")))?;
         fs::create_dir_all(&folder).map_err(|error| {
             let name = folder.display().to_string();
-            fault(msg!("endings-fault", file = name, fault = error.to_string()))
+            fault(msg!("endings-fault", file = name, fault = system_fault(&error)))
         })?;
         Ok(folder)
     }

@@ -18,9 +18,17 @@ pub(crate) enum Command<'a> {
     /// How long to search, as it was said.
     Go(&'a str),
     Stop,
-    /// What a referee asks.
-    Query(&'a str),
+    Query(Query),
     Quit,
+}
+
+/// What a referee asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Query {
+    GameOver,
+    /// Whether player 1 is to move.
+    FirstsTurn,
+    Result,
 }
 
 impl<'a> Command<'a> {
@@ -36,10 +44,19 @@ impl<'a> Command<'a> {
             "position" => position(rest)?,
             "go" => Command::Go(rest),
             "stop" => Command::Stop,
-            "query" => Command::Query(rest.trim()),
+            "query" => Command::Query(query(rest.trim())?),
             "quit" => Command::Quit,
             _ => return Err(msg!("ugi-unknown-command", found = quote(word))),
         }))
+    }
+}
+
+fn query(word: &str) -> Result<Query, Message> {
+    match word {
+        "gameover" => Ok(Query::GameOver),
+        "p1turn" => Ok(Query::FirstsTurn),
+        "result" => Ok(Query::Result),
+        _ => Err(msg!("ugi-unknown-query", found = quote(word))),
     }
 }
 
@@ -123,6 +140,8 @@ mod tests {
             "setoption Hash 4",
             "setoption name value 4",
             "setoption name Hash",
+            "query",
+            "query winner",
             "\u{0}\u{fffd}",
         ] {
             assert!(Command::parse(bad).is_err(), "{bad:?}");

@@ -2,7 +2,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{Abilities, AnyBot, UnknownBot};
+use lusus_catalog::{Abilities, AnyBot, UnknownBot, with_guess};
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
 
@@ -124,7 +124,8 @@ fn member(option: &'static str, found: &str, values: &[String]) -> Result<String
     let meant = values.iter().find(|value| value.eq_ignore_ascii_case(found));
     meant.cloned().ok_or_else(|| {
         let known = values.join(", ");
-        msg!("ugi-no-such-value", option = option, found = quote(found), known = known)
+        let fault = msg!("ugi-no-such-value", option = option, found = quote(found), known = known);
+        with_guess(fault, found, values.iter().map(String::as_str))
     })
 }
 

@@ -1,10 +1,10 @@
 use clap::crate_version;
 use lusus_bots::Sources;
 use lusus_catalog::{AnyChoice, Thought};
-use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg, text::quote};
+use lusus_core::{GameResult, MATCH_LENGTH, Message, Player, msg};
 use lusus_erased::{AnyLine, Ends, Variant};
 
-use super::command::Command;
+use super::command::{Command, Query};
 use super::go::Go;
 use super::info::info_lines;
 use super::options::EngineOptions;
@@ -195,19 +195,18 @@ impl Session {
         self.search.take_if(due)?.known.map(|mv| best_move(&mv))
     }
 
-    fn answer(&self, query: &str) -> Result<Vec<Step>, Message> {
+    fn answer(&self, query: Query) -> Result<Vec<Step>, Message> {
         let Some(line) = &self.line else { return Err(self.no_position()) };
         let outcome = line.outcome();
         let response = match query {
-            "gameover" => outcome.is_some().to_string(),
-            "p1turn" => (line.position().to_move() == Player::First).to_string(),
-            "result" => String::from(match outcome.map(|outcome| outcome.result) {
+            Query::GameOver => outcome.is_some().to_string(),
+            Query::FirstsTurn => (line.position().to_move() == Player::First).to_string(),
+            Query::Result => String::from(match outcome.map(|outcome| outcome.result) {
                 None => "none",
                 Some(GameResult::Draw) => "draw",
                 Some(GameResult::Win(Player::First)) => "p1win",
                 Some(GameResult::Win(Player::Second)) => "p2win",
             }),
-            _ => return Err(msg!("ugi-unknown-query", found = quote(query))),
         };
         Ok(vec![Step::Say(format!("response {response}"))])
     }

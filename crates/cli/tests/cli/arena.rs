@@ -401,4 +401,8 @@ fn wrong_input_is_refused_with_its_flag() {
     ] {
         lusus(&[&["arena", "--game", "choko"], bots].concat()).refused();
     }
+    for flags in [["--bot", "engin", "--bot", "random"], ["--bot", "random", "--ladder", "engin"]] {
+        let told = lusus(&[&["arena", "--game", "choko"], &flags[..]].concat()).refused().err;
+        assert!(told.contains("did you mean “engine”?"), "{flags:?}: {told}");
+    }
 }

@@ -6,6 +6,7 @@ mod bench;
 mod commands;
 mod documents;
 mod lusus;
+mod module;
 mod plain;
 mod prove;
 mod review;

@@ -66,6 +66,9 @@ fn a_whole_game_of_each_kind_from_the_menu_to_the_result() {
         if !variant.has_fixed_start() {
             lines.push("5");
         }
+        if variant.start_of_second().is_some() {
+            lines.push("1");
+        }
         lines.extend(moves.iter().map(String::as_str));
         lines.push("5");
         let run = play(&data(), &[], &lines);
@@ -327,6 +330,21 @@ fn a_game_begins_where_it_is_asked_for_and_its_end_is_told() {
         let run = lusus(&["play", "--game", "choko", "--position", position]).refused();
         assert!(run.err.contains(told), "{}", run.err);
     }
+}
+
+#[test]
+fn black_begins_where_the_report_lets_it() {
+    let data = data();
+    // Barca, its usual rules, against the first computer; the person begins, with Black.
+    let set_up = ["2", "1", "1", "1", "1", "", "", "2"];
+    let run = play(&data, &[], &[&set_up[..], &["e9e6", "save begun", "quit"]].concat());
+    let parts = ["Which side begins?", "You are Black. ", "Move 1, Human: e9e6"];
+    check_contains(&run.out, &parts);
+    let kept = fs::read_to_string(data.path().join("games/begun.pgn")).unwrap();
+    check_contains(&kept, &["[SetUp \"1\"]", "3EMME3/4LL4 2\"]", "[BlackType \"human\"]"]);
+    // Other games have no such choice.
+    let run = play(&data, &[], &["2", "1", "1", "1", "1", "1", "", "", "quit"]);
+    assert!(!run.out.contains("Which side begins?"), "{}", run.out);
 }
 
 #[test]

@@ -148,6 +148,8 @@ fn garbage_is_answered_and_changes_nothing() {
     ] {
         assert_one_complaint(&client.ask(garbage), garbage);
     }
+    let told = client.ask("setoption name Bot value engin");
+    assert!(told[0].contains("did you mean “engine”?"), "{told:?}");
     client.send_bytes(b"\xff\xfe\x00position\xff");
     assert_one_complaint(&client.ask(""), "bytes");
     for nothing in ["", "   ", "stop"] {

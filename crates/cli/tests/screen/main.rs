@@ -74,6 +74,26 @@ fn a_signal_restores_the_terminal() {
 }
 
 #[test]
+fn control_z_stops_the_program_until_it_is_told_to_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::open((80, 24), &two_people(&folder));
+    terminal.wait_for("White must drop");
+    terminal.send("tc3\r");
+    terminal.wait_for("1. c3");
+    terminal.send("\u{1a}");
+    terminal.wait_for("stopped");
+    terminal.wait_until_stopped(true);
+    terminal.check_restored();
+    terminal.send("\r");
+    terminal.wait_for("1. c3");
+    terminal.wait_until_stopped(false);
+    terminal.send("tb3\r");
+    terminal.wait_for("2. b3");
+    terminal.send("\u{3}");
+    terminal.wait_until_restored();
+}
+
+#[test]
 fn a_closed_terminal_ends_the_program_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::open((80, 24), &two_people(&folder));

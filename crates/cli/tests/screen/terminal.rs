@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
@@ -19,9 +19,15 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What is to be seen once the binary has ended: the shell that ran it shows
 /// how it finds the terminal. The shell inside leaves its number in a file and
-/// becomes the binary, which so has that number.
-const SCRIPT: &str = r#"sh -c 'echo $$ > "$PID_FILE"; exec "$0" "$@"' "$0" "$@"
-status=$?; stty -a; echo ended with $status"#;
+/// becomes the binary, which so has that number. A binary that stops waits in
+/// the background until somebody presses Enter.
+const SCRIPT: &str = r#"set -m
+sh -c 'echo $$ > "$PID_FILE"; exec "$0" "$@"' "$0" "$@"
+status=$?
+while [ "$(kill -l $status 2>/dev/null)" = TSTP ]; do
+    stty -a; echo stopped; read -r line; fg; status=$?
+done
+stty -a; echo ended with $status"#;
 
 pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
@@ -91,10 +97,30 @@ impl Terminal {
 
     /// Asks the binary to end, as the system does.
     pub(crate) fn terminate(&self) {
-        let number = fs::read_to_string(self.folder.path().join("pid")).expect("it has begun");
-        let kill = format!("kill -TERM {}", number.trim());
+        let kill = format!("kill -TERM {}", self.process());
         let sent = Command::new("sh").args(["-c", &kill]).status().expect("there is a shell");
         assert!(sent.success(), "the binary runs in its shell");
+    }
+
+    /// The number of the binary's process.
+    fn process(&self) -> String {
+        let number = fs::read_to_string(self.folder.path().join("pid")).expect("it has begun");
+        number.trim().to_owned()
+    }
+
+    /// Waits until the system says that the binary is stopped, or that it is not.
+    pub(crate) fn wait_until_stopped(&self, is_stopped: bool) {
+        let begun = Instant::now();
+        loop {
+            let mut ps = Command::new("ps");
+            let told = ps.args(["-o", "state=", "-p", &self.process()]).output();
+            let told = String::from_utf8(told.expect("there is ps").stdout).expect("a letter");
+            if told.trim().starts_with('T') == is_stopped {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "the binary is in state {told:?}");
+            thread::yield_now();
+        }
     }
 
     /// Closes the terminal while the binary runs in it. The reader, who holds
@@ -116,10 +142,15 @@ impl Terminal {
         });
     }
 
-    /// The binary has ended well, and the terminal is as it was: the ordinary
-    /// screen, a cursor, no mouse, lines that are edited and echoed.
+    /// The binary has ended well, and the terminal is as it was.
     pub(crate) fn wait_until_restored(&mut self) {
         self.wait_for("ended with 0");
+        self.check_restored();
+        self.shell.wait().expect("the pseudo-terminal works");
+    }
+
+    /// The ordinary screen, a cursor, no mouse, lines that are edited and echoed.
+    pub(crate) fn check_restored(&self) {
         let parser = self.seen.parser.lock().expect("nobody panics with the screen");
         let screen = parser.screen();
         assert!(!screen.alternate_screen() && !screen.hide_cursor());
@@ -128,8 +159,6 @@ impl Terminal {
         for mode in ["icanon", "echo", "isig"] {
             assert!(shown.split_whitespace().any(|word| word == mode), "{mode} is off:\n{shown}");
         }
-        drop(parser);
-        self.shell.wait().expect("the pseudo-terminal works");
     }
 
     fn wait(&self, wanted: &str, is_seen: impl Fn(&Screen) -> bool) {

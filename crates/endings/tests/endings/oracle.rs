@@ -42,12 +42,6 @@ fn position(own: u32, enemy: u32) -> Choko {
     parse(&format!("{} 1 0,0 -", rows.join("/")))
 }
 
-fn legal_moves(position: &Choko) -> Vec<<Choko as Position>::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// Both sides' pieces, the side to move first.
 fn pieces(position: &Choko) -> (u32, u32) {
     let mover = position.to_move();
@@ -72,7 +66,7 @@ impl Everything {
             boards.iter().enumerate().map(|(place, &board)| (board, place)).collect();
         let after = boards.iter().map(|&(own, enemy)| {
             let position = position(own, enemy);
-            let moves = legal_moves(&position).into_iter();
+            let moves = position.list_legal().into_iter();
             // A position without enemies has no place: the game is over.
             let place = |mv| places.get(&pieces(&position.after(mv))).copied();
             moves.map(|mv| place(mv).unwrap_or(WON)).collect()
@@ -137,7 +131,7 @@ fn wins_within(position: &Choko, plies: u32) -> bool {
         return false;
     }
     let mover = position.to_move();
-    legal_moves(position).into_iter().any(|mv| {
+    position.list_legal().into_iter().any(|mv| {
         let after = position.after(mv);
         match after.outcome() {
             Some(outcome) => outcome.winner() == Some(mover),
@@ -149,7 +143,7 @@ fn wins_within(position: &Choko, plies: u32) -> bool {
 /// Whether the side to move loses within so many plies whatever it does.
 fn loses_within(position: &Choko, plies: u32) -> bool {
     plies > 0
-        && legal_moves(position).into_iter().all(|mv| {
+        && position.list_legal().into_iter().all(|mv| {
             let after = position.after(mv);
             !after.is_over() && wins_within(&after, plies - 1)
         })

@@ -2,7 +2,7 @@ use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, grid, msg,
+    Position, Present, Reason, Scene, Shade, Target, Tone, Translated, grid, msg,
 };
 
 use super::board::{Animal, Square};
@@ -16,7 +16,7 @@ use super::variant::Fear;
 impl Present for Barca {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/barca.md"),
         include_str!("../../../../docs/rules/barca.pt.md"),
     ];

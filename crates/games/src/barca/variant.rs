@@ -102,6 +102,12 @@ impl VariantToken for Variant {
         }
     }
 
+    /// By the report's rules Black may begin.
+    fn start_of_second(self) -> Option<String> {
+        let board = self.start().strip_suffix('1').filter(|_| self.fear == Fear::Flee)?;
+        Some(format!("{board}2"))
+    }
+
     fn max_plies(self) -> u32 {
         MATCH_LENGTH
     }

@@ -11,7 +11,7 @@
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
     CellId, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player, Point,
-    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, msg,
+    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -24,7 +24,7 @@ use super::variant::FirstClaim;
 impl Present for Boco {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/boco.md"),
         include_str!("../../../../docs/rules/boco.pt.md"),
     ];

@@ -3,7 +3,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, Tray, msg,
+    Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, msg,
 };
 
 use super::board::SIDE;
@@ -15,7 +15,7 @@ use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
 impl Present for Choko {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/choko.md"),
         include_str!("../../../../docs/rules/choko.pt.md"),
     ];

@@ -5,7 +5,7 @@ use lusus_core::grid::{square_box, square_outline};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, msg,
+    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, Translated, msg,
 };
 
 use super::board::Cell;
@@ -17,7 +17,7 @@ use super::refusal::{self, Refusal};
 impl Present for KnightLine {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/knightline.md"),
         include_str!("../../../../docs/rules/knightline.pt.md"),
     ];

@@ -1,3 +1,4 @@
+use lusus_core::bits::nth_one;
 use lusus_core::{
     Key, Outcome, ParsePositionError, Player, Position, Random, Reason, Repetition, key_table,
 };
@@ -61,6 +62,41 @@ impl Syrtis {
     pub const ISLAND: Reason = Reason::new("island");
     /// Both sides are complete, or the passes ended the game.
     pub const INITIATIVE: Reason = Reason::new("initiative");
+
+    /// A start with towers and sides: the dark towers stand opposite the light
+    /// ones, where the tiles are opposite too, so that both sides have the same,
+    /// and player 1 begins.
+    pub(super) fn arranged(variant: Variant, seed: u64) -> Syrtis {
+        let mut position = Syrtis::start(variant, seed);
+        // The board was drawn with the seed itself.
+        let mut random = Random::new(!seed);
+        while position.stage != Stage::Play {
+            position.play(position.arranging_move(&mut random));
+        }
+        position
+    }
+
+    fn arranging_move(&self, random: &mut Random) -> Move {
+        match self.next_tower() {
+            _ if self.stage == Stage::Choose => Move::Choose(Side::Dark),
+            Some(tower) => {
+                let mirrored = self.opposite(self.towers(Side::Light));
+                let places = match tower {
+                    Side::Light => self.placings() & !mirrored,
+                    Side::Dark => self.placings() & mirrored,
+                };
+                Move::Place(Cell::of(nth_one(places, random.below(places.count_ones()))))
+            }
+            None => self.random_legal(random).expect("tiles can be exchanged until none is wrong"),
+        }
+    }
+
+    /// The other places of the pairs that these places belong to.
+    fn opposite(&self, places: CellSet) -> CellSet {
+        let pairs = self.variant.pairs().iter().flat_map(|&[odd, even]| [(odd, even), (even, odd)]);
+        let ours = pairs.filter(|(place, _)| places & place.bit() != 0);
+        ours.fold(0, |set, (_, other)| set | other.bit())
+    }
 
     /// What is being done now.
     #[must_use]

@@ -2,7 +2,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position as _, Present, Reason, Scene, Shade, Target, Tone, msg,
+    Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -10,6 +10,7 @@ use super::moves::Move;
 use super::pieces::drawings;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
 use super::refusal::{self, Refusal};
+use super::variant::Variant;
 
 const SINK: &str = "sink";
 const LIGHT: &str = "light";
@@ -18,13 +19,17 @@ const DARK: &str = "dark";
 impl Present for Syrtis {
     type Refusal = Refusal;
 
-    const RULES: [&'static str; 2] = [
+    const RULES: Translated<&'static str> = [
         include_str!("../../../../docs/rules/syrtis.md"),
         include_str!("../../../../docs/rules/syrtis.pt.md"),
     ];
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });
+
+    fn arranged(variant: Variant, seed: u64) -> Option<Syrtis> {
+        Some(Syrtis::arranged(variant, seed))
+    }
 
     fn reasons() -> &'static [Reason] {
         &[Syrtis::QUICKSAND, Syrtis::ISLAND, Syrtis::INITIATIVE, Reason::REPETITION, Reason::LENGTH]

@@ -474,7 +474,7 @@ fn check_refusal((id, text): (&str, &str), mv: &str, expected: Refusal) {
 /// The numbers of the clauses on a page of rules.
 fn clauses(language: Language) -> BTreeSet<&'static str> {
     let clause = |line: &'static str| line.strip_prefix("**")?.split_once(".** ");
-    Barca::RULES[language as usize].lines().filter_map(clause).map(|(number, _)| number).collect()
+    language.of(&Barca::RULES).lines().filter_map(clause).map(|(number, _)| number).collect()
 }
 
 #[test]
@@ -487,7 +487,7 @@ fn the_pages_of_rules_have_the_same_clauses() {
 #[test]
 fn the_pages_of_rules_have_the_same_pictures() {
     let [english, portuguese] = Language::ALL.map(|language| {
-        let code = Barca::RULES[language as usize].split("```").skip(1).step_by(2);
+        let code = language.of(&Barca::RULES).split("```").skip(1).step_by(2);
         code.map(str::to_owned).collect::<Vec<String>>()
     });
     assert_eq!(english.len(), 3);

@@ -277,8 +277,7 @@ fn a_full_board() {
 fn the_first_claim_and_the_later_ones() {
     let moves = |variant, text: &str| {
         let position = Boco::parse(variant, text).unwrap();
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         moves.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     for turn in 1..=2 {
@@ -448,8 +447,8 @@ fn refusals_carry_their_data_into_the_sentence() {
 
 #[test]
 fn the_rules_pages_have_the_same_clauses_and_those_of_refusals() {
-    let clauses = |language| -> Vec<&str> {
-        let lines = Boco::RULES[language as usize].lines();
+    let clauses = |language: Language| -> Vec<&str> {
+        let lines = language.of(&Boco::RULES).lines();
         lines.filter_map(|line| line.strip_prefix("**")?.split_once(".**")).map(|it| it.0).collect()
     };
     let english = clauses(Language::English);
@@ -466,7 +465,7 @@ fn the_picture_on_the_rules_pages_is_the_board_of_the_terminal() {
     let drawn = picture(&start.geometry(), &start.scene(), &ToString::to_string);
     let (board, status) = drawn.split_once("\n\n").expect("a board and a status");
     for language in Language::ALL {
-        assert!(Boco::RULES[language as usize].contains(board), "{language:?}: {board}");
+        assert!(language.of(&Boco::RULES).contains(board), "{language:?}: {board}");
     }
     assert!(status.ends_with("\nboco-status-first-triangle side=(boco-side-red)\n"), "{status}");
     assert!(board.lines().count() <= 22 && board.lines().all(|line| line.chars().count() <= 80));

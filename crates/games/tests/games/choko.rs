@@ -450,7 +450,7 @@ fn every_refusal_has_its_reason() {
 /// The numbers of the clauses on a rules page, in order.
 fn clauses(language: Language) -> Vec<&'static str> {
     let numbered = |line: &'static str| line.strip_prefix("**")?.split_once(".**");
-    Choko::RULES[language as usize].lines().filter_map(numbered).map(|(clause, _)| clause).collect()
+    language.of(&Choko::RULES).lines().filter_map(numbered).map(|(clause, _)| clause).collect()
 }
 
 #[test]
@@ -467,9 +467,8 @@ fn refusals_name_clauses_of_both_rules_pages() {
 #[test]
 fn the_positions_on_the_rules_pages_are_read() {
     for language in Language::ALL {
-        let quoted = Choko::RULES[language as usize]
-            .split('`')
-            .filter(|part| part.matches('/').count() == 4);
+        let quoted =
+            language.of(&Choko::RULES).split('`').filter(|part| part.matches('/').count() == 4);
         let positions: Vec<&str> = quoted.collect();
         assert_eq!(positions.len(), 2);
         for text in positions {

@@ -9,7 +9,7 @@ use lusus_core::{
     Line, MarkKind, Outcome, Player, Position, Present, Random, Reason, Repetition, Symmetric,
     Target, Tone, VariantToken,
 };
-use lusus_games::syrtis::{Cell, Move, Pair, Stage, Syrtis, Variant};
+use lusus_games::syrtis::{Cell, Move, Pair, Side, Stage, Syrtis, Variant};
 
 /// Positions where a rule is at its limit.
 const CORNERS: &[(&str, &str)] = &[
@@ -131,6 +131,22 @@ fn the_tiles_of_a_pair_are_opposite_and_of_each_kind_there_are_as_many() {
             for kind in ["c", "s", "C", "S"] {
                 let count = scene.pieces.iter().filter(|piece| piece.symbol == kind).count();
                 assert_eq!(count, usize::from(variant.tiles_of_a_kind()), "{variant} {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_arranged_is_fair_and_ready_to_play() {
+    for &variant in Variant::all() {
+        for seed in 0..1_000 {
+            let position = <Syrtis as Present>::arranged(variant, seed).unwrap();
+            assert_eq!((position.stage(), position.to_move()), (Stage::Play, Player::First));
+            assert_eq!(position.outcome(), None, "{variant} {seed}");
+            for &[odd, even] in variant.pairs() {
+                let side = |cell: Cell| Side::BOTH.map(|it| position.towers(it) & cell.bit() != 0);
+                let [light, dark] = side(odd);
+                assert_eq!(side(even), [dark, light], "{variant} {seed} {odd} {even}");
             }
         }
     }

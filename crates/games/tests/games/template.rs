@@ -34,6 +34,6 @@ fn what_it_shows_can_be_played_and_read() {
         position.play(mv);
     }
     for language in Language::ALL {
-        assert!(Template::RULES[language as usize].contains("**A1.**"));
+        assert!(language.of(&Template::RULES).contains("**A1.**"));
     }
 }

@@ -71,6 +71,13 @@ fn every_rejection_names_its_reason() {
         said(&other.message());
     }
     assert_eq!(words.len(), 23, "one case for each variant");
+    // Only the referee meets these two.
+    words.retain(|word| !["presence-known", "seat-taken"].contains(word));
+    let page = include_str!("../../../../docs/wire.md");
+    let listed = page.lines().find(|line| line.starts_with("- `code`: one of")).unwrap();
+    for word in words {
+        assert!(listed.contains(&format!("`{word}`")), "docs/wire.md lacks {word}");
+    }
 }
 
 #[test]

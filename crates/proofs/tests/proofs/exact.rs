@@ -157,8 +157,7 @@ fn a_strategy_that_goes_round_in_circles_is_refused() {
     let (mut position, mut entries) = (start.clone(), BTreeMap::new());
     let mut line = Vec::new();
     for ply in 0..100 {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         if ply % 2 == 0 {
             entries.insert(position.key().0, moves[0].to_string());
         }

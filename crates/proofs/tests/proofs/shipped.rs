@@ -51,8 +51,7 @@ fn towards_lines(position: &KnightLine, random: &mut Random) -> Move {
 
 /// A move to one of the cells that are worth most.
 fn one_of_best(position: &KnightLine, random: &mut Random, worth: impl Fn(Cell) -> usize) -> Move {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let mut moves = position.list_legal();
     let mut cells: Vec<Cell> = moves.iter().copied().filter_map(target).collect();
     cells.sort_unstable();
     cells.dedup();

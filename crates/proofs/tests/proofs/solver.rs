@@ -46,8 +46,7 @@ fn exact<P: Position>(position: &P, player: Player, depth: u8, found: &mut Found
     if depth == 0 {
         return None;
     }
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let moves = position.list_legal();
     if position.to_move() != player {
         let lasts = |mv| exact(&position.after(mv), player, depth - 1, found);
         let longest: Option<Vec<u8>> = moves.into_iter().map(lasts).collect();

@@ -85,8 +85,7 @@ struct Seen {
 
 impl Seen {
     fn note(&mut self, position: &KnightLine, answer: Verdict) {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         let passes = moves == [Move::Pass];
         let own = position.stacks(position.to_move());
         // After any move the player has a line.

@@ -11,8 +11,7 @@ use crate::asked;
 fn refutations_with_time_for_a_repetition_are_none() {
     let mut position = Syrtis::start(Variant::MINOR, 7);
     for _ in 0..5 {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         position.play(moves[0]);
     }
     for (plies, result) in [(3, Verdict::Disproven), (4, Verdict::Unknown)] {

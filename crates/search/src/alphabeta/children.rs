@@ -88,8 +88,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// is wanted.
     #[cold]
     fn follow_loss(&mut self, position: &P, node: Node) {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
+        let moves = position.list_legal();
         let loss = moves.into_iter().find_map(|mv| {
             let after = position.after(mv);
             let reply = self.context.evaluator.winning_move(&after)?;

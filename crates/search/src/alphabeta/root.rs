@@ -23,8 +23,7 @@ impl<M: Copy + Eq> RootMoves<M> {
         P: Position<Move = M>,
         E: Evaluator<P>,
     {
-        let mut list = Vec::new();
-        context.root.legal_moves(&mut list);
+        let mut list = context.root.list_legal();
         shuffle(&mut list, context.options.seed);
         let win = match context.techniques().instant_wins.is_on() {
             true => context.evaluator.winning_move(&context.root),

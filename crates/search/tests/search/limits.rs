@@ -4,7 +4,7 @@ use core::sync::atomic::{AtomicU64, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
-use crate::toys::{Maze, Opinions, Step, World, legal_moves, random_line};
+use crate::toys::{Maze, Opinions, Step, World, random_line};
 use lusus_core::{Line, Position};
 use lusus_search::{Control, Estimate, Evaluator, Limits, Options, Searcher, Techniques};
 
@@ -23,7 +23,7 @@ fn there_is_always_a_legal_move() {
             let mut searcher =
                 Searcher::new(Opinions, Options { table_mib: 1, ..Options::default() });
             let result = searcher.search(&line, &limits, &Control::timeless(), &mut |_| {});
-            let moves = legal_moves(line.position());
+            let moves = line.position().list_legal();
             match result.best {
                 Some(best) => assert!(moves.contains(&best), "A1: {best}"),
                 None => assert!(moves.is_empty() && result.lines.is_empty(), "A1"),

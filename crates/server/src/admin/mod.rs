@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use lusus_erased::Catalogue;
 
-pub use request::{AdminError, AdminRequest, Overwriting};
+pub use request::{AdminError, AdminRequest, Overwriting, SystemFault};
 #[cfg(unix)]
 pub use socket::AdminSocket;
 
@@ -119,5 +119,5 @@ fn must_be_there(folder: &Path) -> Result<(), AdminError> {
 
 fn runtime() -> Result<Runtime, AdminError> {
     let made = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
-    made.map_err(|fault| AdminError::Failed { fault: fault.to_string() })
+    made.map_err(|fault| AdminError::System(fault.into()))
 }

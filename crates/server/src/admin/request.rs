@@ -1,8 +1,9 @@
+use std::io;
 use std::path::PathBuf;
 
 use lusus_core::{Language, Message, msg, text::quote};
 use lusus_play::Name;
-use lusus_text::say;
+use lusus_text::{say, system_fault};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -61,33 +62,109 @@ impl AdminRequest {
 #[serde(tag = "code", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "each has a sentence in the catalogue")]
 pub enum AdminError {
-    Malformed { fault: String },
-    TooLong { limit: usize },
+    Malformed {
+        fault: String,
+    },
+    TooLong {
+        limit: usize,
+    },
     Busy,
-    NoSuchMatch { id: MatchId },
-    BrokenMatch { id: MatchId, fault: String },
-    Over { id: MatchId },
-    NoSuchPlayer { player: u8 },
-    EmptySeat { player: u8 },
-    Program { player: u8 },
+    NoSuchMatch {
+        id: MatchId,
+    },
+    BrokenMatch {
+        id: MatchId,
+        fault: String,
+    },
+    Over {
+        id: MatchId,
+    },
+    NoSuchPlayer {
+        player: u8,
+    },
+    EmptySeat {
+        player: u8,
+    },
+    Program {
+        player: u8,
+    },
     NameTooLong,
-    TooManyBans { limit: usize },
+    TooManyBans {
+        limit: usize,
+    },
     BanTime,
-    NotBanned { network: Network },
-    Exists { file: PathBuf },
-    OwnFile { file: PathBuf },
+    NotBanned {
+        network: Network,
+    },
+    Exists {
+        file: PathBuf,
+    },
+    OwnFile {
+        file: PathBuf,
+    },
     CannotShrink,
-    NotRunning { folder: PathBuf },
-    NoData { folder: PathBuf },
-    NoAnswer { folder: PathBuf },
-    Running { folder: PathBuf },
+    NotRunning {
+        folder: PathBuf,
+    },
+    NoData {
+        folder: PathBuf,
+    },
+    NoAnswer {
+        folder: PathBuf,
+    },
+    Running {
+        folder: PathBuf,
+    },
     Strange,
-    Elsewhere { file: PathBuf },
-    NoBackup { file: PathBuf },
-    Path { path: PathBuf, fault: String },
-    Newer { path: PathBuf, found: i64, known: i64 },
-    Lost { path: PathBuf, held: i64, known: i64 },
-    Failed { fault: String },
+    Elsewhere {
+        file: PathBuf,
+    },
+    NoBackup {
+        file: PathBuf,
+    },
+    Path {
+        path: PathBuf,
+        #[serde(flatten)]
+        fault: SystemFault,
+    },
+    Newer {
+        path: PathBuf,
+        found: i64,
+        known: i64,
+    },
+    Lost {
+        path: PathBuf,
+        held: i64,
+        known: i64,
+    },
+    Failed {
+        fault: String,
+    },
+    System(SystemFault),
+}
+
+/// What the operating system said, so that it can be said again in another
+/// language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SystemFault {
+    fault: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    number: Option<i32>,
+}
+
+impl SystemFault {
+    fn message(&self) -> Message {
+        match self.number {
+            Some(number) => system_fault(&io::Error::from_raw_os_error(number)),
+            None => msg!("system-other", said = self.fault.as_str()),
+        }
+    }
+}
+
+impl From<io::Error> for SystemFault {
+    fn from(error: io::Error) -> SystemFault {
+        SystemFault { fault: error.to_string(), number: error.raw_os_error() }
+    }
 }
 
 impl AdminError {
@@ -124,7 +201,7 @@ impl AdminError {
             AdminError::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
             AdminError::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
             AdminError::Path { path, fault } => {
-                msg!("store-folder", path = shown(path), fault = fault.as_str())
+                msg!("store-folder", path = shown(path), fault = fault.message())
             }
             AdminError::Newer { path, found, known } => {
                 msg!("store-newer", path = shown(path), found = *found, known = *known)
@@ -133,6 +210,7 @@ impl AdminError {
                 msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
             AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
+            AdminError::System(fault) => msg!("serve-system", fault = fault.message()),
         }
     }
 
@@ -160,9 +238,7 @@ impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> AdminError {
         match error {
             StoreError::InUse { path } => AdminError::NoAnswer { folder: path },
-            StoreError::Folder { path, fault } => {
-                AdminError::Path { path, fault: fault.to_string() }
-            }
+            StoreError::Folder { path, fault } => AdminError::Path { path, fault: fault.into() },
             StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
             StoreError::Lost { path, held, known } => AdminError::Lost { path, held, known },
             other => AdminError::Failed { fault: other.to_string() },
@@ -201,6 +277,19 @@ mod tests {
                 prop_assert!(told.len() < 2_000, "{}", told);
             }
         }
+    }
+
+    #[test]
+    fn what_the_system_said_is_told_in_the_language_of_who_asks() {
+        let denied = io::Error::from_raw_os_error(13);
+        let error = AdminError::Path { path: PathBuf::from("x"), fault: denied.into() };
+        let sent = serde_json::to_string(&error).unwrap();
+        let error: AdminError = serde_json::from_str(&sent).unwrap();
+        let told = say(Language::Portuguese, &error.message());
+        assert!(told.contains("o sistema não o permite"), "{told} from {sent}");
+        let old = r#"{"code":"path","path":"x","fault":"strange"}"#;
+        let error: AdminError = serde_json::from_str(old).unwrap();
+        assert!(say(Language::Portuguese, &error.message()).contains("strange"));
     }
 
     #[test]

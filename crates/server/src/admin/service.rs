@@ -74,7 +74,7 @@ impl App {
 
     async fn close(&self, id: MatchId) -> Answer {
         self.rule(id, Ruling::Abort, AdminError::Over { id }).await?;
-        tracing::info!(match_id = %id, "match called off by the host");
+        tracing::info!(match_id = %id, "match called off by the operator");
         Ok(json!({ "id": id }))
     }
 
@@ -83,7 +83,7 @@ impl App {
             return Err(AdminError::NoSuchMatch { id });
         }
         self.lobby.delete(id).await.map_err(|no| refused(id, no))?;
-        tracing::info!(match_id = %id, "match deleted by the host");
+        tracing::info!(match_id = %id, "match deleted by the operator");
         Ok(json!({ "id": id }))
     }
 
@@ -100,7 +100,7 @@ impl App {
             return Err(AdminError::Program { player: number });
         }
         self.rule(id, Ruling::Rename { player, name: name.clone() }, empty).await?;
-        tracing::info!(match_id = %id, player = number, "player renamed by the host");
+        tracing::info!(match_id = %id, player = number, "player renamed by the operator");
         Ok(json!({ "id": id, "player": player, "before": before.name, "name": name }))
     }
 
@@ -125,7 +125,7 @@ impl App {
         let until = now() + span;
         store.ban(network, until).await?;
         self.load_bans().await?;
-        tracing::info!("a network banned by the host");
+        tracing::info!("a network banned by the operator");
         Ok(json!({ "network": network, "until": until }))
     }
 

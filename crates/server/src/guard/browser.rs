@@ -2,6 +2,7 @@
 //! that asks.
 
 use std::net::IpAddr;
+use std::sync::LazyLock;
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -32,14 +33,28 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
+/// The pages beside which the module runs, in workers: those with a board that
+/// needs no server.
+const STUDY: [&str; 3] = ["analysis", "review", "puzzles"];
+/// What these pages may do besides.
+static STUDY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let more = "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+    let policy = POLICY.replace("script-src 'self'", more);
+    HeaderValue::from_str(&policy).expect("it is made of plain characters")
+});
+
 /// Tells browsers to be careful, with every answer.
 pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
+    let is_study = request.uri().path().split('/').nth(1).is_some_and(|it| STUDY.contains(&it));
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     // What is asked for changes, and some answers hold secrets.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_study {
+        headers.insert(CONTENT_SECURITY_POLICY, STUDY_POLICY.clone());
     }
     response
 }

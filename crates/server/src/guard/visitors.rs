@@ -7,6 +7,7 @@ use parking_lot::Mutex;
 
 use super::{Account, Bucket, Cost};
 use crate::Limits;
+use crate::places::{Place, Places};
 
 /// How many addresses are counted separately; all others share one account.
 const MANY: usize = 10_000;
@@ -33,7 +34,7 @@ const MOST_REFUSALS: usize = 64;
 /// How often at most a warning is written of what any visitor can bring about.
 const WARNING: Span = Span::minutes(1);
 
-/// What each address uses.
+/// Everybody who comes, by address.
 pub(crate) struct Visitors {
     book: Mutex<Book>,
     limits: Limits,
@@ -41,7 +42,7 @@ pub(crate) struct Visitors {
 
 #[derive(Default)]
 struct Book {
-    known: HashMap<IpAddr, Visitor>,
+    known: HashMap<IpAddr, Usage>,
     /// All that are open, and those that are being refused.
     sockets: Places,
     refusals: Places,
@@ -49,7 +50,8 @@ struct Book {
     warned_at: Option<Time>,
 }
 
-struct Visitor {
+/// What one address uses.
+struct Usage {
     /// New connections, whatever comes of them.
     arrivals: Bucket,
     requests: Bucket,
@@ -63,20 +65,13 @@ struct Visitor {
     connections: Places,
 }
 
-/// Counts those who hold it, and itself.
-type Places = Arc<()>;
-
-fn taken(places: &Places) -> usize {
-    Arc::strong_count(places) - 1
-}
-
 /// A permit to hold something; dropping it frees the place.
 pub(crate) struct Permit {
     visitors: Arc<Visitors>,
     address: IpAddr,
     /// Whether it is leave only to be told that there are too many.
     pub(crate) is_refusal: bool,
-    _places: Vec<Places>,
+    _places: Vec<Place>,
 }
 
 impl Visitors {
@@ -85,34 +80,34 @@ impl Visitors {
     }
 
     pub(crate) fn sockets(&self) -> usize {
-        taken(&self.book.lock().sockets)
+        self.book.lock().sockets.taken()
     }
 
-    fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Visitor) -> T) -> T {
+    fn of<T>(&self, address: IpAddr, now: Time, see: impl FnOnce(&mut Usage) -> T) -> T {
         see(self.book.lock().visit(address, now, &self.limits).1)
     }
 
     /// Whether one more request is not too many, and the last ones are paid for.
     pub(crate) fn may_request(&self, address: IpAddr, now: Time) -> bool {
-        let may = |own: &mut Visitor| own.cost.debt(now) == Span::ZERO && own.requests.take(now);
+        let may = |own: &mut Usage| own.cost.debt(now) == Span::ZERO && own.requests.take(now);
         self.of(address, now, may)
     }
 
     pub(crate) fn charge(&self, address: IpAddr, cost: Cost, now: Time) {
-        self.of(address, now, |visitor| visitor.cost.charge(cost.0, now));
+        self.of(address, now, |usage| usage.cost.charge(cost.0, now));
     }
 
     pub(crate) fn debt(&self, address: IpAddr, now: Time) -> Span {
-        self.of(address, now, |visitor| visitor.cost.debt(now))
+        self.of(address, now, |usage| usage.cost.debt(now))
     }
 
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
-        self.of(address, now, |visitor| visitor.files.take(now))
+        self.of(address, now, |usage| usage.files.take(now))
     }
 
     /// How fast a connection is read that is not of one address.
     pub(crate) fn pace(&self, now: Time) -> Bucket {
-        Visitor::new(&self.limits, now).sent
+        Usage::new(&self.limits, now).sent
     }
 
     pub(crate) fn may_warn(&self, now: Time) -> bool {
@@ -127,11 +122,11 @@ impl Visitors {
     pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: Time) -> Option<Permit> {
         let most = self.limits.sockets_per_address as usize * CONNECTIONS_PER_SOCKET;
         let mut book = self.book.lock();
-        let (address, visitor) = book.visit(address, now, &self.limits);
-        if (most > 0 && taken(&visitor.connections) >= most) || !visitor.arrivals.take(now) {
+        let (address, usage) = book.visit(address, now, &self.limits);
+        if (most > 0 && usage.connections.taken() >= most) || !usage.arrivals.take(now) {
             return None;
         }
-        let _places = vec![Arc::clone(&visitor.connections)];
+        let _places = vec![usage.connections.take()];
         Some(Permit { visitors: Arc::clone(self), address, is_refusal: false, _places })
     }
 
@@ -142,16 +137,16 @@ impl Visitors {
         let connections = self.limits.connections as usize;
         let mut book = self.book.lock();
         // A tenth is left for pages, and for telling that there is no room.
-        let is_full = connections > 0 && taken(&book.sockets) >= connections - connections / 10;
-        let (address, visitor) = book.visit(address, now, &self.limits);
-        let is_refusal = is_full || (most > 0 && taken(&visitor.sockets) >= most);
-        let own = Arc::clone(&visitor.sockets);
-        if is_refusal && taken(&book.refusals) >= MOST_REFUSALS {
+        let is_full = connections > 0 && book.sockets.taken() >= connections - connections / 10;
+        let (address, usage) = book.visit(address, now, &self.limits);
+        let is_refusal = is_full || (most > 0 && usage.sockets.taken() >= most);
+        let own = usage.sockets.take();
+        if is_refusal && book.refusals.taken() >= MOST_REFUSALS {
             return None;
         }
         let _places = match is_refusal {
-            true => vec![Arc::clone(&book.refusals)],
-            false => vec![Arc::clone(&book.sockets), own],
+            true => vec![book.refusals.take()],
+            false => vec![book.sockets.take(), own],
         };
         Some(Permit { visitors: Arc::clone(self), address, is_refusal, _places })
     }
@@ -159,20 +154,20 @@ impl Visitors {
 
 impl Book {
     /// What is known of an address, and under which it is.
-    fn visit(&mut self, address: IpAddr, now: Time, limits: &Limits) -> (IpAddr, &mut Visitor) {
+    fn visit(&mut self, address: IpAddr, now: Time, limits: &Limits) -> (IpAddr, &mut Usage) {
         let is_new = !self.known.contains_key(&address);
         if is_new && self.known.len() >= MANY && now - self.forgot_at >= FORGETTING {
             self.forgot_at = now;
-            self.known.retain(|_, visitor| !visitor.is_idle(now));
+            self.known.retain(|_, usage| !usage.is_idle(now));
         }
         let address = if is_new && self.known.len() >= MANY { CROWD } else { address };
-        let visitor = self.known.entry(address).or_insert_with(|| Visitor::new(limits, now));
-        (address, visitor)
+        let usage = self.known.entry(address).or_insert_with(|| Usage::new(limits, now));
+        (address, usage)
     }
 }
 
-impl Visitor {
-    fn new(limits: &Limits, now: Time) -> Visitor {
+impl Usage {
+    fn new(limits: &Limits, now: Time) -> Usage {
         let (requests, messages) = (limits.requests_per_second, limits.messages_per_second);
         let (files, messages) = (requests.saturating_mul(FILES), messages.saturating_mul(SPEAKERS));
         let cost = requests.saturating_mul(PLIES_PER_REQUEST);
@@ -182,7 +177,7 @@ impl Visitor {
             .saturating_mul(BYTES_PER_REQUEST)
             .saturating_add(messages.saturating_mul(BYTES_PER_MESSAGE));
         let bytes = if is_limited { bytes } else { 0 };
-        Visitor {
+        Usage {
             arrivals: Bucket::new(files, files.saturating_mul(5), now),
             requests: Bucket::new(requests, requests.saturating_mul(5), now),
             files: Bucket::new(files, files.saturating_mul(5), now),
@@ -194,11 +189,11 @@ impl Visitor {
         }
     }
 
-    /// Whether the visitor can be forgotten without loss.
+    /// Whether the address can be forgotten without loss.
     fn is_idle(&mut self, now: Time) -> bool {
-        let Visitor { arrivals, requests, files, messages, cost, sent, .. } = self;
+        let Usage { arrivals, requests, files, messages, cost, sent, .. } = self;
         let mut buckets = [arrivals, requests, files, messages, cost, sent].into_iter();
-        let has_nothing = taken(&self.sockets) == 0 && taken(&self.connections) == 0;
+        let has_nothing = self.sockets.taken() == 0 && self.connections.taken() == 0;
         has_nothing && buckets.all(|bucket| bucket.is_full(now))
     }
 }
@@ -210,12 +205,12 @@ impl Permit {
 
     /// Whether the address may send one more message, on whichever socket.
     pub(crate) fn may_speak(&self, now: Time) -> bool {
-        self.visitors.of(self.address, now, |visitor| visitor.messages.take(now))
+        self.visitors.of(self.address, now, |usage| usage.messages.take(now))
     }
 
     /// Notes what was sent, on whichever connection; says how long to wait.
     pub(crate) fn note_sent(&self, bytes: usize, now: Time) -> Span {
-        self.visitors.of(self.address, now, |visitor| visitor.sent.charge(bytes as u64, now))
+        self.visitors.of(self.address, now, |usage| usage.sent.charge(bytes as u64, now))
     }
 }
 

@@ -1,5 +1,5 @@
 use std::fs;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use lusus_play::Time;
@@ -11,6 +11,7 @@ use prometheus::{
 
 use super::Lobby;
 use crate::clock::now;
+use crate::places::Places;
 
 /// In seconds.
 const BUCKETS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0];
@@ -27,7 +28,7 @@ pub(crate) struct Metrics {
     pub(crate) banned_visitors: IntCounter,
     pub(crate) store_failures: IntCounter,
     /// Held by each connection.
-    pub(crate) connections: Arc<()>,
+    pub(crate) connections: Places,
     pub(crate) store_times: Histogram,
     request_times: HistogramVec,
     registry: Registry,
@@ -58,7 +59,7 @@ impl Default for Metrics {
                 "lusus_store_failures_total",
                 "Failures to keep or to find a match.",
             ),
-            connections: Arc::default(),
+            connections: Places::default(),
             store_times: register(&registry, Histogram::with_opts(stored)),
             request_times: register(&registry, HistogramVec::new(answered, &["method", "route"])),
             registry,
@@ -107,7 +108,7 @@ impl Lobby {
     /// every exporter has for it, and nothing where it does not tell.
     pub(crate) fn metrics_page(&self, sockets: usize) -> String {
         let (rooms, size) = (self.open_rooms() as u64, self.store.size());
-        let connections = Arc::strong_count(&self.metrics.connections) as u64 - 1;
+        let connections = self.metrics.connections.taken() as u64;
         let (waiting, thinking) = (self.pool.waiting() as u64, self.pool.thinking() as u64);
         // It is first asked for when the server begins to serve.
         static STARTED: LazyLock<Time> = LazyLock::new(now);

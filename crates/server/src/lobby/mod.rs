@@ -1,10 +1,12 @@
 //! Every room that is open, and what they share.
 
 mod engines;
+mod job;
 mod metrics;
 mod outbox;
 mod pool;
 mod room_actor;
+mod room_error;
 mod think_queue;
 
 use std::collections::HashMap;
@@ -21,7 +23,8 @@ pub(crate) use metrics::Metrics;
 pub(crate) use outbox::{Frame, Frames, Outbox, outbox};
 use pool::Pool;
 use room_actor::RoomActor;
-pub(crate) use room_actor::{Call, Received, RoomError};
+pub(crate) use room_actor::{Call, Received};
+pub(crate) use room_error::RoomError;
 
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};

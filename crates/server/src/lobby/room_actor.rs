@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use futures_util::future::{BoxFuture, OptionFuture};
 use lusus_host::{Finding, Task, Ticket};
-use lusus_play::{BadEvent, Rejected, Ruling, Time};
-use thiserror::Error;
+use lusus_play::{Rejected, Ruling, Time};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
 use super::pool::Thought;
 use super::{Frame, Lobby, Outbox};
 use crate::blocking_pool::SharePermit;
-use crate::clock::{self, Hold, now};
+use crate::clock::{self, now};
+use crate::places::Place;
 use crate::room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
 use crate::store::StoreError;
 use crate::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
@@ -41,7 +41,7 @@ pub(super) struct RoomActor {
     /// Those who have given the match up and wait for an answer.
     givers: HashMap<ConnectionId, oneshot::Sender<Result<EndView, GiveUpError>>>,
     /// The operator's requests that wait for an answer.
-    hosts: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
+    operators: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
     storing: Option<BoxFuture<'static, Result<(), StoreError>>>,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
@@ -52,7 +52,7 @@ pub(super) struct RoomActor {
     /// Dropped once the match has expired, or is known to stay.
     expiring: Option<oneshot::Sender<()>>,
     /// The clocks of its match are not to be disturbed.
-    _clock: Hold,
+    _clock: Place,
     _alive: watch::Receiver<()>,
 }
 
@@ -66,7 +66,7 @@ impl RoomActor {
             calls,
             outboxes: HashMap::new(),
             givers: HashMap::new(),
-            hosts: HashMap::new(),
+            operators: HashMap::new(),
             storing: None,
             thinking: HashMap::new(),
             findings: None,
@@ -158,9 +158,9 @@ impl RoomActor {
                 }
             }
             Call::Oversee(ruling, tell) => {
-                let host = self.lobby.next_connection();
-                self.hosts.insert(host, tell);
-                self.take(Input::Oversee(host, *ruling));
+                let operator = self.lobby.next_connection();
+                self.operators.insert(operator, tell);
+                self.take(Input::Oversee(operator, *ruling));
             }
             Call::Delete(done) => {
                 self.take(Input::Delete);
@@ -225,8 +225,8 @@ impl RoomActor {
             Output::GivenUp(connection, end) => {
                 _ = self.givers.remove(&connection).map(|tell| tell.send(end));
             }
-            Output::Overseen(host, done) => {
-                _ = self.hosts.remove(&host).map(|tell| tell.send(done));
+            Output::Overseen(operator, done) => {
+                _ = self.operators.remove(&operator).map(|tell| tell.send(done));
             }
             Output::Store(batch) => {
                 let lobby = Arc::clone(&self.lobby);
@@ -308,41 +308,8 @@ pub(crate) struct Received {
     pub(crate) permit: SharePermit,
 }
 
-/// Why nobody can enter a room.
-#[derive(Debug, Error)]
-pub(crate) enum RoomError {
-    #[error("no such match")]
-    NoSuchMatch,
-    /// What is stored of it is not a match.
-    #[error("{0}")]
-    BadEvent(#[from] BadEvent),
-    /// It could not be looked for.
-    #[error("{0}")]
-    Store(#[from] StoreError),
-    #[error("{0} matches are open already")]
-    TooMany(u32),
-    #[error("the room was closed")]
-    Closed,
-    #[error("the server is about to stop")]
-    Stopping,
-}
-
-impl RoomError {
-    /// Whether it is for this match alone, and says nothing about others.
-    pub(crate) fn is_of_match(&self) -> bool {
-        matches!(
-            self,
-            RoomError::NoSuchMatch
-                | RoomError::BadEvent(_)
-                | RoomError::Closed
-                | RoomError::Store(StoreError::Broken(_))
-        )
-    }
-}
-
 #[cfg(test)]
 mod tests {
-
     use lusus_play::{FirstMoves, Match, Participant, Settings, Span, TimeControl};
     use tempfile::TempDir;
 
@@ -350,6 +317,7 @@ mod tests {
 
     use super::*;
     use crate::guard::Account;
+    use crate::lobby::RoomError;
     use crate::room::{NewMatch, Seat};
     use crate::store::SqliteStore;
     use crate::{Entropy, Limits, MatchId, Mode};

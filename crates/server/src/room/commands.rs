@@ -108,7 +108,7 @@ impl Room {
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(holder) => self.renew_link(holder),
             Request::GiveUp(giver) => self.give_up(&giver, at),
-            Request::Oversee(host, ruling) => self.oversee(host, ruling, at),
+            Request::Oversee(operator, ruling) => self.oversee(operator, ruling, at),
         }
     }
 

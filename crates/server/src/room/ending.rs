@@ -75,24 +75,24 @@ impl Room {
 
     /// Carries out a decision of the operator, and answers when it is stored.
     /// What is due by the clock happens first: it is not the operator's decision.
-    pub(super) fn oversee(&mut self, host: ConnectionId, ruling: Ruling, at: Time) {
+    pub(super) fn oversee(&mut self, operator: ConnectionId, ruling: Ruling, at: Time) {
         if self.game.deadline().is_some_and(|deadline| deadline <= at)
             && let Ok(Decision::New(events)) = self.game.decide(&Command::Referee(Ruling::Tick), at)
         {
-            let resume = Then::Resume(Box::new(Request::Oversee(host, ruling)));
+            let resume = Then::Resume(Box::new(Request::Oversee(operator, ruling)));
             return self.store_events(events, resume, at);
         }
         match self.game.decide(&Command::Referee(ruling), at) {
-            Ok(decision) if decision.news().is_empty() => self.tell_host(host, Ok(())),
+            Ok(decision) if decision.news().is_empty() => self.tell_operator(operator, Ok(())),
             Ok(decision) => {
-                self.store_events(decision.news().to_vec(), Then::TellHost(host), at);
+                self.store_events(decision.news().to_vec(), Then::TellOperator(operator), at);
             }
-            Err(rejected) => self.tell_host(host, Err(rejected)),
+            Err(rejected) => self.tell_operator(operator, Err(rejected)),
         }
     }
 
-    pub(super) fn tell_host(&mut self, host: ConnectionId, done: Result<(), Rejected>) {
-        self.outputs.push(Output::Overseen(host, done));
+    pub(super) fn tell_operator(&mut self, operator: ConnectionId, done: Result<(), Rejected>) {
+        self.outputs.push(Output::Overseen(operator, done));
     }
 
     /// The same match with seats swapped, held by the same devices.

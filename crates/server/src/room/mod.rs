@@ -157,7 +157,7 @@ impl Room {
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
             Input::Expire(since) => self.expire(since, now),
-            Input::Oversee(host, ruling) => self.ask(now, Request::Oversee(host, ruling)),
+            Input::Oversee(operator, ruling) => self.ask(now, Request::Oversee(operator, ruling)),
             Input::Delete => self.forget(),
             Input::Stop => self.stop(),
         }
@@ -290,7 +290,7 @@ impl Room {
             Then::Resume(request) => self.backlog.push_front((now, *request)),
             Then::TellLink(connection, link) => self.tell(connection, *link),
             Then::TellGiver(connection) => self.tell_giver(connection),
-            Then::TellHost(host) => self.tell_host(host, Ok(())),
+            Then::TellOperator(operator) => self.tell_operator(operator, Ok(())),
         }
     }
 

@@ -78,7 +78,7 @@ pub(super) enum Then {
     TellLink(ConnectionId, Box<ServerMessage>),
     TellGiver(ConnectionId),
     /// Tell the operator that their ruling is stored.
-    TellHost(ConnectionId),
+    TellOperator(ConnectionId),
 }
 
 /// What is told of a match in a list; stored, so that a list costs no replay.
@@ -115,6 +115,7 @@ impl Room {
             created: game.events()[0].at,
             start: game.start().text(),
             seed: settings.seed.map(|seed| seed.to_string()),
+            arranged: settings.arranged,
             length: settings.length,
             time_control: settings.time_control,
             takeback: settings.takeback,

@@ -13,7 +13,7 @@ use serde_json::error::Category;
 use super::request::language_of;
 use crate::lobby::RoomError;
 use crate::room::GiveUpError;
-use crate::wire::{MessageView, Reason, Refused};
+use crate::wire::{MessageView, Reason, RefusedView};
 
 /// The word for visitors who are banned; they keep no connection open.
 pub(super) const BANNED: &str = "banned";
@@ -137,7 +137,7 @@ pub(super) async fn render_errors(request: Request, next: Next) -> Response {
     };
     let ApiError { code, field, message, .. } = fault;
     let reason = Reason { code, field, message: MessageView::new(message, language) };
-    let mut told = (status, Json(Refused { error: reason })).into_response();
+    let mut told = (status, Json(RefusedView { error: reason })).into_response();
     if let Some(allowed) = response.headers_mut().remove(ALLOW) {
         told.headers_mut().insert(ALLOW, allowed);
     }

@@ -31,6 +31,8 @@ pub(crate) struct MatchRequest {
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub(super) seed: Option<u64>,
     #[serde(default)]
+    arranged: bool,
+    #[serde(default)]
     start: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
@@ -66,6 +68,7 @@ impl MatchRequest {
             players,
             start: self.start.clone(),
             seed: self.seed,
+            arranged: self.arranged,
             opening: self.moves.clone(),
             time_control,
             first_moves: FirstMoves::Free { grace },

@@ -10,6 +10,7 @@ use super::match_request::variant;
 use super::request::{Id, Visitor, Word};
 use crate::guard::Cost;
 use crate::room::Room;
+use crate::site::Caching;
 
 /// The size in which others show what a link leads to.
 const SIZE: Size = Size { width: 1200, height: 630 };
@@ -19,7 +20,7 @@ pub(super) async fn of_match(visitor: Visitor, Id(id): Id) -> Result<Response, A
     visitor.account.pay(Cost::PAINTING)?;
     let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
     let board = visitor.app.lobby.look(id, &visitor.account, look).await?;
-    Ok(painted(&visitor, board, "public, max-age=60").await)
+    Ok(painted(&visitor, board, Caching::Minute).await)
 }
 
 /// `GET /api/games/{game}/picture.png`.
@@ -33,15 +34,15 @@ pub(super) async fn of_game(visitor: Visitor, Word(game): Word) -> Result<Respon
         line.push(mv).map_err(BadSettings::Opening)?;
     }
     let board = (line.position().geometry(), line.scene());
-    Ok(painted(&visitor, board, "public, max-age=86400").await)
+    Ok(painted(&visitor, board, Caching::Day).await)
 }
 
 async fn painted(
     Visitor { app, account, .. }: &Visitor,
     (geometry, scene): (Geometry, Scene),
-    caching: &'static str,
+    caching: Caching,
 ) -> Response {
     let paint = move || png(&geometry, &scene, Theme::Walnut, SIZE);
     let bytes = app.lobby.blocking_pool.work_for(account, paint).await;
-    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
+    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching.header())], bytes).into_response()
 }

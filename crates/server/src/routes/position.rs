@@ -12,7 +12,7 @@ use super::match_request::{MOST_MOVES, seed, variant};
 use super::request::{Body, Visitor};
 use crate::guard::Cost;
 use crate::room::line_view;
-use crate::wire::{Frame, OutcomeView, PositionView};
+use crate::wire::{OutcomeView, PlyView, PositionView};
 
 const MOST_FRAMES: usize = 200;
 
@@ -91,9 +91,9 @@ fn first_line(catalogue: Catalogue, question: &Question) -> Result<Box<dyn AnyLi
     Ok(start.line(Ends::Match { length: MATCH_LENGTH }))
 }
 
-fn frames(line: &dyn AnyLine) -> Vec<Frame> {
+fn frames(line: &dyn AnyLine) -> Vec<PlyView> {
     let moves = iter::once(None).chain(line.moves().into_iter().map(Some));
     let frame =
-        |(ply, mv)| Frame { ply, mv, notation: line.notation(ply), scene: line.scene_at(ply) };
+        |(ply, mv)| PlyView { ply, mv, notation: line.notation(ply), scene: line.scene_at(ply) };
     (0..).zip(moves).map(frame).collect()
 }

@@ -11,7 +11,7 @@ use super::api_error::ApiError;
 use super::match_request::variant;
 use super::request::{Visitor, Word};
 use crate::App;
-use crate::site::{ASK, Document};
+use crate::site::{Caching, Document};
 
 /// Messages that only terminals, the command line and the operator see.
 const ELSEWHERE: [&str; 9] =
@@ -35,7 +35,7 @@ pub(super) async fn messages(
     let write = || {
         let games = app.config.catalogue.sentences(language);
         let page = client_catalogue(language) + &games;
-        Document::new(page.into(), "text/plain; charset=utf-8", ASK)
+        Document::new(page.into(), "text/plain; charset=utf-8", Caching::Ask)
     };
     Ok(page.get_or_init(write).answer(&headers))
 }

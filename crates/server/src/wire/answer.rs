@@ -44,6 +44,8 @@ pub(crate) struct GameVariant {
     pub(crate) id: &'static str,
     pub(crate) title: Message,
     pub(crate) fixed_start: bool,
+    /// Whether what players would first set up can be done for them.
+    pub(crate) can_be_arranged: bool,
 }
 
 /// The answer to `POST /api/matches`.
@@ -85,8 +87,8 @@ pub(crate) struct GivenUp {
 
 /// The answer to a request that is refused.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Refused {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refused"))]
+pub(crate) struct RefusedView {
     pub(crate) error: Reason,
 }
 
@@ -128,7 +130,7 @@ pub(crate) struct PositionView {
     pub(crate) outcome: Option<OutcomeView>,
     /// Every ply from the start, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) frames: Option<Vec<Frame>>,
+    pub(crate) frames: Option<Vec<PlyView>>,
 }
 
 /// How a game is over by its rules.
@@ -141,8 +143,8 @@ pub(crate) struct OutcomeView {
 
 /// A ply as it is drawn, with the move that led to it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Frame {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Frame"))]
+pub(crate) struct PlyView {
     pub(crate) ply: u32,
     pub(crate) mv: Option<String>,
     pub(crate) notation: Option<String>,

@@ -20,6 +20,9 @@ pub struct MatchView {
     pub(crate) start: String,
     /// As text: a browser's numbers would lose bits.
     pub(crate) seed: Option<String>,
+    /// Whether what players would first set up was done for them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) arranged: bool,
     pub(crate) length: u32,
     pub(crate) time_control: TimeControl,
     pub(crate) takeback: Takeback,

@@ -8,14 +8,15 @@ mod match_view;
 mod server;
 
 pub(crate) use answer::{
-    Created, DemoView, Frame, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView,
-    PositionView, Reason, Refused, Summaries, SummaryView,
+    Created, DemoView, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PlyView,
+    PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
+pub use lusus_core::Board;
+pub use lusus_text::MessageView;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
 pub use server::{
-    Board, May, MessageView, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View,
-    Welcome,
+    May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
 };
 
 /// The version of the protocol.

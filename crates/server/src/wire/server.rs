@@ -1,12 +1,6 @@
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::mem::discriminant;
-
-use lusus_core::{
-    Cell, CellId, Drawing, Geometry, Key, Label, Language, Message, MoveView, Player, Point, Scene,
-    Shade,
-};
+use lusus_core::{Board, Key, MoveView, Player, Scene};
 use lusus_play::{Action, Time};
-use lusus_text::say;
+use lusus_text::MessageView;
 use serde::Serialize;
 
 use super::{EventView, MatchView, Nonce, Phrase};
@@ -145,77 +139,4 @@ pub struct View {
     pub board: Option<Board>,
     pub scene: Scene,
     pub moves: Option<Vec<MoveView>>,
-}
-
-/// The cells of a board, without what only terminals draw.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Geometry"))]
-pub struct Board {
-    /// The cells, in the game's board order.
-    pub cells: Vec<BoardCell>,
-    pub labels: Vec<BoardLabel>,
-    /// What the pieces look like, of each kind and tone.
-    pub drawings: Vec<Drawing>,
-    /// Whether each player has a side of it: whoever plays second then sees it
-    /// turned round.
-    pub turns: bool,
-}
-
-/// One cell.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Cell"))]
-pub struct BoardCell {
-    id: CellId,
-    centre: Point,
-    outline: Vec<Point>,
-    shade: Shade,
-}
-
-/// A coordinate beside the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Label"))]
-pub struct BoardLabel {
-    text: String,
-    at: Point,
-}
-
-impl From<Geometry> for Board {
-    fn from(geometry: Geometry) -> Board {
-        let cell =
-            |Cell { id, centre, outline, shade, .. }| BoardCell { id, centre, outline, shade };
-        let label = |Label { text, at, .. }| BoardLabel { text, at };
-        Board {
-            cells: geometry.cells.into_iter().map(cell).collect(),
-            labels: geometry.labels.into_iter().map(label).collect(),
-            drawings: geometry.drawings,
-            turns: geometry.turns,
-        }
-    }
-}
-
-impl Board {
-    /// Tells boards apart: of one game they differ in their cells.
-    pub(crate) fn fingerprint(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        for BoardCell { id, centre, shade, .. } in &self.cells {
-            (id, centre.x.to_bits(), centre.y.to_bits(), discriminant(shade)).hash(&mut hasher);
-        }
-        hasher.finish()
-    }
-}
-
-/// A message with its sentence in the reader's language.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MessageView {
-    #[serde(flatten)]
-    pub message: Message,
-    pub text: String,
-}
-
-impl MessageView {
-    pub(crate) fn new(message: Message, language: Language) -> MessageView {
-        let text = say(language, &message);
-        MessageView { message, text }
-    }
 }

@@ -41,6 +41,25 @@ fn a_rematch_of_a_drawn_start_keeps_the_moves_that_were_on_the_board() {
 }
 
 #[test]
+fn a_rematch_of_what_was_set_up_by_the_computer_is_set_up_anew() {
+    let variant = LUSUS.all().find(|variant| variant.arranged(1).is_some()).unwrap();
+    let settings = Settings { seed: Some(1), arranged: true, ..Settings::new(variant) };
+    let mut stage = Stage::new(Mode::Friend, settings);
+    stage.join(1, Some(0), 1_000);
+    stage.join(2, Some(1), 1_000);
+    let arranged = variant.arranged(1).unwrap().text();
+    assert_eq!(stage.room.game().start().text(), arranged);
+    stage.act(1, &json!({"action": "resign"}), 4_000);
+    stage.act(1, &json!({"action": "offer-rematch"}), 5_000);
+    stage.act(2, &json!({"action": "offer-rematch"}), 6_000);
+    let next = Stage::open(stage.rematch.take().unwrap().into());
+    let game = next.room.game();
+    let seed = game.settings().seed.unwrap();
+    assert_eq!(game.start().text(), variant.arranged(seed).unwrap().text());
+    assert_ne!(game.start().text(), arranged);
+}
+
+#[test]
 fn a_link_that_nobody_has_opened_is_of_no_use_in_the_rematch() {
     let mut stage = begun(settings());
     stage.ask_for_link(1, 1, 4_000);

@@ -2,15 +2,26 @@
 
 use serde_json::{Map, Value};
 
-/// A module with a type for each schema.
-pub(crate) fn module(schemas: &Map<String, Value>) -> String {
-    let mut module =
-        "/**\n * What goes over the wire, from the types of the server: `cargo xtask golden`\n \
-                      * writes this file. docs/wire.md describes it.\n */\n"
-            .to_owned();
+/// A module with a type for each schema; some come from the wire. It begins with
+/// what it is about.
+pub(crate) fn module(about: &str, schemas: &Map<String, Value>, from_wire: &[String]) -> String {
+    let mut module = format!("/**\n * {about}\n */\n");
+    let mut texts: Vec<(&String, String)> = Vec::new();
     for (name, schema) in schemas {
-        module += &format!("\n{}export type {name} = {};\n", comment(schema, ""), of(schema, ""));
+        let text = format!("\n{}export type {name} = {};\n", comment(schema, ""), of(schema, ""));
+        texts.push((name, text));
     }
+    let is_named = |name: &&String| {
+        let mut words =
+            texts.iter().flat_map(|(_, text)| text.split(|c: char| !c.is_alphanumeric()));
+        words.any(|word| word == name.as_str())
+    };
+    let imported: Vec<&str> = from_wire.iter().filter(is_named).map(String::as_str).collect();
+    if !imported.is_empty() {
+        let names: String = imported.iter().map(|name| format!("  {name},\n")).collect();
+        module += &format!("import type {{\n{names}}} from \"../wire\";\n");
+    }
+    module += &texts.into_iter().map(|(_, text)| text).collect::<String>();
     module
 }
 

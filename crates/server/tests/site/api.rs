@@ -168,6 +168,27 @@ async fn the_page_is_at_every_address_of_the_site() {
     let script = server.get("/assets/index-abc123.js").await;
     assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
     assert!(script.header("cache-control").contains("immutable"));
+    let module = server.get("/assets/lusus-abc123.wasm").await;
+    assert_eq!(module.header("content-type"), "application/wasm");
+    assert!(module.header("cache-control").contains("immutable"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn only_pages_of_study_may_run_the_module() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
+    for path in ["/analysis/choko", "/analysis", "/review/7k2m9qx4t1bz", "/puzzles"] {
+        let policy = policy(path).await;
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
+        assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("'unsafe-"), "{path}: {policy}");
+    }
+    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/api/games"] {
+        let policy = policy(path).await;
+        assert!(!policy.contains("wasm") && !policy.contains("worker-src"), "{path}: {policy}");
+    }
     server.stop().await;
 }
 

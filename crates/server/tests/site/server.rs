@@ -55,11 +55,16 @@ pub(crate) fn generous() -> Limits {
     Limits { engine_time: Duration::from_millis(50), requests_per_second: 0, ..Limits::default() }
 }
 
-/// A front end of two files.
+/// A front end of three files.
 fn fixture() -> Site {
     let page: &[u8] = include_bytes!("../fixture/index.html");
     let script: &[u8] = include_bytes!("../fixture/assets/index-abc123.js");
-    let files = [("index.html", page), ("assets/index-abc123.js", script)];
+    let module: &[u8] = b"\0asm\x01\0\0\0";
+    let files = [
+        ("index.html", page),
+        ("assets/index-abc123.js", script),
+        ("assets/lusus-abc123.wasm", module),
+    ];
     Site::new(files.map(|(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes))))
 }
 

@@ -31,11 +31,11 @@ impl ActionError {
     pub fn message(&self) -> Message {
         match self {
             ActionError::Match(rejected) => rejected.message(),
-            ActionError::ComputersTurn => msg!("table-computers-turn"),
-            ActionError::NobodyPlays => msg!("table-nobody-plays"),
-            ActionError::NothingToUndo => msg!("table-nothing-to-undo"),
-            ActionError::NothingToRedo => msg!("table-nothing-to-redo"),
-            ActionError::NoDrawOffered => msg!("table-no-draw-offered"),
+            ActionError::ComputersTurn => msg!("action-computers-turn"),
+            ActionError::NobodyPlays => msg!("action-nobody-plays"),
+            ActionError::NothingToUndo => msg!("action-nothing-to-undo"),
+            ActionError::NothingToRedo => msg!("action-nothing-to-redo"),
+            ActionError::NoDrawOffered => msg!("action-no-draw-offered"),
         }
     }
 

@@ -122,7 +122,14 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
     if !variant.has_fixed_start() {
         setup.seed = ask_seed(console, setup.seed)?;
     }
-    Ok(setup)
+    let is_second = variant.start_of_second().is_some() && choose_side(console, variant)? == 1;
+    Ok(if is_second { setup.begun_by_second() } else { setup })
+}
+
+/// Which side begins.
+fn choose_side(console: &mut Console<'_>, variant: Variant) -> Result<usize, Leave> {
+    let sides = variant.start(0).scene().sides.map(|side| side.name);
+    console.choose(&msg!("plain-which-side"), &sides, 0)
 }
 
 /// Whether bots that play each other wait for the person after each move.

@@ -71,7 +71,7 @@ impl Session {
 
     fn hint(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         if !self.local_match.ask_hint() {
-            return console.say(&msg!("table-computers-turn"));
+            return console.say(&msg!("action-computers-turn"));
         }
         while self.local_match.is_hint_due() {
             thread::sleep(PATIENCE);
@@ -139,7 +139,7 @@ impl Session {
 /// How long the engine's opinion is awaited.
 const LONG_ENOUGH: Duration = Duration::from_secs(1);
 
-/// Tells what the engine thinks of the position on a table.
+/// Tells what the engine thinks of the position that stands.
 pub(super) fn judge(console: &mut Console<'_>, local_match: &mut LocalMatch) -> Result<(), Leave> {
     let begun = Instant::now();
     local_match.evaluate();

@@ -11,6 +11,7 @@ use super::console::{Console, Leave};
 use super::obey::refuse;
 use super::pieces;
 use super::word::Word;
+use crate::goal::goal_message;
 use crate::saves::{Autosave, SaveError};
 use crate::{LocalMatch, Setup, stopwatch};
 
@@ -126,6 +127,7 @@ impl Session {
         if !setup.variant.has_fixed_start() {
             console.say(&msg!("plain-seed", seed = setup.seed.to_string()))?;
         }
+        console.say(&goal_message(&self.local_match, &self.local_match.game().scene()))?;
         console.say(&msg!("plain-how"))
     }
 

@@ -17,7 +17,7 @@ pub(super) const MOST_SLOTS: u32 = 100;
 #[derive(Debug)]
 pub struct Autosave {
     slot: Slot,
-    /// What the table had seen when its game was last kept.
+    /// What the match had seen when its game was last kept.
     seen: Option<u64>,
     /// The record that is kept.
     text: String,

@@ -59,7 +59,7 @@ impl Saves {
 
     /// Saves a game. A name alone stands for a file in the data folder; one
     /// with a `/` in it is a path. A file that is there already is replaced
-    /// only if it is `own`, which was saved before from the same table.
+    /// only if it is `own`, which was saved before from the same match.
     ///
     /// # Errors
     /// If it is no name for a file, the file exists, or cannot be written.

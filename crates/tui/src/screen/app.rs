@@ -167,7 +167,7 @@ impl App {
         }
     }
 
-    /// The table at which a game is played or looked at, if one is.
+    /// The match that is played or looked at, if one is.
     #[must_use]
     pub fn local_match(&self) -> Option<&LocalMatch> {
         self.game().map(|game| &game.local_match)
@@ -266,7 +266,8 @@ impl App {
                 }
             }
             Intent::SetUp(variant) => {
-                let setup = SetupScreen::new(variant, self.saves.habits(), self.look);
+                let (habits, seed) = (self.saves.habits(), (self.environment.seed)());
+                let setup = SetupScreen::new(variant, habits, seed, self.look);
                 self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::Play(setup) => {
@@ -274,7 +275,7 @@ impl App {
                     // Where nothing can be written, nothing is remembered.
                     _ = self.saves.remember(&page.habits());
                 }
-                self.play(Setup { seed: (self.environment.seed)(), ..*setup })?;
+                self.play(*setup)?;
             }
             Intent::Resume(number) => self.resume(number)?,
             Intent::ThrowAway(number) => self.throw_away(number),
@@ -383,7 +384,7 @@ impl App {
         Ok(())
     }
 
-    /// Looks at a record, at a table of people who are called like those who
+    /// Looks at a record, as a match of people who are called like those who
     /// played it, that has its moves to be redone.
     fn replay(&mut self, record: Record) -> Result<(), Failure> {
         let seats = Setup::of_record(&record).seats.map(|seat| {
@@ -394,7 +395,7 @@ impl App {
         let Environment { thinkers, clock, .. } = &self.environment;
         let mut local_match = LocalMatch::new(replay.setup(seats), thinkers(), clock())?;
         for mv in &replay.moves {
-            // A match may be over before the record is: the table needs no more.
+            // A match may be over before the record is: no more is needed.
             _ = local_match.play(mv);
         }
         while local_match.undo().is_ok() {}

@@ -3,6 +3,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
+use super::look::centred;
 use super::plan::{Lines, Plan, View, bounds, length};
 use super::theme::{Meaning, Theme};
 use super::window::Window;
@@ -43,25 +44,23 @@ impl Board<'_> {
     }
 
     fn paint(&self, plan: &Plan, canvas: &mut Buffer) {
-        self.paint_backdrop(plan, canvas);
+        let backdrop = self.paint_backdrop(plan, canvas);
+        let line_style = self.theme.line_style(backdrop);
         if let Some(lines) = plan.lines {
-            self.paint_lines(lines, canvas);
+            self.paint_lines(lines, line_style, canvas);
         }
         for stroke in &plan.strokes {
             let text = self.stroke_text(&stroke.text);
             for (column, c) in (stroke.column..).zip(text.chars()).filter(|(_, c)| *c != ' ') {
-                write(canvas, column, stroke.line, &c.to_string(), self.theme.line());
+                write(canvas, column, stroke.line, &c.to_string(), line_style);
             }
         }
         for (place, text) in &plan.labels {
             let column = place.x + place.width.saturating_sub(length(text)) / 2;
             write(canvas, column, place.y + place.height / 2, text, self.theme.faint());
         }
-        // Without lines the ground of a cell goes on to the next one.
-        let gap = u16::from(plan.lines.is_none() && plan.strokes.is_empty());
         for (cell, boxes) in self.geometry.cells.iter().zip(&plan.cells) {
             for &place in boxes {
-                let place = Rect { x: place.x - gap, width: place.width + gap, ..place };
                 canvas.set_style(place, self.ground_style(cell));
             }
         }
@@ -71,14 +70,18 @@ impl Board<'_> {
     }
 
     /// What is seen between cells: the ground that most of them have.
-    fn paint_backdrop(&self, plan: &Plan, canvas: &mut Buffer) {
+    fn paint_backdrop(&self, plan: &Plan, canvas: &mut Buffer) -> Shade {
         let cells = || self.geometry.cells.iter();
         let count = |shade: Shade| cells().filter(|cell| cell.shade == shade).count();
-        let Some(cell) = cells().max_by_key(|cell| count(cell.shade)) else { return };
+        let shades = cells().map(|cell| cell.shade);
+        let shade = shades.max_by_key(|shade| count(*shade)).unwrap_or(Shade::Light);
         // A board with lines has one on each side.
-        let margin = Margin::new(1, plan.lines.is_some().into());
+        let has_lines = plan.lines.is_some();
+        let is_drawn = has_lines || !plan.strokes.is_empty();
+        let margin = Margin::new(is_drawn.into(), has_lines.into());
         let area = bounds(plan.cells.iter().flatten()).outer(margin);
-        canvas.set_style(area.intersection(canvas.area), self.theme.ground_style(cell.shade));
+        canvas.set_style(area.intersection(canvas.area), self.theme.ground_style(shade));
+        shade
     }
 
     fn stroke_text(&self, text: &str) -> String {
@@ -91,8 +94,7 @@ impl Board<'_> {
         self.theme.pick(text.chars().map(drawn).collect(), text.to_owned())
     }
 
-    fn paint_lines(&self, lines: Lines, canvas: &mut Buffer) {
-        let style = self.theme.line();
+    fn paint_lines(&self, lines: Lines, style: Style, canvas: &mut Buffer) {
         let Lines { column, step, columns, rows } = lines;
         let [vertical, horizontal] = self.theme.pick(["│", "─"], ["|", "-"]);
         let end = column + columns * step.columns;
@@ -187,6 +189,10 @@ impl Board<'_> {
         let framed = pieces.first().filter(|_| place.width >= 7 && place.height >= 3);
         if let Some(piece) = framed {
             self.paint_frame(piece, place, style, canvas);
+        } else if let [(_, style)] = glyphs[..] {
+            // A piece that is alone has its ground beside it too.
+            let around = Rect::new(start.saturating_sub(1), line, width + 2, 1);
+            canvas.set_style(around.intersection(place), style);
         }
         let mut column = start;
         for (glyph, style) in &glyphs {
@@ -202,12 +208,12 @@ impl Board<'_> {
         }
     }
 
-    /// The ground decides on the background, pieces on the characters.
+    /// A piece's character, on the ground of the cell or its own.
     fn glyph(&self, piece: &Piece, ground: Style) -> (String, Style) {
         let drawing = self.drawing(piece);
         let glyph = self.theme.glyph(drawing, &piece.symbol);
         let style = self.theme.piece_style(piece.tone, drawing);
-        (glyph, ground.patch(Style { bg: None, ..style }))
+        (glyph, ground.patch(style))
     }
 
     /// What stands left and right of a cell's content. A side that the most
@@ -235,26 +241,80 @@ impl Board<'_> {
     /// The shape of a piece, where there is room for it.
     fn paint_frame(&self, piece: &Piece, place: Rect, style: Style, canvas: &mut Buffer) {
         let drawing = self.drawing(piece);
+        let style = style.patch(self.theme.piece_style(piece.tone, drawing));
+        let height = place.height.saturating_sub(2).max(3);
+        let frame = centred(place, 2 * height - 1, height);
+        canvas.set_style(frame, style);
+        // Left, middle and right of the upper and of the lower edge.
         let [above, below] = match drawing.map_or(Frame::None, |drawing| drawing.frame) {
-            Frame::Round => self.theme.pick(["╭───╮", "╰───╯"], ["/---\\", "\\---/"]),
-            Frame::Square => self.theme.pick(["┌───┐", "└───┘"], ["+---+", "+---+"]),
-            Frame::Stack => self.theme.pick(["┌───┐", "╘═══╛"], ["+---+", "+===+"]),
+            Frame::Round => self.theme.pick(["╭─╮", "╰─╯"], ["/-\\", "\\-/"]),
+            Frame::Square => self.theme.pick(["┌─┐", "└─┘"], ["+-+", "+-+"]),
+            Frame::Stack => self.theme.pick(["┌─┐", "╘═╛"], ["+-+", "+=+"]),
             Frame::None => return,
         };
-        let tone = Style { bg: None, ..self.theme.piece_style(piece.tone, drawing) };
-        let style = style.patch(tone);
-        let line = place.y + place.height / 2;
-        let column = place.x + (place.width - length(above)) / 2;
-        write(canvas, column, line - 1, above, style);
-        write(canvas, column, line + 1, below, style);
-        let edge = self.theme.pick("│", "|");
-        write(canvas, column, line, edge, style);
-        write(canvas, column + length(above) - 1, line, edge, style);
+        let (last, bottom) = (frame.right() - 1, frame.bottom() - 1);
+        let sides = self.theme.pick("│ │", "| |");
+        for line in frame.y..=bottom {
+            let edge = match line {
+                _ if line == frame.y => above,
+                _ if line == bottom => below,
+                _ => sides,
+            };
+            let mut parts = edge.chars().map(String::from);
+            let [left, middle, right] = [(); 3].map(|()| parts.next().unwrap_or_default());
+            write(canvas, frame.x, line, &left, style);
+            write(canvas, frame.x + 1, line, &middle.repeat(usize::from(frame.width) - 2), style);
+            write(canvas, last, line, &right, style);
+        }
     }
 }
 
 fn write(canvas: &mut Buffer, column: u16, line: u16, text: &str, style: Style) {
     if line < canvas.area.height && column < canvas.area.width {
         canvas.set_string(column, line, text, style);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+    use crate::{Characters, Colours};
+
+    /// How many characters of a cell lie before and behind its piece, and how
+    /// many lines above and below it.
+    fn around(geometry: &Geometry, scene: &Scene, plan: &Plan, piece: &Piece) -> [u16; 4] {
+        let theme = Theme { characters: Characters::Ascii, colours: Colours::Off };
+        let (points, view) = (Points::default(), View::Upright);
+        let board = Board { geometry, scene, points: &points, theme, view, zoom: 0 };
+        let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
+        board.paint(plan, &mut canvas);
+        let cell = geometry.cells.iter().position(|cell| cell.id == piece.cell).expect("a cell");
+        let place = plan.cells[cell][0];
+        let is_symbol =
+            |at: &ratatui::layout::Position| piece.symbol.starts_with(canvas[*at].symbol());
+        let at = place.positions().find(is_symbol).expect("the piece is seen");
+        let end = at.x + length(&piece.symbol);
+        [at.x - place.x, place.right() - end, at.y - place.y, place.bottom() - 1 - at.y]
+    }
+
+    #[test]
+    fn pieces_sit_in_the_middle_of_their_cells() {
+        for (id, moves) in [("choko", "c3"), ("barca", "")] {
+            let mut position = LUSUS.find(id).expect("a game").start(1);
+            for mv in moves.split_whitespace() {
+                position.play(mv).expect("a legal move");
+            }
+            let (geometry, scene) = (position.geometry(), position.scene());
+            // The smallest has no room for a middle column.
+            for plan in Plan::all(&geometry, View::Upright).iter().skip(1) {
+                for piece in &scene.pieces {
+                    let [left, right, above, below] = around(&geometry, &scene, plan, piece);
+                    let case = format!("{id} {} wide, {}", plan.width, piece.cell);
+                    assert_eq!((left, above), (right, below), "{case}");
+                }
+            }
+        }
     }
 }

@@ -17,6 +17,7 @@ mod picture;
 mod plan;
 mod review;
 mod run;
+mod seen_board;
 mod setup;
 mod start;
 mod theme;

@@ -1,4 +1,4 @@
-use lusus_core::{Cell, Geometry, Label, Stroke, TextBox};
+use lusus_core::{Cell, Geometry, Label, Shade, Stroke, TextBox};
 use ratatui::layout::Rect;
 
 /// Where everything of a board stands on a canvas of characters, at some scale
@@ -45,21 +45,40 @@ pub(crate) enum View {
     Turned,
 }
 
-/// The scales of a plain grid, the smallest first. From the second on there
-/// are lines between the cells; in the last there is room for shapes.
-const STEPS: [Step; 4] = [
-    Step { columns: 4, lines: 1 },
-    Step { columns: 4, lines: 2 },
-    Step { columns: 6, lines: 3 },
-    Step { columns: 8, lines: 4 },
-];
+/// The scales of a plain grid, the smallest first. A step of an even number of
+/// lines is a cell and the line above it, an odd one a cell alone, so that cells
+/// have a middle from the second scale on. Without lines the cells of a large
+/// board are told by their shades alone.
+fn steps(is_chequered: bool) -> impl Iterator<Item = Step> {
+    const LARGEST: u16 = 12;
+    let flat = [4, 5].map(|columns| Step { columns, lines: 1 });
+    let high = (2..=LARGEST).filter(move |lines| is_chequered || lines.is_multiple_of(2));
+    flat.into_iter().chain(high.map(|lines| Step { columns: 2 * lines + lines % 2, lines }))
+}
+
+impl Step {
+    fn has_lines(self) -> bool {
+        self.lines.is_multiple_of(2)
+    }
+}
 
 impl Plan {
     /// The plans of a geometry, the smallest first.
     pub(crate) fn all(geometry: &Geometry, view: View) -> Vec<Plan> {
         match Grid::of(geometry, view) {
-            Some(grid) => STEPS.iter().map(|&step| grid.plan(geometry, step)).collect(),
-            None => vec![drawn(geometry, view)],
+            Some(grid) => {
+                let has = |shade| geometry.cells.iter().any(|cell| cell.shade == shade);
+                let is_chequered = has(Shade::Light) && has(Shade::Dark);
+                steps(is_chequered).map(|step| grid.plan(geometry, step)).collect()
+            }
+            None => {
+                let plan = drawn(geometry);
+                let plans = vec![plan.clone(), doubled(plan)];
+                match view {
+                    View::Upright => plans,
+                    View::Turned => plans.into_iter().map(turned).collect(),
+                }
+            }
         }
     }
 
@@ -110,12 +129,13 @@ impl Grid {
         let left = self.left;
         let columns = u16::try_from(self.columns.len()).unwrap_or(u16::MAX);
         let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
-        let lines = (step.lines > 1).then_some(Lines { column: left, step, columns, rows });
-        let board_height = rows * step.lines + u16::from(lines.is_some());
+        let edge = u16::from(step.has_lines());
+        let lines = step.has_lines().then_some(Lines { column: left, step, columns, rows });
+        let board_height = rows * step.lines + edge;
         let cell = |cell: &Cell| vec![self.cell(&cell.boxes[0], step)];
         let label = |label: &Label| (self.label(label, step, board_height), label.text.clone());
         Plan {
-            width: left + columns * step.columns + 1,
+            width: left + columns * step.columns + edge,
             height: board_height + 1,
             left,
             top: 0,
@@ -128,9 +148,10 @@ impl Grid {
     }
 
     fn cell(&self, place: &TextBox, step: Step) -> Rect {
-        let x = self.left + 1 + self.index(&self.columns, place.column) * step.columns;
-        let y = step.lines.min(2) - 1 + self.index(&self.lines, place.line) * step.lines;
-        Rect::new(x, y, step.columns - 1, step.lines.max(2) - 1)
+        let edge = u16::from(step.has_lines());
+        let x = self.left + edge + self.index(&self.columns, place.column) * step.columns;
+        let y = edge + self.index(&self.lines, place.line) * step.lines;
+        Rect::new(x, y, step.columns - edge, step.lines - edge)
     }
 
     /// Labels beside the board stand in its margin, others below it.
@@ -155,7 +176,7 @@ impl Grid {
 }
 
 /// A geometry that brings its own picture, at the scale of that picture.
-fn drawn(geometry: &Geometry, view: View) -> Plan {
+fn drawn(geometry: &Geometry) -> Plan {
     let place = |at: &TextBox| Rect::new(at.column, at.line, at.width, at.height);
     let boxes = |cell: &Cell| cell.boxes.iter().map(place).collect();
     let cells: Vec<Vec<Rect>> = geometry.cells.iter().map(boxes).collect();
@@ -165,7 +186,7 @@ fn drawn(geometry: &Geometry, view: View) -> Plan {
     let whole = bounds(cells.iter().flatten().chain(labels.iter().map(|(place, _)| place)));
     let strokes = geometry.strokes.iter();
     let ends = strokes.map(|stroke| stroke.column + length(&stroke.text));
-    let plan = Plan {
+    Plan {
         width: ends.fold(whole.right(), u16::max),
         height: whole.bottom(),
         left: board.x.saturating_sub(1),
@@ -175,11 +196,65 @@ fn drawn(geometry: &Geometry, view: View) -> Plan {
         labels,
         strokes: geometry.strokes.clone(),
         lines: None,
-    };
-    match view {
-        View::Upright => plan,
-        View::Turned => turned(plan),
     }
+}
+
+/// A picture of twice the size, in which each stroke is two.
+fn doubled(plan: Plan) -> Plan {
+    let twice =
+        |place: Rect| Rect::new(2 * place.x, 2 * place.y, 2 * place.width, 2 * place.height);
+    let single = single_strokes(&plan.strokes);
+    let has = |c: char, column: u16, line: u16| single.contains(&(c, column, line));
+    let mut strokes = Vec::new();
+    for &(c, column, line) in &single {
+        let (x, y) = (2 * column, 2 * line);
+        // How many columns a slanting line goes on by in a line.
+        let goes_by = |sign: i16| {
+            let next = |by: &u16| {
+                let by = sign * by.cast_signed();
+                has(c, column.saturating_add_signed(by), line + 1)
+                    || line > 0 && has(c, column.saturating_add_signed(-by), line - 1)
+            };
+            (1..=4).find(next).unwrap_or(1)
+        };
+        let places = match c {
+            '|' if has('_', column + 1, line) => {
+                strokes.push(stroke('_', x + 1, y + 1));
+                [(x, y), (x, y + 1)]
+            }
+            '/' => [(x + 1, y), ((x + 1).saturating_sub(goes_by(-1)), y + 1)],
+            '\\' => [(x, y), (x + goes_by(1), y + 1)],
+            '_' => [(x, y + 1), (x + 1, y + 1)],
+            _ => [(x, y), (x, y + 1)],
+        };
+        strokes.extend(places.map(|(x, y)| stroke(c, x, y)));
+    }
+    // Where an edge and a cut meet, the cut is seen.
+    strokes.sort_by_key(|stroke| stroke.text != "_");
+    Plan {
+        width: 2 * plan.width,
+        height: 2 * plan.height,
+        left: 2 * plan.left,
+        top: 2 * plan.top,
+        bottom: 2 * plan.bottom,
+        cells: plan.cells.into_iter().map(|boxes| boxes.into_iter().map(twice).collect()).collect(),
+        labels: plan.labels.into_iter().map(|(place, text)| (twice(place), text)).collect(),
+        strokes,
+        lines: None,
+    }
+}
+
+/// Strokes character by character: what it is, its column and its line.
+fn single_strokes(strokes: &[Stroke]) -> Vec<(char, u16, u16)> {
+    let singles = |stroke: &Stroke| {
+        let (line, chars) = (stroke.line, stroke.text.chars().collect::<Vec<_>>());
+        (stroke.column..).zip(chars).map(move |(column, c)| (c, column, line))
+    };
+    strokes.iter().flat_map(singles).filter(|(c, ..)| *c != ' ').collect()
+}
+
+fn stroke(c: char, column: u16, line: u16) -> Stroke {
+    Stroke { column, line, text: c.to_string() }
 }
 
 /// A picture turned by half a circle. An underscore is the lower edge of its
@@ -188,13 +263,9 @@ fn turned(plan: Plan) -> Plan {
     let Plan { width, height, .. } = plan;
     let turn =
         |place: Rect| Rect { x: width - place.right(), y: height + 1 - place.bottom(), ..place };
-    let mut strokes = Vec::new();
-    for stroke in &plan.strokes {
-        for (column, c) in (stroke.column..).zip(stroke.text.chars()).filter(|(_, c)| *c != ' ') {
-            let line = height - stroke.line - u16::from(c == '_');
-            strokes.push(Stroke { column: width - 1 - column, line, text: c.to_string() });
-        }
-    }
+    let turned =
+        |(c, column, line)| stroke(c, width - 1 - column, height - line - u16::from(c == '_'));
+    let mut strokes: Vec<Stroke> = single_strokes(&plan.strokes).into_iter().map(turned).collect();
     // Where an edge and a cut meet, the cut is seen.
     strokes.sort_by_key(|stroke| stroke.text != "_");
     Plan {

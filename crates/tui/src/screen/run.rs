@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 #[cfg(unix)]
-use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
 
 use super::{App, Environment};
 use crate::{Failure, Launch};
@@ -82,8 +82,11 @@ fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
     drop(Restored);
     signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
     enable_raw_mode()?;
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-    terminal.clear()
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
+    // Everything is drawn anew. `clear` would ask the terminal for its cursor,
+    // and the answer would go to the thread that reads events.
+    terminal.swap_buffers();
+    Ok(())
 }
 
 #[cfg(not(unix))]
@@ -125,7 +128,7 @@ impl Drop for Restored {
 
 /// What this thread says when it breaks down is read on a restored terminal. A
 /// bot that breaks down on its own thread says nothing over the board: the
-/// table ends the match and tells why.
+/// match ends and tells why.
 fn break_down_in_order() {
     let drawing = thread::current().id();
     let before = panic::take_hook();

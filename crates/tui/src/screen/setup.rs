@@ -21,6 +21,8 @@ pub(crate) struct SetupScreen {
     variants: Vec<Variant>,
     bots: Vec<Participant>,
     names: [String; 2],
+    /// What the game is drawn with.
+    seed: u64,
     /// Which of its values a line shows, where it is not the first.
     chosen: HashMap<Field, usize>,
     focus: Field,
@@ -34,6 +36,8 @@ enum Field {
     Mode,
     /// Who begins where a person plays a bot.
     First,
+    /// Which side begins where either may.
+    Side,
     Name(Player),
     Bot(Player),
     Clock,
@@ -60,7 +64,7 @@ fn clocks() -> [TimeControl; 6] {
 impl SetupScreen {
     /// For a game of which this is a variant, with what was chosen last, or else
     /// what suits a newcomer.
-    pub(crate) fn new(variant: Variant, habits: Habits, look: Look) -> SetupScreen {
+    pub(crate) fn new(variant: Variant, habits: Habits, seed: u64, look: Look) -> SetupScreen {
         let variants: Vec<Variant> = variant.siblings().collect();
         let at = variants.iter().position(|other| *other == variant).unwrap_or(0);
         let words = variant.bots();
@@ -73,6 +77,7 @@ impl SetupScreen {
             variants,
             bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
             names: habits.names,
+            seed,
             chosen: HashMap::from([
                 (Field::Variant, at),
                 (Field::Bot(Player::First), suitable),
@@ -101,12 +106,14 @@ impl SetupScreen {
         let [name_one, name_two] = Player::BOTH.map(Field::Name);
         let [bot_one, bot_two] = Player::BOTH.map(Field::Bot);
         let mut fields = vec![Field::Variant, Field::Mode];
+        let sides = self.variant().start_of_second().map(|_| Field::Side);
         // Computers that play each other can be held, clocks cannot.
         match self.mode() {
             Mode::Computer => fields.extend([Field::First, name_one, bot_two, Field::Clock]),
             Mode::Here | Mode::Friend => fields.extend([name_one, name_two, Field::Clock]),
             Mode::Watch => fields.extend([bot_one, bot_two]),
         }
+        fields.extend(sides);
         fields.push(Field::Start);
         fields
     }
@@ -116,7 +123,17 @@ impl SetupScreen {
         match field {
             Field::Variant => self.variants.iter().map(|variant| variant.title()).collect(),
             Field::Mode => Mode::AT_ONE_BOARD.map(Mode::title).into(),
-            Field::First => vec![msg!("screen-first-you"), msg!("screen-first-computer")],
+            Field::First => {
+                vec![
+                    msg!("screen-first-you"),
+                    msg!("screen-first-computer"),
+                    msg!("screen-first-toss"),
+                ]
+            }
+            Field::Side => {
+                let sides = self.variant().start(self.seed).scene().sides;
+                sides.map(|side| side.name).into()
+            }
             Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
@@ -129,17 +146,18 @@ impl SetupScreen {
         };
         let bot = |player: Player| self.bots[self.chosen(Field::Bot(player))].clone();
         let [one, two] = Player::BOTH;
-        let seats = match (self.mode(), self.chosen(Field::First)) {
+        let mut setup = Setup { seed: self.seed, ..Setup::new(self.variant()) };
+        setup.seats = match (self.mode(), self.chosen(Field::First)) {
             (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
             (Mode::Watch, _) => [bot(one), bot(two)],
             (Mode::Computer, 0) => [person(one), bot(two)],
-            (Mode::Computer, _) => [bot(two), person(one)],
+            (Mode::Computer, 1) => [bot(two), person(one)],
+            (Mode::Computer, _) => setup.tossed([person(one), bot(two)]),
         };
-        let time_control = match self.mode() {
-            Mode::Watch => TimeControl::Unlimited,
-            _ => clocks()[self.chosen(Field::Clock)],
-        };
-        Setup { seats, time_control, ..Setup::new(self.variant()) }
+        if self.mode() != Mode::Watch {
+            setup.time_control = clocks()[self.chosen(Field::Clock)];
+        }
+        if self.chosen(Field::Side) == 0 { setup } else { setup.begun_by_second() }
     }
 
     /// What is to be remembered for the next time.
@@ -213,6 +231,7 @@ impl SetupScreen {
             (Field::Variant, _) => msg!("screen-field-variant"),
             (Field::Mode, _) => msg!("screen-field-mode"),
             (Field::First, _) => msg!("screen-field-first"),
+            (Field::Side, _) => msg!("screen-field-side"),
             (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
             (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
             (Field::Bot(_), Mode::Computer) => msg!("screen-field-opponent"),

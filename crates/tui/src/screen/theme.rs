@@ -1,4 +1,4 @@
-use lusus_core::{Drawing, Place, Player, Shade, Tone};
+use lusus_core::{Drawing, Place, Shade, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 /// What things look like: characters and colours for every meaning. Characters
@@ -64,41 +64,37 @@ impl Theme {
         }
     }
 
-    /// The ground of a cell.
+    /// The ground of a cell. Dark ink stands out against all but the space,
+    /// which is dark itself.
     pub(crate) fn ground_style(self, shade: Shade) -> Style {
-        let background = match shade {
-            Shade::Light => 180,
-            Shade::Dark => 137,
-            Shade::Water => 67,
-            Shade::Border => 101,
-            Shade::Space => 24,
-        };
-        self.on(236, background)
+        match shade {
+            Shade::Light => self.on(16, 180),
+            Shade::Dark => self.on(16, 137),
+            Shade::Water => self.on(16, 67),
+            Shade::Border => self.on(16, 101),
+            Shade::Space => self.on(231, 24),
+        }
     }
 
-    /// A piece on the ground of its cell.
+    /// A piece on the ground of its cell. All but dark pieces have a ground of
+    /// their own, so that they stand out whatever the cell means.
     pub(crate) fn piece_style(self, tone: Tone, drawing: Option<&Drawing>) -> Style {
-        let style = match tone {
-            Tone::Light => self.ink(231),
-            Tone::Dark => self.ink(16),
-            Tone::Red => self.on(231, 124),
-            Tone::Blue => self.on(231, 25),
-        };
-        let own = match (drawing.map(|drawing| drawing.place), tone) {
-            (Some(Place::Tile), Tone::Light) => self.on(94, 223),
+        let style = match (drawing.map(|drawing| drawing.place), tone) {
+            (Some(Place::Tile), Tone::Light) => self.on(52, 223),
             (Some(Place::Tile), _) => self.on(16, 101),
-            (Some(Place::OnTile), Tone::Light) => self.ink(160),
-            (Some(Place::OnTile), _) => self.ink(19),
-            _ => Style::new(),
+            (Some(Place::OnTile), Tone::Light) | (_, Tone::Red) => self.on(231, 124),
+            (Some(Place::OnTile), _) | (_, Tone::Blue) => self.on(231, 25),
+            (_, Tone::Light) => self.on(231, 94),
+            (_, Tone::Dark) => self.ink(16),
         };
-        style.patch(own).add_modifier(Modifier::BOLD)
+        style.add_modifier(Modifier::BOLD)
     }
 
-    /// On all of these colours light and dark pieces can be told.
+    /// Dark ink stands out against all of these colours.
     pub(crate) fn meaning_style(self, meaning: Meaning) -> Style {
         match (meaning, self.colours) {
             (Meaning::Cursor, Colours::Off) => Style::new().add_modifier(Modifier::REVERSED),
-            (Meaning::Cursor, Colours::On) => self.on(16, 178),
+            (Meaning::Cursor, _) => self.on(16, 178),
             (Meaning::Touched, _) => self.on(16, 172),
             (Meaning::Decided, _) => self.on(16, 133),
             (Meaning::Alarm, _) => self.on(16, 167),
@@ -111,29 +107,34 @@ impl Theme {
     /// A colour on another, where there are colours.
     fn on(self, colour: u8, background: u8) -> Style {
         match self.colours {
-            Colours::On => self.ink(colour).bg(Color::Indexed(background)),
             Colours::Off => Style::new(),
+            _ => self.ink(colour).bg(Color::Indexed(background)),
         }
     }
 
     fn ink(self, colour: u8) -> Style {
         match self.colours {
-            Colours::On => Style::new().fg(Color::Indexed(colour)),
             Colours::Off => Style::new(),
+            _ => Style::new().fg(Color::Indexed(colour)),
         }
     }
 
-    /// The lines between cells, on the ground of the board.
-    pub(crate) fn line(self) -> Style {
-        self.ink(94)
+    /// Ink on the ground of the terminal, which is dark or light.
+    fn ink_on_terminal(self, on_dark: u8, on_light: u8) -> Style {
+        self.ink(if self.colours == Colours::OnLight { on_light } else { on_dark })
+    }
+
+    /// The lines between cells, on the ground that most of them have.
+    pub(crate) fn line_style(self, ground: Shade) -> Style {
+        self.ink(if ground == Shade::Space { 110 } else { 58 })
     }
 
     pub(crate) fn faint(self) -> Style {
-        self.ink(244)
+        self.ink_on_terminal(246, 240)
     }
 
     pub(crate) fn heading(self) -> Style {
-        self.ink(214).add_modifier(Modifier::BOLD)
+        self.ink_on_terminal(214, 94).add_modifier(Modifier::BOLD)
     }
 
     /// An entry of a list or row, which stands out if it is chosen.
@@ -147,11 +148,11 @@ impl Theme {
     }
 
     pub(crate) fn alert(self) -> Style {
-        self.ink(203).add_modifier(Modifier::BOLD)
+        self.ink_on_terminal(203, 124).add_modifier(Modifier::BOLD)
     }
 
-    /// A player's name where it stands alone.
-    pub(crate) fn side(self, player: Player) -> Style {
-        self.ink([222, 117][player.index()]).add_modifier(Modifier::BOLD)
+    /// The name of a side. It may be that of a colour, so that it has none.
+    pub(crate) fn side(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
     }
 }

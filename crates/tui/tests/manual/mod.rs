@@ -86,6 +86,16 @@ impl ManualThinkers {
         self.say(ticket, Finding::Thought(thought(mv, score)));
     }
 
+    /// Lets whoever thinks for this tell several lines of play.
+    ///
+    /// # Panics
+    /// If nobody does.
+    pub(crate) fn think_of_lines(&self, purpose: Purpose, lines: Vec<ThoughtLine>) {
+        let ticket = self.ticket(purpose);
+        let thought = Thought { depth: 1, seldepth: 1, nodes: 1, lines };
+        self.say(ticket, Finding::Thought(thought));
+    }
+
     /// Lets whoever thinks for this break down.
     ///
     /// # Panics

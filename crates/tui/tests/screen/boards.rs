@@ -1,11 +1,12 @@
 //! What the board and the lines below it show.
 
-use lusus_catalog::LUSUS;
+use lusus_catalog::{LUSUS, ThoughtLine};
 use lusus_core::{CellId, Language, Target};
 use lusus_host::Purpose;
 use lusus_play::Participant;
 use lusus_play::{Span, TimeControl};
 use lusus_search::Score;
+use lusus_text::say;
 use lusus_tui::{Characters, Setup, What};
 use ratatui::crossterm::event::KeyCode;
 
@@ -66,7 +67,7 @@ fn nothing_is_dropped_where_a_piece_cannot_go() {
     }
     player.sees("There is no piece on d3 to jump over");
     player.touch_with_mouse(std::slice::from_ref(&e3));
-    player.sees("«○»");
+    player.sees("«│ ○ │»");
     assert_eq!(player.ply(), 4, "c3 stays touched");
     player.touch_with_mouse(&[c3, e3]);
     assert_eq!(player.ply(), 5, "once c3 is let go, e3 is a drop");
@@ -97,6 +98,74 @@ fn without_a_panel_the_evaluation_stands_below_the_board() {
     player.thinkers.think_aloud(Purpose::Evaluation, &best, Score::estimate(-35));
     player.sees(&format!("-0.35 {best}"));
     player.sees("Score for ");
+}
+
+#[test]
+fn lines_of_play_stand_in_order_and_are_cut_between_moves() {
+    for (characters, ellipsis) in [(Characters::Unicode, "…"), (Characters::Ascii, "...")] {
+        let seat = Seat { characters, ..Seat::new(&format!("lines-{characters:?}")) };
+        let mut player = people_play(&seat, "choko");
+        player.type_text("e");
+        let line = |score, moves: &[&str]| ThoughtLine {
+            score: Score::estimate(score),
+            moves: moves.iter().map(ToString::to_string).collect(),
+        };
+        let long = ["a1"; 40];
+        let lines = vec![line(-250, &["e5"]), line(125, &long), line(30, &["d4", "d5"])];
+        player.thinkers.think_of_lines(Purpose::Evaluation, lines);
+        let screen = player.look();
+        let place = |text: &str| screen.find(text).unwrap_or_else(|| panic!("{text}:\n{screen}"));
+        assert!(place("+1.25 a1") < place("+0.30 d4 d5"), "the best comes first:\n{screen}");
+        assert!(place("+0.30 d4 d5") < place("-2.50 e5"), "the worst comes last:\n{screen}");
+        let cut = screen.lines().find(|line| line.contains("+1.25")).expect("a line");
+        let cut = cut.split_once("+1.25 ").expect("moves").1.trim_matches(['"', ' ']);
+        let moves = cut.strip_suffix(ellipsis).expect("what is cut ends with an ellipsis");
+        assert!(moves.split_whitespace().count() > 3, "as many as fit: {cut}");
+        assert!(moves.split_whitespace().all(|mv| mv == "a1"), "only whole moves: {cut}");
+    }
+}
+
+#[test]
+fn the_goal_is_always_in_sight() {
+    for size in [(80, 24), (120, 40), (200, 60), (60, 24)] {
+        for variant in LUSUS.usual() {
+            let seat = Seat { size, ..Seat::new(&format!("goal-{}-{variant}", size.0)) };
+            let mut player = seat.sit(What::Game(Box::new(Setup::new(variant))));
+            let [side, _] = player.local_match().game().scene().sides;
+            let [name, goal] = [side.name, side.goal].map(|it| say(Language::English, &it));
+            let screen = player.look();
+            let words: Vec<&str> = screen.split(|c: char| !c.is_alphanumeric()).collect();
+            let wanted = format!("You are {name}. {goal}");
+            // It may go on in the next line of the panel.
+            let is_seen = |word: &str| words.contains(&word);
+            let mut all = wanted.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
+            assert!(all.all(is_seen), "{wanted:?} at {size:?}:\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_move_of_several_touches_asks_for_the_next() {
+    let mut player = people_play(&Seat::new("asks"), "barca");
+    player.sees("White to move");
+    touch(&mut player, "d2");
+    player.sees("Now where to?");
+    player.press(KeyCode::Esc);
+    player.sees("White to move");
+}
+
+#[test]
+fn only_boards_with_a_home_side_turn_round() {
+    for (id, is_turned) in [("barca", true), ("choko", false)] {
+        let setup = Setup::new(LUSUS.find(id).expect("a game"));
+        let [person, bot] = setup.seats.clone();
+        let setup = Setup { seats: [bot, person], ..setup };
+        let seat = Seat::new(&format!("turned-{id}"));
+        let mut player = seat.sit(What::Game(Box::new(setup)));
+        player.look();
+        let [first, second] = ["a1", "b2"].map(|id| player.app.place_of(&Target::cell(id)));
+        assert_eq!(first.expect("a1").y < second.expect("b2").y, is_turned, "{id}");
+    }
 }
 
 #[test]

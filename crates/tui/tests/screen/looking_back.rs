@@ -125,7 +125,7 @@ fn the_set_up_remembers_name_level_and_clock() {
     player.press(KeyCode::Enter);
     assert!(player.app.local_match().is_some());
     let mut player = seat.sit(What::StartPage);
-    player.type_text("2");
+    player.type_text("3");
     player.press(KeyCode::Enter);
     player.sees("Ana");
     for field in ["Opponent", "Clock"] {

@@ -3,10 +3,11 @@
 
 mod amounts;
 mod boards;
+mod colours;
 mod games;
 mod looking_back;
 #[path = "../manual/mod.rs"]
-#[allow(dead_code, reason = "the tests of the table use all of it")]
+#[allow(dead_code, reason = "the tests of the local match use the rest")]
 mod manual;
 mod notices;
 mod offers;
@@ -16,5 +17,6 @@ mod rematches;
 mod replays;
 mod reviews;
 mod saved;
+mod set_up;
 mod small;
 mod snapshots;

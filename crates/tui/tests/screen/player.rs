@@ -7,8 +7,10 @@ use std::rc::Rc;
 use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_core::{Language, MoveView, Target};
+use lusus_erased::Variant;
+use lusus_play::Participant;
 use lusus_tui::screen::{App, Environment};
-use lusus_tui::{Characters, Colours, Launch, LocalMatch, Style, What};
+use lusus_tui::{Characters, Colours, Launch, LocalMatch, Setup, Style, What};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -33,7 +35,9 @@ pub(crate) struct Player {
 pub(crate) struct Seat {
     pub(crate) size: (u16, u16),
     pub(crate) characters: Characters,
+    pub(crate) colours: Colours,
     pub(crate) language: Language,
+    pub(crate) seed: u64,
     pub(crate) folder: PathBuf,
     /// What the data folder lies in, as long as somebody sits there.
     pub(crate) place: Rc<TempDir>,
@@ -47,26 +51,36 @@ impl Seat {
         Seat {
             size: (80, 24),
             characters: Characters::Unicode,
+            colours: Colours::On,
             language: Language::English,
+            seed: 1,
             folder: place.path().to_owned(),
             place,
         }
     }
 
+    /// Two people play, and these moves have been made.
+    pub(crate) fn people(&self, variant: Variant, moves: &str) -> Player {
+        let seats = [Participant::nameless(), Participant::nameless()];
+        let opening = moves.split_whitespace().map(str::to_owned).collect();
+        let setup = Setup { seed: 1, seats, opening, ..Setup::new(variant) };
+        self.sit(What::Game(Box::new(setup)))
+    }
+
     pub(crate) fn sit(&self, what: What) -> Player {
         let thinkers = ManualThinkers::new();
         let clock = ManualClock::new();
-        let (at_table, on_table) = (thinkers.clone(), clock.clone());
+        let (at_table, on_table, seed) = (thinkers.clone(), clock.clone(), self.seed);
         let environment = Environment {
             thinkers: Box::new(move || Box::new(at_table.clone())),
             clock: Box::new(move || on_table.now()),
-            seed: Box::new(|| 1),
+            seed: Box::new(move || seed),
         };
         let launch = Launch {
             catalogue: LUSUS,
             language: self.language,
             data_dir: Some(self.folder.clone()),
-            style: Style { characters: self.characters, colours: Colours::On },
+            style: Style { characters: self.characters, colours: self.colours },
             sources: Sources::default(),
             what,
         };

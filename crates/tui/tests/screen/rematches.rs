@@ -60,15 +60,16 @@ fn enter_begins_no_rematch() {
 
 #[test]
 fn a_rematch_is_seen_from_the_other_side() {
-    let mut player = Seat::new("rematch-view")
-        .sit(choko([Participant::nameless(), Participant::bot_named("random")]));
+    let seats = [Participant::nameless(), Participant::bot_named("random")];
+    let setup = Setup { seats, ..Setup::new(LUSUS.find("barca").expect("a game")) };
+    let mut player = Seat::new("rematch-view").sit(What::Game(Box::new(setup)));
     let corner = Target::Cell(CellId::of("a1"));
     let line = |player: &mut Player| {
         player.look();
         player.app.place_of(&corner).expect("the corner is in view").y
     };
     let as_first = line(&mut player);
-    play(&mut player, "c3");
+    play(&mut player, "e2e5");
     player.type_text("xy");
     player.type_text("n");
     assert!(line(&mut player) < as_first, "the board is turned round");

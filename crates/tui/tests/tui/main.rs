@@ -3,6 +3,7 @@
 mod laws;
 mod local_match;
 #[path = "../manual/mod.rs"]
+#[allow(dead_code, reason = "the tests of the screen use the rest")]
 mod manual;
 mod plain;
 mod saves;

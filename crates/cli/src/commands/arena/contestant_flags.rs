@@ -9,15 +9,53 @@ use crate::Failure;
 pub(super) struct ContestantFlags(Vec<Flag>);
 
 struct Flag {
-    name: &'static str,
+    kind: FlagKind,
     /// Where it stands among all arguments.
     index: usize,
     /// What stands behind it.
     words: Vec<String>,
 }
 
-/// The flags, and what their help calls the words behind them.
-const FLAGS: [(&str, &str); 3] = [("bot", "BOT"), ("engine", "ENGINE"), ("ladder", "BOTS")];
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FlagKind {
+    Bot,
+    Engine,
+    Ladder,
+}
+
+impl FlagKind {
+    const ALL: [FlagKind; 3] = [FlagKind::Bot, FlagKind::Engine, FlagKind::Ladder];
+
+    const fn name(self) -> &'static str {
+        match self {
+            FlagKind::Bot => "bot",
+            FlagKind::Engine => "engine",
+            FlagKind::Ladder => "ladder",
+        }
+    }
+
+    /// What its help calls the words behind it.
+    const fn value_name(self) -> &'static str {
+        match self {
+            FlagKind::Bot => "BOT",
+            FlagKind::Engine => "ENGINE",
+            FlagKind::Ladder => "BOTS",
+        }
+    }
+
+    fn contestants(self, words: &[&str]) -> Result<Vec<Contestant>, Message> {
+        match self {
+            FlagKind::Bot => Ok(vec![Contestant::bot(words)?]),
+            FlagKind::Engine => Ok(vec![Contestant::engine(words)?]),
+            FlagKind::Ladder => Contestant::ladder(words),
+        }
+    }
+
+    /// Whether a contestant is called as the user says.
+    fn is_named(self, words: &[&str]) -> bool {
+        self != FlagKind::Engine || words.iter().any(|word| word.starts_with("name="))
+    }
+}
 
 /// A contestant, and whether somebody has said what it is called.
 pub(super) struct Named {
@@ -27,19 +65,14 @@ pub(super) struct Named {
 
 impl ContestantFlags {
     pub(super) fn has_ladder(&self) -> bool {
-        self.0.iter().any(|flag| flag.name == "ladder")
+        self.0.iter().any(|flag| flag.kind == FlagKind::Ladder)
     }
 
     pub(super) fn read(&self) -> Result<Vec<Named>, Failure> {
         let mut named = Vec::new();
-        for Flag { name, words, .. } in &self.0 {
-            read_words(name, words, |words| {
-                let contestants = match *name {
-                    "bot" => vec![Contestant::bot(words)?],
-                    "engine" => vec![Contestant::engine(words)?],
-                    _ => Contestant::ladder(words)?,
-                };
-                let by_user = *name != "engine" || words.iter().any(|it| it.starts_with("name="));
+        for Flag { kind, words, .. } in &self.0 {
+            read_words(kind.name(), words, |words| {
+                let (contestants, by_user) = (kind.contestants(words)?, kind.is_named(words));
                 named.extend(contestants.into_iter().map(|it| Named { contestant: it, by_user }));
                 Ok(())
             })?;
@@ -65,8 +98,8 @@ pub(super) fn read_words<T>(
 
 impl Args for ContestantFlags {
     fn augment_args(command: Command) -> Command {
-        command.args(FLAGS.map(|(name, value)| {
-            let arg = Arg::new(name).long(name).value_name(value);
+        command.args(FlagKind::ALL.map(|kind| {
+            let arg = Arg::new(kind.name()).long(kind.name()).value_name(kind.value_name());
             arg.action(ArgAction::Append).num_args(1..)
         }))
     }
@@ -79,13 +112,13 @@ impl Args for ContestantFlags {
 impl FromArgMatches for ContestantFlags {
     fn from_arg_matches(matches: &ArgMatches) -> Result<ContestantFlags, Error> {
         let mut flags = Vec::new();
-        for (name, _) in FLAGS {
-            let mut indices = matches.indices_of(name).into_iter().flatten();
-            for words in matches.get_occurrences::<String>(name).into_iter().flatten() {
+        for kind in FlagKind::ALL {
+            let mut indices = matches.indices_of(kind.name()).into_iter().flatten();
+            for words in matches.get_occurrences::<String>(kind.name()).into_iter().flatten() {
                 let words: Vec<String> = words.cloned().collect();
                 // Every word has an index; that of the first is the flag's.
                 let index = indices.by_ref().take(words.len()).min().unwrap_or_default();
-                flags.push(Flag { name, index, words });
+                flags.push(Flag { kind, index, words });
             }
         }
         flags.sort_by_key(|flag| flag.index);

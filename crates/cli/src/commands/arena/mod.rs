@@ -117,7 +117,7 @@ impl Arena {
             }
             // What was played until then is not lost with what failed.
             failure.write(voice);
-            return Ok(answer.with_status(failure.status));
+            return Ok(answer.with_status(failure.status()));
         }
         Ok(match summary.complete {
             false => self.interrupted(answer, voice),
@@ -209,7 +209,7 @@ fn told(error: RunError<io::Error>) -> Failure {
     match error {
         RunError::Engine(message) => Failure::in_field("engine", message),
         RunError::Listener(error) => {
-            Failure::new(msg!("arena-books", fault = system_fault(&error)))
+            Failure::blameless(msg!("arena-books", fault = system_fault(&error)))
         }
     }
 }

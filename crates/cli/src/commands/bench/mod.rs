@@ -1,6 +1,7 @@
 //! What the engine does and how fast.
 
 mod bench_table;
+mod engine_process;
 mod speed;
 mod timing;
 
@@ -10,6 +11,7 @@ use std::time::Duration;
 use clap::Args;
 use lusus_catalog::{Bench as Positions, Signature};
 use lusus_core::msg;
+use lusus_text::system_fault;
 use serde_json::{Map, Value, json};
 
 use self::bench_table::{BenchTable, Cell};
@@ -131,9 +133,9 @@ fn punctuality(benches: &[Positions], voice: Voice) -> Result<Answer, Failure> {
     ];
     let mut table = BenchTable::begin(voice, &columns)?;
     for promise in Promise::all() {
-        let delays = promise
-            .measure(benches)
-            .map_err(|error| Failure::new(msg!("bench-no-engine", fault = error.to_string())))?;
+        let delays = promise.measure(benches).map_err(|error| {
+            Failure::blameless(msg!("bench-no-engine", fault = system_fault(&error)))
+        })?;
         table.row(&timing_cells(promise, &delays, voice))?;
     }
     Ok(table.end(&[]))

@@ -91,8 +91,7 @@ fn position<P: Position>(variant: P::Variant, text: &str) -> P {
 }
 
 fn sorted_texts<P: Position>(position: &P) -> Vec<String> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let moves = position.list_legal();
     let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts

@@ -145,7 +145,7 @@ fn refusals_name_clauses_that_both_pages_have() {
 
 /// The ids of the clauses on the page of rules, in their order.
 fn clauses(language: Language) -> Vec<String> {
-    let lines = Syrtis::RULES[language as usize].lines();
+    let lines = language.of(&Syrtis::RULES).lines();
     let marked = lines.filter_map(|line| line.strip_prefix("**")?.split_once(".** "));
     marked.map(|(id, _)| id.to_owned()).collect()
 }

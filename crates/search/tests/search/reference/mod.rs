@@ -8,8 +8,6 @@ use std::collections::{HashMap, HashSet};
 use lusus_core::{Key, Line, Outcome, Player, Position, Repetition};
 use lusus_search::{Evaluator, Proof, Score, Techniques};
 
-use crate::toys::legal_moves;
-
 /// Full-width negamax with the extensions and the quiescence of `techniques`,
 /// and nothing else of them. Depths are in quarters of a ply.
 pub(crate) struct Oracle<'a, P: Position, E> {
@@ -34,7 +32,7 @@ impl<'a, P: Position, E: Evaluator<P>> Oracle<'a, P, E> {
         self.path = vec![root.clone()];
         let depth = 4 * (plies as i32 - 1);
         let value = |mv| (mv, self.value_of_move(root, mv, depth, 0));
-        legal_moves(root).into_iter().map(value).collect()
+        root.list_legal().into_iter().map(value).collect()
     }
 
     /// The value of the line's position.
@@ -56,7 +54,8 @@ impl<'a, P: Position, E: Evaluator<P>> Oracle<'a, P, E> {
             return self.settled(position, depth, ply);
         }
         self.path.push(position.clone());
-        let best = legal_moves(position)
+        let best = position
+            .list_legal()
             .into_iter()
             .map(|mv| self.value_of_move(position, mv, depth - 4, ply))
             .max();
@@ -178,7 +177,8 @@ pub(crate) fn distances<P: Position>(root: &P, twice: &[Key]) -> Distances {
 /// more.
 fn decide<P: Position>(position: &P, distances: &Distances) -> Option<(Player, u32)> {
     let mover = position.to_move();
-    let after: Vec<Option<(Player, u32)>> = legal_moves(position)
+    let after: Vec<Option<(Player, u32)>> = position
+        .list_legal()
         .into_iter()
         .map(|mv| distances.get(&position.after(mv).key()).copied())
         .collect();
@@ -196,7 +196,7 @@ fn reachable<P: Position>(root: &P) -> Vec<P> {
     let mut known = HashSet::from([root.key()]);
     let mut next = 0;
     while next < found.len() {
-        for mv in legal_moves(&found[next]) {
+        for mv in found[next].list_legal() {
             let after = found[next].after(mv);
             if known.insert(after.key()) {
                 found.push(after);

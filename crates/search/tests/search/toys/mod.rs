@@ -36,13 +36,6 @@ impl FromStr for Step {
     }
 }
 
-/// The legal moves in the game's order.
-pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// A line of up to `plies` random moves.
 pub(crate) fn random_line<P: Position>(start: P, plies: u32, seed: u64) -> Line<P> {
     let mut random = Random::new(seed);

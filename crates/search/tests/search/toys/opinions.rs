@@ -1,8 +1,6 @@
 use lusus_core::{Outcome, Position, mix};
 use lusus_search::{Estimate, Evaluator};
 
-use super::legal_moves;
-
 /// Every hook of an evaluator for any game, answered by hashes of the position
 /// where the laws allow it: nonsense, but reproducible nonsense with many ties.
 pub(crate) struct Opinions;
@@ -20,7 +18,7 @@ impl<P: Position> Evaluator<P> for Opinions {
     fn winning_move(&self, position: &P) -> Option<P::Move> {
         let mover = Some(position.to_move());
         let winner = |mv| position.after(mv).outcome().and_then(Outcome::winner);
-        legal_moves(position).into_iter().find(|&mv| winner(mv) == mover)
+        position.list_legal().into_iter().find(|&mv| winner(mv) == mover)
     }
 
     fn defences(&self, position: &P, out: &mut Vec<P::Move>) -> bool {
@@ -28,7 +26,7 @@ impl<P: Position> Evaluator<P> for Opinions {
             let after = position.after(*mv);
             after.to_move() != position.to_move() && self.winning_move(&after).is_some()
         };
-        let moves = legal_moves(position);
+        let moves = position.list_legal();
         let threatened = moves.iter().any(loses);
         if threatened {
             out.extend(moves.into_iter().filter(|mv| !loses(mv)));
@@ -43,7 +41,7 @@ impl<P: Position> Evaluator<P> for Opinions {
     /// About one move of a position, and only to smaller keys, so that noisy
     /// moves come to an end (E3), and soon.
     fn noisy(&self, position: &P, out: &mut Vec<P::Move>) {
-        let moves = legal_moves(position);
+        let moves = position.list_legal();
         let one_in = moves.len() as u64;
         out.extend(moves.into_iter().filter(|&mv| {
             let after = position.after(mv);
@@ -57,7 +55,7 @@ impl<P: Position> Evaluator<P> for Opinions {
 
     /// A position where the opponent may even be to move: as unsound as can be.
     fn null_move(&self, position: &P) -> Option<P> {
-        let after = position.after(*legal_moves(position).last()?);
+        let after = position.after(*position.list_legal().last()?);
         (draw(position, 9, 2) == 0 && !after.is_over()).then_some(after)
     }
 }
@@ -71,7 +69,7 @@ impl<P: Position> Evaluator<P> for CheapOpinions {
     }
 
     fn noisy(&self, position: &P, out: &mut Vec<P::Move>) {
-        let first = legal_moves(position).into_iter().take(1);
+        let first = position.list_legal().into_iter().take(1);
         out.extend(first.filter(|&mv| position.after(mv).key() < position.key()));
     }
 

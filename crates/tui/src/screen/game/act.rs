@@ -9,7 +9,7 @@ use crate::LocalMatch;
 use crate::screen::overlay::Overlay;
 use crate::screen::page::Page;
 use crate::screen::plan::View;
-use crate::screen::touch::{Direction, SeenBoard};
+use crate::screen::seen_board::{Direction, SeenBoard};
 
 /// Something that a player does with keyboard or mouse.
 #[derive(Clone, PartialEq, Eq, Debug)]

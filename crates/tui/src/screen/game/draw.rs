@@ -9,6 +9,7 @@ use ratatui::widgets::Widget;
 
 use super::typing::{Kind, TypedLine};
 use super::{Act, GameScreen, keys};
+use crate::goal::goal_message;
 use crate::screen::app::{Intent, View};
 use crate::screen::board::{Board, Points};
 use crate::screen::look::{Button, Look, rows_of, wrap};
@@ -21,29 +22,18 @@ use crate::screen::touch::cell_of;
 const PANEL_WIDTH: u16 = 27;
 /// The widest: longer lines are hard to read.
 const WIDEST_PANEL: u16 = 44;
-/// The lowest panel below a board.
-const PANEL_HEIGHT: u16 = 4;
+/// The lowest panel below a board that is more than a line.
+pub(super) const PANEL_HEIGHT: u16 = 4;
 
-/// Divides the screen into title, board, panel, a row, status and keys; those
-/// without room are empty. Status and keys come first, then the board at its
-/// smallest, then a panel, and what remains makes the board bigger.
-fn parts(area: Rect, smallest: &Plan, [row, status]: [u16; 2]) -> [Rect; 6] {
-    let room = area.height.saturating_sub(1 + status + row);
-    let title = u16::from(room > smallest.height + 1);
-    let parts = [Length(title), Fill(1), Length(row), Length(status), Length(1)];
-    let [title, rest, row, status, keys] = Layout::vertical(parts).areas(area);
-    let across = rest.width.saturating_sub(smallest.width);
-    let below = rest.height.saturating_sub(smallest.height);
-    let [board, panel] = if across > PANEL_WIDTH {
-        // Two fifths of the screen, if the board leaves them.
-        let width = (rest.width / 5 * 2).clamp(PANEL_WIDTH, WIDEST_PANEL).min(across - 1);
-        Layout::horizontal([Fill(1), Length(width)]).areas(rest)
-    } else if below >= PANEL_HEIGHT {
-        Layout::vertical([Fill(1), Length(below.min(2 * PANEL_HEIGHT))]).areas(rest)
-    } else {
-        [rest, Rect::default()]
-    };
-    [title, board, panel, row, status, keys]
+/// Where everything stands; what has no room is empty.
+struct Parts {
+    title: Rect,
+    board: Rect,
+    panel: Rect,
+    /// Of buttons, or for a line that is typed.
+    row: Rect,
+    status: Rect,
+    keys: Rect,
 }
 
 impl View for GameScreen {
@@ -82,36 +72,70 @@ impl View for GameScreen {
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
-        let smallest = Plan::all(&self.sight.geometry, self.view).swap_remove(0);
         let buttons = self.buttons();
         let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
         let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
         let mut told = self.told(area.width, []);
-        let mut places = parts(area, &smallest, heights(&told));
-        if places[2].is_empty() {
+        let mut parts = self.divide(area, heights(&told));
+        if parts.panel.height < PANEL_HEIGHT {
             // What the panel would tell has a place below the board.
-            told = self.told(area.width, [self.evaluation_line(), self.clocks_line()]);
-            places = parts(area, &smallest, heights(&told));
+            let goal = parts.title.is_empty().then(|| self.goal());
+            told = self.told(area.width, [self.evaluation_line(), self.clocks_line(), goal]);
+            parts = self.divide(area, heights(&told));
         }
-        let [title, board, panel, row, status, keys] = places;
         self.spots.clear();
-        let name = self.look.say(&self.local_match.setup().variant.title());
-        Line::styled(name, self.look.theme.heading()).render(title, buffer);
-        self.draw_board(board, buffer);
-        self.draw_panel(panel, buffer);
+        Line::from_iter([self.name(), Span::raw("  "), Span::raw(self.goal())])
+            .render(parts.title, buffer);
+        self.draw_board(parts.board, buffer);
+        let heading =
+            if parts.title.is_empty() { self.heading_lines(parts.panel) } else { Vec::new() };
+        self.draw_panel(heading, parts.panel, buffer);
         match &self.line {
-            Some(line) => self.draw_line(line, row, buffer),
-            None => self.spots.draw_row(buttons, row, buffer),
+            Some(line) => self.draw_line(line, parts.row, buffer),
+            None => self.spots.draw_row(buttons, parts.row, buffer),
         }
         let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
         let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
-        Text::from_iter(told).style(style).render(status, buffer);
-        self.draw_keys(keys, buffer);
+        Text::from_iter(told).style(style).render(parts.status, buffer);
+        self.draw_keys(parts.keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
 
 impl GameScreen {
+    /// Divides the screen. Status and keys come first, then the board at its
+    /// smallest, then a panel, and what remains makes the board bigger. A panel
+    /// beside the board has the title.
+    fn divide(&self, area: Rect, [row, status]: [u16; 2]) -> Parts {
+        let parts = [Fill(1), Length(row), Length(status), Length(1)];
+        let [rest, row, status, keys] = Layout::vertical(parts).areas(area);
+        let plan = |room| Plan::fitting(&self.sight.geometry, self.view, room, 0);
+        let beside = Rect { width: rest.width.saturating_sub(PANEL_WIDTH), ..rest };
+        if plan(Rect::default()).width < beside.width {
+            let width = (rest.width - plan(beside).width).clamp(PANEL_WIDTH, WIDEST_PANEL);
+            let [board, panel] = Layout::horizontal([Fill(1), Length(width)]).areas(rest);
+            return Parts { title: Rect::default(), board, panel, row, status, keys };
+        }
+        let smallest = plan(Rect::default()).height;
+        let title = u16::from(rest.height > smallest + 1);
+        let below = rest.height.saturating_sub(smallest + title);
+        let panel = if below < PANEL_HEIGHT { below.min(1) } else { below.min(2 * PANEL_HEIGHT) };
+        let parts = [Length(title), Fill(1), Length(panel)];
+        let [title, board, panel] = Layout::vertical(parts).areas(rest);
+        Parts { title, board, panel, row, status, keys }
+    }
+
+    /// What is played.
+    pub(super) fn name(&self) -> Span<'static> {
+        let name = self.look.say(&self.local_match.setup().variant.title());
+        Span::styled(name, self.look.theme.heading())
+    }
+
+    /// What the person is after.
+    pub(super) fn goal(&self) -> String {
+        self.look.say(&goal_message(&self.local_match, &self.sight.scene))
+    }
+
     pub(super) fn board<'a>(&'a self, points: &'a Points) -> Board<'a> {
         Board {
             geometry: &self.sight.geometry,
@@ -190,7 +214,9 @@ impl GameScreen {
         // What is to be done can wait; a result is always told.
         let has_status =
             (notice.is_none() || self.sight.scene.ending.is_some()) && self.past.is_none();
-        let status = has_status.then(|| self.look.say(&self.sight.scene.status));
+        let scene = &self.sight.scene;
+        let status = scene.ask(self.touch.count()).unwrap_or(&scene.status);
+        let status = has_status.then(|| self.look.say(status));
         let first = [self.place_in_game(), status, notice, self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
         let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();

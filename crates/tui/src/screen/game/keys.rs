@@ -2,7 +2,7 @@ use lusus_core::{Message, msg};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::Act;
-use crate::screen::touch::Direction;
+use crate::screen::seen_board::Direction;
 
 /// In which manner a game is on the screen: it decides what keys do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

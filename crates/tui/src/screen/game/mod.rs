@@ -136,7 +136,7 @@ impl GameScreen {
         self.notice = Some((self.look.say(message), self.look.theme.alert()));
     }
 
-    /// Lets the table work and the spinner turn; says whether anything changed
+    /// Lets the match work and the spinner turn; says whether anything changed
     /// that can be seen.
     pub(crate) fn poll(&mut self) -> bool {
         let changed = self.local_match.poll();
@@ -152,7 +152,7 @@ impl GameScreen {
         changed || is_busy || self.local_match.clock().is_some()
     }
 
-    /// Looks at the table again after something happened.
+    /// Looks at the match again after something happened.
     fn refresh(&mut self) {
         if self.sight.revision != self.local_match.revision() {
             self.look_again();
@@ -279,7 +279,7 @@ impl GameScreen {
 
     /// Another scale, if it makes a difference.
     fn zoom_by(&mut self, scales: i8) {
-        const MOST: i8 = 3;
+        const MOST: i8 = 12;
         let wanted = (self.zoom + scales).clamp(-MOST, MOST);
         let plan = |zoom| Plan::fitting(&self.sight.geometry, self.view, self.room, zoom);
         if plan(wanted) != plan(self.zoom) {
@@ -294,10 +294,12 @@ impl GameScreen {
     }
 }
 
-/// A person who plays second against a bot sees their own side in front.
+/// A person who plays second against a bot has their own side in front, where
+/// sides have one.
 fn usual_view(local_match: &LocalMatch) -> View {
     let [first, second] = Player::BOTH.map(|player| local_match.seat(player).is_human());
-    if !first && second { View::Turned } else { View::Upright }
+    let turns = local_match.game().position().geometry().turns;
+    if turns && !first && second { View::Turned } else { View::Upright }
 }
 
 /// Why a move is refused, with the clause that it breaks.

@@ -1,4 +1,4 @@
-use lusus_core::{Message, Piece, Player, Tray, msg};
+use lusus_core::{Message, Piece, Player, Shade, Tray, msg};
 use lusus_host::{Evaluation, Grounds, score_message};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
@@ -7,18 +7,32 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span as Words, Text};
 use ratatui::widgets::Widget;
 
+use super::draw::PANEL_HEIGHT;
 use super::{GameScreen, Sight};
 use crate::screen::look::wrap;
 use crate::screen::theme::Meaning;
 
 impl GameScreen {
-    /// Players, trays, notes, what the engine thinks, and in the rest the moves.
-    pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
+    /// What is played, and what the person is after.
+    pub(super) fn heading_lines(&self, panel: Rect) -> Vec<Line<'static>> {
+        let goal = wrap(&self.goal(), panel.width.saturating_sub(2)).into_iter();
+        [Line::from(self.name())].into_iter().chain(goal.map(Line::raw)).collect()
+    }
+
+    /// A heading, players, trays, notes, what the engine thinks, and in the rest
+    /// the moves.
+    pub(super) fn draw_panel(&self, heading: Vec<Line<'static>>, area: Rect, buffer: &mut Buffer) {
         let area = area.inner(Margin::new(1, 0));
         if area.is_empty() {
             return;
         }
-        let mut lines = Vec::new();
+        if area.height < PANEL_HEIGHT {
+            return self.short_line(area.width).render(area, buffer);
+        }
+        let mut lines = heading;
+        if !lines.is_empty() {
+            lines.push(self.rule(area.width));
+        }
         for player in Player::BOTH {
             lines.extend(self.player_lines(player, area.width));
             lines.extend(self.facts_of(Some(player), area.width));
@@ -38,6 +52,28 @@ impl GameScreen {
         Text::from(lines).render(area, buffer);
     }
 
+    /// Players and as many of the last moves as fit, where there is a line only.
+    fn short_line(&self, width: u16) -> Line<'static> {
+        let [first, second] = Player::BOTH.map(|player| self.player_lines(player, u16::MAX));
+        let gap = [Line::raw("  ")];
+        let mut line: Line<'static> =
+            first.into_iter().chain(gap).chain(second).flatten().collect();
+        let mut room = usize::from(width).saturating_sub(line.width() + 1);
+        let played = self.sight.moves[..self.sight.ply].iter().enumerate();
+        let mut moves: Vec<String> = played
+            .rev()
+            .map(|(before, mv)| format!(" {}. {mv}", before + 1))
+            .take_while(|text| {
+                let fits = text.chars().count() <= room;
+                room = room.saturating_sub(text.chars().count());
+                fits
+            })
+            .collect();
+        moves.reverse();
+        line.push_span(Words::styled(moves.concat(), self.look.theme.faint()));
+        line
+    }
+
     fn rule(&self, width: u16) -> Line<'static> {
         let theme = self.look.theme;
         Line::styled(theme.pick("─", "-").repeat(width.into()), theme.faint())
@@ -52,8 +88,10 @@ impl GameScreen {
         let marker = format!("{} ", theme.marker(is_to_move));
         let mut line = Line::from(vec![
             Words::styled(marker, theme.heading()),
-            Words::styled(side, theme.side(player)),
-            Words::raw(format!(" {} ", self.symbols_of(player))),
+            Words::styled(side, theme.side()),
+            Words::raw(" "),
+            self.symbols_of(player),
+            Words::raw(" "),
         ]);
         if let Some(reading) = self.local_match.clock() {
             let left = clock_text(reading.left[player.index()]);
@@ -68,8 +106,8 @@ impl GameScreen {
         vec![line, Line::from(vec![Words::raw("  "), seat])]
     }
 
-    /// How a player's pieces look on the board.
-    fn symbols_of(&self, player: Player) -> String {
+    /// How a player's pieces look on the board, ground and all.
+    fn symbols_of(&self, player: Player) -> Words<'static> {
         let Sight { scene, geometry, .. } = &self.sight;
         let theme = self.look.theme;
         let own = |piece: &&Piece| piece.owner == Some(player) && piece.height == 1;
@@ -84,7 +122,12 @@ impl GameScreen {
         symbols.extend(trays.map(|tray| theme.glyph(drawn(tray), letters)));
         symbols.sort_unstable();
         symbols.dedup();
-        if symbols.is_empty() { letters.to_owned() } else { symbols.join(" ") }
+        let ground = theme.ground_style(Shade::Light);
+        let style = scene.sides[player.index()].emblem.map_or(Style::new(), |(kind, tone)| {
+            ground.patch(theme.piece_style(tone, geometry.drawing(kind, tone)))
+        });
+        let text = if symbols.is_empty() { letters.to_owned() } else { symbols.join(" ") };
+        Words::styled(format!(" {text} "), style)
     }
 
     /// Trays and notes of a player, or those of nobody.
@@ -157,7 +200,7 @@ impl GameScreen {
         fitting.next().unwrap_or_else(|| ellipsis.to_owned())
     }
 
-    /// Whether the table stands where the screen does, and its game goes on.
+    /// Whether the match stands where the screen does, and its game goes on.
     pub(super) fn can_be_judged(&self) -> bool {
         let game = self.local_match.game();
         game.turn().is_some() && game.ply() as usize == self.sight.ply

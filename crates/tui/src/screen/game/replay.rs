@@ -49,7 +49,7 @@ impl GameScreen {
         }
     }
 
-    /// Goes through a record. The table follows as far as a match goes, so that
+    /// Goes through a record. The match follows as far as its rules go, so that
     /// its engine can judge.
     pub(super) fn step_through(&mut self, act: &Act) {
         let Some(replay) = &self.replay else { return };

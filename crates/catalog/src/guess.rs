@@ -1,7 +1,8 @@
 use lusus_core::{Message, msg, text::quote};
 
 /// What is wrong with a name, and the known one that was probably meant.
-pub(crate) fn with_guess<'a>(
+#[must_use]
+pub fn with_guess<'a>(
     fault: Message,
     found: &str,
     known: impl IntoIterator<Item = &'a str>,
@@ -15,8 +16,9 @@ pub(crate) fn with_guess<'a>(
 }
 
 /// The same where somebody has guessed already.
-pub(crate) fn guessed(fault: Message, meant: &str) -> Message {
-    msg!("cli-did-you-mean", fault = fault, meant = quote(meant))
+#[must_use]
+pub fn guessed(fault: Message, meant: &str) -> Message {
+    msg!("did-you-mean", fault = fault, meant = quote(meant))
 }
 
 /// How many slips of the finger a name may hold.

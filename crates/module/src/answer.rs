@@ -1,0 +1,113 @@
+use lusus_core::{Key, Message};
+use serde::Serialize;
+
+use crate::objection::Objection;
+use crate::position::PositionView;
+use crate::record::RecordTree;
+use crate::score::ScoreView;
+use crate::thinking::ThoughtView;
+use crate::touch::TouchView;
+
+/// What the module answers.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ModuleAnswer"))]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+pub enum Answer {
+    /// The games.
+    Games {
+        /// Every variant, game by game.
+        variants: Vec<VariantView>,
+    },
+    /// A position.
+    Position(Box<PositionView>),
+    /// What was typed is a move.
+    Attempt {
+        /// Its one text.
+        mv: String,
+        /// How people write it.
+        notation: String,
+    },
+    /// What a touch leads to.
+    Touch(TouchView),
+    /// The text is a position.
+    PositionText {
+        /// Its one text.
+        text: String,
+    },
+    /// What a text with records holds.
+    Records {
+        /// One after the other.
+        records: Vec<RecordRead>,
+    },
+    /// A record.
+    RecordText {
+        /// Its text.
+        text: String,
+    },
+    /// What the engine thinks.
+    Thought(ThoughtView),
+    /// What moves are worth.
+    Values {
+        /// The best first; none if nothing is known.
+        moves: Vec<ValueView>,
+    },
+    /// The move of a computer player.
+    BotMove {
+        /// Its text.
+        mv: String,
+        /// How people write it.
+        notation: String,
+    },
+    /// What the engine did.
+    Bench {
+        /// How many positions it visited.
+        nodes: u64,
+        /// The checksum of what it found.
+        hash: Key,
+    },
+    /// It is done.
+    Done,
+    /// It cannot be.
+    Objection(Objection),
+    /// The question makes no sense: the page is at fault.
+    Nonsense {
+        /// What is wrong, for who writes the page.
+        error: String,
+    },
+}
+
+/// A variant of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "KnownVariant"))]
+pub struct VariantView {
+    /// Its id.
+    pub(crate) id: &'static str,
+    /// The id of its game.
+    pub(crate) game: &'static str,
+    /// What it is called.
+    pub(crate) title: Message,
+    /// Whether every game starts from the same position.
+    pub(crate) fixed_start: bool,
+    /// The words of its computer players, the weakest first.
+    pub(crate) bots: Vec<String>,
+}
+
+/// A record that was read, or why it was not.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RecordRead {
+    /// The game, as far as it could be read.
+    pub(crate) record: Option<RecordTree>,
+    /// Where it is no record, and why.
+    pub(crate) objection: Option<Objection>,
+}
+
+/// A move of which it is known what it is worth.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MoveValue"))]
+pub struct ValueView {
+    /// Its text.
+    pub(crate) mv: String,
+    /// Its worth to whoever makes it.
+    pub(crate) score: ScoreView,
+}

@@ -1,0 +1,153 @@
+use lusus_bots::KnowledgeFile;
+use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
+use lusus_core::text::quote;
+use lusus_core::{Language, msg};
+use serde_json::{from_str, to_string};
+
+use crate::answer::{RecordRead, ValueView, VariantView};
+use crate::place::{Place, variant};
+use crate::position::PositionView;
+use crate::question::Lang;
+use crate::score::ScoreView;
+use crate::touch::TouchView;
+use crate::{Answer, Objection, Question, bench, record, thinking};
+
+/// What answers the questions of a page. It remembers the language alone: every
+/// question tells where it stands.
+#[derive(Debug)]
+pub struct Module {
+    catalogue: Catalogue,
+    language: Language,
+}
+
+impl Default for Module {
+    /// With the games of the product.
+    fn default() -> Module {
+        Module { catalogue: LUSUS, language: Language::default() }
+    }
+}
+
+impl Module {
+    /// Answers a [`Question`] in JSON by an [`Answer`] in JSON, and tells other
+    /// answers on the way, while a search goes on.
+    pub fn answer(&mut self, question: &str, tell: &mut dyn FnMut(&str)) -> String {
+        let answer = match from_str(question) {
+            Ok(question) => self.reply(question, &mut |answer| tell(&write(&answer))),
+            Err(error) => Answer::Nonsense { error: error.to_string() },
+        };
+        write(&self.said(answer))
+    }
+
+    /// Takes in a file that an answer has said is wanted, and answers.
+    pub fn learn(&mut self, name: &str, bytes: Vec<u8>) -> String {
+        let learnt = match KnowledgeFile::find(name) {
+            Some(file) => file.learn(bytes).map_err(|error| error.to_string()),
+            None => Err(format!("no file is called {name:?}")),
+        };
+        write(&learnt.map_or_else(|error| Answer::Nonsense { error }, |()| Answer::Done))
+    }
+
+    fn reply(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> Answer {
+        if let Question::Speak { lang: Lang(language) } = question {
+            self.language = language;
+            return Answer::Done;
+        }
+        self.find(question, tell).unwrap_or_else(Answer::Objection)
+    }
+
+    fn find(&self, question: Question, tell: &mut dyn FnMut(Answer)) -> Result<Answer, Objection> {
+        let games = self.catalogue;
+        Ok(match question {
+            Question::Games => self.games(),
+            Question::Position { at, frames } => {
+                let line = at.line(games)?;
+                let view = PositionView::of(&*line);
+                Answer::Position(Box::new(if frames { view.with_frames(&*line) } else { view }))
+            }
+            Question::Attempt { at, typed } => self.attempt(&at, &typed)?,
+            Question::Touch { at, touched, target } => {
+                let position = at.open_line(games)?.position();
+                Answer::Touch(TouchView::of(&*position, &touched, &target))
+            }
+            Question::ReadPosition { variant: id, text } => {
+                let position = variant(games, &id)?.parse(&text);
+                Answer::PositionText { text: position.map_err(Objection::of_position)?.text() }
+            }
+            Question::ReadRecord { text } => {
+                Answer::Records { records: record::read(games, &text)? }
+            }
+            Question::WriteRecord { record } => Answer::RecordText { text: record.text(games)? },
+            Question::Think { at, lines, nodes } => {
+                let line = at.open_line(games)?;
+                let mut tell = |thought| tell(Answer::Thought(thought));
+                Answer::Thought(thinking::think(&*line, lines, nodes, &mut tell)?)
+            }
+            Question::Values { at } => self.values(&at)?,
+            Question::BotMove { at, bot, seed, nodes } => {
+                let line = at.open_line(games)?;
+                let mv = thinking::bot_move(&*line, &bot, seed, nodes)?;
+                let notation = line.position().notation(&mv).unwrap_or_default();
+                Answer::BotMove { mv, notation }
+            }
+            Question::Bench { variant: id } => self.bench(&id)?,
+            Question::Speak { .. } => Answer::Done,
+        })
+    }
+
+    fn games(&self) -> Answer {
+        let view = |variant: lusus_erased::Variant| VariantView {
+            id: variant.id(),
+            game: variant.game_id(),
+            title: variant.title(),
+            fixed_start: variant.has_fixed_start(),
+            bots: variant.bots(),
+        };
+        Answer::Games { variants: self.catalogue.all().map(view).collect() }
+    }
+
+    /// What was typed, as the move that it stands for.
+    fn attempt(&self, at: &Place, typed: &str) -> Result<Answer, Objection> {
+        let line = at.line(self.catalogue)?;
+        let position = line.position();
+        let mv = if line.attempt(typed).is_ok() { typed.to_owned() } else { position.typed(typed) };
+        line.attempt(&mv).map_err(Objection::of_move)?;
+        Ok(Answer::Attempt { notation: position.notation(&mv).unwrap_or_default(), mv })
+    }
+
+    fn values(&self, at: &Place) -> Result<Answer, Objection> {
+        let known = known(&*at.line(self.catalogue)?).into_iter();
+        let moves = known.map(|known| ValueView {
+            score: ScoreView::known(known.score, known.basis),
+            mv: known.mv,
+        });
+        Ok(Answer::Values { moves: moves.collect() })
+    }
+
+    fn bench(&self, id: &str) -> Result<Answer, Objection> {
+        let signature = bench::signature(variant(self.catalogue, id)?);
+        let unknown = || Objection::new(msg!("api-unknown-variant", found = quote(id)));
+        let signature = signature.ok_or_else(unknown)?;
+        Ok(Answer::Bench { nodes: signature.nodes, hash: signature.hash })
+    }
+
+    /// An answer with its objections said in the reader's language.
+    fn said(&self, answer: Answer) -> Answer {
+        let say = |objection: Objection| objection.said(self.language);
+        match answer {
+            Answer::Objection(objection) => Answer::Objection(say(objection)),
+            Answer::Touch(TouchView::Refused { tried, objection }) => {
+                Answer::Touch(TouchView::Refused { tried, objection: say(objection) })
+            }
+            Answer::Records { records } => {
+                let said =
+                    |read: RecordRead| RecordRead { objection: read.objection.map(say), ..read };
+                Answer::Records { records: records.into_iter().map(said).collect() }
+            }
+            other => other,
+        }
+    }
+}
+
+fn write(answer: &Answer) -> String {
+    to_string(answer).expect("answers are plain data")
+}

@@ -1,0 +1,122 @@
+use lusus_core::Language;
+use serde::{Deserialize, Deserializer};
+
+use crate::place::Place;
+use crate::record::RecordTree;
+use crate::touch::Touch;
+
+/// What a page can ask.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ModuleQuestion"))]
+#[serde(tag = "ask", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Question {
+    /// Which games there are.
+    Games,
+    /// What a position looks like, and what can be done there.
+    Position {
+        /// Which.
+        at: Place,
+        /// Whether every ply from the start is wanted as it is drawn.
+        #[serde(default)]
+        frames: bool,
+    },
+    /// Whether something that was typed is a move.
+    Attempt {
+        /// Where.
+        at: Place,
+        /// What was typed.
+        typed: String,
+    },
+    /// What a touch leads to.
+    Touch {
+        /// Where.
+        at: Place,
+        /// What is touched already.
+        #[serde(default)]
+        touched: Vec<Touch>,
+        /// What is touched now.
+        target: Touch,
+    },
+    /// Whether a text is a position.
+    ReadPosition {
+        /// Of which variant.
+        variant: String,
+        /// The text.
+        text: String,
+    },
+    /// What a text with records holds.
+    ReadRecord {
+        /// The text.
+        text: String,
+    },
+    /// A game as the text of its record.
+    WriteRecord {
+        /// The game.
+        record: RecordTree,
+    },
+    /// What the engine thinks. It tells what it finds while it thinks, and goes
+    /// on until it has proven the result or has visited so many positions.
+    Think {
+        /// Of which position.
+        at: Place,
+        /// How many lines are wanted, at most.
+        lines: u8,
+        /// How many positions may be visited; without it, any number.
+        #[serde(default)]
+        nodes: Option<u64>,
+    },
+    /// What moves are worth where that can be looked up.
+    Values {
+        /// In which position.
+        at: Place,
+    },
+    /// The move of a computer player.
+    BotMove {
+        /// Where.
+        at: Place,
+        /// The word of the player.
+        bot: String,
+        /// What its chances come from; as text, since a browser's numbers would
+        /// lose bits.
+        #[serde(default, deserialize_with = "seed")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+        seed: Option<u64>,
+        /// How many positions the engine may visit; levels have limits of their
+        /// own.
+        #[serde(default)]
+        nodes: Option<u64>,
+    },
+    /// What the engine does with the fixed positions of a variant.
+    Bench {
+        /// Of which variant.
+        variant: String,
+    },
+    /// Speaks another language from now on.
+    Speak {
+        /// Its code, `en` or `pt`.
+        lang: Lang,
+    },
+}
+
+/// A language by its code.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Language", extend("enum" = ["en", "pt"])))]
+#[serde(try_from = "String")]
+pub struct Lang(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub(crate) Language);
+
+impl TryFrom<String> for Lang {
+    type Error = &'static str;
+
+    fn try_from(code: String) -> Result<Lang, &'static str> {
+        let known = Language::ALL.into_iter().find(|language| language.code() == code);
+        known.map(Lang).ok_or("there are the languages en and pt")
+    }
+}
+
+/// A seed as text.
+pub(crate) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let read = |text: String| text.parse().map_err(|_| serde::de::Error::custom("not a seed"));
+    text.map(read).transpose()
+}

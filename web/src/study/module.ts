@@ -1,0 +1,422 @@
+/**
+ * What is asked of the module and answered, from its types: `cargo xtask golden`
+ * writes this file. docs/web.md describes it.
+ */
+import type {
+  Frame,
+  Geometry,
+  Language,
+  Message,
+  MessageView,
+  MoveView,
+  Player,
+  Scene,
+  Target,
+} from "../wire";
+
+/** What ends a game. */
+export type EndedBy = (
+  /** Its rules, the third occurrence of a position, and its length. */
+  | "match"
+  /** Its rules alone, as in records of games that were played on. */
+  | "game"
+);
+
+/** A line of play that the engine expects. */
+export type ExpectedLine = {
+  /** What it leads to, seen by whoever is to move. */
+  score: Score;
+  /** The texts of its moves. */
+  moves: string[];
+  /** How people write them. */
+  notations: string[];
+};
+
+/** A variant of a game. */
+export type KnownVariant = {
+  /** Its id. */
+  id: string;
+  /** The id of its game. */
+  game: string;
+  /** What it is called. */
+  title: Message;
+  /** Whether every game starts from the same position. */
+  fixed_start: boolean;
+  /** The words of its computer players, the weakest first. */
+  bots: string[];
+};
+
+/** What the module answers. */
+export type ModuleAnswer = (
+  /** The games. */
+  | {
+    answer: "games";
+    /** Every variant, game by game. */
+    variants: KnownVariant[];
+  }
+  /** A position. */
+  | Standing & {
+    answer: "position";
+  }
+  /** What was typed is a move. */
+  | {
+    answer: "attempt";
+    /** Its one text. */
+    mv: string;
+    /** How people write it. */
+    notation: string;
+  }
+  /** What a touch leads to. */
+  | TouchedTargets & {
+    answer: "touch";
+  }
+  /** The text is a position. */
+  | {
+    answer: "position-text";
+    /** Its one text. */
+    text: string;
+  }
+  /** What a text with records holds. */
+  | {
+    answer: "records";
+    /** One after the other. */
+    records: RecordRead[];
+  }
+  /** A record. */
+  | {
+    answer: "record-text";
+    /** Its text. */
+    text: string;
+  }
+  /** What the engine thinks. */
+  | Thought & {
+    answer: "thought";
+  }
+  /** What moves are worth. */
+  | {
+    answer: "values";
+    /** The best first; none if nothing is known. */
+    moves: MoveValue[];
+  }
+  /** The move of a computer player. */
+  | {
+    answer: "bot-move";
+    /** Its text. */
+    mv: string;
+    /** How people write it. */
+    notation: string;
+  }
+  /** What the engine did. */
+  | {
+    answer: "bench";
+    /** How many positions it visited. */
+    nodes: number;
+    /** The checksum of what it found. */
+    hash: string;
+  }
+  /** It is done. */
+  | {
+    answer: "done";
+  }
+  /** It cannot be. */
+  | Objection & {
+    answer: "objection";
+  }
+  /** The question makes no sense: the page is at fault. */
+  | {
+    answer: "nonsense";
+    /** What is wrong, for who writes the page. */
+    error: string;
+  }
+);
+
+/** What a page can ask. */
+export type ModuleQuestion = (
+  /** Which games there are. */
+  | {
+    ask: "games";
+  }
+  /** What a position looks like, and what can be done there. */
+  | {
+    ask: "position";
+    /** Which. */
+    at: Whereabouts;
+    /** Whether every ply from the start is wanted as it is drawn. */
+    frames?: boolean;
+  }
+  /** Whether something that was typed is a move. */
+  | {
+    ask: "attempt";
+    /** Where. */
+    at: Whereabouts;
+    /** What was typed. */
+    typed: string;
+  }
+  /** What a touch leads to. */
+  | {
+    ask: "touch";
+    /** Where. */
+    at: Whereabouts;
+    /** What is touched already. */
+    touched?: Target[];
+    /** What is touched now. */
+    target: Target;
+  }
+  /** Whether a text is a position. */
+  | {
+    ask: "read-position";
+    /** Of which variant. */
+    variant: string;
+    /** The text. */
+    text: string;
+  }
+  /** What a text with records holds. */
+  | {
+    ask: "read-record";
+    /** The text. */
+    text: string;
+  }
+  /** A game as the text of its record. */
+  | {
+    ask: "write-record";
+    /** The game. */
+    record: RecordTree;
+  }
+  /** What the engine thinks. It tells what it finds while it thinks, and goes on until it has proven the result or has visited so many positions. */
+  | {
+    ask: "think";
+    /** Of which position. */
+    at: Whereabouts;
+    /** How many lines are wanted, at most. */
+    lines: number;
+    /** How many positions may be visited; without it, any number. */
+    nodes?: number | null;
+  }
+  /** What moves are worth where that can be looked up. */
+  | {
+    ask: "values";
+    /** In which position. */
+    at: Whereabouts;
+  }
+  /** The move of a computer player. */
+  | {
+    ask: "bot-move";
+    /** Where. */
+    at: Whereabouts;
+    /** The word of the player. */
+    bot: string;
+    /** What its chances come from; as text, since a browser's numbers would lose bits. */
+    seed?: string | null;
+    /** How many positions the engine may visit; levels have limits of their own. */
+    nodes?: number | null;
+  }
+  /** What the engine does with the fixed positions of a variant. */
+  | {
+    ask: "bench";
+    /** Of which variant. */
+    variant: string;
+  }
+  /** Speaks another language from now on. */
+  | {
+    ask: "speak";
+    /** Its code, `en` or `pt`. */
+    lang: Language;
+  }
+);
+
+/** A move that was made. */
+export type MovePlayed = {
+  ply: number;
+  player: Player;
+  mv: string;
+  /** How people write it. */
+  notation: string;
+  /** The key of the position it led to. */
+  position: string;
+};
+
+/** A move of which it is known what it is worth. */
+export type MoveValue = {
+  /** Its text. */
+  mv: string;
+  /** Its worth to whoever makes it. */
+  score: Score;
+};
+
+/** Why something cannot be, and where it is wrong. */
+export type Objection = {
+  /** What is wrong. */
+  message: MessageView;
+  /** The field of a position at fault; `text` if the fields themselves are wrong. */
+  field: string | null;
+  /** The line of a record, from 1. */
+  line: number | null;
+  /** The place in the text or its line, in characters from 1. */
+  column: number | null;
+  /** The number of the move at fault, from 1. */
+  number: number | null;
+  /** The clause of the rules page that a move breaks. */
+  clause: string | null;
+};
+
+/** What is certain to come. */
+export type Proven = (
+  /** Whoever is to move wins. */
+  | "win"
+  /** Neither side can force a win. */
+  | "draw"
+  /** Whoever is to move loses. */
+  | "loss"
+);
+
+/** A move of a record; the root is none. */
+export type RecordNode = {
+  /** The number of the node that it follows; 0, and of no meaning, at the root. */
+  parent: number;
+  /** Its text; empty at the root. */
+  mv: string;
+  /** How people write it; not read back. */
+  notation: string;
+  /** Who makes it; not read back. */
+  player: (Player | null);
+  /** Numeric annotation glyphs; 1 to 6 are `! ? !! ?? !? ?!`. */
+  nags: number[];
+  /** The comments before it, where it begins a variation. */
+  leads: string[];
+  /** The comments after it. */
+  comments: string[];
+  /** What the comments say it is worth, `[%eval …]`; not read back. */
+  eval: string | null;
+};
+
+/** A record that was read, or why it was not. */
+export type RecordRead = {
+  /** The game, as far as it could be read. */
+  record: (RecordTree | null);
+  /** Where it is no record, and why. */
+  objection: (Objection | null);
+};
+
+/** A game on record, as a page keeps it. */
+export type RecordTree = {
+  /** The tags, in their order. `Game` says which variant it is, and `FEN` where it began if that is not usual. */
+  tags: ([string, string])[];
+  /** The root, then the moves, each after the one it follows. The first that follows a move continues its line, the others begin variations. */
+  nodes: RecordNode[];
+};
+
+/** What a certainty rests on. */
+export type RestsOn = (
+  /** A search that saw the end. */
+  | "search"
+  /** A table of all positions of its kind. */
+  | "table"
+  /** A proof that was made before. */
+  | "proof"
+);
+
+/** What a position or a move is worth to whoever is to move, and how sure that is. */
+export type Score = (
+  /** It is certain. */
+  | {
+    kind: "proven";
+    /** What comes of it. */
+    result: Proven;
+    /** Within how many plies; 0 for a draw. */
+    plies: number;
+    /** What it rests on. */
+    rests_on: RestsOn;
+  }
+  /** A search to the full depth found it, and may be wrong. A draw is what the best line leads to. */
+  | {
+    kind: "searched";
+    /** In hundredths; 0 for a draw alone. */
+    hundredths: number;
+  }
+  /** Nothing was searched to its depth yet: a look at the position. */
+  | {
+    kind: "guess";
+    /** In hundredths. */
+    hundredths: number;
+  }
+);
+
+/** A position as it is drawn and played on. */
+export type Standing = {
+  variant: string;
+  title: Message;
+  /** How many moves lead here. */
+  ply: number;
+  /** Its key. */
+  position: string;
+  /** Its text. */
+  text: string;
+  board: Geometry;
+  scene: Scene;
+  /** The legal moves; none once the game is over. */
+  moves: MoveView[];
+  /** Who is to move; nobody once the game is over. */
+  turn: (Player | null);
+  /** The moves that lead here. */
+  plies: MovePlayed[];
+  /** Every ply from the start, if they were asked for. */
+  frames?: Frame[];
+  /** The name of the file that what is known of the game stands in, if the module wants it still. */
+  wants: string | null;
+};
+
+/** What the engine knows about a position. */
+export type Thought = {
+  /** How many plies were searched in full. */
+  depth: number;
+  /** The deepest ply that was looked at. */
+  seldepth: number;
+  /** How many positions were looked at. */
+  nodes: number;
+  /** The best lines, the best first. */
+  lines: ExpectedLine[];
+  /** Whether it has come to its end. */
+  done: boolean;
+  /** The name of the file that what is known of the game stands in, if the module wants it still. */
+  wants: string | null;
+};
+
+/** What came of a touch. */
+export type TouchedTargets = (
+  /** The touches make a move. */
+  | {
+    led: "move";
+    /** Its text. */
+    mv: string;
+  }
+  /** These are touched now. */
+  | {
+    led: "held";
+    /** With those that had no alternative filled in. */
+    touched: Target[];
+    /** What may be touched next. */
+    offered: Target[];
+  }
+  /** The touches make no move. Those before the last stay touched. */
+  | {
+    led: "refused";
+    /** What was tried. */
+    tried: Target[];
+    /** Why not. */
+    objection: Objection;
+  }
+);
+
+/** Where one stands: in a variant, at a start, after moves from it. */
+export type Whereabouts = {
+  /** The id of the variant. */
+  variant: string;
+  /** The text of the position before the first move; where every game begins if left out. */
+  start?: string | null;
+  /** What a random start is drawn from. */
+  seed?: string | null;
+  /** The texts of the moves made. */
+  moves?: string[];
+  /** What ends the game. */
+  ends?: EndedBy;
+};

@@ -1,0 +1,146 @@
+/** The built module answers as the program does: a stale or a wrong one fails here. */
+import { readFileSync, readdirSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Running } from "../src/study/memory";
+import type { ModuleAnswer, ModuleQuestion } from "../src/study/module";
+import type { Target } from "../src/wire";
+import { MODULE, ROOT, built, knowledge } from "./built";
+
+const TOUCHES = `${ROOT}crates/catalog/touches/`;
+const PLAYTHROUGHS = `${ROOT}crates/catalog/playthroughs/`;
+const MOST = 700_000;
+/** Random starts of the playthroughs are those of this seed. */
+const SEED = "2";
+
+// Much is done that takes a while on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+let module: Running;
+
+beforeAll(async () => {
+  module = await built();
+});
+
+/** The answer of a kind. */
+function ask<K extends ModuleAnswer["answer"]>(
+  kind: K,
+  question: ModuleQuestion,
+): Extract<ModuleAnswer, { answer: K }> {
+  const answer = module.ask(question);
+  if (answer.answer !== kind) throw new Error(JSON.stringify(answer));
+  return answer as Extract<ModuleAnswer, { answer: K }>;
+}
+
+/** The files of a folder by the id of their variant. */
+function byVariant(folder: string): [string, string][] {
+  const names = readdirSync(folder).filter((name) => name !== "keys.snap");
+  const id = (name: string) => name.replace(".snap", "").replace("-", ":");
+  return names.map((name) => [id(name), readFileSync(folder + name, "utf8")]);
+}
+
+it("is at most 700 kB compressed", () => {
+  const size = brotliCompressSync(readFileSync(MODULE)).length;
+  console.info(`the module: ${size} bytes compressed`);
+  expect(size).toBeLessThan(MOST);
+});
+
+it("wants what is known, and takes it in", () => {
+  const wants = (variant: string) => ask("position", { ask: "position", at: { variant } }).wants;
+  expect(wants("barca")).toBeNull();
+  expect(wants("choko")).toBe("choko-endings");
+  expect(wants("knightline")).toBe("knightline-proof");
+  const [name, file] = [...knowledge()][0]!;
+  expect(module.learn(name, file.slice(0, 50)).answer).toBe("nonsense");
+  expect(module.learn("chess", file).answer).toBe("nonsense");
+  for (const [name, file] of knowledge()) expect(module.learn(name, file).answer).toBe("done");
+  expect([wants("choko"), wants("knightline")]).toEqual([null, null]);
+});
+
+it("holds the conversation that the program holds", () => {
+  const written = readFileSync(`${ROOT}crates/module/conversation.txt`, "utf8");
+  let said: ModuleAnswer[] = [];
+  for (const line of written.split("\n")) {
+    if (line.startsWith("? ")) {
+      expect(said, line).toEqual([]);
+      const question = JSON.parse(line.slice(2));
+      const last = module.ask(question, (answer) => said.push(answer));
+      said.push(last);
+    } else if (line.startsWith("! ")) {
+      expect(said.shift(), line.slice(0, 200)).toEqual(JSON.parse(line.slice(2)));
+    }
+  }
+  expect(said).toEqual([]);
+});
+
+describe("the engine", () => {
+  const lines = readFileSync(`${ROOT}bench/signature.txt`, "utf8").trim().split("\n");
+  const ofGames = lines.filter((line) => /^(?!total)\w+ /.test(line)).map((line) => [line]);
+  it("is that of five games", () => expect(ofGames.length).toBe(5));
+  it.each(ofGames)("does what the program does: %s", (line) => {
+    const variant = line.split(" ")[0]!;
+    const { nodes, hash } = ask("bench", { ask: "bench", variant });
+    expect(`${variant} ${nodes} ${hash}`).toBe(line);
+  });
+});
+
+describe("a playthrough", () => {
+  it.each(byVariant(PLAYTHROUGHS))("of %s is that of the program", (variant, text) => {
+    const at = { variant, seed: SEED, moves: [] as string[] };
+    for (const line of text.split("\n")) {
+      const [word, rest] = [line.split(" ")[0], line.slice(line.indexOf(" ") + 1)];
+      if (word === ">") at.moves.push(rest);
+      if (!["ply", "scene", "paths"].includes(word!) && !/^\d+ moves: /.test(line)) continue;
+      const [, ply, position, key] = /^ply (\d+): (.*) key (\w+)$/.exec(line) ?? [];
+      // The moves after the last that is shown stand in no file.
+      if (ply !== undefined && Number(ply) !== at.moves.length) break;
+      const stands = ask("position", { ask: "position", at });
+      if (ply !== undefined) expect([stands.text, stands.position]).toEqual([position, key]);
+      if (word === "scene") expect(stands.scene).toEqual(JSON.parse(rest));
+      if (word === "paths") expect(stands.moves).toEqual(JSON.parse(rest));
+      const listed = /^\d+ moves: (.*)$/.exec(line)?.[1];
+      if (listed) expect(stands.moves.map(({ text }) => text).join(" ")).toBe(listed);
+    }
+    expect(at.moves.length).toBeGreaterThan(5);
+  });
+});
+
+/** `c3` is a cell, `=2` an amount, `[pass]` a button. */
+function target(word: string): Target {
+  if (word.startsWith("=")) return { amount: Number(word.slice(1)) };
+  if (word.startsWith("[")) return { control: word.slice(1, -1) };
+  return { cell: word };
+}
+
+function written(targets: Target[]): string {
+  const word = (target: Target) =>
+    "cell" in target
+      ? target.cell
+      : "amount" in target
+        ? `=${target.amount}`
+        : `[${target.control}]`;
+  return targets.map(word).join(" ");
+}
+
+describe("touches", () => {
+  it.each(byVariant(TOUCHES))("of %s lead where the file says", (variant, text) => {
+    for (const scene of text.replace(/^---\n[^]*?\n---\n/, "").split("\n\n")) {
+      const [start, ...lines] = scene.trim().split("\n");
+      let touched: Target[] = [];
+      for (const line of lines.filter((line) => line.startsWith("touch "))) {
+        const [, word, led] = /^touch (\S+) (.*)$/.exec(line)!;
+        const question = { at: { variant, start: start! }, touched, target: target(word!) };
+        const found = ask("touch", { ask: "touch", ...question });
+        if (found.led === "move") {
+          expect(led).toBe(`plays ${found.mv}`);
+          touched = [];
+        } else if (found.led === "held") {
+          expect(led).toBe(`holds ${written(found.touched)}: ${written(found.offered)}`);
+          touched = found.touched;
+        } else {
+          expect(led).toBe(`refuses ${written(found.tried)}: ${found.objection.message.text}`);
+        }
+      }
+    }
+  });
+});
