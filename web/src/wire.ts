@@ -108,7 +108,7 @@ export type Block = (
     kind: "code";
     /** The lines. */
     text: string;
-    /** What they are a picture of, for those who can draw it: a variant and the moves from its start, such as `game c4 c3`. */
+    /** What they are a picture of, for those who can draw it: a variant and the moves from its start, such as `game c4 c3`, or `numbers` where the lines number the places of its board. */
     position: string | null;
   }
   /** A picture. */
