@@ -12,6 +12,7 @@ import {
   path,
   ROOT,
   signOf,
+  tagOf,
   type Node,
   type Tree,
 } from "./tree";
@@ -43,7 +44,10 @@ export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskSta
         {isEmpty ? (
           <p class="quiet">{t("study-no-moves")}</p>
         ) : (
-          <Line desk={desk} tree={tree} from={ROOT} />
+          <>
+            <Line desk={desk} tree={tree} from={ROOT} />
+            <span class="quiet">{tagOf(tree, "Result")}</span>
+          </>
         )}
       </div>
       <Steps desk={desk} tree={tree} />

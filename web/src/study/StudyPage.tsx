@@ -22,7 +22,7 @@ import { MoveTree } from "./MoveTree";
 import { openMatch, openVariant, startOf, type Beginning } from "./opening";
 import { Remarks } from "./Remarks";
 import { StudyBoard } from "./StudyBoard";
-import { planted, type Tree } from "./tree";
+import { planted, tagOf, type Tree } from "./tree";
 import { TypedMove } from "./TypedMove";
 import { Voices } from "./Voices";
 import "./study.css";
@@ -86,7 +86,14 @@ function Opened({ opened, match }: { opened: Opened; match: string | null }) {
     const { place, tree, isLocked, earlier } = beginning;
     return new Desk(study, place, tree, isLocked, earlier);
   });
-  useEffect(() => () => desk.close(), []);
+  useEffect(() => {
+    const look = () => (document.hidden ? desk.sleep() : desk.wake());
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      desk.sleep();
+    };
+  }, []);
   const state = useStore(desk.state);
   const spoken = language();
   const first = useRef(spoken);
@@ -162,10 +169,10 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
       <h1 class="hidden">{title}</h1>
       <Voices state={state} standing={standing} />
       <div class="table">
-        <Side standing={shownOf(state, standing)} player={isTurned ? 1 : 2} />
+        <Side state={state} standing={standing} player={isTurned ? 1 : 2} />
         <StudyBoard desk={desk} state={state} standing={standing} flipped={isTurned} />
         <Prompt desk={desk} state={state} standing={standing} />
-        <Side standing={shownOf(state, standing)} player={isTurned ? 2 : 1} />
+        <Side state={state} standing={standing} player={isTurned ? 2 : 1} />
       </div>
       <aside class="side">
         <header class="side-head">
@@ -215,11 +222,6 @@ function gameOf({ variants }: Opened, { variant }: Standing): string {
   return variants.find(({ id }) => id === variant)?.game ?? variant;
 }
 
-/** What the board shows. */
-function shownOf({ preview }: DeskState, standing: Standing): Standing {
-  return preview ?? standing;
-}
-
 /** Where the games of the variant begin; where chance draws that, where this one did. */
 function useStart(desk: Desk, { tree }: DeskState): Standing | null {
   const [start, setStart] = useState<Standing | null>(null);
@@ -237,14 +239,23 @@ function useStart(desk: Desk, { tree }: DeskState): Standing | null {
   return start;
 }
 
-/** One side beside the board: what it is called and what it has. */
-function Side({ standing, player }: { standing: Standing; player: Player }) {
-  const { scene, board, turn } = standing;
+interface SideProps {
+  state: DeskState;
+  standing: Standing;
+  player: Player;
+}
+
+/** One side beside the board: what it is called, who played it and what it has. */
+function Side({ state, standing, player }: SideProps) {
+  const { scene, board, turn } = state.preview ?? standing;
   const { name, emblem } = scene.sides[player - 1]!;
   return (
     <section class={`strip${turn === player ? " turn" : ""}`} aria-label={say(name)}>
       <span class="emblem">{emblem && <PieceIcon drawing={drawingOf(board, ...emblem)} />}</span>
-      <strong>{say(name)}</strong>
+      <span class="who">
+        <strong>{say(name)}</strong>
+        <span class="side-name">{tagOf(state.tree, player === 1 ? "White" : "Black")}</span>
+      </span>
       <span class="has">
         {scene.trays
           .filter((tray) => tray.owner === player)

@@ -2,7 +2,7 @@
  * What is said to those who listen: where they are, and what the engine found,
  * once it has had a moment or has come to its end; never each thing it finds.
  */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
@@ -14,11 +14,13 @@ const MOMENT = 3000;
 
 export function Voices({ state, standing }: { state: DeskState; standing: Standing }) {
   const { notice, tree } = state;
+  // What the reader writes is not read to them.
+  const comment = useMemo(() => node(tree, tree.at).comment, [tree.at]);
   return (
     <>
       <div class="hidden" aria-live="polite" data-voice="polite">
         <p>{whereText(state, standing)}</p>
-        <p>{node(tree, tree.at).comment}</p>
+        <p>{comment}</p>
         <p>{useSettledScore(state, standing)}</p>
       </div>
       <div class="hidden" aria-live="assertive" data-voice="assertive">

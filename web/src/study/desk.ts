@@ -94,8 +94,13 @@ export class Desk {
     void this.arrive();
   }
 
-  close(): void {
+  /** Nobody looks: the engine rests. */
+  sleep(): void {
     this.rest();
+  }
+
+  wake(): void {
+    this.think();
   }
 
   ask<Q extends ModuleQuestion>(question: Q): Promise<AnswerTo<Q>> {
@@ -117,8 +122,9 @@ export class Desk {
   }
 
   touch(target: Target): void {
-    const { standing, touched, isMarking } = this.state.get();
+    const { standing, touched, isMarking, threat } = this.state.get();
     if (isMarking && "cell" in target) return this.mark(target.cell);
+    if (threat) this.endThreat();
     if (!standing || standing.turn === null) return;
     const led = touch(standing.moves, touched, target);
     if (led.kind === "move") this.make(led.text);
@@ -274,7 +280,7 @@ export class Desk {
     const last = trees.continued(this.tree, ROOT).at(-1) ?? ROOT;
     const end = await this.look(whereabouts(this.tree, last));
     const start = await this.look(whereabouts(this.tree, ROOT));
-    const result = end?.scene.ending?.result ?? resultOf(this.tree);
+    const result = end?.scene.ending?.result ?? (trees.tagOf(this.tree, "Result") || "*");
     const tags: [string, string][] = [
       ["Game", this.tree.variant],
       ["Result", result],
@@ -419,8 +425,3 @@ function threatened({ variant, text }: Standing): Whereabouts {
 
 /** The tags that tell how a game ended. */
 const OF_THE_END = new Set(["Result", "Termination"]);
-
-/** What the record that was read says. */
-function resultOf({ tags }: Tree): string {
-  return tags.find(([name]) => name === "Result")?.[1] ?? "*";
-}

@@ -229,6 +229,12 @@ function firstOf(tree: Tree, id: number): number | undefined {
   return node(tree, node(tree, id).parent ?? ROOT).children[0];
 }
 
+/** What a tag of the record says; nothing if that is not known. */
+export function tagOf({ tags }: Tree, name: string): string {
+  const value = tags.find(([tag]) => tag === name)?.[1] ?? "?";
+  return value === "?" || value === "*" ? "" : value;
+}
+
 /** The tree as a record, with some tags in place of its own. */
 export function toRecord(tree: Tree, tags: [string, string][]): RecordTree {
   const order = below(tree, ROOT);
