@@ -192,6 +192,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-core",
             "lusus-erased",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-text",
             "schemars",
