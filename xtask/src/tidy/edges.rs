@@ -120,6 +120,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
         &[
             "axum",
             "base64",
+            "brotli",
             "flate2",
             "futures-util",
             "getrandom",
