@@ -17,23 +17,26 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The subject of the page's own sentences. */
 const OWN = "pages";
 
+/** Subjects of pages that most visitors never open: these sentences come with them. */
+export const LATER = ["study"] as const;
+
 /**
- * Subjects of which a browser never speaks. What the server refuses comes with
- * its sentence.
+ * Subjects of which a browser never speaks. What the server or the module
+ * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
   ...["positions", "records", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */
 export function sentences(language: Language): string {
   const subjects = readdirSync(`${ROOT}crates/text/${language}`)
     .map((name) => name.replace(".ftl", ""))
-    .filter((subject) => !ELSEWHERE.includes(subject));
+    .filter((subject) => ![...ELSEWHERE, ...LATER].includes(subject));
   const said = subjects
     .flatMap((subject) => messages(fileOf(subject, language)))
-    .filter((entry) => !key(entry).includes("-position-"));
+    .filter((entry) => !/-(position|harm)-/.test(key(entry)));
   return serialize(new Resource(said), {});
 }
 
@@ -42,23 +45,31 @@ function fileOf(subject: string, language: Language): string {
   return `${ROOT}crates/text/${language}/${subject}.ftl`;
 }
 
-/** The page's own sentences in a language. */
+/** The page's own sentences in a language, with those that come later. */
 export function ownSentences(language: Language): string {
-  return readFileSync(fileOf(OWN, language), "utf8");
+  return [OWN, ...LATER]
+    .map((subject) => readFileSync(fileOf(subject, language), "utf8"))
+    .join("\n");
+}
+
+/** The sentences of one subject as a Fluent file without comments. */
+export function sentencesOf(subject: string, language: Language): string {
+  return serialize(new Resource(messages(fileOf(subject, language))), {});
 }
 
 /** Where the keys of the page's own sentences stand as a type. */
 export const SENTENCE_FILE = `${ROOT}web/src/sentence.ts`;
 
 export function sentenceType(): string {
-  const keys = messages(fileOf(OWN, "en")).map((entry) => `\n  | "${key(entry)}"`);
+  const own = [OWN, ...LATER].flatMap((subject) => messages(fileOf(subject, "en")));
+  const keys = own.map((entry) => `\n  | "${key(entry)}"`);
   return (
     "/** The keys of the page's own sentences, as `npm run build` finds them. */\n" +
     `export type Sentence =${keys.join("")};\n`
   );
 }
 
-/** Offers `virtual:catalogue/en` and `virtual:catalogue/pt` to the page. */
+/** Offers `virtual:catalogue/en`, `virtual:catalogue/study/en` and their like to the page. */
 export function catalogue(): Plugin {
   return {
     name: "catalogue",
@@ -67,10 +78,13 @@ export function catalogue(): Plugin {
     },
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : undefined),
     load(id) {
-      const language = LANGUAGES.find((language) => id === `\0${MODULE}${language}`);
+      const named = id.startsWith(`\0${MODULE}`) ? id.slice(MODULE.length + 1).split("/") : [];
+      const language = LANGUAGES.find((language) => language === named.at(-1));
       if (!language) return undefined;
-      this.addWatchFile(fileOf(OWN, language));
-      return `export const sentences = ${JSON.stringify(sentences(language))};\n`;
+      const subject = LATER.find((subject) => subject === named.at(-2));
+      this.addWatchFile(fileOf(subject ?? OWN, language));
+      const said = subject ? sentencesOf(subject, language) : sentences(language);
+      return `export const sentences = ${JSON.stringify(said)};\n`;
     },
   };
 }

@@ -22,6 +22,7 @@ const PAGES: Place[] = [
   ...SCRIPTS.map(({ game }) => page(`/play/${game}`, '[data-page="setup"][data-ready]')),
   page("/settings", '[data-page="settings"]'),
   ...SCRIPTS.map(({ game }) => page(`/rules/${game}`, '[data-page="rules"][data-ready]')),
+  page("/analysis/choko", '[data-page="analysis"][data-ready]'),
   page("/nowhere/at/all", '[data-page="nowhere"]'),
   page("/g/000000000000", '[data-page="nowhere"]'),
 ];

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "./board/pieces";
 import { MatchPage } from "./match/MatchPage";
 import { HomePage } from "./pages/HomePage";
+import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
-import { SettingsPage } from "./pages/SettingsPage";
 import { SetupPage } from "./pages/SetupPage";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
@@ -59,12 +59,22 @@ export function App() {
         </nav>
       </header>
       <main id="main" tabIndex={-1} ref={main}>
-        {/* A match goes on in another language; other pages begin anew in it. */}
-        <Page key={place.page === "match" ? "match" : spoken} place={place} />
+        {/* A match or a study goes on in another language; other pages begin anew in it. */}
+        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
       </main>
     </>
   );
 }
+
+const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
+
+const StudyPage = later(async () => {
+  const { learn, StudyPage } = await import("./study/StudyPage");
+  await learn();
+  return StudyPage;
+});
+
+const GOES_ON = new Set(["match", "analysis"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -78,6 +88,8 @@ function Page({ place }: { place: Route }) {
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":
       return <SettingsPage />;
+    case "analysis":
+      return <StudyPage key={"match" in place ? place.match : place.variant} place={place} />;
     case "nowhere":
       return <NowherePage />;
   }

@@ -8,20 +8,32 @@ export type Route =
   | { page: "match"; id: string; ply: number | null }
   | { page: "rules"; game: string }
   | { page: "settings" }
+  | { page: "analysis"; variant: string }
+  | { page: "analysis"; match: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
   const [first = "", second = "", ...rest] = path.split("/").slice(1);
+  if (first === "analysis" && second === "match" && isMatch(rest[0]) && rest.length === 1) {
+    return { page: "analysis", match: rest[0] };
+  }
   if (rest.length > 0) return { page: "nowhere" };
   if (first === "" && second === "") return { page: "home" };
   if (first === "settings" && second === "") return { page: "settings" };
   if (first === "play" && /^[a-z]+$/.test(second)) return { page: "setup", game: second };
   if (first === "rules" && /^[a-z]+$/.test(second)) return { page: "rules", game: second };
-  if (first === "g" && /^[0-9a-z]{12}$/.test(second)) {
+  if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
+    return { page: "analysis", variant: second };
+  }
+  if (first === "g" && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
     return { page: "match", id: second, ply };
   }
   return { page: "nowhere" };
+}
+
+function isMatch(id: string | undefined): id is string {
+  return id !== undefined && /^[0-9a-z]{12}$/.test(id);
 }
 
 export const route = new Store<Route>({ page: "home" });
@@ -63,8 +75,15 @@ function internalLink(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target !== "" || link.hasAttribute("download")) return null;
-  const { origin, pathname, hash } = new URL(link.href, location.href);
+  const { origin, pathname, search, hash } = new URL(link.href, location.href);
   if (origin !== location.origin || pathname.startsWith("/api/")) return null;
+  // A page that runs the module has a policy of its own, and is loaded as a whole.
+  if (runsModule(pathname) || runsModule(location.pathname)) return null;
   const within = hash !== "" && pathname === location.pathname;
-  return within ? null : pathname + hash;
+  return within ? null : pathname + search + hash;
+}
+
+/** Whether the server lets a page compile the module: `guard/browser.rs` has the same list. */
+function runsModule(path: string): boolean {
+  return /^\/(analysis|review|puzzles)\//.test(path);
 }

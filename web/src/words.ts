@@ -12,7 +12,10 @@ export interface Catalogue {
   sentences: string;
 }
 
-const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
+/** Where sentences come from, in each language. */
+export type Catalogues = Record<Language, () => Promise<Catalogue>>;
+
+const CATALOGUES: Catalogues = {
   en: () => import("virtual:catalogue/en"),
   pt: () => import("virtual:catalogue/pt"),
 };
@@ -31,6 +34,18 @@ export function whenLearnt(listener: () => void): void {
   onLearnt = listener;
 }
 
+/** What pages say that were opened, in whichever language is spoken. */
+const besides = new Set<Catalogues>();
+
+/** Learns the sentences of a page that most visitors never open. */
+export async function learnBesides(more: Catalogues): Promise<void> {
+  besides.add(more);
+  const [told, { sentences }] = [bundle, await more[spoken]()];
+  told.addResource(new FluentResource(sentences), { allowOverrides: true });
+  // Meanwhile another language may have been asked for, which came with them.
+  if (told !== bundle) await learnBesides(more);
+}
+
 /** How often a language has been asked for: the last one counts. */
 let asked = 0;
 
@@ -41,9 +56,10 @@ let asked = 0;
 export async function speak(language: Language, load = CATALOGUES[language]): Promise<boolean> {
   asked += 1;
   const turn = asked;
-  const loaded = await load();
+  const more = [...besides].map((catalogues) => catalogues[language]());
+  const loaded = await Promise.all([load(), ...more]);
   if (turn !== asked) return false;
-  use(language, loaded);
+  use(language, { sentences: loaded.map(({ sentences }) => sentences).join("\n") });
   return true;
 }
 

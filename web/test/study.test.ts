@@ -1,92 +1,130 @@
-/** What a page asks of the module, with workers that do only what a test tells them. */
-import { expect, it, vi } from "vitest";
-import { Study, type Asked } from "../src/study/client";
-import type { ModuleAnswer, ModuleQuestion, Thought } from "../src/study/module";
+/** The analysis board without a browser: keys, words of scores, values on cells, texts of rows. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { sentences, sentencesOf } from "../build/catalogue";
+import { deedOf } from "../src/study/keys";
+import type { Score } from "../src/study/module";
+import { arrowPath } from "../src/study/Overlay";
+import { cellWorths, otherTurns } from "../src/study/place";
+import { place, readRows, writeRows } from "../src/study/rowText";
+import { share, told, toldText, worth, type Sides } from "../src/study/score";
+import { use } from "../src/words";
 
-/** A worker that answers what it is told to, and thinks until it is let go. */
-class Puppet implements Asked {
-  taught: string[] = [];
-  ended = false;
-  tell: (answer: ModuleAnswer) => void = () => {};
+const speak = (language: "en" | "pt") =>
+  use(language, { sentences: sentences(language) + sentencesOf("study", language) });
 
-  constructor(private readonly wants: string | null) {}
+beforeAll(() => speak("en"));
 
-  async ask(question: ModuleQuestion, told?: (answer: ModuleAnswer) => void) {
-    if (question.ask !== "think") {
-      const wants = this.taught.includes(this.wants ?? "") ? null : this.wants;
-      return { answer: "position", wants } as ModuleAnswer;
-    }
-    this.tell = told!;
-    return new Promise<ModuleAnswer>(() => {});
-  }
+const SIDES: Sides = [{ key: "side-white" }, { key: "side-black" }];
+const proven = (result: "win" | "draw" | "loss", plies: number): Score => ({
+  kind: "proven",
+  result,
+  plies,
+  rests_on: "table",
+});
 
-  async learn(name: string): Promise<ModuleAnswer> {
-    this.taught.push(name);
-    return { answer: "done" };
-  }
+describe("keys", () => {
+  it.each([
+    ["ArrowLeft", { deed: "step", way: "back" }],
+    ["ArrowDown", { deed: "step", way: "variation-behind" }],
+    [" ", { deed: "best" }],
+    ["X", { deed: "threat" }],
+    ["?", { deed: "help" }],
+    ["4", { deed: "sign", nag: 4 }],
+    ["7", null],
+    ["Enter", null],
+  ])("%s", (key, deed) => expect(deedOf(key, "elsewhere")).toEqual(deed));
+  it("belong to a field that is written in", () => {
+    expect(deedOf("l", "field")).toBeNull();
+    expect(deedOf("ArrowLeft", "field")).toBeNull();
+  });
+  it("let the space bar press a button", () => {
+    expect(deedOf(" ", "button")).toBeNull();
+    expect(deedOf("l", "button")).toEqual({ deed: "engine" });
+  });
+});
 
-  end() {
-    this.ended = true;
-  }
-}
+describe("a score", () => {
+  const said = (score: Score, turn: 1 | 2) => toldText(told(score, turn, SIDES));
+  it("is told by its kind", () => {
+    expect(said(proven("win", 5), 2)).toBe("Black wins in 5, proven: in the endgame table");
+    expect(said(proven("loss", 4), 2)).toBe("White wins in 4, proven: in the endgame table");
+    expect(said(proven("draw", 0), 1)).toBe("draw, proven: in the endgame table");
+    expect(said({ kind: "searched", hundredths: 35 }, 1)).toBe("+0.35, searched");
+    expect(said({ kind: "guess", hundredths: 35 }, 2)).toBe("−0.35, a guess");
+  });
+  it("is told in Portuguese", () => {
+    speak("pt");
+    expect(said(proven("win", 5), 1)).toBe("Brancas a ganhar em 5, provado: na tabela de finais");
+    speak("en");
+  });
+  it("fills the bar only if it is proven", () => {
+    expect([share(proven("win", 9), 1), share(proven("win", 9), 2)]).toEqual([1, 0]);
+    expect(share(proven("draw", 0), 2)).toBe(0.5);
+    expect(share({ kind: "searched", hundredths: 0 }, 1)).toBe(0.5);
+    expect(share({ kind: "searched", hundredths: 9000 }, 1)).toBeLessThan(1);
+    expect(share({ kind: "searched", hundredths: 100 }, 2)).toBeLessThan(0.5);
+  });
+  it("is a value of a move only if it is proven", () => {
+    expect(worth({ kind: "searched", hundredths: 10 })).toBeNull();
+    expect(worth(proven("loss", 12))).toMatchObject({ result: "loss", text: "−12" });
+  });
+});
 
-/** A study whose workers are puppets, the one that answers first. */
-function study(wants: string | null, files: (Uint8Array | null)[] = []) {
-  const puppets: Puppet[] = [];
-  const fetchFile = vi.fn(async () => files.shift() ?? null);
-  const make = () => {
-    const puppet = new Puppet(wants);
-    puppets.push(puppet);
-    return puppet;
+describe("values on cells", () => {
+  const cell = (name: string) => ({ cell: name });
+  const moves = [
+    { text: "ab", notation: "", paths: [[cell("a"), cell("b")]] },
+    { text: "ac", notation: "", paths: [[cell("a"), cell("c")]] },
+    { text: "d", notation: "", paths: [[cell("d")]] },
+  ];
+  const values = [
+    { mv: "ab", score: proven("loss", 3) },
+    { mv: "ac", score: proven("win", 7) },
+    { mv: "d", score: proven("draw", 0) },
+  ];
+  const texts = (touched: { cell: string }[]) =>
+    [...cellWorths(moves, values, touched)].map(([id, { text }]) => `${id}${text}`);
+  it("are the best that a move through a cell gives", () =>
+    expect(texts([])).toEqual(["a+7", "d="]));
+  it("follow what was touched", () => expect(texts([cell("a")])).toEqual(["b−3", "c+7"]));
+});
+
+it("asks for the same position with the other side to move", () => {
+  expect(otherTurns("5/2X2 1 11,10 1", 1)).toEqual(["5/2X2 2 11,10 1", "5/2X2 1 11,10 2"]);
+});
+
+describe("a text of rows", () => {
+  const grid = [
+    ["a2", "b2", "c2"],
+    ["a1", "b1", "c1"],
+  ];
+  const known = [
+    { symbol: "O", isOnTile: false },
+    { symbol: "c", isOnTile: false },
+    { symbol: "l", isOnTile: true },
+  ];
+  const put = (text: string, cell: string, piece: number | null) => {
+    const on = readRows(text, grid, known)!;
+    return writeRows(text, grid, place(on, cell, piece === null ? null : known[piece]!));
   };
-  return { study: new Study({} as WebAssembly.Module, fetchFile, make), puppets, fetchFile };
-}
-
-const AT = { variant: "choko" };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-const thought = (depth: number) => ({ answer: "thought", depth }) as ModuleAnswer;
-
-it("tells thoughts until it is stopped", async () => {
-  const { study: asked, puppets } = study(null);
-  const told: number[] = [];
-  const stop = asked.think(AT, 3, ({ depth }: Thought) => told.push(depth));
-  await settled();
-  puppets[1]!.tell(thought(1));
-  stop();
-  puppets[1]!.tell(thought(2));
-  expect(told).toEqual([1]);
-  expect(puppets.map(({ ended }) => ended)).toEqual([false, true]);
+  it("has pieces placed and taken away", () => {
+    expect(put("3/1O1 1 x", "c2", 0)).toBe("2O/1O1 1 x");
+    expect(put("3/1O1 1 x", "b1", 0)).toBe("3/3 1 x");
+    expect(put("3/1O1 1 x", "b1", 1)).toBe("3/1c1 1 x");
+    expect(put("3/1O1 1 x", "b1", null)).toBe("3/3 1 x");
+  });
+  it("keeps the tile below a tower", () => {
+    expect(put("c2/3 1", "a2", 2)).toBe("cl2/3 1");
+    expect(put("cl2/3 1", "a2", null)).toBe("c2/3 1");
+  });
+  it("is told from others", () => {
+    expect(readRows("0,0:20/1,0:20 1", grid, known)).toBeNull();
+    expect(readRows("3/2 1", grid, known)).toBeNull();
+    expect(readRows("3 1", grid, known)).toBeNull();
+  });
 });
 
-it("thinks of one thing at a time", async () => {
-  const { study: asked, puppets } = study(null);
-  const told: string[] = [];
-  const stopFirst = asked.think(AT, 1, () => told.push("first"));
-  asked.think(AT, 1, () => told.push("second"));
-  await settled();
-  // The first was stopped before it had begun; to stop it again stops nothing.
-  stopFirst();
-  expect(puppets.length).toBe(2);
-  puppets[1]!.tell(thought(1));
-  expect(told).toEqual(["second"]);
-});
-
-it("fetches what is wanted once, and hands it to every worker", async () => {
-  const { study: asked, puppets, fetchFile } = study("endings", [new Uint8Array(3)]);
-  asked.think(AT, 1, () => {});
-  await settled();
-  asked.think(AT, 1, () => {});
-  await settled();
-  expect(puppets.map(({ taught }) => taught)).toEqual([["endings"], ["endings"], ["endings"]]);
-  expect(fetchFile).toHaveBeenCalledOnce();
-});
-
-it("thinks without what cannot be fetched, and tries again", async () => {
-  const { study: asked, puppets, fetchFile } = study("endings", [null, new Uint8Array(3)]);
-  asked.think(AT, 1, () => {});
-  await settled();
-  asked.think(AT, 1, () => {});
-  await settled();
-  expect(puppets.map(({ taught }) => taught)).toEqual([["endings"], [], ["endings"]]);
-  expect(fetchFile).toHaveBeenCalledTimes(2);
+it("draws an arrow from a cell towards another", () => {
+  const path = arrowPath({ x: 0, y: 0 }, { x: 2, y: 0 }, 0.1);
+  expect(path).toBe("M0.12 0.1L1.58 0.1L1.58 0.24L1.88 0L1.58 -0.24L1.58 -0.1L0.12 -0.1Z");
 });

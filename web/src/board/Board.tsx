@@ -1,4 +1,5 @@
 /** A board that is looked at and touched. */
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Geometry, Scene, Target } from "../wire";
 import { cellLabel, cellNames, following, middle } from "./cells";
@@ -36,6 +37,10 @@ export interface BoardProps {
   advised: string[];
   /** Cells of a move that is on its way to the server. */
   sent: string[];
+  /** What lies over the pieces besides, such as arrows. */
+  over?: ComponentChildren;
+  /** What else a screen reader says of a cell. */
+  more?: (cell: string) => string | undefined;
   onTouch(target: Target, hand: Hand): void;
   onCancel(): void;
 }
@@ -94,6 +99,7 @@ export function Board(props: BoardProps) {
     >
       <Ground layout={layout} frame={frame} />
       <Standing {...props} lifted={drag.dragging} />
+      {props.over}
       <Grid {...props} cursor={cursor.cell} onCursor={cursor.set} />
     </svg>
   );
@@ -142,7 +148,8 @@ interface GridProps extends BoardProps {
 }
 
 /** The cells once more, for hands and screen readers. */
-function Grid({ layout, scene, touched, next, carriable, cursor, onCursor, onTouch }: GridProps) {
+function Grid(props: GridProps) {
+  const { layout, scene, touched, next, carriable, cursor, onCursor, onTouch } = props;
   const grid = useMemo(() => rows(layout), [layout]);
   const column = useMemo(() => columns(layout), [layout]);
   const offered = cellNames(next);
@@ -168,7 +175,7 @@ function Grid({ layout, scene, touched, next, carriable, cursor, onCursor, onTou
               data-cell={cell.id}
               data-offered={offered.has(cell.id) ? "" : undefined}
               tabindex={cell.id === cursor ? 0 : -1}
-              aria-label={cellLabel(cell, scene, offered)}
+              aria-label={cellLabel(cell, scene, offered, props.more?.(cell.id))}
               aria-selected={held.has(cell.id)}
               aria-colindex={column.get(cell.id)}
               d={outlinePath(cell.outline)}

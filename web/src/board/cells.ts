@@ -28,7 +28,12 @@ export function following(grid: Cell[][], from: string, offered: Set<string>): s
 }
 
 /** What a screen reader says of a cell: its name, what is on it, what it is. */
-export function cellLabel(cell: Cell, scene: Scene, offered: Set<string>): string {
+export function cellLabel(
+  cell: Cell,
+  scene: Scene,
+  offered: Set<string>,
+  more: string | undefined,
+): string {
   const standing = scene.pieces
     .filter((piece) => piece.cell === cell.id)
     .map((piece) => say(piece.name));
@@ -43,6 +48,7 @@ export function cellLabel(cell: Cell, scene: Scene, offered: Set<string>): strin
     has("jumped") || has("removed") ? t("web-cell-taken") : "",
     has("winning") || has("losing") ? t("web-cell-decided") : "",
     offered.has(cell.id) ? t("web-cell-offered") : "",
+    more,
   ]
     .filter(Boolean)
     .join(", ");

@@ -92,7 +92,13 @@ function useBorrowedFocus<T extends HTMLElement>() {
 }
 
 /** How many: a slider that digits move too, and a button that takes so many. */
-function Amount({ amounts, onChoose }: { amounts: number[]; onChoose: (amount: number) => void }) {
+export function Amount({
+  amounts,
+  onChoose,
+}: {
+  amounts: number[];
+  onChoose: (amount: number) => void;
+}) {
   const [amount, setAmount] = useState(amounts[0]!);
   // Quick typists press keys faster than the page is drawn.
   const now = useRef({ amount, typed: NOTHING_TYPED });

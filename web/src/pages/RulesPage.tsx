@@ -32,6 +32,9 @@ export function RulesPage({ game }: { game: string }) {
       <p>
         <a class="button primary" href={`/play/${game}`}>
           {t("web-play")}
+        </a>{" "}
+        <a class="button" href={`/analysis/${game}`}>
+          {t("web-analysis")}
         </a>
       </p>
     </div>

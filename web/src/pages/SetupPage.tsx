@@ -69,6 +69,9 @@ function SetupHead({ game, habit, change }: SetupProps) {
         <p>
           <a class="finger" href={`/rules/${game.id}`}>
             {t("web-rules")}
+          </a>{" "}
+          <a class="finger" href={`/analysis/${habit.variant}`}>
+            {t("web-analysis")}
           </a>
         </p>
         <div class="fields">

@@ -105,7 +105,7 @@ enum Place {
 fn place_of(catalogue: Catalogue, path: &str) -> Place {
     // A blank is written by people who paste, never by programs that look for files.
     let path = &path.replace("%20", "-");
-    let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/');
+    let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/' | b':');
     let words: Vec<&str> = path.split('/').skip(1).collect();
     let is_asset = words.first() == Some(&"assets");
     if is_for_programs(path) || is_asset || path.starts_with("//") || !path.bytes().all(is_plain) {
@@ -114,7 +114,8 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     let is_page = match words[..] {
         ["" | "settings"] | ["settings", ""] => true,
         ["play" | "rules", game] => catalogue.usual().any(|variant| variant.id() == game),
-        ["g", id] => id.parse::<MatchId>().is_ok(),
+        ["g", id] | ["analysis", "match", id] => id.parse::<MatchId>().is_ok(),
+        ["analysis", variant] => catalogue.find(variant).is_ok(),
         _ => false,
     };
     if is_page { Place::Page } else { Place::Nowhere }
@@ -130,7 +131,15 @@ mod tests {
     fn pages_are_told_from_what_is_not_there() {
         for (paths, place) in [
             (
-                &["/", "/settings", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/barca"][..],
+                &[
+                    "/",
+                    "/settings",
+                    "/g/7k2m9qx4t1bz",
+                    "/rules/choko",
+                    "/play/barca",
+                    "/analysis/choko:winther",
+                    "/analysis/match/7k2m9qx4t1bz",
+                ][..],
                 Place::Page,
             ),
             (
@@ -141,6 +150,8 @@ mod tests {
                     "/rules/chess",
                     "/play",
                     "/g/7k2m9qx4t1bz/x",
+                    "/analysis/chess",
+                    "/analysis/match/x",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

@@ -1,0 +1,253 @@
+/** The moves with their variations: each stands in a block of its own behind the move it replaces. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../words";
+import type { Desk, DeskState } from "./desk";
+import { useWheel } from "./StudyBoard";
+import {
+  continued,
+  hasRivals,
+  isMain,
+  node,
+  path,
+  ROOT,
+  signOf,
+  tagOf,
+  type Node,
+  type Tree,
+} from "./tree";
+
+export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskState }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && current) keepInSight(list.current, current);
+  }, [tree.at, tree.next]);
+  const isEmpty = node(tree, ROOT).children.length === 0;
+  return (
+    <section class="moves study-moves" aria-label={t("web-moves")}>
+      <div
+        class="tree"
+        ref={list}
+        tabIndex={isEmpty ? -1 : 0}
+        role="group"
+        aria-label={t("web-moves")}
+        onWheel={useWheel(desk)}
+        onMouseDown={(event) => {
+          // A click leaves the focus where it is: keys go on meaning the same.
+          if (event.target instanceof Element && event.target.closest("[data-node]")) {
+            event.preventDefault();
+          }
+        }}
+      >
+        <Comment text={node(tree, ROOT).comment} />
+        {isEmpty ? (
+          <p class="quiet">{t("study-no-moves")}</p>
+        ) : (
+          <>
+            <Line desk={desk} tree={tree} from={ROOT} />
+            <span class="quiet">{tagOf(tree, "Result")}</span>
+          </>
+        )}
+      </div>
+      <Steps desk={desk} tree={tree} />
+      <Branch desk={desk} tree={tree} />
+    </section>
+  );
+}
+
+interface LineProps {
+  desk: Desk;
+  tree: Tree;
+}
+
+/** The line behind a node, with what stands beside each of its moves. */
+function Line({ desk, tree, from }: LineProps & { from: number }) {
+  const first = path(tree, from).length + 1;
+  return <Moves desk={desk} tree={tree} line={continued(tree, from)} first={first} />;
+}
+
+/** Moves in a row, with variations as blocks between them. */
+function Moves({ desk, tree, line, first }: LineProps & { line: number[]; first: number }) {
+  const parts: ComponentChildren[] = [];
+  let isFresh = true;
+  line.forEach((id, at) => {
+    const one = node(tree, id);
+    const ply = first + at;
+    parts.push(
+      <MoveButton
+        key={id}
+        desk={desk}
+        id={id}
+        one={one}
+        ply={ply}
+        isFresh={isFresh}
+        isHere={tree.at === id}
+      />,
+    );
+    parts.push(<Comment key={`said ${id}`} text={one.comment} />);
+    const rivals = rivalsOf(tree, id);
+    if (rivals.length > 0) {
+      parts.push(
+        <Rivals key={`beside ${id}`} desk={desk} tree={tree} id={id} rivals={rivals} ply={ply} />,
+      );
+    }
+    isFresh = rivals.length > 0 || one.comment !== "";
+  });
+  return <>{parts}</>;
+}
+
+/** What could be played in the place of a move. */
+function Rivals({
+  desk,
+  tree,
+  id,
+  rivals,
+  ply,
+}: LineProps & { id: number; rivals: number[]; ply: number }) {
+  const { folded, notation } = node(tree, id);
+  const label = folded
+    ? t("study-unfold", { count: rivals.length, move: notation })
+    : t("study-fold", { count: rivals.length, move: notation });
+  return (
+    <div class="variations" role="group" aria-label={t("study-variations", { move: notation })}>
+      <button
+        type="button"
+        class="fold"
+        aria-expanded={!folded}
+        aria-label={label}
+        title={label}
+        data-fold={id}
+        onClick={() => desk.fold(id)}
+      >
+        <span aria-hidden="true">{folded ? `+${rivals.length}` : "−"}</span>
+      </button>
+      {!folded &&
+        rivals.map((rival) => (
+          <div class="variation" key={rival} data-variation={rival}>
+            {node(tree, rival).leads.map((lead) => (
+              <Comment key={lead} text={lead} />
+            ))}
+            <Moves desk={desk} tree={tree} line={[rival, ...continued(tree, rival)]} first={ply} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** The moves beside the first in its place; none beside the others, which stand there already. */
+function rivalsOf(tree: Tree, id: number): number[] {
+  const [first, ...others] = node(tree, node(tree, id).parent ?? ROOT).children;
+  return first === id ? others : [];
+}
+
+interface MoveButtonProps {
+  desk: Desk;
+  id: number;
+  one: Node;
+  ply: number;
+  /** Whether a number is needed to know which move it is. */
+  isFresh: boolean;
+  isHere: boolean;
+}
+
+function MoveButton({ desk, id, one, ply, isFresh, isHere }: MoveButtonProps) {
+  const number = Math.ceil(ply / 2);
+  const isFirst = ply % 2 === 1;
+  const sign = signOf(one);
+  return (
+    <>
+      {(isFirst || isFresh) && (
+        <span class="number" aria-hidden="true">
+          {isFirst ? `${number}.` : `${number}…`}
+        </span>
+      )}
+      <button
+        type="button"
+        class="move"
+        data-node={id}
+        data-move={one.mv}
+        aria-current={isHere ? "step" : undefined}
+        aria-label={`${number}${isFirst ? "." : "…"} ${one.notation}${sign ? ` ${sign}` : ""}`}
+        onClick={() => desk.go(id)}
+      >
+        {one.notation}
+        {sign && <b class={`sign ${sign.startsWith("!") ? "good" : "bad"}`}>{sign}</b>}
+      </button>
+    </>
+  );
+}
+
+/** What is said, without what is meant for programs. */
+function Comment({ text }: { text: string }) {
+  const said = text.replaceAll(/\[%[^\]]*\]/g, "").trim();
+  return said ? <span class="comment">{said} </span> : null;
+}
+
+/** Steps for fingers. */
+function Steps({ desk, tree }: LineProps) {
+  const { parent, children } = node(tree, tree.at);
+  const steps = [
+    ["start", "«", t("web-step-first"), parent === null],
+    ["back", "‹", t("web-step-back"), parent === null],
+    ["forward", "›", t("web-step-forward"), children.length === 0],
+    ["end", "»", t("web-step-last"), children.length === 0],
+  ] as const;
+  return (
+    <nav class="steps" aria-label={t("web-steps")}>
+      {steps.map(([way, sign, label, off]) => (
+        <button
+          type="button"
+          class="step"
+          key={way}
+          aria-label={label}
+          title={label}
+          aria-disabled={off}
+          data-step={way}
+          onClick={() => desk.step(way)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What can be done with the move in sight; what cannot keeps its place, and the focus. */
+function Branch({ desk, tree }: LineProps) {
+  const { at } = tree;
+  const deeds = [
+    ["variation", t("study-next-variation"), hasRivals(tree, at)],
+    ["promote", t("study-promote"), !isMain(tree, at)],
+    ["remove", t("study-remove"), at !== ROOT],
+  ] as const;
+  const act = (deed: (typeof deeds)[number][0]) => {
+    if (deed === "variation") desk.step("variation-behind");
+    else if (deed === "promote") desk.promote(at);
+    else desk.remove(at);
+  };
+  return (
+    <div class="tools">
+      {deeds.map(([deed, label, isOpen]) => (
+        <button
+          type="button"
+          class="plain"
+          key={deed}
+          data-action={deed}
+          aria-disabled={!isOpen}
+          onClick={() => isOpen && act(deed)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function keepInSight(list: HTMLElement, item: HTMLElement): void {
+  const place = item.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
+  if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
+}

@@ -1,0 +1,124 @@
+/**
+ * Scores in words and on the bar. There are three honest kinds: what is proven,
+ * what a search found, and a guess; each is told by its own words.
+ */
+import type { Message, Player } from "../wire";
+import { say, t } from "../words";
+import type { MoveValue, RestsOn, Score } from "./module";
+
+export type Sides = [Message, Message];
+
+/** A score as it is shown. */
+export interface Told {
+  kind: Score["kind"];
+  /** In short: `+0.35`, or who wins in how many moves. */
+  text: string;
+  /** What kind it is, and what it rests on. */
+  basis: string;
+}
+
+/** A score that whoever is to move has, in words. */
+export function told(score: Score, turn: Player, sides: Sides): Told {
+  const { kind } = score;
+  switch (kind) {
+    case "proven":
+      return { kind, text: provenText(score, turn, sides), basis: restsOn(score.rests_on) };
+    case "searched":
+      return { kind, text: numberText(score.hundredths, turn), basis: t("study-searched") };
+    case "guess":
+      return { kind, text: numberText(score.hundredths, turn), basis: t("study-guess") };
+  }
+}
+
+/** All of it in one sentence. */
+export function toldText({ text, basis }: Told): string {
+  return t("study-score-is", { score: text, basis });
+}
+
+type Proven = Extract<Score, { kind: "proven" }>;
+
+function provenText({ result, plies }: Proven, turn: Player, sides: Sides): string {
+  if (result === "draw") return t("study-draw");
+  const winner = result === "win" ? turn : other(turn);
+  return t("study-wins-in", { side: say(sides[winner - 1]!), count: plies });
+}
+
+function restsOn(basis: RestsOn): string {
+  switch (basis) {
+    case "search":
+      return t("study-proven-search");
+    case "table":
+      return t("study-proven-table");
+    case "proof":
+      return t("study-proven-proof");
+  }
+}
+
+/** Seen by player 1, as is usual: `+0.35` is good for them. */
+function numberText(hundredths: number, turn: Player): string {
+  const first = turn === 1 ? hundredths : -hundredths;
+  const sign = first > 0 ? "+" : first < 0 ? "−" : "";
+  return `${sign}${(Math.abs(first) / 100).toFixed(2)}`;
+}
+
+/** How steeply the bar follows a searched score, per hundredth. */
+const STEEPNESS = 0.004;
+
+/** How much of the bar is player 1's, from 0 to 1: all of it only if that is proven. */
+export function share(score: Score, turn: Player): number {
+  const mine = turn === 1 ? 1 : -1;
+  if (score.kind !== "proven") {
+    const chance = 1 / (1 + Math.exp(-STEEPNESS * score.hundredths * mine));
+    return Math.min(0.97, Math.max(0.03, chance));
+  }
+  if (score.result === "draw") return 0.5;
+  return (score.result === "win") === (turn === 1) ? 1 : 0;
+}
+
+/** The value of a move on its cell: a sign, and how far the end is. */
+export interface Worth {
+  result: "win" | "draw" | "loss";
+  /** `+5`, `=`, `−12`: no language is needed. */
+  text: string;
+  /** In words, for whoever listens. */
+  words: string;
+}
+
+/** What a known score is to whoever moves. */
+export function worth(score: Score): Worth | null {
+  if (score.kind !== "proven") return null;
+  const { result, plies } = score;
+  switch (result) {
+    case "win":
+      return { result, text: `+${plies}`, words: t("study-move-wins", { count: plies }) };
+    case "draw":
+      return { result, text: "=", words: t("study-move-draws") };
+    case "loss":
+      return { result, text: `−${plies}`, words: t("study-move-loses", { count: plies }) };
+  }
+}
+
+/** Which of two known scores is better for whoever moves. */
+export function isBetter(a: Score, b: Score): boolean {
+  return rank(a) > rank(b);
+}
+
+/** Quick wins before slow ones, slow losses before quick ones. */
+function rank(score: Score): number {
+  if (score.kind !== "proven") return score.hundredths / 1e6;
+  const { result, plies } = score;
+  if (result === "draw") return 0;
+  return result === "win" ? 1e6 - plies : plies - 1e6;
+}
+
+/** The best of some moves' values. */
+export function bestOf(values: MoveValue[]): MoveValue | null {
+  return values.reduce<MoveValue | null>(
+    (best, one) => (best === null || isBetter(one.score, best.score) ? one : best),
+    null,
+  );
+}
+
+export function other(player: Player): Player {
+  return player === 1 ? 2 : 1;
+}
