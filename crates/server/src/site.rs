@@ -61,7 +61,8 @@ impl Site {
     fn add(&mut self, name: String, bytes: Bytes) {
         // Files in `assets` have their hash in their name.
         let caching = if name.starts_with("assets/") { Caching::Keep } else { Caching::Ask };
-        self.files.insert(name.clone(), Document::new(bytes, kind_of(&name), caching));
+        let document = Document::new(bytes, kind_of(&name), caching);
+        self.files.insert(name, document);
     }
 }
 
