@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./build/catalogue.ts";
+import { compressed } from "./build/compressed.ts";
 
 export default defineConfig({
-  plugins: [catalogue()],
+  plugins: [catalogue(), compressed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -20,11 +20,7 @@ const FEATURES: &str = "-C target-feature=+simd128";
 
 /// Builds the module into the committed file.
 pub(crate) fn build() -> Result<(), Failure> {
-    let mut build = match (has_library(), debian()) {
-        (true, _) => cargo(&[]),
-        (false, Some(build)) => build,
-        (false, None) => return Err(missing()),
-    };
+    let mut build = if has_library() { cargo(&[]) } else { debian().ok_or_else(missing)? };
     let arguments = ["build", "--package", "lusus-wasm", "--profile", "wasm", "--target", TARGET];
     build.args(arguments).env("CARGO_TARGET_DIR", root().join(FOLDER));
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FEATURES);

@@ -207,7 +207,12 @@ fn differences(one: &BTreeMap<String, Vec<u8>>, other: &BTreeMap<String, Vec<u8>
     let mut names: Vec<&String> = one.keys().chain(other.keys()).collect();
     names.sort_unstable();
     names.dedup();
-    names.retain(|name| one.get(*name) != other.get(*name));
+    // Node's versions may compress alike things differently; a test reads them.
+    let same = |name: &str| {
+        let [one, other] = [one.get(name), other.get(name)];
+        if name.ends_with(".br") { one.is_some() == other.is_some() } else { one == other }
+    };
+    names.retain(|name| !same(name));
     names.into_iter().cloned().collect()
 }
 
@@ -231,8 +236,8 @@ mod tests {
                 .map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()))
                 .collect()
         };
-        let committed = files(&[("same", "1"), ("changed", "1"), ("gone", "1")]);
-        let fresh = files(&[("same", "1"), ("changed", "2"), ("new", "1")]);
+        let committed = files(&[("same", "1"), ("same.br", "1"), ("changed", "1"), ("gone", "1")]);
+        let fresh = files(&[("same", "1"), ("same.br", "2"), ("changed", "2"), ("new", "1")]);
         assert_eq!(differences(&committed, &fresh), ["changed", "gone", "new"]);
         assert!(differences(&fresh, &fresh).is_empty());
     }

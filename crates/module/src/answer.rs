@@ -4,6 +4,7 @@ use serde::Serialize;
 use crate::objection::Objection;
 use crate::position::PositionView;
 use crate::record::RecordTree;
+use crate::review::ReviewView;
 use crate::score::ScoreView;
 use crate::thinking::ThoughtView;
 use crate::touch::TouchView;
@@ -46,6 +47,15 @@ pub enum Answer {
     },
     /// What the engine thinks.
     Thought(ThoughtView),
+    /// How far a review has come.
+    Reviewing {
+        /// How many positions are known.
+        known: usize,
+        /// Of how many.
+        all: usize,
+    },
+    /// A review.
+    Review(Box<ReviewView>),
     /// What moves are worth.
     Values {
         /// The best first; none if nothing is known.

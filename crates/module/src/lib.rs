@@ -27,6 +27,7 @@ mod place;
 mod position;
 mod question;
 mod record;
+mod review;
 mod score;
 mod thinking;
 mod touch;

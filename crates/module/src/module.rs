@@ -8,6 +8,7 @@ use crate::answer::{RecordRead, ValueView, VariantView};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
+use crate::review::review;
 use crate::score::ScoreView;
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, record, thinking};
@@ -81,6 +82,11 @@ impl Module {
                 let line = at.open_line(games)?;
                 let mut tell = |thought| tell(Answer::Thought(thought));
                 Answer::Thought(thinking::think(&*line, lines, nodes, &mut tell)?)
+            }
+            Question::Review { at, nodes } => {
+                let mut tell = |known, all| tell(Answer::Reviewing { known, all });
+                let line = at.line(games)?;
+                Answer::Review(Box::new(review(&*line, nodes, self.language, &mut tell)))
             }
             Question::Values { at } => self.values(&at)?,
             Question::BotMove { at, bot, seed, nodes } => {

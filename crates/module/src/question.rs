@@ -65,6 +65,15 @@ pub enum Question {
         #[serde(default)]
         nodes: Option<u64>,
     },
+    /// What each move of a game gave away. It tells how far it has come.
+    Review {
+        /// Where the game ends, or as far as it went.
+        at: Place,
+        /// How many positions may be visited for each move; the usual number if
+        /// left out.
+        #[serde(default)]
+        nodes: Option<u64>,
+    },
     /// What moves are worth where that can be looked up.
     Values {
         /// In which position.

@@ -26,7 +26,7 @@ impl Verdict {
 
 /// How sure a score is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "VerdictKind"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// It is certain.

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
@@ -10,6 +10,7 @@ use axum::http::header::{
     HeaderValue, IF_NONE_MATCH, VARY,
 };
 use axum::response::{IntoResponse, Response};
+use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use lusus_bots::KnowledgeFile;
@@ -36,16 +37,32 @@ impl Site {
         Site::new(Built::iter().filter_map(file).chain(known))
     }
 
-    /// A front end of these files, by their names, such as `assets/index.js`.
+    /// A front end of these files, by their names, such as `assets/index.js`. One
+    /// whose name ends with `.br` is another in compressed form.
     #[must_use]
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
-        let file = |(name, bytes): (String, Cow<'static, [u8]>)| {
-            // Files in `assets` have their hash in their name.
-            let caching = if name.starts_with("assets/") { Caching::Keep } else { Caching::Ask };
-            let document = Document::new(Bytes::from_owner(bytes), kind_of(&name), caching);
-            (name, document)
-        };
-        Site { files: files.into_iter().map(file).collect() }
+        let mut site = Site { files: HashMap::new() };
+        let mut compressed = Vec::new();
+        for (name, bytes) in files {
+            let bytes = Bytes::from_owner(bytes);
+            match name.strip_suffix(".br") {
+                Some(name) => compressed.push((name.to_owned(), bytes)),
+                None => site.add(name, bytes),
+            }
+        }
+        for (name, bytes) in compressed {
+            if let Some(document) = site.files.get_mut(&name) {
+                document.compressed[Encoding::Brotli as usize] = Some(bytes).into();
+            }
+        }
+        site
+    }
+
+    fn add(&mut self, name: String, bytes: Bytes) {
+        // Files in `assets` have their hash in their name.
+        let caching = if name.starts_with("assets/") { Caching::Keep } else { Caching::Ask };
+        let document = Document::new(bytes, kind_of(&name), caching);
+        self.files.insert(name, document);
     }
 }
 
@@ -67,10 +84,58 @@ fn kind_of(name: &str) -> &'static str {
 /// compressed once, when somebody first wants it so.
 pub(crate) struct Document {
     bytes: Bytes,
-    gzip: OnceLock<Option<Bytes>>,
+    /// By [`Encoding`]; none where that makes nothing smaller.
+    compressed: [OnceLock<Option<Bytes>>; Encoding::ALL.len()],
     kind: &'static str,
     caching: Caching,
     etag: String,
+}
+
+/// How something is compressed.
+#[derive(Clone, Copy)]
+enum Encoding {
+    Brotli,
+    Gzip,
+}
+
+impl Encoding {
+    /// All, the one that makes things smallest first.
+    const ALL: [Encoding; 2] = [Encoding::Brotli, Encoding::Gzip];
+
+    /// As browsers name it.
+    const fn name(self) -> &'static str {
+        match self {
+            Encoding::Brotli => "br",
+            Encoding::Gzip => "gzip",
+        }
+    }
+
+    fn compress(self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+        match self {
+            Encoding::Brotli => {
+                // More effort takes longer than a visitor should wait.
+                let params = BrotliEncoderParams { quality: 9, ..BrotliEncoderParams::default() };
+                let mut compressed = Vec::new();
+                brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params)?;
+                Ok(compressed)
+            }
+            Encoding::Gzip => {
+                let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+                encoder.write_all(bytes)?;
+                encoder.finish()
+            }
+        }
+    }
+
+    /// Whether the asker takes it so.
+    fn is_taken(self, asked: &HeaderMap) -> bool {
+        items(asked, &ACCEPT_ENCODING).any(|item| {
+            let mut parts = item.split(';').map(str::trim);
+            let is_named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(self.name()));
+            let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+            is_named && weight.is_none_or(|weight| weight > 0.0)
+        })
+    }
 }
 
 /// How long browsers keep something.
@@ -102,7 +167,7 @@ impl Document {
         let short: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         // Weak, since the compressed form has the same.
         let etag = format!("W/\"{short}\"");
-        Document { bytes, gzip: OnceLock::new(), kind, caching, etag }
+        Document { bytes, compressed: Default::default(), kind, caching, etag }
     }
 
     /// The same page with more in its head.
@@ -121,35 +186,27 @@ impl Document {
             return (StatusCode::NOT_MODIFIED, standing).into_response();
         }
         let kind = [(CONTENT_TYPE, self.kind)];
-        match self.gzip().filter(|_| takes_gzip(asked)) {
-            Some(gzip) => (standing, kind, [(CONTENT_ENCODING, "gzip")], gzip).into_response(),
+        let taken = Encoding::ALL.into_iter().filter(|encoding| encoding.is_taken(asked));
+        match taken.filter_map(|encoding| Some((encoding, self.compressed(encoding)?))).next() {
+            Some((encoding, bytes)) => {
+                (standing, kind, [(CONTENT_ENCODING, encoding.name())], bytes).into_response()
+            }
             None => (standing, kind, self.bytes.clone()).into_response(),
         }
     }
 
-    fn gzip(&self) -> Option<Bytes> {
+    fn compressed(&self, encoding: Encoding) -> Option<Bytes> {
         let compress = || {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-            encoder.write_all(&self.bytes).ok()?;
-            let gzip = encoder.finish().ok()?;
-            (gzip.len() < self.bytes.len()).then(|| gzip.into())
+            let compressed = encoding.compress(&self.bytes).ok()?;
+            (compressed.len() < self.bytes.len()).then(|| compressed.into())
         };
-        self.gzip.get_or_init(compress).clone()
+        self.compressed[encoding as usize].get_or_init(compress).clone()
     }
 }
 
 fn is_known(asked: &HeaderMap, etag: &str) -> bool {
     let opaque = |tag: &str| tag.trim_start_matches("W/").to_owned();
     items(asked, &IF_NONE_MATCH).any(|tag| tag == "*" || opaque(tag) == opaque(etag))
-}
-
-fn takes_gzip(asked: &HeaderMap) -> bool {
-    items(asked, &ACCEPT_ENCODING).any(|item| {
-        let mut parts = item.split(';').map(str::trim);
-        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
-        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
-        is_gzip && weight.is_none_or(|weight| weight > 0.0)
-    })
 }
 
 fn items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
@@ -174,6 +231,17 @@ mod tests {
     }
 
     #[test]
+    fn what_is_compressed_already_is_taken_as_it_is() {
+        let files = [("assets/m.wasm.br", &b"small"[..]), ("assets/m.wasm", &b"as it is"[..])];
+        let site = Site::new(files.map(|(name, bytes)| (name.to_owned(), bytes.into())));
+        let [document] = site.files.values().collect::<Vec<_>>()[..] else { panic!("one file") };
+        let answer = document.answer(&asked(ACCEPT_ENCODING, "br"));
+        assert_eq!(answer.headers()[CONTENT_ENCODING], "br");
+        assert_eq!(answer.headers()[CONTENT_TYPE], "application/wasm");
+        assert_eq!(document.compressed(Encoding::Brotli).unwrap(), "small");
+    }
+
+    #[test]
     fn a_version_is_known_however_it_is_named() {
         let document = Document::new("text".into(), "text/plain", Caching::Ask);
         let etag = document.etag.clone();
@@ -194,12 +262,17 @@ mod tests {
     fn it_is_compressed_for_those_who_take_it_so() {
         let long = Document::new("long ".repeat(99).into(), "text/plain", Caching::Keep);
         let short = Document::new("s".into(), "text/plain", Caching::Keep);
-        for (accepted, is_taken) in
-            [("gzip", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("br", false)]
-        {
+        for (accepted, encoding) in [
+            ("gzip", Some("gzip")),
+            ("gzip, br;q=0.5", Some("br")),
+            ("br;q=0, gzip", Some("gzip")),
+            ("gzip;q=0", None),
+            ("zstd", None),
+        ] {
             let headers = asked(ACCEPT_ENCODING, accepted);
             let answer = long.answer(&headers);
-            assert_eq!(answer.headers().contains_key(CONTENT_ENCODING), is_taken, "{accepted}");
+            let told = answer.headers().get(CONTENT_ENCODING).map(|value| value.to_str().unwrap());
+            assert_eq!(told, encoding, "{accepted}");
             assert!(!short.answer(&headers).headers().contains_key(CONTENT_ENCODING));
         }
     }

@@ -17,6 +17,7 @@ type Answers = {
   "read-record": "records";
   "write-record": "record-text";
   think: "thought";
+  review: "review";
   values: "values";
   "bot-move": "bot-move";
   bench: "bench";

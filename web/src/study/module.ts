@@ -14,6 +14,38 @@ import type {
   Target,
 } from "../wire";
 
+/** A better move, and the play that it leads to. */
+export type Better = {
+  /** Its text. */
+  move: string;
+  /** How people write it. */
+  notation: string;
+  /** The move and those that are expected to follow. */
+  line: string[];
+};
+
+/** How good a move was. */
+export type Class = (
+  /** The engine's own move, the only one, or one as good. */
+  | "best"
+  /** Not the best, but it gives little away. */
+  | "good"
+  /** It gives something away. */
+  | "inaccuracy"
+  /** It gives much away. */
+  | "mistake"
+  /** It gives the game, or a good part of it, away. */
+  | "blunder"
+);
+
+/** How many moves a class has. */
+export type ClassCount = {
+  /** The class. */
+  class: Class;
+  /** How many. */
+  count: number;
+};
+
 /** What ends a game. */
 export type EndedBy = (
   /** Its rules, the third occurrence of a position, and its length. */
@@ -31,6 +63,18 @@ export type ExpectedLine = {
   /** How people write them. */
   notations: string[];
 };
+
+/** What a score rests on. */
+export type Ground = (
+  /** The game is over. */
+  | "rules"
+  /** A table of all positions of its kind. */
+  | "table"
+  /** A proof that was made before, or at once, of the position. */
+  | "proof"
+  /** A search. */
+  | "search"
+);
 
 /** A variant of a game. */
 export type KnownVariant = {
@@ -91,6 +135,18 @@ export type ModuleAnswer = (
   /** What the engine thinks. */
   | Thought & {
     answer: "thought";
+  }
+  /** How far a review has come. */
+  | {
+    answer: "reviewing";
+    /** How many positions are known. */
+    known: number;
+    /** Of how many. */
+    all: number;
+  }
+  /** A review. */
+  | SaidReview & {
+    answer: "review";
   }
   /** What moves are worth. */
   | {
@@ -192,6 +248,14 @@ export type ModuleQuestion = (
     /** How many positions may be visited; without it, any number. */
     nodes?: number | null;
   }
+  /** What each move of a game gave away. It tells how far it has come. */
+  | {
+    ask: "review";
+    /** Where the game ends, or as far as it went. */
+    at: Whereabouts;
+    /** How many positions may be visited for each move; the usual number if left out. */
+    nodes?: number | null;
+  }
   /** What moves are worth where that can be looked up. */
   | {
     ask: "values";
@@ -259,6 +323,14 @@ export type Objection = {
   clause: string | null;
 };
 
+/** What a player did in a game. */
+export type PlayerSummary = {
+  /** From 0 to 100; none if the player had no choice to make. */
+  accuracy: number | null;
+  /** How many moves there are of each class, the best first. */
+  classes: ClassCount[];
+};
+
 /** What is certain to come. */
 export type Proven = (
   /** Whoever is to move wins. */
@@ -315,6 +387,60 @@ export type RestsOn = (
   | "proof"
 );
 
+/** What is known of a game's moves. */
+export type Review = {
+  /** The id of the variant. */
+  game: string;
+  /** How many positions the engine looked at for each move. */
+  nodes: number;
+  /** The moves that have been judged, the first of them first; all of them once the review is complete. */
+  moves: ReviewedMove[];
+  /** Player 1's chance to win before the first move and after each; `null` where that is not known yet. */
+  graph: (number | null)[];
+  /** What each player did. */
+  players: [PlayerSummary, PlayerSummary];
+  /** The plies, from 1, of the moves that changed the game most; at most three. */
+  turning_points: number[];
+};
+
+/** A move of the game. Its scores are those of whoever made it. */
+export type ReviewedMove = {
+  /** Its number in the game, from 1. */
+  ply: number;
+  /** Who made it. */
+  player: Player;
+  /** Its text. */
+  move: string;
+  /** How people write it. */
+  notation: string;
+  /** How good it was. */
+  class: Class;
+  /** The sign behind it, if it has one. */
+  sign: (Sign | null);
+  /** Whether there was no other. */
+  forced: boolean;
+  /** What the position was worth before it. */
+  before: Verdict;
+  /** What it was worth after it. */
+  after: Verdict;
+  /** How much of the winning chance it gave away, from 0 to 1. */
+  loss: number;
+  /** What would have been better, if something would. */
+  better: (Better | null);
+  /** The best play that follows, which refutes an error. */
+  refutation: string[];
+  /** Why it was an error; nothing if it was none. */
+  words: Message[];
+};
+
+/** A review, with what it says in the reader's language. */
+export type SaidReview = {
+  /** The review. */
+  review: Review;
+  /** Why each move was an error, move by move; nothing for those that were none. */
+  said: string[][];
+};
+
 /** What a position or a move is worth to whoever is to move, and how sure that is. */
 export type Score = (
   /** It is certain. */
@@ -339,6 +465,18 @@ export type Score = (
     /** In hundredths. */
     hundredths: number;
   }
+);
+
+/** The sign behind a move. */
+export type Sign = (
+  /** A best move that answers a mistake. */
+  | "!"
+  /** An inaccuracy. */
+  | "?!"
+  /** A mistake. */
+  | "?"
+  /** A blunder. */
+  | "??"
 );
 
 /** A position as it is drawn and played on. */
@@ -405,6 +543,28 @@ export type TouchedTargets = (
     /** Why not. */
     objection: Objection;
   }
+);
+
+/** What a position is worth to a player, and how that is known. */
+export type Verdict = {
+  /** `win 5`, `loss 4`, `draw`, or an estimate such as `+0.35`. */
+  score: string;
+  /** How sure it is. */
+  kind: VerdictKind;
+  /** What it rests on. */
+  ground: Ground;
+  /** The chance to win, from 0 to 1; a draw is half a win. */
+  chance: number;
+};
+
+/** How sure a score is. */
+export type VerdictKind = (
+  /** It is certain. */
+  | "proven"
+  /** A search has found it. */
+  | "searched"
+  /** The position was looked at, and not searched. */
+  | "guess"
 );
 
 /** Where one stands: in a variant, at a start, after moves from it. */

@@ -120,6 +120,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
         &[
             "axum",
             "base64",
+            "brotli",
             "flate2",
             "futures-util",
             "getrandom",
@@ -192,6 +193,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-core",
             "lusus-erased",
             "lusus-record",
+            "lusus-review",
             "lusus-search",
             "lusus-text",
             "schemars",

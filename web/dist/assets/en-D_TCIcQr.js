@@ -1,0 +1,115 @@
+var e=`study-title = Analysis: { $game }
+study-opening = The analysis board is opening …
+study-failed = The analysis board cannot be opened here. The browser may be too old, or the connection was lost: reload the page to try again.
+study-kept = Your analysis is kept in this browser.
+study-unkept = This browser keeps nothing: export your analysis before you leave.
+study-preview = Looking ahead: this position is not on the board.
+study-locked = This game is still being played. The engine stays off until it ends.
+study-unlocked = The game is over: you may turn the engine on.
+study-engine = Engine
+study-lines = Lines
+study-line-count =
+    { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+study-begins = thinking …
+study-progress = depth { $depth }, { $nodes } positions, { $speed } a second
+study-looked-up = nothing to search: it is known
+study-no-best = Turn the engine on first: it has no best move yet.
+study-threat = What the other side threatens, if it could move now:
+study-threat-ask = Show threats
+study-no-threat = Threats cannot be shown here: this position does not exist with the other side to move.
+study-values =
+    { $count ->
+        [one] What the known move is worth
+       *[other] What { $count } known moves are worth
+    }
+study-bar = Evaluation: { $score }
+study-no-score = not known yet
+study-score-is = { $score }, { $basis }
+study-searched = searched
+study-guess = a guess
+study-proven-search = proven: the search saw the end
+study-proven-table = proven: in the endgame table
+study-proven-proof = proven: by a stored proof
+study-draw = draw
+study-wins-in = { $side } wins in { $count }
+study-move-wins =
+    { $count ->
+        [one] wins at once
+       *[other] wins within { $count } moves, both sides counted
+    }
+study-move-draws = draws
+study-move-loses =
+    { $count ->
+        [one] loses at once
+       *[other] loses within { $count } moves, both sides counted
+    }
+study-no-moves = Make moves on the board. Go back and play another one to begin a variation.
+study-variations = In place of { $move }
+study-fold =
+    { $count ->
+        [one] Hide the variation to { $move }
+       *[other] Hide { $count } variations to { $move }
+    }
+study-unfold =
+    { $count ->
+        [one] Show the variation to { $move }
+       *[other] Show { $count } variations to { $move }
+    }
+study-next-variation = Next variation
+study-promote = Make it the main line
+study-remove = Delete from here
+study-removed = { $move } was deleted with all that followed.
+study-undo = Undo
+study-fresh = Start over
+study-remarks = Remarks
+study-sign = Judge the move
+study-sign-good = Good move
+study-sign-mistake = Mistake
+study-sign-brilliant = Brilliant move
+study-sign-blunder = Blunder
+study-sign-interesting = Interesting move
+study-sign-dubious = Dubious move
+study-comment = Comment
+study-mark = Mark cells
+study-marking = Touch cells to mark them, or to take their marks away.
+study-cell-marked = marked
+study-editor = Set up a position
+study-position = Position as text
+study-start-position = Start position
+study-other-turn = Other side to move
+study-example = Example
+study-empty-board = Empty the board
+study-use-position = Analyse this position
+study-palette = Pieces to place
+study-erase = Take away
+study-text-only = In this game positions are set up by their text alone.
+study-at-column = Character { $column }:
+study-at-line = Line { $line }, character { $column }:
+study-import = Open a game
+study-import-how = Paste a record or a position, choose a file, or drop one anywhere on this page.
+study-import-text = Record or position
+study-read = Open
+study-file = Choose a file
+study-choose =
+    { $count ->
+        [one] One game was found:
+       *[other] { $count } games were found. Which one?
+    }
+study-export = Save and share
+study-download = Download the record
+study-link = Link to this position
+study-key-step = one move back, one forward
+study-key-ends = to the start, to the end of the line
+study-key-variations = the variation before, the next one
+study-key-engine = engine on or off
+study-key-best = play the engine’s best move
+study-key-threat = what the other side threatens
+study-key-signs = judge the move: ! ? !! ?? !? ?!
+study-key-comment = write a comment
+study-key-undo = undo
+study-key-help = this list
+study-key-wheel = The wheel over the board or the moves steps too. A right click marks a cell.
+`;export{e as sentences};

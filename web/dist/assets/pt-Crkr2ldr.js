@@ -1,0 +1,115 @@
+var e=`study-title = Análise: { $game }
+study-opening = O tabuleiro de análise está a abrir…
+study-failed = Não é possível abrir aqui o tabuleiro de análise. O navegador pode ser demasiado antigo, ou a ligação perdeu-se: recarregue a página para tentar de novo.
+study-kept = A sua análise fica guardada neste navegador.
+study-unkept = Este navegador não guarda nada: exporte a sua análise antes de sair.
+study-preview = A olhar para a frente: esta posição não está no tabuleiro.
+study-locked = Este jogo ainda está a decorrer. O motor fica desligado até acabar.
+study-unlocked = O jogo acabou: já pode ligar o motor.
+study-engine = Motor
+study-lines = Linhas
+study-line-count =
+    { $count ->
+        [one] 1 linha
+       *[other] { $count } linhas
+    }
+study-begins = a pensar…
+study-progress = profundidade { $depth }, { $nodes } posições, { $speed } por segundo
+study-looked-up = nada a pesquisar: já se sabe
+study-no-best = Ligue primeiro o motor: ainda não há melhor lance.
+study-threat = O que o outro lado ameaça, se pudesse jogar agora:
+study-threat-ask = Mostrar ameaças
+study-no-threat = Aqui não é possível mostrar ameaças: esta posição não existe com o outro lado a jogar.
+study-values =
+    { $count ->
+        [one] Quanto vale o lance conhecido
+       *[other] Quanto valem { $count } lances conhecidos
+    }
+study-bar = Avaliação: { $score }
+study-no-score = ainda desconhecida
+study-score-is = { $score }, { $basis }
+study-searched = pesquisado
+study-guess = palpite
+study-proven-search = provado: a pesquisa viu o fim
+study-proven-table = provado: na tabela de finais
+study-proven-proof = provado: por uma prova guardada
+study-draw = empate
+study-wins-in = { $side } a ganhar em { $count }
+study-move-wins =
+    { $count ->
+        [one] ganha de imediato
+       *[other] ganha em até { $count } lances, contando os dois lados
+    }
+study-move-draws = empata
+study-move-loses =
+    { $count ->
+        [one] perde de imediato
+       *[other] perde em até { $count } lances, contando os dois lados
+    }
+study-no-moves = Jogue no tabuleiro. Volte atrás e jogue outro lance para começar uma variante.
+study-variations = Em vez de { $move }
+study-fold =
+    { $count ->
+        [one] Esconder a variante a { $move }
+       *[other] Esconder { $count } variantes a { $move }
+    }
+study-unfold =
+    { $count ->
+        [one] Mostrar a variante a { $move }
+       *[other] Mostrar { $count } variantes a { $move }
+    }
+study-next-variation = Variante seguinte
+study-promote = Tornar linha principal
+study-remove = Apagar daqui em diante
+study-removed = { $move } foi apagado com tudo o que se seguia.
+study-undo = Desfazer
+study-fresh = Recomeçar
+study-remarks = Notas
+study-sign = Avaliar o lance
+study-sign-good = Bom lance
+study-sign-mistake = Erro
+study-sign-brilliant = Lance brilhante
+study-sign-blunder = Erro grave
+study-sign-interesting = Lance interessante
+study-sign-dubious = Lance duvidoso
+study-comment = Comentário
+study-mark = Marcar casas
+study-marking = Toque nas casas para as marcar ou desmarcar.
+study-cell-marked = marcada
+study-editor = Montar uma posição
+study-position = Posição em texto
+study-start-position = Posição inicial
+study-other-turn = Passar a vez
+study-example = Exemplo
+study-empty-board = Esvaziar o tabuleiro
+study-use-position = Analisar esta posição
+study-palette = Peças a colocar
+study-erase = Retirar
+study-text-only = Neste jogo as posições montam-se só pelo texto.
+study-at-column = Carácter { $column }:
+study-at-line = Linha { $line }, carácter { $column }:
+study-import = Abrir um jogo
+study-import-how = Cole um registo ou uma posição, escolha um ficheiro, ou largue-o em qualquer lugar desta página.
+study-import-text = Registo ou posição
+study-read = Abrir
+study-file = Escolher um ficheiro
+study-choose =
+    { $count ->
+        [one] Foi encontrado um jogo:
+       *[other] Foram encontrados { $count } jogos. Qual deles?
+    }
+study-export = Guardar e partilhar
+study-download = Descarregar o registo
+study-link = Ligação para esta posição
+study-key-step = um lance para trás, um para a frente
+study-key-ends = para o início, para o fim da linha
+study-key-variations = a variante anterior, a seguinte
+study-key-engine = ligar ou desligar o motor
+study-key-best = jogar o melhor lance do motor
+study-key-threat = o que o outro lado ameaça
+study-key-signs = avaliar o lance: ! ? !! ?? !? ?!
+study-key-comment = escrever um comentário
+study-key-undo = desfazer
+study-key-help = esta lista
+study-key-wheel = A roda do rato sobre o tabuleiro ou os lances também avança. Um clique direito marca uma casa.
+`;export{e as sentences};
