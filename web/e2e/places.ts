@@ -217,7 +217,7 @@ export async function touch(visitor: Visitor, cell: string): Promise<void> {
   await visitor.page.locator(`[data-cell="${cell}"]`).dispatchEvent("click");
 }
 
-async function type(visitor: Visitor, move: string, ply: number): Promise<void> {
+export async function type(visitor: Visitor, move: string, ply: number): Promise<void> {
   await visitor.page.fill("#typed-move", move);
   await visitor.page.press("#typed-move", "Enter");
   await visitor.see({ ply, pending: 0 });

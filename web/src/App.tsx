@@ -74,7 +74,9 @@ const StudyPage = later(async () => {
   return StudyPage;
 });
 
-const GOES_ON = new Set(["match", "analysis"]);
+const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
+
+const GOES_ON = new Set(["match", "analysis", "review"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -90,6 +92,8 @@ function Page({ place }: { place: Route }) {
       return <SettingsPage />;
     case "analysis":
       return <StudyPage key={"match" in place ? place.match : place.variant} place={place} />;
+    case "review":
+      return <ReviewPage key={place.id} id={place.id} />;
     case "nowhere":
       return <NowherePage />;
   }

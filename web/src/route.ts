@@ -10,6 +10,7 @@ export type Route =
   | { page: "settings" }
   | { page: "analysis"; variant: string }
   | { page: "analysis"; match: string }
+  | { page: "review"; id: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -25,6 +26,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
     return { page: "analysis", variant: second };
   }
+  if (first === "review" && isMatch(second)) return { page: "review", id: second };
   if (first === "g" && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
     return { page: "match", id: second, ply };

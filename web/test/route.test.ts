@@ -13,6 +13,8 @@ describe("routeOf", () => {
     ["/g/7k2m9qx4t1bz", `#${"a".repeat(32)}`, { page: "match", id: "7k2m9qx4t1bz", ply: null }],
     ["/analysis/choko:winther", "", { page: "analysis", variant: "choko:winther" }],
     ["/analysis/match/7k2m9qx4t1bz", "", { page: "analysis", match: "7k2m9qx4t1bz" }],
+    ["/review/7k2m9qx4t1bz", "", { page: "review", id: "7k2m9qx4t1bz" }],
+    ["/review/choko", "", { page: "nowhere" }],
     ["/analysis/match/x", "", { page: "nowhere" }],
     ["/analysis", "", { page: "nowhere" }],
     ["/g/short", "", { page: "nowhere" }],

@@ -185,7 +185,7 @@ function Comment({ text }: { text: string }) {
 }
 
 /** Steps for fingers. */
-function Steps({ desk, tree }: LineProps) {
+export function Steps({ desk, tree }: LineProps) {
   const { parent, children } = node(tree, tree.at);
   const steps = [
     ["start", "«", t("web-step-first"), parent === null],

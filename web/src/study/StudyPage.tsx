@@ -22,6 +22,7 @@ import type { KnownVariant, Standing } from "./module";
 import { MoveTree } from "./MoveTree";
 import { openMatch, openVariant, startOf, type Beginning } from "./opening";
 import { Remarks } from "./Remarks";
+import { ReviewPanel } from "./ReviewPanel";
 import { StudyBoard } from "./StudyBoard";
 import { planted, tagOf, type Tree } from "./tree";
 import { TypedMove } from "./TypedMove";
@@ -160,7 +161,9 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
     setGiven(text);
     setOpen("import");
   });
+  const [isReviewed, setReviewed] = useState(false);
   const replace = (tree: Tree) => {
+    setReviewed(false);
     desk.replace(tree, tree.variant);
     history.replaceState(null, "", `/analysis/${tree.variant}`);
   };
@@ -189,7 +192,17 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
         </header>
         <Facts notes={standing.scene.notes} />
         <EnginePanel desk={desk} state={state} standing={standing} />
-        <MoveTree desk={desk} state={state} />
+        {isReviewed ? (
+          <ReviewPanel
+            study={opened.study}
+            desk={desk}
+            state={state}
+            standing={standing}
+            mine={[1, 2]}
+          />
+        ) : (
+          <MoveTree desk={desk} state={state} />
+        )}
         <TypedMove desk={desk} standing={standing} />
         <Remarks desk={desk} state={state} />
         <Tools
@@ -199,6 +212,8 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
           onFlip={() => setTurned(!isTurned)}
           onOpen={setOpen}
           onReplace={replace}
+          isReviewed={isReviewed}
+          onReview={() => setReviewed(!isReviewed)}
         />
       </aside>
       {open === "keys" && <KeysHelp onClose={close} />}
@@ -260,7 +275,7 @@ interface SideProps {
 }
 
 /** One side beside the board: what it is called, who played it and what it has. */
-function Side({ state, standing, player }: SideProps) {
+export function Side({ state, standing, player }: SideProps) {
   const { scene, board, turn } = state.preview ?? standing;
   const { name, emblem } = scene.sides[player - 1]!;
   return (
@@ -293,7 +308,7 @@ function Side({ state, standing, player }: SideProps) {
 }
 
 /** What is to be done, what was refused, and what a move still needs. */
-function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
+export function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
   const { touched, notice, preview, isMarking, threat } = state;
   const { scene, moves } = standing;
   const next = offered(moves, touched);
@@ -349,11 +364,14 @@ interface ToolsProps {
   onFlip: () => void;
   onOpen: (window: Window) => void;
   onReplace: (tree: Tree) => void;
+  isReviewed: boolean;
+  onReview: () => void;
 }
 
 /** Everything else. */
-function Tools({ desk, state, opened, onFlip, onOpen, onReplace }: ToolsProps) {
-  const { before, isKept, tree } = state;
+function Tools(props: ToolsProps) {
+  const { desk, state, opened, onFlip, onOpen, onReplace, isReviewed, onReview } = props;
+  const { before, isKept, isLocked, tree } = state;
   const fresh = async (id: string) => {
     const variant = opened.variants.find((one) => one.id === id);
     if (variant) onReplace(planted(id, await startOf(desk, variant)));
@@ -366,6 +384,15 @@ function Tools({ desk, state, opened, onFlip, onOpen, onReplace }: ToolsProps) {
         </button>
         <button type="button" data-action="threat" onClick={() => void desk.toggleThreat()}>
           {t("study-threat-ask")}
+        </button>
+        <button
+          type="button"
+          data-action="review"
+          aria-pressed={isReviewed}
+          disabled={isLocked}
+          onClick={onReview}
+        >
+          {t("study-review")}
         </button>
         <button type="button" data-action="import" onClick={() => onOpen("import")}>
           {t("study-import")}

@@ -3,6 +3,7 @@
  * another thinks. A worker that thinks hears nothing, so it is ended to stop it,
  * and the next one begins with the same compiled module.
  */
+import { language } from "../words";
 import type { ModuleAnswer, ModuleQuestion, Thought, Whereabouts } from "./module";
 import type { Order, Report } from "./worker";
 import address from "./lusus.wasm?url";
@@ -80,6 +81,7 @@ class Helper {
 export class Study {
   private readonly answering: Asked;
   private thinking: Asked | null = null;
+  private reviewing: Asked | null = null;
   /** Tells the present thought from those that were stopped. */
   private turn = 0;
   /** What is known of games, as far as it was fetched; nothing where that failed. */
@@ -138,9 +140,32 @@ export class Study {
     };
   }
 
+  /**
+   * Judges the moves of a game, in the language that is spoken, and tells how
+   * many positions are known, and of how many. Whoever reviews something new
+   * ends the review before, which has no answer then.
+   */
+  async review(
+    at: Whereabouts,
+    tell: (known: number, all: number) => void = () => {},
+  ): Promise<AnswerTo<{ ask: "review"; at: Whereabouts }>> {
+    await this.prepare(at);
+    this.reviewing?.end();
+    const helper = (this.reviewing = this.makeHelper(this.module));
+    await this.teach(helper);
+    await helper.ask({ ask: "speak", lang: language() });
+    const hear = (answer: ModuleAnswer) => {
+      if (answer.answer === "reviewing") tell(answer.known, answer.all);
+    };
+    const answer = await helper.ask({ ask: "review", at }, hear);
+    helper.end();
+    return answer as AnswerTo<{ ask: "review"; at: Whereabouts }>;
+  }
+
   /** Ends all of it. */
   close(): void {
     this.stop();
+    this.reviewing?.end();
     this.answering.end();
   }
 

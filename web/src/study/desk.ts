@@ -68,8 +68,8 @@ export class Desk {
 
   constructor(
     private readonly study: Study,
-    /** Where the work is kept. */
-    private place: string,
+    /** Where the work is kept; nowhere if it is not to be. */
+    private place: string | null,
     tree: Tree,
     isLocked: boolean,
     earlier: Tree[] = [],
@@ -326,6 +326,7 @@ export class Desk {
   }
 
   private keep(tree: Tree): void {
+    if (this.place === null) return;
     const isKept = keepWork(this.place, tree);
     if (isKept !== this.state.get().isKept) this.set({ isKept });
   }

@@ -114,7 +114,7 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     let is_page = match words[..] {
         ["" | "settings"] | ["settings", ""] => true,
         ["play" | "rules", game] => catalogue.usual().any(|variant| variant.id() == game),
-        ["g", id] | ["analysis", "match", id] => id.parse::<MatchId>().is_ok(),
+        ["g" | "review", id] | ["analysis", "match", id] => id.parse::<MatchId>().is_ok(),
         ["analysis", variant] => catalogue.find(variant).is_ok(),
         _ => false,
     };
@@ -139,6 +139,7 @@ mod tests {
                     "/play/barca",
                     "/analysis/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
+                    "/review/7k2m9qx4t1bz",
                 ][..],
                 Place::Page,
             ),
@@ -152,6 +153,7 @@ mod tests {
                     "/g/7k2m9qx4t1bz/x",
                     "/analysis/chess",
                     "/analysis/match/x",
+                    "/review/choko",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

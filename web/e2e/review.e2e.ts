@@ -1,0 +1,123 @@
+/** The review of a finished game: its graph, its words, its lines, and the better move to be found. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { barriers } from "./barriers";
+import { sitDown, type } from "./places";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
+
+/** White wins with c3c5xd5 and loses at once with c3c5xa1. */
+const START = "3X1/2X2/2O2/5/X3O 1 0,0 -";
+const GAME = ["c3c5xa1", "d5b5xe1"];
+
+const at = (page: Page, node: number) =>
+  page.waitForSelector(`[data-page="review"][data-at="${node}"]`);
+
+/** Plays the game to its end and asks for the review. */
+async function review(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.makeMatchesWith({ start: START, moves: GAME.slice(0, 1) });
+  await sitDown(visitor, "choko", "here");
+  await type(visitor, GAME[1]!, 2);
+  await visitor.see({ end: "0-1" });
+  await page.click('[data-action="review"]');
+  await page.waitForSelector('[data-reviewed="2"]');
+}
+
+/** Types a move where the better one is looked for, and waits for what becomes of it. */
+async function look(page: Page, move: string, outcome: string): Promise<void> {
+  await page.fill("#typed-move", move);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`[data-find="${outcome}"]`);
+}
+
+it("judges each move, says why, and plays what would have been better", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await review(visitor);
+  expect(await page.locator("[data-graph]").getAttribute("data-graph")).toBe("3");
+  await page.waitForSelector('[data-turn="1"]');
+  expect(await page.locator(".review-moves .move").allTextContents()).toEqual([
+    "c3c5xa1??",
+    "d5b5xe1!",
+  ]);
+  expect(await page.locator('tr[data-class="blunder"]').textContent()).toBe("Blunders ??10");
+
+  await page.keyboard.press("End");
+  await at(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await at(page, 1);
+  await page.waitForSelector('[data-judged="blunder"]');
+  const why = page.locator(".why").first();
+  expect(await why.textContent()).toContain("misses a win within 19 plies");
+  expect(await page.locator(".better").textContent()).toBe("Better: c3c5xd5");
+  expect(await page.locator("[data-judged]").textContent()).toContain("White: 100 % → 0 %");
+  await page.click('[data-action="better"]');
+  await at(page, 4);
+  expect(await page.locator('[data-page="review"]').getAttribute("data-text")).toMatch(/ 1 0,0 /);
+  await page.click('[data-action="back"]');
+  await at(page, 1);
+  await page.click('[data-action="refutation"]');
+  await at(page, 2);
+
+  const { x, y, height } = (await page.locator(".graph").boundingBox())!;
+  await page.mouse.click(x + 3, y + height / 2);
+  await at(page, 0);
+  await page.focus(".graph");
+  await page.keyboard.press("ArrowRight");
+  await at(page, 1);
+  expect(await page.locator(".graph").getAttribute("aria-valuetext")).toBe(
+    "1. c3c5xa1 · White: 0 %",
+  );
+  expect(await barriers(page)).toEqual([]);
+  await page.click('[data-language="pt"]');
+  await why.getByText("falha uma vitória dentro de 19 lances").waitFor();
+  expect(await page.locator(".better").textContent()).toBe("Melhor: c3c5xd5");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("lets a player find the better move, on a phone and in the dark", async () => {
+  const options = { ...PHONE, locale: "pt-PT", colorScheme: "dark" as const };
+  const visitor = await Visitor.arrive(browser, server.address, options);
+  const { page } = visitor;
+  await review(visitor);
+  await page.tap('[data-turning="1"]');
+  await at(page, 1);
+  expect(await page.locator(".why").textContent()).toContain("falha uma vitória");
+  expect(await barriers(page)).toEqual([]);
+  await page.tap('[data-action="find"]');
+  await at(page, 0);
+  await look(page, GAME[0]!, "same");
+  await page.tap('[data-action="again"]');
+  await look(page, "c3d3", "wrong");
+  await page.tap('[data-action="show"]');
+  await page.waitForSelector('[data-find="shown"]');
+  expect(await page.locator(".find p").first().textContent()).toContain("c3c5xd5");
+  expect(await barriers(page)).toEqual([]);
+  await page.tap('[data-action="stop"]');
+  await at(page, 1);
+  await page.tap('[data-action="find"]');
+  await look(page, "c3c5xd5", "right");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("waits for the end of a game, and is made of any other on the analysis board", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await sitDown(visitor, "choko", "here");
+  await page.goto(`/review/${visitor.id}`);
+  await page.waitForSelector('[data-closed="running"]');
+  expect(await page.locator(".notice").textContent()).toContain("still being played");
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`/analysis/choko?position=${encodeURIComponent(START)}`);
+  await page.waitForSelector('[data-page="analysis"][data-ready]');
+  await page.fill("#typed-move", GAME[0]!);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-page="analysis"][data-at="1"]');
+  await page.click('[data-action="review"]');
+  await page.waitForSelector('[data-reviewed="1"] [data-judged="blunder"]');
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});

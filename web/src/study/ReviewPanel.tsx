@@ -1,0 +1,219 @@
+/** A review beside the board: what each move was worth, the graph, and mistakes to learn from. */
+import { useEffect, useState } from "preact/hooks";
+import { numbered } from "../match/numbering";
+import type { Message, Player } from "../wire";
+import { language, say, t } from "../words";
+import type { Study } from "./client";
+import type { Desk, DeskState } from "./desk";
+import { useFinding } from "./finding";
+import type { SaidReview, Standing, Whereabouts } from "./module";
+import { Steps } from "./MoveTree";
+import { usePlayback } from "./playback";
+import { gameLine, gameOf, mistakesOf, percent, plyOf } from "./review";
+import { ReviewFind } from "./ReviewFind";
+import { ReviewGraph } from "./ReviewGraph";
+import { ReviewMoves, type ListedMove } from "./ReviewMoves";
+import { ReviewSummary } from "./ReviewSummary";
+import { ReviewWhy } from "./ReviewWhy";
+import { node, ROOT } from "./tree";
+import "./review.css";
+
+interface PanelProps {
+  study: Study;
+  desk: Desk;
+  state: DeskState;
+  standing: Standing;
+  /** Whose mistakes are to be learnt from. */
+  mine: Player[];
+}
+
+/** The game that stands in the tree when this is first shown. */
+export function ReviewPanel(props: PanelProps) {
+  const { tree } = props.state;
+  const [game] = useState(() => ({ line: gameLine(tree), at: gameOf(tree) }));
+  const { found, known } = useReview(props.study, game.at);
+  if (game.line.length === 1) return <p class="notice">{t("study-review-empty")}</p>;
+  if (found === "failed") {
+    return (
+      <p class="notice refusal" role="alert">
+        {t("study-review-failed")}
+      </p>
+    );
+  }
+  return <Found {...props} line={game.line} said={found} known={known} />;
+}
+
+/** The review of a game, made anew in each language. */
+function useReview(study: Study, game: Whereabouts) {
+  const [found, setFound] = useState<SaidReview | "failed" | null>(null);
+  const [known, setKnown] = useState(0);
+  const spoken = language();
+  useEffect(() => {
+    if (!game.moves?.length) return;
+    let isWanted = true;
+    const tell = (done: SaidReview | "failed") => isWanted && setFound(done);
+    study
+      .review(game, (positions) => isWanted && setKnown(positions))
+      .then((answer) => tell(answer.answer === "review" ? answer : "failed"))
+      .catch(() => tell("failed"));
+    return () => {
+      isWanted = false;
+    };
+  }, [study, spoken]);
+  return { found, known };
+}
+
+interface FoundProps extends PanelProps {
+  /** The nodes of the game: the root, then its moves. */
+  line: number[];
+  said: SaidReview | null;
+  /** How many positions are known. */
+  known: number;
+}
+
+function Found({ study, desk, state, standing, mine, line, said, known }: FoundProps) {
+  const { tree } = state;
+  const review = said?.review ?? null;
+  const sides = standing.scene.sides.map(({ name }) => name);
+  const ply = plyOf(tree, line);
+  const isAside = !line.includes(tree.at);
+  const mistakes = review ? mistakesOf(review, mine) : [];
+  const finding = useFinding(desk, state, study, line, mistakes);
+  const playback = usePlayback(desk);
+  const moves = line.slice(1).map((id, at): ListedMove => {
+    const { player, notation } = node(tree, id);
+    const judged = review?.moves.find((move) => move.ply === at + 1) ?? null;
+    return { ply: at + 1, player: player ?? 1, notation, judged };
+  });
+  const go = (to: number) => desk.go(line[to] ?? ROOT);
+  // A line that is played belongs to the move that it explains.
+  const shown = (isAside || playback.isPlaying) && playback.ply ? playback.ply : ply;
+  const judged = moves[shown - 1]?.judged ?? null;
+  const why = (at: number) => said?.said[review!.moves.findIndex((move) => move.ply === at)] ?? [];
+  const learn = <ToLearn count={mistakes.length} onBegin={() => finding.begin(0)} />;
+  return (
+    <>
+      <Steps desk={desk} tree={tree} />
+      {!review && <Progress known={known} all={line.length} />}
+      {review && (
+        <section class="verdict" aria-label={t("study-review")} data-reviewed={review.moves.length}>
+          {finding.exercise ? (
+            <ReviewFind
+              finding={finding}
+              exercise={finding.exercise}
+              count={mistakes.length}
+              sides={sides}
+            />
+          ) : judged ? (
+            <div aria-live="polite">
+              <ReviewWhy
+                move={judged}
+                said={why(shown)}
+                sides={sides}
+                label={numbered(moves, shown)}
+                onBetter={() => playback.play(shown, line[shown - 1]!, judged.better?.line ?? [])}
+                onRefutation={() => playback.play(shown, line[shown]!, judged.refutation)}
+              />
+            </div>
+          ) : (
+            <>
+              <p class="quiet">{t("study-review-how")}</p>
+              {learn}
+            </>
+          )}
+          {isAside && !finding.exercise && (
+            <p class="aside-line">
+              {t("study-review-side-line")}{" "}
+              <button type="button" class="plain" data-action="back" onClick={() => go(shown)}>
+                {t("study-review-back")}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      {review && (
+        <ReviewGraph
+          review={review}
+          ply={ply}
+          words={(at) => placeText(at, moves, review.graph[at] ?? null, sides)}
+          onGo={go}
+        />
+      )}
+      <ReviewMoves moves={moves} ply={isAside ? null : ply} sides={sides} onGo={go} />
+      {review && !finding.exercise && (
+        <>
+          {judged && learn}
+          <TurningPoints plies={review.turning_points} moves={moves} why={why} onGo={go} />
+          <ReviewSummary review={review} sides={sides} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Progress({ known, all }: { known: number; all: number }) {
+  return (
+    <div class="review-progress" data-reviewing={known}>
+      <label>
+        <span>{t("study-review-progress", { known, all })}</span>
+        <progress value={known} max={all} />
+      </label>
+    </div>
+  );
+}
+
+/** The way to one's own mistakes. */
+function ToLearn({ count, onBegin }: { count: number; onBegin: () => void }) {
+  if (count === 0) return <p>{t("study-find-none")}</p>;
+  return (
+    <div class="to-learn">
+      <p>{t("study-find-count", { count })}</p>
+      <button type="button" class="primary" data-action="find" onClick={onBegin}>
+        {t("study-find")}
+      </button>
+    </div>
+  );
+}
+
+/** A place on the graph in words: the move, and who has which chance. */
+function placeText(
+  ply: number,
+  moves: ListedMove[],
+  chance: number | null,
+  sides: Message[],
+): string {
+  const move = ply === 0 ? t("study-review-start") : numbered(moves, ply);
+  if (chance === null) return move;
+  return `${move} · ${t("study-review-chance", { side: say(sides[0]!), percent: percent(chance) })}`;
+}
+
+interface TurningPointsProps {
+  plies: number[];
+  moves: ListedMove[];
+  why: (ply: number) => string[];
+  onGo: (ply: number) => void;
+}
+
+function TurningPoints({ plies, moves, why, onGo }: TurningPointsProps) {
+  return (
+    <section class="turning-points">
+      <h3>
+        <span aria-hidden="true">◆</span> {t("study-review-turning")}
+      </h3>
+      {plies.length === 0 && <p class="quiet">{t("study-review-no-turning")}</p>}
+      <ul>
+        {plies
+          .toSorted((a, b) => a - b)
+          .map((ply) => (
+            <li key={ply}>
+              <button type="button" class="plain" data-turning={ply} onClick={() => onGo(ply)}>
+                {numbered(moves, ply)}
+                {moves[ply - 1]?.judged?.sign}
+              </button>{" "}
+              <span class="quiet">{why(ply)[0]}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
