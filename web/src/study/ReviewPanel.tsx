@@ -1,5 +1,5 @@
 /** A review beside the board: what each move was worth, the graph, and mistakes to learn from. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { numbered } from "../match/numbering";
 import type { Message, Player } from "../wire";
 import { language, say, t } from "../words";
@@ -8,7 +8,7 @@ import type { Desk, DeskState } from "./desk";
 import { useFinding } from "./finding";
 import type { SaidReview, Standing, Whereabouts } from "./module";
 import { Steps } from "./MoveTree";
-import { usePlayback } from "./playback";
+import { showBoard, usePlayback } from "./playback";
 import { gameLine, gameOf, mistakesOf, percent, plyOf } from "./review";
 import { ReviewFind } from "./ReviewFind";
 import { ReviewGraph } from "./ReviewGraph";
@@ -80,6 +80,7 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
   const mistakes = review ? mistakesOf(review, mine) : [];
   const finding = useFinding(desk, state, study, line, mistakes);
   const playback = usePlayback(desk);
+  const verdict = useKeptFocus(finding.exercise, isAside);
   const moves = line.slice(1).map((id, at): ListedMove => {
     const { player, notation } = node(tree, id);
     const judged = review?.moves.find((move) => move.ply === at + 1) ?? null;
@@ -96,7 +97,13 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
       <Steps desk={desk} tree={tree} />
       {!review && <Progress known={known} all={line.length} />}
       {review && (
-        <section class="verdict" aria-label={t("study-review")} data-reviewed={review.moves.length}>
+        <section
+          class="verdict"
+          ref={verdict}
+          tabIndex={-1}
+          aria-label={t("study-review")}
+          data-reviewed={review.moves.length}
+        >
           {finding.exercise ? (
             <ReviewFind
               finding={finding}
@@ -151,6 +158,18 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
   );
 }
 
+/** What takes the focus when the button that had it is gone. */
+function useKeptFocus(...changes: unknown[]) {
+  const section = useRef<HTMLElement>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    const isLost = begun.current && document.activeElement === document.body;
+    if (isLost) section.current?.focus({ preventScroll: true });
+    begun.current = true;
+  }, changes);
+  return section;
+}
+
 function Progress({ known, all }: { known: number; all: number }) {
   return (
     <div class="review-progress" data-reviewing={known}>
@@ -195,6 +214,10 @@ interface TurningPointsProps {
 }
 
 function TurningPoints({ plies, moves, why, onGo }: TurningPointsProps) {
+  const goTo = (ply: number) => {
+    onGo(ply);
+    showBoard();
+  };
   return (
     <section class="turning-points">
       <h3>
@@ -206,7 +229,7 @@ function TurningPoints({ plies, moves, why, onGo }: TurningPointsProps) {
           .toSorted((a, b) => a - b)
           .map((ply) => (
             <li key={ply}>
-              <button type="button" class="plain" data-turning={ply} onClick={() => onGo(ply)}>
+              <button type="button" class="plain" data-turning={ply} onClick={() => goTo(ply)}>
                 {numbered(moves, ply)}
                 {moves[ply - 1]?.judged?.sign}
               </button>{" "}

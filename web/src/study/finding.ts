@@ -4,6 +4,7 @@ import type { Study } from "./client";
 import type { Desk, DeskState } from "./desk";
 import type { ReviewedMove } from "./module";
 import { whereabouts } from "./place";
+import { showBoard } from "./playback";
 import { judged, tried, type Outcome } from "./review";
 import { node } from "./tree";
 
@@ -72,6 +73,7 @@ export function useFinding(
     turn.current += 1;
     setExercise({ at, mistake, outcome: "asked", notation: "", said: [] });
     desk.go(baseOf(mistake));
+    showBoard();
   };
   return {
     exercise,
@@ -82,6 +84,7 @@ export function useFinding(
       turn.current += 1;
       setExercise({ ...exercise, outcome: "shown", said: [] });
       desk.go(baseOf(exercise.mistake));
+      showBoard();
       void desk.follow([exercise.mistake.better.move]);
     },
     stop: () => {

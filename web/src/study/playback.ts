@@ -7,6 +7,11 @@ const PACE = 900;
 /** More moves than these help nobody. */
 const MOST_MOVES = 12;
 
+/** What happens on the board is seen, though the button was far below it. */
+export function showBoard(): void {
+  document.querySelector(".study-board")?.scrollIntoView({ block: "nearest" });
+}
+
 export interface Playback {
   /** The ply of the move whose line is shown. */
   ply: number | null;
@@ -25,6 +30,7 @@ export function usePlayback(desk: Desk): Playback {
     desk.go(from);
     setPly(ply);
     setPlaying(true);
+    showBoard();
     const [left, here] = [moves.slice(0, MOST_MOVES), () => desk.state.get().tree.at];
     const next = (expected: number) => {
       timer.current = setTimeout(async () => {
