@@ -139,9 +139,9 @@ it("sets up any position, and says what is wrong with an impossible one", async 
   await page.click('[data-symbol="M"]');
   await page.locator('[data-dialog="editor"] [data-cell="e5"]').click();
   await page.click('[data-action="other-turn"]');
-  expect(await page.locator("#position").inputValue()).toBe(
-    "4ll4/3emme3/10/10/10/4M5/10/10/3E1ME3/4LL4 2",
-  );
+  await expect
+    .poll(() => page.locator("#position").inputValue())
+    .toBe("4ll4/3emme3/10/10/10/4M5/10/10/3E1ME3/4LL4 2");
   expect(await barriers(page)).toEqual([]);
   await page.click('[data-action="use-position"]');
   await page.waitForSelector('[data-text="4ll4/3emme3/10/10/10/4M5/10/10/3E1ME3/4LL4 2"]');

@@ -27,8 +27,10 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
   const [texts, setTexts] = useState([given ?? standing.text]);
   const text = texts.at(-1)!;
   const write = (next: string) => next !== text && setTexts([...texts, next]);
-  const { read, objection } = useRead(desk, variant, text);
-  const shown = read ?? standing;
+  const { read: last, objection } = useRead(desk, variant, text);
+  // What was read last may be behind what is written.
+  const read = last?.text === text.trim() ? last : null;
+  const shown = last ?? standing;
   return (
     <Dialog title={t("study-editor")} name="editor" onClose={onClose}>
       <form

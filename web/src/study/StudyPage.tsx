@@ -4,6 +4,7 @@ import { news } from "../api";
 import { Amount } from "../match/Asking";
 import { Facts } from "../match/Facts";
 import { touch, offered } from "../input";
+import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
 import { NowherePage } from "../pages/NowherePage";
 import { settings } from "../state";
@@ -164,8 +165,15 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
     history.replaceState(null, "", `/analysis/${tree.variant}`);
   };
   const start = useStart(desk, state);
+  const style = { "--ratio": ratioOf(standing) };
   return (
-    <div class="match study" data-page="analysis" {...signs(state, standing)} {...drop}>
+    <div
+      class="match study"
+      style={style}
+      data-page="analysis"
+      {...signs(state, standing)}
+      {...drop}
+    >
       <h1 class="hidden">{title}</h1>
       <Voices state={state} standing={standing} />
       <div class="table">
@@ -216,6 +224,12 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
       )}
     </div>
   );
+}
+
+/** How wide the board is for its height. */
+function ratioOf({ board }: Standing): number {
+  const { box } = layOut(board, { flipped: false, coordinates: true });
+  return box.width / box.height;
 }
 
 function gameOf({ variants }: Opened, { variant }: Standing): string {
