@@ -85,9 +85,9 @@ it("shows the matches that one has, with room for names, and the games above the
   expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
     "Rematch, sides swapped",
     "New game",
+    "Review",
     "Try Level 2",
     "Try Level 4",
-    "Analyse",
   ]);
   const { id } = visitor;
   await page.goto("/");

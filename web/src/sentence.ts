@@ -131,7 +131,6 @@ export type Sentence =
   | "web-abort-sure"
   | "web-rematch"
   | "web-new-game"
-  | "web-analyse"
   | "web-review"
   | "web-analysis"
   | "web-next-level"

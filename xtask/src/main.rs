@@ -35,7 +35,7 @@ cargo xtask COMMAND
   web                build the front end into web/dist, which is committed
   wasm               build the module of the pages into web/src/study, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
-                     dark; about half an hour
+                     dark; about five minutes
   firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
                      beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to

@@ -141,7 +141,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
             {t("study-review-to-game")}
           </a>
           <a class="button" href={`/analysis/match/${match.id}`}>
-            {t("web-analyse")}
+            {t("web-analysis")}
           </a>
           <button
             type="button"
