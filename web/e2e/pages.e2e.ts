@@ -87,7 +87,6 @@ it("shows the matches that one has, with room for names, and the games above the
     "New game",
     "Try Level 2",
     "Try Level 4",
-    "Analyse",
   ]);
   const { id } = visitor;
   await page.goto("/");

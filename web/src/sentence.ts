@@ -131,7 +131,6 @@ export type Sentence =
   | "web-abort-sure"
   | "web-rematch"
   | "web-new-game"
-  | "web-analyse"
   | "web-analysis"
   | "web-next-level"
   | "web-rematch-go"

@@ -37,11 +37,14 @@ export function Actions({
         <a class="button plain" href={recordAddress(match.id)} download={`lusus-${match.id}.pgn`}>
           {t("web-record")}
         </a>
-        {!match.end && (
-          <a class="button plain" href={`/analysis/match/${match.id}`} target="_blank">
-            {t("web-analysis")}
-          </a>
-        )}
+        <a
+          class="button plain"
+          href={`/analysis/match/${match.id}`}
+          target={match.end ? undefined : "_blank"}
+          data-action="analyse"
+        >
+          {t("web-analysis")}
+        </a>
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
           <button

@@ -42,9 +42,6 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
       <a class="button" href={`/play/${match.game}`}>
         {t("web-new-game")}
       </a>
-      <a class="button" href={`/analysis/match/${match.id}`} data-action="analyse">
-        {t("web-analyse")}
-      </a>
       {game &&
         bot &&
         levelsBeside(game.bots, bot).map((other) => (

@@ -424,7 +424,6 @@ web-abort = Cancelar o jogo
 web-abort-sure = Cancelar este jogo? Ninguém ganha nem perde.
 web-rematch = Desforra, com lados trocados
 web-new-game = Novo jogo
-web-analyse = Analisar
 web-analysis = Tabuleiro de análise
 web-next-level = Passar ao { $bot }
 web-rematch-go = Ir para a desforra
