@@ -1,11 +1,12 @@
 /** A review beside the board: what each move was worth, the graph, and mistakes to learn from. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { numbered } from "../match/numbering";
 import type { Message, Player } from "../wire";
 import { language, say, t } from "../words";
 import type { Study } from "./client";
 import type { Desk, DeskState } from "./desk";
-import { useFinding } from "./finding";
+import { useFinding, type Finding } from "./finding";
 import type { SaidReview, Standing, Whereabouts } from "./module";
 import { Steps } from "./MoveTree";
 import { showBoard, usePlayback } from "./playback";
@@ -80,7 +81,6 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
   const mistakes = review ? mistakesOf(review, mine) : [];
   const finding = useFinding(desk, state, study, line, mistakes);
   const playback = usePlayback(desk);
-  const verdict = useKeptFocus(finding.exercise, isAside);
   const moves = line.slice(1).map((id, at): ListedMove => {
     const { player, notation } = node(tree, id);
     const judged = review?.moves.find((move) => move.ply === at + 1) ?? null;
@@ -88,55 +88,33 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
   });
   const go = (to: number) => desk.go(line[to] ?? ROOT);
   // A line that is played belongs to the move that it explains.
-  const shown = (isAside || playback.isPlaying) && playback.ply ? playback.ply : ply;
+  const isPlayed = playback.isPlaying || (isAside && line[ply] === playback.from);
+  const shown = isPlayed ? playback.ply : ply;
   const judged = moves[shown - 1]?.judged ?? null;
   const why = (at: number) => said?.said[review!.moves.findIndex((move) => move.ply === at)] ?? [];
-  const learn = <ToLearn count={mistakes.length} onBegin={() => finding.begin(0)} />;
   return (
     <>
       <Steps desk={desk} tree={tree} />
       {!review && <Progress known={known} all={line.length} />}
       {review && (
-        <section
-          class="verdict"
-          ref={verdict}
-          tabIndex={-1}
-          aria-label={t("study-review")}
-          data-reviewed={review.moves.length}
+        <Verdict
+          finding={finding}
+          count={mistakes.length}
+          sides={sides}
+          reviewed={review.moves.length}
+          onBack={isAside ? () => go(shown) : null}
         >
-          {finding.exercise ? (
-            <ReviewFind
-              finding={finding}
-              exercise={finding.exercise}
-              count={mistakes.length}
+          {judged && (
+            <ReviewWhy
+              move={judged}
+              said={why(shown)}
               sides={sides}
+              label={numbered(moves, shown)}
+              onBetter={() => playback.play(shown, line[shown - 1]!, judged.better?.line ?? [])}
+              onRefutation={() => playback.play(shown, line[shown]!, judged.refutation)}
             />
-          ) : judged ? (
-            <div aria-live="polite">
-              <ReviewWhy
-                move={judged}
-                said={why(shown)}
-                sides={sides}
-                label={numbered(moves, shown)}
-                onBetter={() => playback.play(shown, line[shown - 1]!, judged.better?.line ?? [])}
-                onRefutation={() => playback.play(shown, line[shown]!, judged.refutation)}
-              />
-            </div>
-          ) : (
-            <>
-              <p class="quiet">{t("study-review-how")}</p>
-              {learn}
-            </>
           )}
-          {isAside && !finding.exercise && (
-            <p class="aside-line">
-              {t("study-review-side-line")}{" "}
-              <button type="button" class="plain" data-action="back" onClick={() => go(shown)}>
-                {t("study-review-back")}
-              </button>
-            </p>
-          )}
-        </section>
+        </Verdict>
       )}
       {review && (
         <ReviewGraph
@@ -149,12 +127,57 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
       <ReviewMoves moves={moves} ply={isAside ? null : ply} sides={sides} onGo={go} />
       {review && !finding.exercise && (
         <>
-          {judged && learn}
+          {judged && <ToLearn count={mistakes.length} finding={finding} />}
           <TurningPoints plies={review.turning_points} moves={moves} why={why} onGo={go} />
           <ReviewSummary review={review} sides={sides} />
         </>
       )}
     </>
+  );
+}
+
+interface VerdictProps {
+  finding: Finding;
+  /** How many mistakes there are to learn from. */
+  count: number;
+  sides: Message[];
+  /** How many moves were reviewed. */
+  reviewed: number;
+  /** Leads back to the game from a line that was not played. */
+  onBack: (() => void) | null;
+  /** What is told of the move in sight; nothing before the first. */
+  children: ComponentChildren;
+}
+
+/** The move in sight, or the exercise in its place. */
+function Verdict({ finding, count, sides, reviewed, onBack, children }: VerdictProps) {
+  const { exercise } = finding;
+  const section = useKeptFocus(exercise, onBack === null);
+  return (
+    <section
+      class="verdict"
+      ref={section}
+      tabIndex={-1}
+      aria-label={t("study-review")}
+      data-reviewed={reviewed}
+    >
+      {exercise && <ReviewFind finding={finding} exercise={exercise} count={count} sides={sides} />}
+      {!exercise && children && <div aria-live="polite">{children}</div>}
+      {!exercise && !children && (
+        <>
+          <p class="quiet">{t("study-review-how")}</p>
+          <ToLearn count={count} finding={finding} />
+        </>
+      )}
+      {!exercise && onBack && (
+        <p class="aside-line">
+          {t("study-review-side-line")}{" "}
+          <button type="button" class="plain" data-action="back" onClick={onBack}>
+            {t("study-review-back")}
+          </button>
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -182,12 +205,12 @@ function Progress({ known, all }: { known: number; all: number }) {
 }
 
 /** The way to one's own mistakes. */
-function ToLearn({ count, onBegin }: { count: number; onBegin: () => void }) {
+function ToLearn({ count, finding }: { count: number; finding: Finding }) {
   if (count === 0) return <p>{t("study-find-none")}</p>;
   return (
     <div class="to-learn">
       <p>{t("study-find-count", { count })}</p>
-      <button type="button" class="primary" data-action="find" onClick={onBegin}>
+      <button type="button" class="primary" data-action="find" onClick={() => finding.begin(0)}>
         {t("study-find")}
       </button>
     </div>

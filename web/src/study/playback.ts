@@ -13,22 +13,24 @@ export function showBoard(): void {
 }
 
 export interface Playback {
-  /** The ply of the move whose line is shown. */
-  ply: number | null;
+  /** The ply of the move whose line was played last. */
+  ply: number;
+  /** The node that the line began at; none if nothing was played. */
+  from: number | null;
   isPlaying: boolean;
   /** Plays moves from a node on, and says which ply they belong to. */
   play(ply: number, from: number, moves: string[]): void;
 }
 
 export function usePlayback(desk: Desk): Playback {
-  const [ply, setPly] = useState<number | null>(null);
+  const [played, setPlayed] = useState<Pick<Playback, "ply" | "from">>({ ply: 0, from: null });
   const [isPlaying, setPlaying] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const play = (ply: number, from: number, moves: string[]) => {
     clearTimeout(timer.current);
     desk.go(from);
-    setPly(ply);
+    setPlayed({ ply, from });
     setPlaying(true);
     showBoard();
     const [left, here] = [moves.slice(0, MOST_MOVES), () => desk.state.get().tree.at];
@@ -43,5 +45,5 @@ export function usePlayback(desk: Desk): Playback {
     };
     next(from);
   };
-  return { ply, isPlaying, play };
+  return { ...played, isPlaying, play };
 }
