@@ -357,8 +357,18 @@ export class Desk {
   }
 
   private rest(): void {
+    this.rests += 1;
     clearTimeout(this.timer);
     this.stopThinking();
+  }
+  /** Tells what is thought of now from what was before. */
+  private rests = 0;
+
+  /** As `lusus analyse` thinks: a match has a length and ends by repetition, unless it went on. */
+  private async asMatch(at: Whereabouts): Promise<Whereabouts> {
+    const match: Whereabouts = { ...at, ends: "match" };
+    const answer = await this.ask({ ask: "position", at: match });
+    return answer.answer === "position" && answer.turn !== null ? match : at;
   }
 
   /** Thinks of where the reader is, or of the threats there. */
@@ -371,10 +381,13 @@ export class Desk {
     const at = threat ? threatened(threat) : whereabouts(this.tree);
     const known = this.thoughts.get(keyOf(at)) ?? null;
     this.set({ thought: known });
-    this.timer = setTimeout(() => this.begin(at, known), PAUSE);
+    this.timer = setTimeout(() => void this.begin(at, known), PAUSE);
   }
 
-  private begin(at: Whereabouts, known: Thought | null): void {
+  private async begin(place: Whereabouts, known: Thought | null): Promise<void> {
+    const turn = this.rests;
+    const at = await this.asMatch(place);
+    if (turn !== this.rests) return;
     if (!this.state.get().threat) void this.value(at);
     if (known?.done) return;
     const began = performance.now();
