@@ -2,7 +2,7 @@
  * The module compressed as far as it goes, beside the module itself: that takes
  * seconds, which no visitor should wait for.
  */
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 export function compressed(): Plugin {
@@ -12,8 +12,13 @@ export function compressed(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".wasm")) continue;
-        const source = brotliCompressSync(file.source);
-        this.emitFile({ type: "asset", fileName: `${file.fileName}.br`, source });
+        const forms = {
+          br: brotliCompressSync(file.source),
+          gz: gzipSync(file.source, { level: 9 }),
+        };
+        for (const [ending, source] of Object.entries(forms)) {
+          this.emitFile({ type: "asset", fileName: `${file.fileName}.${ending}`, source });
+        }
       }
     },
   };

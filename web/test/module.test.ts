@@ -1,6 +1,6 @@
 /** The built module answers as the program does: a stale or a wrong one fails here. */
 import { readFileSync, readdirSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Running } from "../src/study/memory";
 import type { ModuleAnswer, ModuleQuestion } from "../src/study/module";
@@ -42,10 +42,11 @@ function byVariant(folder: string): [string, string][] {
 it("is served as it is, in at most 700 kB", () => {
   const assets = `${ROOT}web/dist/assets/`;
   const served = readdirSync(assets).filter((name) => /^lusus-.*\.wasm/.test(name));
-  expect(served.map((name) => name.replace(/.*\.wasm/, ""))).toEqual(["", ".br"]);
-  const [plain, compressed] = served.map((name) => readFileSync(assets + name));
+  expect(served.map((name) => name.replace(/.*\.wasm/, ""))).toEqual(["", ".br", ".gz"]);
+  const [plain, compressed, zipped] = served.map((name) => readFileSync(assets + name));
   expect(plain!.equals(readFileSync(MODULE))).toBe(true);
   expect(brotliDecompressSync(compressed!).equals(plain!)).toBe(true);
+  expect(gunzipSync(zipped!).equals(plain!)).toBe(true);
   expect(compressed!.length).toBeLessThan(MOST);
 });
 

@@ -25,7 +25,7 @@ use crate::app::stop_told;
 use crate::clock::uptime;
 use crate::connection::{Connection, Pace};
 use crate::guard::{is_trusted, visitor_address};
-use crate::routes::{app, metrics_app};
+use crate::routes::{LONGEST, app, metrics_app};
 
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
@@ -131,6 +131,7 @@ async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace,
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(patience.head)
+        .max_buf_size(LONGEST)
         .serve_connection(TokioIo::new(Connection::new(stream, pace, patience.reading)), service)
         .with_upgrades();
     let mut stop = site.stopping.subscribe();

@@ -38,21 +38,23 @@ impl Site {
     }
 
     /// A front end of these files, by their names, such as `assets/index.js`. One
-    /// whose name ends with `.br` is another in compressed form.
+    /// whose name ends with `.br` or `.gz` is another in compressed form.
     #[must_use]
     pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Site {
         let mut site = Site { files: HashMap::new() };
         let mut compressed = Vec::new();
         for (name, bytes) in files {
             let bytes = Bytes::from_owner(bytes);
-            match name.strip_suffix(".br") {
-                Some(name) => compressed.push((name.to_owned(), bytes)),
+            let is_in =
+                |encoding: Encoding| Some((name.strip_suffix(encoding.ending())?, encoding));
+            match Encoding::ALL.into_iter().find_map(is_in) {
+                Some((name, encoding)) => compressed.push((name.to_owned(), encoding, bytes)),
                 None => site.add(name, bytes),
             }
         }
-        for (name, bytes) in compressed {
+        for (name, encoding, bytes) in compressed {
             if let Some(document) = site.files.get_mut(&name) {
-                document.compressed[Encoding::Brotli as usize] = Some(bytes).into();
+                document.compressed[encoding as usize] = Some(bytes).into();
             }
         }
         site
@@ -65,6 +67,10 @@ impl Site {
         self.files.insert(name, document);
     }
 }
+
+/// What is longer would keep others waiting: it is compressed when the pages are
+/// built, or not at all, as what is known of games, which is compressed already.
+const LONGEST_COMPRESSED_HERE: usize = 512 * 1024;
 
 /// What the names of files begin with that hold what is known of games.
 const KNOWLEDGE: &str = "knowledge/";
@@ -110,10 +116,17 @@ impl Encoding {
         }
     }
 
+    /// What the names of files end with that are compressed so.
+    const fn ending(self) -> &'static str {
+        match self {
+            Encoding::Brotli => ".br",
+            Encoding::Gzip => ".gz",
+        }
+    }
+
     fn compress(self, bytes: &[u8]) -> io::Result<Vec<u8>> {
         match self {
             Encoding::Brotli => {
-                // More effort takes longer than a visitor should wait.
                 let params = BrotliEncoderParams { quality: 9, ..BrotliEncoderParams::default() };
                 let mut compressed = Vec::new();
                 brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params)?;
@@ -197,6 +210,9 @@ impl Document {
 
     fn compressed(&self, encoding: Encoding) -> Option<Bytes> {
         let compress = || {
+            if self.bytes.len() > LONGEST_COMPRESSED_HERE {
+                return None;
+            }
             let compressed = encoding.compress(&self.bytes).ok()?;
             (compressed.len() < self.bytes.len()).then(|| compressed.into())
         };

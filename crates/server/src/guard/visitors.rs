@@ -22,6 +22,8 @@ const SPEAKERS: u32 = 10;
 /// How many pages and files an address may ask for in place of one request:
 /// they cost little, and everybody in a school opens the page at once.
 const FILES: u32 = 10;
+/// A file counts once more for as many bytes.
+const FILE: u64 = 64 * 1024;
 /// How much an address may have done for each request, in plies: with the usual
 /// limit a tenth of a processor, and at once enough for thirty people.
 const PLIES_PER_REQUEST: u32 = 1_000;
@@ -101,8 +103,15 @@ impl Visitors {
         self.of(address, now, |usage| usage.cost.debt(now))
     }
 
+    /// Whether one more file is not too many.
     pub(crate) fn may_fetch(&self, address: IpAddr, now: Time) -> bool {
-        self.of(address, now, |usage| usage.files.take(now))
+        let may = |own: &mut Usage| own.files.debt(now) == Span::ZERO && own.files.take(now);
+        self.of(address, now, may)
+    }
+
+    /// Counts a long file as several.
+    pub(crate) fn charge_file(&self, address: IpAddr, bytes: u64, now: Time) {
+        self.of(address, now, |usage| usage.files.charge(bytes / FILE, now));
     }
 
     /// How fast a connection is read that is not of one address.
@@ -254,6 +263,17 @@ mod tests {
             (0..9).map_while(|_| visitors.connect(one, Time(0))).collect();
         assert_eq!(connections.len(), 4);
         assert!(visitors.connect(other, Time(0)).is_some());
+    }
+
+    #[test]
+    fn long_files_count_as_several() {
+        let visitors = visitors(&Limits { requests_per_second: 1, ..Limits::default() });
+        let one: IpAddr = "10.0.0.1".parse().unwrap();
+        assert!(visitors.may_fetch(one, Time(0)));
+        visitors.charge_file(one, 90 * FILE, Time(0));
+        assert!(!visitors.may_fetch(one, Time(0)));
+        assert!(visitors.may_request(one, Time(0)));
+        assert!(visitors.may_fetch(one, Time(20_000)));
     }
 
     #[test]

@@ -123,15 +123,14 @@ impl Room {
         self.has_agreed_in_vain = true;
     }
 
-    /// A start that was drawn is drawn anew, unless there were moves on it.
+    /// A start that was drawn is drawn anew, unless there were moves on it; one
+    /// that was given stays.
     fn next_settings(&mut self) -> Settings {
         let settings = self.game.rematch();
         let is_drawn = !settings.variant.has_fixed_start();
-        let start = match (is_drawn, settings.opening.is_empty()) {
-            (true, true) => None,
-            (true, false) => Some(self.game.start().text()),
-            (false, _) => settings.start.clone(),
-        };
+        let has_moves = !settings.opening.is_empty();
+        let start = (is_drawn && has_moves).then(|| self.game.start().text());
+        let start = start.or_else(|| settings.start.clone());
         Settings { seed: Some(self.entropy.draw_number() >> 32), start, ..settings }
     }
 }

@@ -176,7 +176,9 @@ fn not_an_object() -> ApiError {
 
 /// What an error comes to that was met in a field, or beside all fields.
 fn fault_of(error: &Error, field: Option<String>) -> ApiError {
-    if error.classify() != Category::Data {
+    // A list that is too long is read like a text that goes on behind its end.
+    let is_too_long = field.is_some() && error.to_string().starts_with("trailing characters");
+    if error.classify() != Category::Data && !is_too_long {
         return not_json(error);
     }
     if let Some(field) = named(error, "missing") {

@@ -68,7 +68,7 @@ impl MatchRequest {
             players,
             start: self.start.clone(),
             seed: self.seed,
-            arranged: self.arranged,
+            arranged: self.arranged && self.start.is_none() && variant.arranged(0).is_some(),
             opening: self.moves.clone(),
             time_control,
             first_moves: FirstMoves::Free { grace },

@@ -26,6 +26,7 @@ use lusus_core::{msg, text::quote};
 use tokio::time::sleep;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
 use api_error::{ApiError, BANNED, render_errors};
@@ -40,7 +41,8 @@ use crate::App;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Cost, Origin, Visitors, add_headers, origin_of, visitor_address};
 
-const LONGEST_BODY: usize = 64 * 1024;
+/// The longest body of a request, and the longest head.
+pub(crate) const LONGEST: usize = 64 * 1024;
 
 /// The whole site over an [`App`].
 pub fn app(state: Arc<App>) -> Router {
@@ -69,10 +71,18 @@ pub fn app(state: Arc<App>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&state), check_visitor))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, patience))
         .layer(from_fn(render_errors))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(compression())
         .layer(from_fn(add_headers))
         .layer(from_fn_with_state(Arc::clone(&state), watch::log_request))
         .with_state(state)
+}
+
+/// Compresses answers. Files are compressed as far as they should be.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let is_no_file = DefaultPredicate::new()
+        .and(NotForContentType::const_new("application/octet-stream"))
+        .and(NotForContentType::const_new("application/wasm"));
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(is_no_file)
 }
 
 /// Lets a request through if its sender is not banned and does not make too
@@ -114,9 +124,11 @@ async fn check_visitor(
     }
     request.extensions_mut().insert(request::Address(address));
     let response = next.run(request).await;
+    let length = response.body().size_hint().exact().unwrap_or_default();
     if is_for_programs {
-        let length = response.body().size_hint().exact().unwrap_or_default();
         app.visitors.charge(address, Cost::bytes(length), uptime());
+    } else {
+        app.visitors.charge_file(address, length, uptime());
     }
     Ok(response)
 }

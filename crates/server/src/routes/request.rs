@@ -11,7 +11,7 @@ use lusus_play::Span;
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
-use super::LONGEST_BODY;
+use super::LONGEST;
 use super::api_error::{ApiError, read_body};
 use crate::guard::{Account, Cost};
 use crate::{App, MatchId};
@@ -111,8 +111,8 @@ async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
         let piece = piece.map_err(|_| ApiError::malformed(msg!("request-unread")))?;
-        if bytes.len() + piece.len() > LONGEST_BODY {
-            let message = msg!("wire-too-long", limit = LONGEST_BODY);
+        if bytes.len() + piece.len() > LONGEST {
+            let message = msg!("wire-too-long", limit = LONGEST);
             return Err(ApiError::new(413, "too-long", message));
         }
         account.pay(Cost::PIECE)?;

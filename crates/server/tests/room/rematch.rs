@@ -41,6 +41,21 @@ fn a_rematch_of_a_drawn_start_keeps_the_moves_that_were_on_the_board() {
 }
 
 #[test]
+fn a_rematch_keeps_a_start_that_was_given() {
+    let variant = LUSUS.all().find(|variant| !variant.has_fixed_start()).unwrap();
+    let start = variant.start(7).text();
+    let mut stage =
+        Stage::new(Mode::Friend, Settings { start: Some(start.clone()), ..Settings::new(variant) });
+    stage.join(1, Some(0), 1_000);
+    stage.join(2, Some(1), 1_000);
+    stage.act(1, &json!({"action": "resign"}), 2_000);
+    stage.act(1, &json!({"action": "offer-rematch"}), 3_000);
+    stage.act(2, &json!({"action": "offer-rematch"}), 4_000);
+    let next = Stage::open(stage.rematch.take().unwrap().into());
+    assert_eq!(next.room.game().start().text(), start);
+}
+
+#[test]
 fn a_rematch_of_what_was_set_up_by_the_computer_is_set_up_anew() {
     let variant = LUSUS.all().find(|variant| variant.arranged(1).is_some()).unwrap();
     let settings = Settings { seed: Some(1), arranged: true, ..Settings::new(variant) };

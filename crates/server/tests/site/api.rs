@@ -72,6 +72,7 @@ async fn wrong_requests_are_told_what_is_wrong() {
         (json!({}), 400, "malformed", json!("variant")),
         (json!(["choko"]), 400, "malformed", Value::Null),
         (json!({"players": "human"}), 400, "malformed", json!("players")),
+        (json!({"players": ["human", "human", "human"]}), 400, "malformed", json!("players")),
         (json!({"variant": "chess"}), 404, "unknown-variant", json!("variant")),
         (json!({"players": ["human", "hal"]}), 400, "unknown-bot", json!("players")),
         (json!({"time_control": "soon"}), 400, "malformed", json!("time_control")),
@@ -93,6 +94,22 @@ async fn wrong_requests_are_told_what_is_wrong() {
         (json!({"variant": "choko", "moves": ["z9"]}), "illegal", "moves"),
     ] {
         expect_refusal(&server, "/api/position", body, (400, code, &json!(field))).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_not_set_up_is_not_called_so() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let asked = |variant| json!({"variant": variant, "arranged": true});
+    let made = server.post("/api/matches", &asked("syrtis")).await.json();
+    assert_eq!(made["match"]["arranged"], true);
+    let mut given = asked("syrtis");
+    given["start"] = made["match"]["start"].clone();
+    for order in [given, asked("choko")] {
+        let made = server.post("/api/matches", &order).await.json();
+        assert_eq!(made["match"]["arranged"], Value::Null, "{order}");
     }
     server.stop().await;
 }

@@ -413,6 +413,25 @@ async fn a_client_that_does_not_read_is_cut_off() {
 }
 
 #[tokio::test]
+async fn heads_that_are_too_long() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    for (length, line) in [(60_000, "HTTP/1.1 200"), (200_000, "HTTP/1.1 431")] {
+        let mut stream = TcpStream::connect(server.addr).await.unwrap();
+        let long = "a".repeat(length);
+        let head = format!(
+            "GET /healthz HTTP/1.1\r\nHost: here\r\nX: {long}\r\nConnection: close\r\n\r\n"
+        );
+        // Whoever says too much may be cut off before the end.
+        _ = stream.write_all(head.as_bytes()).await;
+        let mut answer = vec![0; line.len()];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(String::from_utf8(answer).unwrap(), line, "{length}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn requests_that_are_not_http() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
