@@ -112,4 +112,56 @@ study-key-comment = escrever um comentário
 study-key-undo = desfazer
 study-key-help = esta lista
 study-key-wheel = A roda do rato sobre o tabuleiro ou os lances também avança. Um clique direito marca uma casa.
+study-review = Rever
+study-review-title = Revisão: { $game }
+study-review-opening = A revisão está a abrir…
+study-review-failed = Não é possível fazer aqui a revisão. O navegador pode ser demasiado antigo, ou a ligação perdeu-se: recarregue a página para tentar de novo.
+study-review-running = Este jogo ainda está a decorrer. Poderá ser revisto quando acabar.
+study-review-empty = Não se fez nenhum lance neste jogo: não há nada para rever.
+study-review-progress = A rever: { $known } de { $all } posições
+study-review-to-game = Ir para o jogo
+study-review-graph = Hipóteses de ganhar
+study-review-start = Início do jogo
+study-review-chance = { $side }: { $percent } %
+study-review-change = { $side }: { $before } % → { $after } %
+study-review-summary = Como jogaram
+study-review-accuracy = Precisão
+study-review-bests = Melhores lances
+study-review-goods = Bons lances
+study-review-inaccuracies = Imprecisões
+study-review-mistakes = Erros
+study-review-blunders = Erros graves
+study-review-turning = Pontos de viragem
+study-review-no-turning = Nenhum lance virou este jogo.
+study-review-is-best = o melhor lance
+study-review-is-good = um bom lance
+study-review-is-inaccuracy = uma imprecisão
+study-review-is-mistake = um erro
+study-review-is-blunder = um erro grave
+study-review-forced = o único lance
+study-review-better = Melhor: { $move }
+study-review-show-better = Ver a linha melhor
+study-review-show-refutation = Ver a refutação
+study-review-side-line = Esta linha não foi jogada.
+study-review-back = Voltar ao jogo
+study-review-how = Percorra os lances para ver quanto valeu cada um.
+study-find = Encontrar o lance melhor
+study-find-count =
+    { $count ->
+        [one] Um erro com que aprender.
+       *[other] { $count } erros com que aprender.
+    }
+study-find-none = Não há erros com que aprender.
+study-find-where = { $number } de { $count }
+study-find-ask = No jogo: { $move } ({ $side }). Encontre no tabuleiro um lance melhor.
+study-find-checking = A verificar { $move }…
+study-find-right = { $move } está certo!
+study-find-good = { $move } também é bom, mas há ainda melhor.
+study-find-same = { $move } foi o que se jogou. Procure outro.
+study-find-wrong = Não é { $move }.
+study-find-shown = O lance melhor era { $move }.
+study-find-again = Tentar de novo
+study-find-show = Mostrar
+study-find-next = Erro seguinte
+study-find-stop = Voltar à revisão
 `;export{e as sentences};

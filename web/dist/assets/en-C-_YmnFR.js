@@ -112,4 +112,56 @@ study-key-comment = write a comment
 study-key-undo = undo
 study-key-help = this list
 study-key-wheel = The wheel over the board or the moves steps too. A right click marks a cell.
+study-review = Review
+study-review-title = Review: { $game }
+study-review-opening = The review is opening …
+study-review-failed = The review cannot be made here. The browser may be too old, or the connection was lost: reload the page to try again.
+study-review-running = This game is still being played. It can be reviewed once it is over.
+study-review-empty = No move was made in this game: there is nothing to review.
+study-review-progress = Reviewing: { $known } of { $all } positions
+study-review-to-game = To the game
+study-review-graph = Winning chances
+study-review-start = Start of the game
+study-review-chance = { $side }: { $percent } %
+study-review-change = { $side }: { $before } % → { $after } %
+study-review-summary = How they played
+study-review-accuracy = Accuracy
+study-review-bests = Best moves
+study-review-goods = Good moves
+study-review-inaccuracies = Inaccuracies
+study-review-mistakes = Mistakes
+study-review-blunders = Blunders
+study-review-turning = Turning points
+study-review-no-turning = No single move turned this game.
+study-review-is-best = the best move
+study-review-is-good = a good move
+study-review-is-inaccuracy = an inaccuracy
+study-review-is-mistake = a mistake
+study-review-is-blunder = a blunder
+study-review-forced = the only move
+study-review-better = Better: { $move }
+study-review-show-better = Play the better line
+study-review-show-refutation = Play the refutation
+study-review-side-line = This line was not played in the game.
+study-review-back = Back to the game
+study-review-how = Step through the moves to see what each was worth.
+study-find = Find the better move
+study-find-count =
+    { $count ->
+        [one] One mistake to learn from.
+       *[other] { $count } mistakes to learn from.
+    }
+study-find-none = No mistakes to learn from.
+study-find-where = { $number } of { $count }
+study-find-ask = { $side } played { $move } here. Find a better move on the board.
+study-find-checking = Checking { $move } …
+study-find-right = { $move } is right!
+study-find-good = { $move } is good too, but there is something even better.
+study-find-same = { $move } is what was played. Look for something else.
+study-find-wrong = { $move } is not it.
+study-find-shown = The better move was { $move }.
+study-find-again = Try again
+study-find-show = Show it
+study-find-next = Next mistake
+study-find-stop = Back to the review
 `;export{e as sentences};

@@ -375,6 +375,7 @@ web-abort = Cancel the game
 web-abort-sure = Cancel this game? Nobody wins or loses.
 web-rematch = Rematch, sides swapped
 web-new-game = New game
+web-review = Review
 web-analysis = Analysis board
 web-next-level = Try { $bot }
 web-rematch-go = Go to the rematch
