@@ -96,6 +96,8 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   // A person who plays second sees their own side in front, where boards have sides.
   const second = course.seats.length === 1 && course.seats[0] === 2;
   const flipped = turned !== (board.turns && second);
+  // They sit in front of every board.
+  const front = turned !== second ? 2 : 1;
   const { layout, frame } = useLayout(board, flipped);
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
@@ -107,7 +109,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
       <h1 class="hidden">{say(course.match.title)}</h1>
       <div class="table">
         <Connectedness connection={state.connection} />
-        <PlayerStrip state={state} player={flipped ? 1 : 2} />
+        <PlayerStrip state={state} player={front === 1 ? 2 : 1} />
         <Goal state={state} />
         <TableBoard
           table={table}
@@ -118,7 +120,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
           frame={frame}
         />
         <Prompt table={table} state={state} moves={moves} next={next} />
-        <PlayerStrip state={state} player={flipped ? 2 : 1} />
+        <PlayerStrip state={state} player={front} />
       </div>
       <aside class="side">
         <header class="side-head">

@@ -4,7 +4,7 @@ use clap::Args;
 use lusus_core::{Player, msg};
 use lusus_record::Record;
 use lusus_review::{Class, Review as Reviewed, ReviewedMove, Reviewer, Sign, annotate};
-use lusus_tui::saves::{LoadError, LoadFault, load_game};
+use lusus_tui::saves::{LoadError, LoadFault, Saves, load_game};
 use serde_json::Value;
 
 use crate::proof_files::{check, write};
@@ -46,7 +46,9 @@ impl Review {
     }
 
     fn record(&self, voice: Voice) -> Result<Record, Failure> {
-        let loaded = load_game(voice.catalogue, &self.file, self.game_number as usize);
+        // A saved game is found by its name too.
+        let file = Saves::new(voice.catalogue, None).find(&self.file);
+        let loaded = load_game(voice.catalogue, &file, self.game_number as usize);
         loaded.map_err(|error| match error {
             LoadError { fault: LoadFault::NoSuchGame { .. }, .. } => {
                 Failure::in_field("game-number", error.message())

@@ -24,7 +24,8 @@ impl Saves {
 
     /// The file that is meant: the one of this path, or else the game that was
     /// saved under this name.
-    pub(crate) fn find(&self, path: &Path) -> PathBuf {
+    #[must_use]
+    pub fn find(&self, path: &Path) -> PathBuf {
         let games = self.folder.as_ref().map(|folder| folder.join("games"));
         let is_name = path.components().count() == 1 && !path.exists();
         let named = games.filter(|_| is_name).map(|games| games.join(path));

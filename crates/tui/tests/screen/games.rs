@@ -220,6 +220,9 @@ fn undo_and_resignation_cancel_the_thinking() {
     player.look();
     player.press(KeyCode::Char('x'));
     player.press(KeyCode::Enter);
+    assert!(!player.is_over(), "nobody resigns by Enter alone");
+    player.press(KeyCode::Char('x'));
+    player.press(KeyCode::Char('y'));
     assert!(player.is_over());
     assert!(player.thinkers.busy().is_empty());
 }

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::typing::{Kind, TypedLine};
 use super::{GameScreen, Intent, keys};
 use crate::LocalMatch;
-use crate::screen::overlay::Overlay;
+use crate::screen::overlay::{NO, Overlay};
 use crate::screen::page::Page;
 use crate::screen::plan::View;
 use crate::screen::seen_board::{Direction, SeenBoard};
@@ -97,7 +97,9 @@ impl GameScreen {
             Act::Evaluate if self.local_match.is_evaluating() => self.local_match.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.local_match.evaluate(),
-            Act::AskResign => self.ask(&msg!("screen-ask-resign"), [Some(Act::Resign), None]),
+            Act::AskResign => {
+                self.ask(&msg!("screen-ask-resign"), [Some(Act::Resign), None], NO);
+            }
             Act::Resign => _ = self.attempt(LocalMatch::resign),
             Act::OfferDraw => _ = self.attempt(LocalMatch::offer_draw),
             Act::AnswerDraw(answer) => {

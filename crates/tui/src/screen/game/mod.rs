@@ -212,12 +212,12 @@ impl GameScreen {
         let side = self.sight.scene.sides[by.index()].name.clone();
         let question = msg!("screen-draw-offered", side = side);
         let answers = [OfferAnswer::Accepted, OfferAnswer::Declined];
-        self.ask(&question, answers.map(|answer| Some(Act::AnswerDraw(answer))));
+        self.ask(&question, answers.map(|answer| Some(Act::AnswerDraw(answer))), YES);
     }
 
-    /// Asks what yes and no do something for.
-    fn ask(&mut self, question: &Message, acts: [Option<Act>; 2]) {
-        self.overlays.push(Question::overlay(question, acts, YES, self.look));
+    /// Asks what yes and no do something for; one of them is the usual answer.
+    fn ask(&mut self, question: &Message, acts: [Option<Act>; 2], usual: usize) {
+        self.overlays.push(Question::overlay(question, acts, usual, self.look));
     }
 
     /// Asks before a game is left. One that cannot be kept is not left lightly.
