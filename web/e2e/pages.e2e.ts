@@ -301,7 +301,7 @@ it("points out another clause when the address names one", async () => {
   await page.waitForSelector('h2:has-text("Variants"):focus');
   await page.goto("/rules/syrtis");
   await page.locator("figure >> nth=1 >> text.role-digits >> nth=0").waitFor();
-  const numbers = (figure: string) => page.locator(`${figure} text.role-digits`).count();
+  const numbers = (figure: string) => page.locator(`${figure} >> text.role-digits`).count();
   expect([await numbers("figure >> nth=0"), await numbers("figure >> nth=1")]).toEqual([36, 16]);
   // What the rules say of a variant stands where it is chosen.
   await page.goto("/play/choko");

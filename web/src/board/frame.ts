@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Box, Layout, Look } from "./layout";
 
 /** How much room a board gets on each side when it has outgrown its frame, in cells. */
-const ROOM = 1;
+const ROOM = 1.25;
 
 /** The rectangle to draw a board in, as it was for the board before if that will do. */
 export function useFrame(layout: Layout, { flipped, coordinates }: Look): Box {

@@ -16,13 +16,44 @@ fn what_is_called_proven_lost_is_lost() {
     assert!(claims > 10 && answers > claims / 2, "{claims} claims, {answers} answers");
 }
 
-/// `cargo test -p lusus-review --test review -- --ignored --nocapture proven`
-#[test]
-#[ignore = "an hour of games"]
-fn what_is_called_proven_lost_is_lost_in_200_games_of_each_game() {
-    for game in LUSUS.usual() {
+/// Two hundred games of each game, one after the other or each by its name.
+mod long {
+    use super::{LUSUS, compare};
+
+    fn all_are_lost(game: &str) {
+        let game = LUSUS.find(game).expect("a game of the catalogue");
         let (claims, answers) = compare(game, 200);
         println!("{game}: {claims} moves called proven-lost, {answers} of them answered: all lost");
+    }
+
+    #[test]
+    #[ignore = "minutes of games"]
+    fn choko() {
+        all_are_lost("choko");
+    }
+
+    #[test]
+    #[ignore = "minutes of games"]
+    fn barca() {
+        all_are_lost("barca");
+    }
+
+    #[test]
+    #[ignore = "minutes of games"]
+    fn knightline() {
+        all_are_lost("knightline");
+    }
+
+    #[test]
+    #[ignore = "minutes of games"]
+    fn boco() {
+        all_are_lost("boco");
+    }
+
+    #[test]
+    #[ignore = "minutes of games"]
+    fn syrtis() {
+        all_are_lost("syrtis");
     }
 }
 
