@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { news } from "../api";
 import { Amount } from "../match/Asking";
 import { Facts } from "../match/Facts";
-import { botName } from "../match/names";
 import { touch, offered } from "../input";
 import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
@@ -275,13 +274,6 @@ interface SideProps {
   player: Player;
 }
 
-/** Who played a side: a person by name, a computer player as pages call it. */
-function whoPlayed(tree: Tree, player: Player): string {
-  const side = player === 1 ? "White" : "Black";
-  const name = tagOf(tree, side);
-  return tagOf(tree, `${side}Type`) === "program" ? botName(name) : name;
-}
-
 /** One side beside the board: what it is called, who played it and what it has. */
 export function Side({ state, standing, player }: SideProps) {
   const { scene, board, turn } = state.preview ?? standing;
@@ -291,7 +283,7 @@ export function Side({ state, standing, player }: SideProps) {
       <span class="emblem">{emblem && <PieceIcon drawing={drawingOf(board, ...emblem)} />}</span>
       <span class="who">
         <strong>{say(name)}</strong>
-        <span class="side-name">{whoPlayed(state.tree, player)}</span>
+        <span class="side-name">{tagOf(state.tree, player === 1 ? "White" : "Black")}</span>
       </span>
       <span class="has">
         {scene.trays
