@@ -28,7 +28,8 @@ cargo xtask COMMAND
 
   test               everything that can fail: format, tidy, lints, tests, documentation, and of the front
                      end types, tests, built files and a real browser
-  test web           of these only the front end's, against the program as it was built
+  test web           of these only the front end's, against the program as it was built; `test pages`
+                     and `test browser` are its two parts
   long               the tests that are long by nature, with more seeds, games and damage
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
@@ -65,6 +66,8 @@ fn main() -> ExitCode {
     let done = match arguments.as_slice() {
         ["test"] => test::run(),
         ["test", "web"] => test::run_front_end(),
+        ["test", "pages"] => test::run_pages(),
+        ["test", "browser"] => test::run_browser(),
         ["long"] => test::long(),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),

@@ -1,5 +1,6 @@
 use std::fs::{self, File};
 use std::io;
+use std::path::PathBuf;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
@@ -13,40 +14,51 @@ struct Step {
     run: fn() -> Result<(), Failure>,
 }
 
+/// What the front end's checks stand on.
+const PACKAGES: [Step; 1] = [Step { name: "web packages", run: web::install }];
+
 /// What comes first, because the rest stands on it or it fails soonest.
-const FIRST: [Step; 5] = [
-    Step { name: "web packages", run: web::install },
+const FIRST: [Step; 4] = [
     Step { name: "format", run: format },
     Step { name: "tidy", run: tidy::run },
     Step { name: "lints", run: lints },
     Step { name: "build", run: build },
 ];
 
-/// What is checked of the Rust code, while the front end is checked beside it.
+/// What is checked of the Rust code, while the browser plays beside it.
 const RUST: [Step; 2] =
     [Step { name: "tests", run: tests }, Step { name: "documentation", run: documentation }];
 
-const FRONT_END: [Step; 4] = [
+/// What needs no program, and is checked while it is built.
+const PAGES: [Step; 3] = [
     Step { name: "web types", run: web::types },
     Step { name: "web tests", run: web::tests },
     Step { name: "web freshness", run: web::freshness },
-    Step { name: "web browser", run: web::browser },
 ];
 
-/// What the checks of the front end say, until it is their turn to be read.
-const SAID: &str = "target/web/test.log";
+const BROWSER: [Step; 1] = [Step { name: "web browser", run: web::browser }];
+
+/// Where checks that run beside others tell what they find, until it is their
+/// turn to be read.
+const SAID: &str = "target/web";
 
 /// Runs every check to its end, tells how long each took, and fails if any did.
 /// What is needed is looked for first: nobody waits for a build to hear of it.
-/// A browser mostly waits, so that its tests run beside those in Rust.
+/// Compilers have moments when they use one core, and a browser mostly waits, so
+/// that the front end is checked beside them.
 pub(crate) fn run() -> Result<(), Failure> {
     web::needs()?;
     let begun = Instant::now();
-    let mut failed = take(&FIRST);
-    let front_end = begin_front_end()?;
+    let mut failed = take(&PACKAGES);
+    let pages = Beside::begin("pages")?;
+    failed.extend(take(&FIRST));
+    let browser = Beside::begin("browser")?;
     failed.extend(take(&RUST));
-    if !finish(front_end)? {
-        failed.push("front end");
+    for beside in [pages, browser] {
+        let name = beside.name;
+        if !beside.finish()? {
+            failed.push(name);
+        }
     }
     println!("\nall: {:.1} s", begun.elapsed().as_secs_f64());
     verdict(&failed)
@@ -55,7 +67,19 @@ pub(crate) fn run() -> Result<(), Failure> {
 /// The checks of the front end alone, against the program as it was built.
 pub(crate) fn run_front_end() -> Result<(), Failure> {
     web::needs()?;
-    verdict(&take(&FRONT_END))
+    let mut failed = take(&PAGES);
+    failed.extend(take(&BROWSER));
+    verdict(&failed)
+}
+
+/// Of these only what needs no program.
+pub(crate) fn run_pages() -> Result<(), Failure> {
+    verdict(&take(&PAGES))
+}
+
+/// Of these only what is played in a browser.
+pub(crate) fn run_browser() -> Result<(), Failure> {
+    verdict(&take(&BROWSER))
 }
 
 /// Runs steps one after the other and prints their times; the names of those that
@@ -83,21 +107,31 @@ fn verdict(failed: &[&str]) -> Result<(), Failure> {
     if failed.is_empty() { Ok(()) } else { Err(Failure(format!("failed: {}", failed.join(", ")))) }
 }
 
-fn begin_front_end() -> Result<Child, Failure> {
-    let path = root().join(SAID);
-    fs::create_dir_all(path.parent().expect("it lies in a folder"))?;
-    let said = File::create(path)?;
-    let mut command = Command::new(std::env::current_exe()?);
-    command.args(["test", "web"]).stdout(said.try_clone()?).stderr(said);
-    Ok(command.spawn()?)
+/// A part of the checks that runs as a program of its own beside others.
+struct Beside {
+    name: &'static str,
+    child: Child,
 }
 
-/// Waits for the checks of the front end, prints what they said, and tells
-/// whether all passed.
-fn finish(mut front_end: Child) -> Result<bool, Failure> {
-    let status = front_end.wait()?;
-    io::copy(&mut File::open(root().join(SAID))?, &mut io::stdout())?;
-    Ok(status.success())
+impl Beside {
+    fn begin(name: &'static str) -> Result<Beside, Failure> {
+        fs::create_dir_all(root().join(SAID))?;
+        let said = File::create(Beside::log(name))?;
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["test", name]).stdout(said.try_clone()?).stderr(said);
+        Ok(Beside { name, child: command.spawn()? })
+    }
+
+    fn log(name: &str) -> PathBuf {
+        root().join(SAID).join(format!("{name}.log"))
+    }
+
+    /// Waits for its end, prints what it said, and tells whether all passed.
+    fn finish(mut self) -> Result<bool, Failure> {
+        let status = self.child.wait()?;
+        io::copy(&mut File::open(Beside::log(self.name))?, &mut io::stdout())?;
+        Ok(status.success())
+    }
 }
 
 fn format() -> Result<(), Failure> {
