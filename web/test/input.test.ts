@@ -4,17 +4,13 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { cellsOf, offered, touch, type Touched } from "../src/input";
 import type { MoveView, Target } from "../src/wire";
+import { readTarget, writeTargets } from "./targets";
 
 const FOLDER = fileURLToPath(new URL("../../crates/catalog/touches/", import.meta.url));
 const FILES = readdirSync(FOLDER);
 
-/** `c3` is a cell, `=2` an amount, `[pass]` a button. */
 function read(words: string): Target[] {
-  return (words.match(/\S+/g) ?? []).map((word) => {
-    if (word.startsWith("=")) return { amount: Number(word.slice(1)) };
-    if (word.startsWith("[")) return { control: word.slice(1, -1) };
-    return { cell: word };
-  });
+  return (words.match(/\S+/g) ?? []).map(readTarget);
 }
 
 function readMove(line: string): MoveView {
@@ -22,24 +18,14 @@ function readMove(line: string): MoveView {
   return { text: text!, notation: text!, paths: paths!.split(" | ").map(read) };
 }
 
-function write(targets: Target[]): string {
-  const word = (target: Target) =>
-    "cell" in target
-      ? target.cell
-      : "amount" in target
-        ? `=${target.amount}`
-        : `[${target.control}]`;
-  return targets.map(word).join(" ");
-}
-
 function written(moves: MoveView[], result: Touched): string {
   switch (result.kind) {
     case "move":
       return `plays ${result.text}`;
     case "held":
-      return `holds ${write(result.touched)}: ${write(offered(moves, result.touched))}`;
+      return `holds ${writeTargets(result.touched)}: ${writeTargets(offered(moves, result.touched))}`;
     case "refused":
-      return `refuses ${write(result.tried)}: `;
+      return `refuses ${writeTargets(result.tried)}: `;
   }
 }
 

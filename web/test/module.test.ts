@@ -6,6 +6,7 @@ import type { Running } from "../src/study/memory";
 import type { ModuleAnswer, ModuleQuestion } from "../src/study/module";
 import type { Target } from "../src/wire";
 import { MODULE, ROOT, built, knowledge } from "./built";
+import { readTarget, writeTargets } from "./targets";
 
 const TOUCHES = `${ROOT}crates/catalog/touches/`;
 const PLAYTHROUGHS = `${ROOT}crates/catalog/playthroughs/`;
@@ -110,23 +111,6 @@ describe("a playthrough", () => {
   });
 });
 
-/** `c3` is a cell, `=2` an amount, `[pass]` a button. */
-function target(word: string): Target {
-  if (word.startsWith("=")) return { amount: Number(word.slice(1)) };
-  if (word.startsWith("[")) return { control: word.slice(1, -1) };
-  return { cell: word };
-}
-
-function written(targets: Target[]): string {
-  const word = (target: Target) =>
-    "cell" in target
-      ? target.cell
-      : "amount" in target
-        ? `=${target.amount}`
-        : `[${target.control}]`;
-  return targets.map(word).join(" ");
-}
-
 describe("touches", () => {
   it.each(byVariant(TOUCHES))("of %s lead where the file says", (variant, text) => {
     for (const scene of text.replace(/^---\n[^]*?\n---\n/, "").split("\n\n")) {
@@ -134,16 +118,16 @@ describe("touches", () => {
       let touched: Target[] = [];
       for (const line of lines.filter((line) => line.startsWith("touch "))) {
         const [, word, led] = /^touch (\S+) (.*)$/.exec(line)!;
-        const question = { at: { variant, start: start! }, touched, target: target(word!) };
+        const question = { at: { variant, start: start! }, touched, target: readTarget(word!) };
         const found = ask("touch", { ask: "touch", ...question });
         if (found.led === "move") {
           expect(led).toBe(`plays ${found.mv}`);
           touched = [];
         } else if (found.led === "held") {
-          expect(led).toBe(`holds ${written(found.touched)}: ${written(found.offered)}`);
+          expect(led).toBe(`holds ${writeTargets(found.touched)}: ${writeTargets(found.offered)}`);
           touched = found.touched;
         } else {
-          expect(led).toBe(`refuses ${written(found.tried)}: ${found.objection.message.text}`);
+          expect(led).toBe(`refuses ${writeTargets(found.tried)}: ${found.objection.message.text}`);
         }
       }
     }

@@ -5,6 +5,7 @@ import type { Player } from "../wire";
 import { say, t } from "../words";
 import { clockText } from "./clock";
 import { timeLeft } from "./course";
+import { Holdings } from "./Holdings";
 import { playerName } from "./names";
 import type { LaidState } from "./state";
 
@@ -37,24 +38,7 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
         )}
         {thinks && <span class="thinking">{t("web-thinking")}</span>}
       </span>
-      <span class="has">
-        {scene.trays
-          .filter((tray) => tray.owner === player)
-          .map((tray) => (
-            <span class="tray" key={tray.label.key} title={say(tray.label)}>
-              <PieceIcon drawing={drawingOf(board, tray.kind, tray.tone)} />
-              <span aria-hidden="true">×{tray.count}</span>
-              <span class="hidden">{say(tray.label)}</span>
-            </span>
-          ))}
-        {scene.notes
-          .filter((note) => note.owner === player)
-          .map((note) => (
-            <span class="note" key={note.message.key}>
-              {say(note.message)}
-            </span>
-          ))}
-      </span>
+      <Holdings scene={scene} board={board} player={player} />
       {match.clocks && <Clock state={state} player={player} />}
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { news } from "../api";
 import { Amount } from "../match/Asking";
 import { Facts } from "../match/Facts";
+import { Holdings } from "../match/Holdings";
 import { touch, offered } from "../input";
 import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
@@ -285,24 +286,7 @@ export function Side({ state, standing, player }: SideProps) {
         <strong>{say(name)}</strong>
         <span class="side-name">{tagOf(state.tree, player === 1 ? "White" : "Black")}</span>
       </span>
-      <span class="has">
-        {scene.trays
-          .filter((tray) => tray.owner === player)
-          .map((tray) => (
-            <span class="tray" key={tray.label.key} title={say(tray.label)}>
-              <PieceIcon drawing={drawingOf(board, tray.kind, tray.tone)} />
-              <span aria-hidden="true">×{tray.count}</span>
-              <span class="hidden">{say(tray.label)}</span>
-            </span>
-          ))}
-        {scene.notes
-          .filter((note) => note.owner === player)
-          .map((note) => (
-            <span class="note" key={note.message.key}>
-              {say(note.message)}
-            </span>
-          ))}
-      </span>
+      <Holdings scene={scene} board={board} player={player} />
     </section>
   );
 }
