@@ -1,14 +1,10 @@
 //! The speed of the rules: perft on one thread and on two, and random
-//! playouts. Run it with `cargo xtask bench`, which prints one table.
+//! playouts. `cargo xtask bench rules` puts the table into docs/benchmarks.md.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
 
 use lusus_catalog::LUSUS;
-use std::fs;
-use std::num::NonZeroUsize;
-use std::path::Path;
-use std::time::Duration;
-
-use criterion::measurement::WallTime;
-use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput};
 use lusus_core::{Position, Random, perft};
 use lusus_erased::{AnyPosition, PerftJob};
 use lusus_games::barca::Barca;
@@ -59,46 +55,38 @@ const fn subject(
 }
 
 fn main() {
-    let mut criterion = Criterion::default().configure_from_args();
+    println!(
+        "| position | perft depth | perft, M nodes/s | two threads, times one | playouts, k/s |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: |");
     for subject in &SUBJECTS {
         match subject.variant.split(':').next() {
-            Some("choko") => measure::<Choko>(&mut criterion, subject),
-            Some("barca") => measure::<Barca>(&mut criterion, subject),
-            Some("knightline") => measure::<KnightLine>(&mut criterion, subject),
-            Some("boco") => measure::<Boco>(&mut criterion, subject),
-            Some("syrtis") => measure::<Syrtis>(&mut criterion, subject),
+            Some("choko") => measure::<Choko>(subject),
+            Some("barca") => measure::<Barca>(subject),
+            Some("knightline") => measure::<KnightLine>(subject),
+            Some("boco") => measure::<Boco>(subject),
+            Some("syrtis") => measure::<Syrtis>(subject),
             game => panic!("no game is called {game:?}"),
         }
     }
-    list_subjects();
-    criterion.final_summary();
 }
 
-fn measure<P: Position>(criterion: &mut Criterion, subject: &Subject) {
+/// Prints a row of the table.
+fn measure<P: Position>(subject: &Subject) {
+    let Subject { name, depth, .. } = subject;
     let variant = subject.variant.parse().expect("a variant of the game");
     let position = match subject.position {
         "" => P::start(variant, 0),
         text => P::parse(variant, text).expect("a position"),
     };
-    measure_perft(criterion, subject, &position);
-    measure_playouts(criterion, subject, &position);
-}
-
-fn measure_perft<P: Position>(criterion: &mut Criterion, subject: &Subject, position: &P) {
-    let nodes = perft(position, subject.depth);
-    let mut group = few_samples(criterion, "perft", nodes);
-    group.bench_function(subject.name, |bench| {
-        bench.iter(|| assert_eq!(perft(position, subject.depth), nodes));
-    });
-    group.finish();
-
-    let variant = LUSUS.find(subject.variant).expect("a variant of the catalogue");
-    let erased = variant.parse(&position.to_string()).expect("a position");
-    let mut group = few_samples(criterion, "perft-two-threads", nodes);
-    group.bench_function(subject.name, |bench| {
-        bench.iter(|| assert_eq!(perft_on_two_threads(&*erased, subject.depth), nodes));
-    });
-    group.finish();
+    let nodes = perft(&position, *depth);
+    let one = speed(nodes, || assert_eq!(perft(&position, *depth), nodes));
+    let erased = LUSUS.find(subject.variant).expect("a variant of the catalogue");
+    let erased = erased.parse(&position.to_string()).expect("a position");
+    let two = speed(nodes, || assert_eq!(perft_on_two_threads(&*erased, *depth), nodes));
+    let playouts = measure_playouts(&position, subject.longest_playout);
+    let (millions, ratio, thousands) = (one / 1e6, two / one, playouts / 1e3);
+    println!("| {name} | {depth} | {millions:.0} | {ratio:.2} | {thousands:.1} |");
 }
 
 fn perft_on_two_threads(position: &dyn AnyPosition, depth: u32) -> u64 {
@@ -107,18 +95,14 @@ fn perft_on_two_threads(position: &dyn AnyPosition, depth: u32) -> u64 {
     divided.iter().map(|(_, count)| count).sum()
 }
 
-fn measure_playouts<P: Position>(criterion: &mut Criterion, subject: &Subject, position: &P) {
+fn measure_playouts<P: Position>(position: &P, longest: u32) -> f64 {
     const PLAYOUTS: u64 = 2_000;
-    let mut group = few_samples(criterion, "playouts", PLAYOUTS);
-    group.bench_function(subject.name, |bench| {
-        bench.iter(|| {
-            let mut random = Random::new(1);
-            (0..PLAYOUTS)
-                .map(|_| playout(position, subject.longest_playout, &mut random))
-                .sum::<u32>()
-        });
-    });
-    group.finish();
+    let plies = |seed| {
+        let mut random = Random::new(seed);
+        (0..PLAYOUTS).map(|_| playout(position, longest, &mut random)).sum::<u32>()
+    };
+    let expected = plies(1);
+    speed(PLAYOUTS, || assert_eq!(plies(1), expected))
 }
 
 /// Plays uniformly random moves to the end and returns how many.
@@ -131,28 +115,16 @@ fn playout<P: Position>(start: &P, longest: u32, random: &mut Random) -> u32 {
     longest
 }
 
-/// One iteration takes up to seconds and its work is always the same, so ten
-/// samples are plenty.
-fn few_samples<'a>(
-    criterion: &'a mut Criterion,
-    name: &str,
-    elements: u64,
-) -> BenchmarkGroup<'a, WallTime> {
-    let mut group = criterion.benchmark_group(name);
-    group
-        .sample_size(10)
-        .sampling_mode(SamplingMode::Flat)
-        .warm_up_time(Duration::from_millis(500))
-        .measurement_time(Duration::from_secs(2))
-        .throughput(Throughput::Elements(elements));
-    group
+/// How many elements a second some work gets through: the median of eleven runs,
+/// each of which does the same for up to seconds.
+fn speed(elements: u64, work: impl Fn()) -> f64 {
+    let mut seconds: Vec<f64> = (0..11).map(|_| seconds(&work)).collect();
+    seconds.sort_by(f64::total_cmp);
+    elements as f64 / seconds[seconds.len() / 2]
 }
 
-/// Leaves the order of the table beside criterion's estimates.
-fn list_subjects() {
-    let list: String =
-        SUBJECTS.iter().map(|subject| format!("{}\t{}\n", subject.name, subject.depth)).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/criterion");
-    fs::create_dir_all(&folder).expect("the folder of measurements");
-    fs::write(folder.join("measured.tsv"), list).expect("the list of measurements");
+fn seconds(work: &impl Fn()) -> f64 {
+    let begun = Instant::now();
+    work();
+    begun.elapsed().as_secs_f64()
 }

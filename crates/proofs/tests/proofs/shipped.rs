@@ -188,7 +188,7 @@ fn mirrored_games_go_the_same_way() {
 /// right strategy: a different move that wins as quickly.
 #[test]
 fn damage_is_refused() {
-    refuse_damage(24);
+    refuse_damage(12);
 }
 
 #[test]

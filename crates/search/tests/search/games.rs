@@ -63,8 +63,15 @@ fn choko() {
 
 #[test]
 fn barca() {
-    check_oracle::<Barca>(2, 2);
-    check_proofs::<Barca>(6, 2);
+    check_oracle::<Barca>(1, 2);
+    check_proofs::<Barca>(3, 2);
+}
+
+#[test]
+#[ignore = "some seconds; the same with more games"]
+fn barca_in_many_games() {
+    check_oracle::<Barca>(4, 2);
+    check_proofs::<Barca>(8, 2);
 }
 
 #[test]

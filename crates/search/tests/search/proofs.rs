@@ -1,6 +1,7 @@
 //! A3: whatever the techniques, what is proven is true.
 
 use core::num::NonZeroUsize;
+use core::ops::Range;
 
 use crate::reference::Truth;
 use crate::toys::{Maze, Opinions, Step, TicTacToe, World, random_line};
@@ -133,7 +134,17 @@ fn proofs_of_several_threads_are_true() {
 
 #[test]
 fn proofs_of_interrupted_searches_are_true() {
-    for seed in 0..40 {
+    interrupt(0..12);
+}
+
+#[test]
+#[ignore = "a quarter of a minute; the same with more worlds"]
+fn proofs_of_many_interrupted_searches_are_true() {
+    interrupt(12..100);
+}
+
+fn interrupt(worlds: Range<u64>) {
+    for seed in worlds {
         let line = Line::new(Maze::new(World::down(seed)));
         for nodes in 1..150 {
             check(&mut searcher(1), &line, &Limits::nodes(nodes));
