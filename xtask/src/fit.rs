@@ -25,7 +25,7 @@ fn curves(table: &str) -> Result<String, Failure> {
     let mut source = String::from(HEAD);
     for row in table.lines().skip(2) {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        let [_, game, _, _, unit, ..] = cells.as_slice() else {
+        let [_, game, _, _, _, unit, ..] = cells.as_slice() else {
             return Err(Failure(format!("no row of a table: {row}")));
         };
         let name = game.to_uppercase();
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn each_row_is_a_curve() {
-        let table = "| game | games | positions | unit |\n| --- |\n| hex | 200 | 3 | 120 | 0.5 |\n";
+        let table = "| game | games | nodes | positions | unit |\n| --- |\n| hex | 200 | 9 | 3 | 120 | 0.5 |\n";
         let source = curves(table).expect("a table");
         assert!(source.ends_with("\n\npub(crate) const HEX: WinCurve = WinCurve { unit: 120 };\n"));
         assert!(curves("a\nb\nc\n").is_err());

@@ -8,13 +8,16 @@ use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, root, succeed};
-use crate::web::install_package;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Where the module is committed.
 const COMMITTED: &str = "web/src/study/lusus.wasm";
 /// Where it is built, apart from what is built for this machine.
 const FOLDER: &str = "target/wasm";
+/// Where Debian's packages rustc-web, cargo-web and rust-web-src lie.
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+const DEBIAN_SOURCE: &str = "/usr/lib/rustlib/src/rust/library/std";
 /// What every browser of today can do beyond the oldest.
 const FEATURES: &str = "-C target-feature=+simd128";
 
@@ -44,19 +47,30 @@ fn has_library() -> bool {
     }
 }
 
-/// Debian's newest Rust, which builds the library from its source with the linker
-/// of the ordinary toolchain.
+/// Debian's newest Rust, if it is there with its source: it builds the library
+/// from that, with the linker of the ordinary toolchain.
 fn debian() -> Option<Command> {
-    let (cargo, compiler) = (Path::new("/usr/bin/cargo"), Path::new("/usr/bin/rustc"));
-    if !cargo.exists() {
-        ["rustc-web", "cargo-web", "rust-web-src"].into_iter().for_each(install_package);
+    let said = Command::new(DEBIAN_RUSTC).arg("--version").output().ok()?;
+    let is_new = is_new_enough(&String::from_utf8_lossy(&said.stdout));
+    if !is_new || !Path::new(DEBIAN_SOURCE).exists() || !Path::new(DEBIAN_CARGO).exists() {
+        return None;
     }
-    let linker = linker()?;
-    let mut build = Command::new(cargo.exists().then_some(cargo)?);
-    build.current_dir(root()).env("RUSTC", compiler).env("RUSTC_BOOTSTRAP", "1");
-    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    let mut build = Command::new(DEBIAN_CARGO);
+    build.current_dir(root()).env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1");
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
     build.arg("-Zbuild-std=std,panic_abort");
     Some(build)
+}
+
+/// Whether a compiler that prints this of itself can compile the workspace:
+/// Debian's ordinary one is too old.
+fn is_new_enough(said: &str) -> bool {
+    let read = |version: &str| -> Option<(u32, u32)> {
+        let mut parts = version.split('.').map(str::parse);
+        Some((parts.next()?.ok()?, parts.next()?.ok()?))
+    };
+    let found = said.strip_prefix("rustc ").and_then(read);
+    found.is_some() && found >= read(env!("CARGO_PKG_RUST_VERSION"))
 }
 
 /// The linker that comes with the ordinary toolchain.
@@ -70,7 +84,21 @@ fn linker() -> Option<PathBuf> {
 
 fn missing() -> Failure {
     Failure(format!(
-        "there is no Rust for WebAssembly. Get it with: rustup target add {TARGET}, or Debian's \
-         packages rustc-web, cargo-web and rust-web-src (apt-get install)"
+        "there is no Rust for WebAssembly. Get it with: rustup target add {TARGET}; or where \
+         Debian's packages are used: apt-get install rustc-web cargo-web rust-web-src"
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debians_ordinary_compiler_is_not_taken_for_the_new_one() {
+        assert!(is_new_enough("rustc 1.96.0 (ac68faa20 2026-05-25) (built from a tarball)\n"));
+        assert!(is_new_enough(&format!("rustc {}.0", env!("CARGO_PKG_RUST_VERSION"))));
+        for said in ["rustc 1.63.0\n", "rustc 0.99.0", "cargo 1.96.0", "rustc", ""] {
+            assert!(!is_new_enough(said), "{said:?}");
+        }
+    }
 }

@@ -175,7 +175,7 @@ fn read_version(text: &str) -> Option<(u32, u32)> {
 /// worked is seen by whether what is needed is there: a machine without the list
 /// of packages needs the first command, and one that may not install anything
 /// refuses both.
-pub(crate) fn install_package(name: &str) {
+fn install_package(name: &str) {
     println!("{name} is not there; trying apt-get");
     for arguments in [&["update"][..], &["install", "--yes", name]] {
         let mut apt = Command::new("apt-get");

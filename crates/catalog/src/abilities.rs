@@ -4,7 +4,7 @@ use lusus_core::{Line, Present, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
 use lusus_prover::{BadQuestion, Inquiry, Provable, Question};
-use lusus_search::Score;
+use lusus_search::{Limits, Score};
 use thiserror::Error;
 
 use crate::AnyBot;
@@ -79,12 +79,13 @@ pub fn inquire(
 }
 
 /// What moves are worth where a line stands, the best first, as far as that can
-/// be looked up in what comes with the program.
+/// be looked up in what comes with the program, or found out with the part of
+/// these limits that comes before a search.
 #[must_use]
-pub fn known(line: &dyn AnyLine) -> Vec<KnownMove> {
+pub fn known(line: &dyn AnyLine, limits: Limits) -> Vec<KnownMove> {
     match line.outcome() {
         Some(_) => Vec::new(),
-        None => (expert(line.variant()).known)(line),
+        None => (expert(line.variant()).known)(line, limits),
     }
 }
 
@@ -153,9 +154,9 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
             win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
             file: |index| P::Evaluator::file(P::Variant::all()[index]),
-            known: |line| {
+            known: |line, limits| {
                 let line: Option<&Line<P>> = line.as_any().downcast_ref();
-                known_moves(line.expect("a line of this game"))
+                known_moves(line.expect("a line of this game"), limits)
             },
             inquire: |position, question, bytes| {
                 let position: Option<&P> = position.as_any().downcast_ref();
@@ -166,8 +167,8 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
     }
 }
 
-fn known_moves<P: Playable>(line: &Line<P>) -> Vec<KnownMove> {
-    let Some(advice) = lusus_bots::known(line) else { return Vec::new() };
+fn known_moves<P: Playable>(line: &Line<P>, limits: Limits) -> Vec<KnownMove> {
+    let Some(advice) = lusus_bots::known(line, limits) else { return Vec::new() };
     let known = advice.lines.into_iter().map(|line| KnownMove {
         mv: line.moves[0].to_string(),
         score: line.score,
@@ -188,7 +189,7 @@ struct Expert {
     win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
     file: fn(usize) -> Option<KnowledgeFile>,
-    known: fn(&dyn AnyLine) -> Vec<KnownMove>,
+    known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }

@@ -81,6 +81,23 @@ pub trait Present: Position {
     /// The cells that a move, just made to reach this position, changed.
     fn touched(&self, mv: Self::Move) -> Vec<CellId>;
 
+    /// What can be set beside the board where a position is set up by hand: of
+    /// each such thing the choices, in words, with the position that each makes;
+    /// one of them is this position.
+    fn choices(&self) -> Vec<Vec<(Message, Self)>> {
+        Vec::new()
+    }
+
+    /// This position with the piece of a symbol alone on a cell, or with nothing,
+    /// and with what follows from that beside the board. It need not be one that
+    /// [`Position::parse`] reads. `None` where nothing follows, or there is no
+    /// such cell or piece.
+    #[must_use]
+    fn with_piece(&self, cell: &str, symbol: Option<&str>) -> Option<Self> {
+        let _ = (cell, symbol);
+        None
+    }
+
     /// What an interface marks as the last move, just made to reach this
     /// position.
     fn traces(&self, mv: Self::Move) -> Vec<Mark> {

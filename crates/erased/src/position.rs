@@ -37,6 +37,18 @@ pub trait AnyPosition: Send + Sync {
     /// A legal move as people write it; `None` if the text is not one.
     fn notation(&self, text: &str) -> Option<String>;
 
+    /// Moves that follow one another from here, as people write them, up to the
+    /// first that is not legal.
+    fn notations(&self, texts: &[String]) -> Vec<String> {
+        let mut position = self.boxed_clone();
+        let mut written = |text: &String| {
+            let notation = position.notation(text)?;
+            position.play(text).ok()?;
+            Some(notation)
+        };
+        texts.iter().map_while(&mut written).collect()
+    }
+
     /// The move text that something typed at a prompt stands for, in the ways
     /// of people and of the game's report; it need not be a move.
     fn typed(&self, text: &str) -> String;
@@ -52,6 +64,14 @@ pub trait AnyPosition: Send + Sync {
 
     /// What stands on the board and beside it.
     fn scene(&self) -> Scene;
+
+    /// What can be set beside the board: of each such thing the choices, in
+    /// words, with the text of the position that each makes.
+    fn choices(&self) -> Vec<Vec<(Message, String)>>;
+
+    /// The text of this position with another piece on a cell, or none, and with
+    /// what follows from that; `None` where nothing follows.
+    fn with_piece(&self, cell: &str, symbol: Option<&str>) -> Option<String>;
 
     /// The sentence that tells how the game, or a match that stands here, ended.
     fn ending(&self, outcome: Outcome) -> Message;
@@ -154,6 +174,16 @@ impl<P: Present> AnyPosition for Erased<P> {
 
     fn scene(&self) -> Scene {
         self.position.scene()
+    }
+
+    fn choices(&self) -> Vec<Vec<(Message, String)>> {
+        let told = |(words, position): (Message, P)| (words, position.to_string());
+        let all = self.position.choices().into_iter();
+        all.map(|choices| choices.into_iter().map(told).collect()).collect()
+    }
+
+    fn with_piece(&self, cell: &str, symbol: Option<&str>) -> Option<String> {
+        self.position.with_piece(cell, symbol).map(|position| position.to_string())
     }
 
     fn ending(&self, outcome: Outcome) -> Message {

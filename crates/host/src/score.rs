@@ -1,7 +1,7 @@
 use lusus_core::{Message, msg};
 use lusus_search::{Proof, Score};
 
-/// A score for people: `+0.35`, or who wins within how many moves.
+/// A score for people: `+0.35`, or who wins in how many plies.
 #[must_use]
 pub fn score_message(score: Score) -> Message {
     match score.proof() {

@@ -1,11 +1,11 @@
 use lusus_core::{Key, Message};
+use lusus_review::Verdict;
 use serde::Serialize;
 
 use crate::objection::Objection;
 use crate::position::PositionView;
 use crate::record::RecordTree;
 use crate::review::ReviewView;
-use crate::score::ScoreView;
 use crate::thinking::ThoughtView;
 use crate::touch::TouchView;
 
@@ -34,6 +34,8 @@ pub enum Answer {
     PositionText {
         /// Its one text.
         text: String,
+        /// What can be set beside the board: of each such thing, the choices.
+        choices: Vec<Vec<ChoiceView>>,
     },
     /// What a text with records holds.
     Records {
@@ -102,6 +104,16 @@ pub struct VariantView {
     pub(crate) bots: Vec<String>,
 }
 
+/// One way to set something beside the board.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Choice"))]
+pub struct ChoiceView {
+    /// What it is, such as who holds the initiative.
+    pub(crate) words: Message,
+    /// The text of the position that it makes.
+    pub(crate) text: String,
+}
+
 /// A record that was read, or why it was not.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -119,5 +131,5 @@ pub struct ValueView {
     /// Its text.
     pub(crate) mv: String,
     /// Its worth to whoever makes it.
-    pub(crate) score: ScoreView,
+    pub(crate) score: Verdict,
 }

@@ -28,7 +28,6 @@ mod position;
 mod question;
 mod record;
 mod review;
-mod score;
 mod thinking;
 mod touch;
 

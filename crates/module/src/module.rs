@@ -2,14 +2,15 @@ use lusus_bots::KnowledgeFile;
 use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
 use lusus_core::text::quote;
 use lusus_core::{Language, msg};
+use lusus_erased::Variant;
+use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
-use crate::answer::{RecordRead, ValueView, VariantView};
+use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
-use crate::review::review;
-use crate::score::ScoreView;
+use crate::review::{review, reviewer};
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, record, thinking};
 
@@ -71,8 +72,13 @@ impl Module {
                 Answer::Touch(TouchView::of(&*position, &touched, &target))
             }
             Question::ReadPosition { variant: id, text } => {
-                let position = variant(games, &id)?.parse(&text);
-                Answer::PositionText { text: position.map_err(Objection::of_position)?.text() }
+                position_text(variant(games, &id)?, &text)?
+            }
+            Question::PlacePiece { variant: id, text, cell, symbol } => {
+                let variant = variant(games, &id)?;
+                let position = variant.parse(&text).map_err(Objection::of_position)?;
+                let placed = position.with_piece(&cell, symbol.as_deref()).unwrap_or(text);
+                position_text(variant, &placed)?
             }
             Question::ReadRecord { text } => {
                 Answer::Records { records: record::read(games, &text)? }
@@ -83,10 +89,10 @@ impl Module {
                 let mut tell = |thought| tell(Answer::Thought(thought));
                 Answer::Thought(thinking::think(&*line, lines, nodes, &mut tell)?)
             }
-            Question::Review { at, nodes } => {
+            Question::Review { at, from, nodes } => {
                 let mut tell = |known, all| tell(Answer::Reviewing { known, all });
-                let line = at.line(games)?;
-                Answer::Review(Box::new(review(&*line, nodes, self.language, &mut tell)))
+                let reviewer = reviewer(&*at.line(games)?, nodes).from(from);
+                Answer::Review(Box::new(review(reviewer, self.language, &mut tell)))
             }
             Question::Values { at } => self.values(&at)?,
             Question::BotMove { at, bot, seed, nodes } => {
@@ -101,7 +107,7 @@ impl Module {
     }
 
     fn games(&self) -> Answer {
-        let view = |variant: lusus_erased::Variant| VariantView {
+        let view = |variant: Variant| VariantView {
             id: variant.id(),
             game: variant.game_id(),
             title: variant.title(),
@@ -121,9 +127,9 @@ impl Module {
     }
 
     fn values(&self, at: &Place) -> Result<Answer, Objection> {
-        let known = known(&*at.line(self.catalogue)?).into_iter();
-        let moves = known.map(|known| ValueView {
-            score: ScoreView::known(known.score, known.basis),
+        let line = at.line(self.catalogue)?;
+        let moves = known(&*line, Limits::nodes(0)).into_iter().map(|known| ValueView {
+            score: thinking::verdict(&*line, known.score, known.basis, 0),
             mv: known.mv,
         });
         Ok(Answer::Values { moves: moves.collect() })
@@ -152,6 +158,15 @@ impl Module {
             other => other,
         }
     }
+}
+
+/// A text that is a position, with what can be set beside the board.
+fn position_text(variant: Variant, text: &str) -> Result<Answer, Objection> {
+    let position = variant.parse(text).map_err(Objection::of_position)?;
+    let view = |(words, text)| ChoiceView { words, text };
+    let all = position.choices().into_iter();
+    let choices = all.map(|choices| choices.into_iter().map(view).collect()).collect();
+    Ok(Answer::PositionText { text: position.text(), choices })
 }
 
 fn write(answer: &Answer) -> String {

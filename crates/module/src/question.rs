@@ -44,6 +44,19 @@ pub enum Question {
         /// The text.
         text: String,
     },
+    /// A position with another piece on a cell, and with what follows from that,
+    /// such as one piece less in hand.
+    PlacePiece {
+        /// Of which variant.
+        variant: String,
+        /// The text of the position.
+        text: String,
+        /// On which cell.
+        cell: String,
+        /// The symbol of the piece; nothing is to stand there if left out.
+        #[serde(default)]
+        symbol: Option<String>,
+    },
     /// What a text with records holds.
     ReadRecord {
         /// The text.
@@ -69,6 +82,9 @@ pub enum Question {
     Review {
         /// Where the game ends, or as far as it went.
         at: Place,
+        /// How many moves at its start are not judged; none if left out.
+        #[serde(default)]
+        from: u32,
         /// How many positions may be visited for each move; the usual number if
         /// left out.
         #[serde(default)]

@@ -15,16 +15,18 @@ pub struct ReviewView {
     said: Vec<Vec<String>>,
 }
 
+/// Who reviews a game with so many positions for each move.
+pub(crate) fn reviewer(line: &dyn AnyLine, nodes: Option<u64>) -> Reviewer {
+    Reviewer::new(line, nodes.unwrap_or(Reviewer::NODES), Sources::default())
+}
+
 /// Reviews a game, and tells after each position how many are known, and of how
 /// many.
 pub(crate) fn review(
-    line: &dyn AnyLine,
-    nodes: Option<u64>,
+    mut reviewer: Reviewer,
     language: Language,
     tell: &mut dyn FnMut(usize, usize),
 ) -> ReviewView {
-    let nodes = nodes.unwrap_or(Reviewer::NODES);
-    let mut reviewer = Reviewer::new(line, nodes, Sources::default());
     while reviewer.step() {
         let (known, all) = reviewer.progress();
         tell(known, all);

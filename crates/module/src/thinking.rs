@@ -1,18 +1,18 @@
 use std::num::NonZeroUsize;
 
-use lusus_bots::{Effort, Purpose, Settings};
+use lusus_bots::{Basis, Effort, Purpose, Settings};
 use lusus_catalog::{
     Abilities, AnyBot, AnyChoice, AnyThinking, KnownMove, Thought, ThoughtLine, UnknownBot, known,
 };
 use lusus_core::msg;
 use lusus_core::text::quote;
 use lusus_erased::AnyLine;
-use lusus_search::{Control, Limits};
+use lusus_review::{Certainty, Verdict};
+use lusus_search::{Control, Limits, Score};
 use serde::Serialize;
 
 use crate::objection::Objection;
 use crate::position::wanted;
-use crate::score::ScoreView;
 
 /// What the engine knows about a position.
 #[derive(Debug, Serialize)]
@@ -38,7 +38,7 @@ pub struct ThoughtView {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ExpectedLine"))]
 pub(crate) struct LineView {
     /// What it leads to, seen by whoever is to move.
-    score: ScoreView,
+    score: Verdict,
     /// The texts of its moves.
     moves: Vec<String>,
     /// How people write them.
@@ -60,9 +60,9 @@ pub(crate) fn think(
 ) -> Result<ThoughtView, Objection> {
     let lines = NonZeroUsize::new(lines.clamp(1, MOST_LINES).into()).unwrap_or(NonZeroUsize::MIN);
     let settings = Settings { lines, purpose: Purpose::Study, ..Settings::default() };
-    let view = View { line, known: known(line) };
-    let mut engine = bot(line, "engine", settings)?;
     let limits = nodes.map_or(Limits::NONE, Limits::nodes);
+    let view = View { line, known: known(line, limits) };
+    let mut engine = bot(line, "engine", settings)?;
     let choice = choose(&mut *engine, line, limits, &mut |thought| tell(view.of(thought)));
     let thought = choice.thought.expect("the engine has an opinion");
     Ok(ThoughtView { done: true, ..view.of(&thought) })
@@ -103,10 +103,16 @@ fn choose(
     choice.expect("the line is not over")
 }
 
+/// What a score of whoever is to move says.
+pub(crate) fn verdict(line: &dyn AnyLine, score: Score, basis: Basis, depth: u32) -> Verdict {
+    let (owner, curve) = (line.position().to_move(), line.variant().win_curve());
+    Verdict::new(score, Certainty::of(score, basis, depth), owner, curve)
+}
+
 /// How thoughts about a line are seen.
 struct View<'a> {
     line: &'a dyn AnyLine,
-    /// What moves are worth that were looked up.
+    /// What moves are worth that were not searched for.
     known: Vec<KnownMove>,
 }
 
@@ -120,21 +126,9 @@ impl View<'_> {
     fn line(&self, line: &ThoughtLine, depth: u32) -> LineView {
         let is_this =
             |known: &&KnownMove| line.moves.first() == Some(&known.mv) && line.score == known.score;
-        let score = match self.known.iter().find(is_this) {
-            Some(known) => ScoreView::known(known.score, known.basis),
-            None => ScoreView::found(line.score, depth),
-        };
-        LineView { score, moves: line.moves.clone(), notations: self.notations(&line.moves) }
-    }
-
-    /// How people write moves that follow where the line stands.
-    fn notations(&self, moves: &[String]) -> Vec<String> {
-        let mut position = self.line.position();
-        let mut written = |mv: &String| {
-            let notation = position.notation(mv)?;
-            position.play(mv).ok()?;
-            Some(notation)
-        };
-        moves.iter().map_while(&mut written).collect()
+        let basis = self.known.iter().find(is_this).map_or(Basis::Search, |known| known.basis);
+        let score = verdict(self.line, line.score, basis, depth);
+        let notations = self.line.position().notations(&line.moves);
+        LineView { score, moves: line.moves.clone(), notations }
     }
 }

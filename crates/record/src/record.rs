@@ -230,14 +230,22 @@ impl Record {
         }
     }
 
-    /// Leaves out the comments after a move that are not to be kept.
-    pub fn retain_comments(&mut self, node: NodeId, keep: impl Fn(&Comment) -> bool) {
-        self.tree.node_mut(node).comments.retain(keep);
+    /// Takes a numeric annotation glyph from a move.
+    pub fn remove_nag(&mut self, node: NodeId, nag: u8) {
+        self.tree.node_mut(node).nags.retain(|it| *it != nag);
     }
 
-    /// Takes the signs `! ? !! ?? !? ?!` from a move; other glyphs stay.
-    pub fn clear_signs(&mut self, node: NodeId) {
-        self.tree.node_mut(node).nags.retain(|nag| !(1..=6).contains(nag));
+    /// Says each comment after a move anew; one of which nothing remains is left
+    /// out.
+    pub fn rewrite_comments(&mut self, node: NodeId, rewrite: impl Fn(&str) -> String) {
+        let comments = &mut self.tree.node_mut(node).comments;
+        *comments = comments.iter().filter_map(|it| Comment::new(&rewrite(it.as_str()))).collect();
+    }
+
+    /// Takes out a variation with all that follows it. A move that continues a
+    /// line stays.
+    pub fn remove_variation(&mut self, first: NodeId) {
+        self.tree.remove_variation(first);
     }
 
     /// Adds a move that was just played, legally, to reach `after`.

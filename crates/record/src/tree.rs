@@ -136,6 +136,19 @@ impl Tree {
         id
     }
 
+    /// Leaves out a move that begins a variation, with all that follows it; nodes
+    /// that nothing leads to are no part of the tree.
+    pub(crate) fn remove_variation(&mut self, first: NodeId) {
+        let Some(parent) = self.parent(first) else { return };
+        let before = self.children(parent).find(|&it| self.node(it).next_sibling == Some(first));
+        let Some(before) = before else { return };
+        let next = self.node(first).next_sibling;
+        self.node_mut(before).next_sibling = next;
+        if next.is_none() {
+            self.node_mut(parent).last_child = Some(before);
+        }
+    }
+
     /// What stands at each node, parents before their children. The plies tell
     /// the form of the tree.
     fn contents(&self) -> impl Iterator<Item = (u32, &str, &[u8], [&[Comment]; 2])> {

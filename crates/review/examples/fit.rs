@@ -6,10 +6,11 @@ use std::env;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use lusus_bots::{Settings, Sources};
+use lusus_bots::{Purpose, Settings, Sources};
 use lusus_catalog::{Abilities, AnyThinking, LUSUS};
 use lusus_core::{GameResult, Player, Random};
 use lusus_erased::{AnyLine, Ends, Variant};
+use lusus_review::Reviewer;
 use lusus_search::{Control, Limits, Score};
 
 /// Games that last longer are drawn.
@@ -22,16 +23,18 @@ fn main() {
         let given = env::args().nth(place).and_then(|given| given.parse().ok());
         given.unwrap_or(usual)
     };
-    let plan = Plan { games: number(1, 200), nodes: number(2, 2_000), seed: number(3, 1) };
-    println!("| game | games | positions | unit | log loss | of a coin | off by |");
-    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    let plan =
+        Plan { games: number(1, 200), nodes: number(2, Reviewer::NODES), seed: number(3, 1) };
+    println!("| game | games | nodes | positions | unit | log loss | of a coin | off by |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for variant in LUSUS.usual() {
         let samples = plan.samples(variant);
         let steepness = fitted(&samples);
         let (loss, off) = (log_loss(&samples, steepness), miscalibration(&samples, steepness));
         println!(
-            "| {variant} | {} | {} | {:.0} | {loss:.3} | {:.3} | {off:.3} |",
+            "| {variant} | {} | {} | {} | {:.0} | {loss:.3} | {:.3} | {off:.3} |",
             plan.games,
+            plan.nodes,
             samples.len(),
             1.0 / steepness,
             2_f64.ln(),
@@ -101,7 +104,8 @@ impl Plan {
     /// Plays to the end; tells what the player to move thought each time, where
     /// that was an estimate.
     fn play(self, line: &mut dyn AnyLine, seed: u64) -> Vec<(Player, Score)> {
-        let settings = Settings { seed, sources: Sources::Nothing, ..Settings::default() };
+        let (purpose, sources) = (Purpose::Study, Sources::Nothing);
+        let settings = Settings { seed, purpose, sources, ..Settings::default() };
         let mut engine = line.variant().bot("engine", settings).expect("every game has one");
         let control = Control::timeless();
         let mut scores = Vec::new();

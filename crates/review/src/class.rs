@@ -76,6 +76,9 @@ pub enum Sign {
 }
 
 impl Sign {
+    /// Every sign.
+    pub(crate) const ALL: [Sign; 4] = [Sign::Strong, Sign::Dubious, Sign::Weak, Sign::Blunder];
+
     /// The sign of an error.
     #[must_use]
     pub fn of(class: Class) -> Option<Sign> {

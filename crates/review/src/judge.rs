@@ -1,17 +1,16 @@
-use lusus_bots::WinCurve;
 use lusus_catalog::Abilities;
 use lusus_core::Player;
 use lusus_erased::AnyLine;
-use lusus_search::{Proof, Score};
 
+use crate::neighbours::reconcile;
 use crate::opinion::Opinion;
 use crate::summary::{summaries, turning_points};
-use crate::words::{Error, words};
-use crate::{Better, Class, Kind, Review, ReviewedMove, Sign, Verdict};
+use crate::words::{Slip, words};
+use crate::{Better, Class, Review, ReviewedMove, Sign, Verdict};
 
 /// Judges every move whose positions, before and after it, are known.
 pub(crate) fn judge(game: &dyn AnyLine, mut opinions: Vec<Option<Opinion>>, nodes: u64) -> Review {
-    spread_proofs(game, &mut opinions);
+    reconcile(game, &mut opinions);
     let mut moves: Vec<ReviewedMove> = Vec::new();
     let texts = game.moves();
     for (place, mv) in texts.iter().enumerate() {
@@ -40,32 +39,6 @@ fn ply_of(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }
 
-/// What is proven of one position tells something of its neighbours: who can
-/// move to a won position has won, and whoever has lost cannot escape.
-fn spread_proofs(game: &dyn AnyLine, opinions: &mut [Option<Opinion>]) {
-    let texts = game.moves();
-    let places = 0..texts.len();
-    for place in places.clone().rev() {
-        let [mover, next] = [place, place + 1].map(|place| game.to_move_at(ply_of(place)));
-        let [Some(before), Some(after)] = &mut opinions[place..place + 2] else { continue };
-        let won = after.score.seen_from(next, mover).later(1);
-        if won.is_win() && won > before.score {
-            let line = [std::slice::from_ref(&texts[place]), &after.line].concat();
-            *before = Opinion { score: won, kind: Kind::Proven, ground: after.ground, line };
-        }
-    }
-    for place in places {
-        let [mover, next] = [place, place + 1].map(|place| game.to_move_at(ply_of(place)));
-        let [Some(before), Some(after)] = &mut opinions[place..place + 2] else { continue };
-        if let Some(Proof::Loss { plies }) = before.score.proof()
-            && !after.score.seen_from(next, mover).is_loss()
-        {
-            after.score = Score::loss_in(plies.saturating_sub(1)).seen_from(mover, next);
-            (after.kind, after.ground) = (Kind::Proven, before.ground);
-        }
-    }
-}
-
 /// A move with what is known before and after it.
 struct Step<'a> {
     game: &'a dyn AnyLine,
@@ -81,24 +54,23 @@ impl Step<'_> {
         let ply = ply_of(self.place);
         let position = self.game.position_at(ply);
         let (player, next) = (position.to_move(), self.game.to_move_at(ply + 1));
-        let curve = self.game.variant().win_curve();
-        let before = seen(self.before, player, player, curve);
-        let after = seen(self.after, next, player, curve);
+        let before = self.seen(self.before, player, player);
+        let after = self.seen(self.after, next, player);
         let best = self.before.line.first().map(String::as_str);
         let forced = position.legal_moves().len() == 1;
         let is_best = forced || best == Some(self.mv);
-        let loss = if is_best { 0.0 } else { given_away(&before, &after) };
+        let loss = if is_best { 0.0 } else { given_away(player, &before, &after) };
         let class = class_of(is_best, loss, &before, &after);
         let better = best.filter(|_| class != Class::Best).map(|mv| Better {
             mv: mv.to_owned(),
             notation: position.notation(mv).unwrap_or_default(),
             line: self.before.line.clone(),
         });
-        let refutation = self.after.line.clone();
-        let error = Error { position: &*position, mv: self.mv, player, before, after, loss };
-        let words = match (class.is_error(), &better) {
-            (true, Some(better)) => words(&error, &better.line, &refutation),
-            _ => Vec::new(),
+        let words = if class.is_error() {
+            let (played, better) = (&self.played_in_sight(), self.better_in_sight());
+            words(&Slip { position: &*position, player, before, after, loss, played, better })
+        } else {
+            Vec::new()
         };
         ReviewedMove {
             ply: ply + 1,
@@ -112,30 +84,49 @@ impl Step<'_> {
             after,
             loss,
             better,
-            refutation,
+            refutation: self.after.line.clone(),
             words,
         }
     }
+
+    /// An opinion of `owner`'s as `viewer` sees it.
+    fn seen(&self, opinion: &Opinion, owner: Player, viewer: Player) -> Verdict {
+        let score = opinion.score.seen_from(owner, viewer);
+        Verdict::new(score, opinion.certainty, viewer, self.game.variant().win_curve())
+    }
+
+    /// The move and what follows it, as far as that is told of.
+    fn played_in_sight(&self) -> Vec<String> {
+        let mut played = [&[self.mv.to_owned()], &*self.after.line].concat();
+        played.truncate(self.after.horizon());
+        played
+    }
+
+    /// The better line, as far as it is told of.
+    fn better_in_sight(&self) -> &[String] {
+        let line = &self.before.line;
+        &line[..line.len().min(self.before.horizon())]
+    }
 }
 
-/// An opinion of `owner`'s as `viewer` sees it.
-fn seen(opinion: &Opinion, owner: Player, viewer: Player, curve: WinCurve) -> Verdict {
-    Verdict::new(opinion.score.seen_from(owner, viewer), opinion.kind, opinion.ground, curve)
+/// The part of a player's winning chance that was there before and is not after.
+fn given_away(player: Player, before: &Verdict, after: &Verdict) -> f64 {
+    let lost = match player {
+        Player::First => before.chance - after.chance,
+        Player::Second => after.chance - before.chance,
+    };
+    (lost.max(0.0) * 10_000.0).round() / 10_000.0
 }
 
-/// The part of the winning chance that was there before and is not after.
-fn given_away(before: &Verdict, after: &Verdict) -> f64 {
-    let exact = (before.chance - after.chance).max(0.0);
-    (exact * 10_000.0).round() / 10_000.0
-}
-
-/// A win that takes longer than it must is not the best.
+/// What is proven counts before the chances: a win that is no longer certain was
+/// given up, however good the position, and one that takes longer than it must
+/// is not the best.
 fn class_of(is_best: bool, loss: f64, before: &Verdict, after: &Verdict) -> Class {
-    let is_slower =
-        before.score.is_win() && after.score.is_win() && after.score.later(1) < before.score;
+    let (was_won, is_won) = (before.score.is_win(), after.score.is_win());
     match Class::of_loss(loss) {
         _ if is_best => Class::Best,
-        Class::Best if is_slower => Class::Good,
+        class if was_won && !is_won => class.max(Class::Inaccuracy),
+        Class::Best if was_won && after.score.later(1) < before.score => Class::Good,
         class => class,
     }
 }
@@ -148,5 +139,35 @@ fn praise(moves: &mut [ReviewedMove]) {
         if answers && answer.class == Class::Best && !answer.forced {
             answer.sign = Some(Sign::Strong);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_bots::{Basis, WinCurve};
+    use lusus_search::Score;
+
+    use super::*;
+    use crate::Certainty;
+
+    /// The class of a move that led from one score to another.
+    fn class(before: Score, after: Score) -> Class {
+        let [before, after] = [before, after].map(|score| {
+            let certainty = Certainty::of(score, Basis::Search, 1);
+            Verdict::new(score, certainty, Player::Second, WinCurve { unit: 100 })
+        });
+        class_of(false, given_away(Player::Second, &before, &after), &before, &after)
+    }
+
+    #[test]
+    fn what_is_proven_counts_before_the_chances() {
+        let (won, lost) = (Score::win_in(3), Score::loss_in(4));
+        assert_eq!(class(won, Score::win_in(2)), Class::Best);
+        assert_eq!(class(won, Score::win_in(4)), Class::Good, "it takes longer");
+        assert_eq!(class(won, Score::estimate(9_000)), Class::Inaccuracy, "it is not certain");
+        assert_eq!(class(won, Score::DRAW), Class::Blunder);
+        assert_eq!(class(Score::DRAW, lost), Class::Blunder);
+        assert_eq!(class(lost, lost), Class::Best);
+        assert_eq!(class(Score::estimate(9_000), Score::estimate(8_000)), Class::Best);
     }
 }

@@ -29,7 +29,9 @@
 mod annotate;
 mod class;
 mod judge;
+mod neighbours;
 mod opinion;
+mod report;
 mod review;
 mod reviewer;
 mod summary;
@@ -38,7 +40,8 @@ mod words;
 
 pub use annotate::annotate;
 pub use class::{Class, Sign};
+pub use report::report;
 pub use review::{Better, Review, ReviewedMove};
 pub use reviewer::Reviewer;
 pub use summary::{ClassCount, PlayerSummary};
-pub use verdict::{Ground, Kind, Verdict};
+pub use verdict::{Certainty, RestsOn, Verdict};

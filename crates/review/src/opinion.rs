@@ -1,43 +1,50 @@
-use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_core::{Outcome, Player};
 use lusus_search::Score;
 
-use crate::{Ground, Kind};
+use crate::{Certainty, RestsOn};
 
 /// What the engine thinks of a position, or knows.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Opinion {
     /// The worth to whoever is to move there.
     pub(crate) score: Score,
-    pub(crate) kind: Kind,
-    pub(crate) ground: Ground,
-    /// The moves that it expects; none if the game is over.
+    pub(crate) certainty: Certainty,
+    /// The moves that are expected; none if the game is over.
     pub(crate) line: Vec<String>,
+    /// Whether the line is what a proof rests on.
+    pub(crate) is_line_proven: bool,
 }
+
+/// How much of a line is told of: beyond, a search guesses.
+const HORIZON: usize = 6;
+/// The same of a line that is proven.
+const PROVEN_HORIZON: usize = 12;
 
 impl Opinion {
     pub(crate) fn of_outcome(outcome: Outcome, to_move: Player) -> Opinion {
         let score = Score::of(outcome, to_move, 0);
-        Opinion { score, kind: Kind::Proven, ground: Ground::Rules, line: Vec::new() }
+        let certainty = Certainty::Proven(RestsOn::Rules);
+        Opinion { score, certainty, line: Vec::new(), is_line_proven: true }
     }
 
     pub(crate) fn of_choice(choice: &AnyChoice) -> Opinion {
-        let ground = match choice.basis {
-            Basis::Table => Ground::Table,
-            Basis::Proof => Ground::Proof,
-            Basis::Search | Basis::Instinct => Ground::Search,
-        };
         let thought = choice.thought.as_ref();
         let best = thought.and_then(|thought| thought.lines.first());
         let score = best.map_or(Score::DRAW, |line| line.score);
         let line = best.map_or_else(|| vec![choice.mv.clone()], |line| line.moves.clone());
-        let is_known = score.proof().is_some() || ground != Ground::Search;
-        let kind = match thought.map_or(0, |thought| thought.depth) {
-            _ if is_known => Kind::Proven,
-            0 => Kind::Guess,
-            _ => Kind::Searched,
-        };
-        Opinion { score, kind, ground, line }
+        let depth = thought.map_or(0, |thought| thought.depth);
+        let certainty = Certainty::of(score, choice.basis, depth);
+        Opinion { score, certainty, line, is_line_proven: certainty.is_proven() }
+    }
+
+    /// Whether a move is the one that is expected.
+    pub(crate) fn expects(&self, mv: &str) -> bool {
+        self.line.first().is_some_and(|first| first == mv)
+    }
+
+    /// How many plies of the line are told of.
+    pub(crate) fn horizon(&self) -> usize {
+        if self.is_line_proven { PROVEN_HORIZON } else { HORIZON }
     }
 }

@@ -1,4 +1,4 @@
-use lusus_core::{Message, Player};
+use lusus_core::{Message, Player, msg};
 use serde::Serialize;
 
 use crate::{Class, PlayerSummary, Sign, Verdict};
@@ -54,6 +54,18 @@ pub struct ReviewedMove {
     pub refutation: Vec<String>,
     /// Why it was an error; nothing if it was none.
     pub words: Vec<Message>,
+}
+
+impl ReviewedMove {
+    /// Its class, why it was an error and what would have been better, in a
+    /// sentence; none if it was no error.
+    #[must_use]
+    pub fn why(&self, say: &dyn Fn(&Message) -> String) -> Option<String> {
+        let better = self.better.as_ref().filter(|_| self.class.is_error())?;
+        let words: Vec<String> = self.words.iter().map(say).collect();
+        let (class, words, mv) = (self.class.message(), words.join(", "), better.notation.as_str());
+        Some(say(&msg!("review-comment", class = class, words = words, move = mv)))
+    }
 }
 
 /// A better move, and the play that it leads to.

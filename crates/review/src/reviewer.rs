@@ -23,6 +23,8 @@ pub struct Reviewer {
     rest: Option<Box<dyn AnyLine>>,
     /// By ply, as far as they are known.
     opinions: Vec<Option<Opinion>>,
+    /// How many moves at the start are not judged.
+    from: u32,
     nodes: u64,
     sources: Sources,
     /// Made when it is first needed.
@@ -51,7 +53,16 @@ impl Reviewer {
             opinions[ply as usize] = Some(Opinion::of_outcome(outcome, game.to_move_at(ply)));
             rest = one_less(rest);
         }
-        Reviewer { game, rest, opinions, nodes, sources, bot: None }
+        Reviewer { game, rest, opinions, from: 0, nodes, sources, bot: None }
+    }
+
+    /// Judges only the moves that follow the first so many, with all of the game
+    /// behind them.
+    #[must_use]
+    pub fn from(self, ply: u32) -> Reviewer {
+        let from = ply.min(self.game.ply());
+        let rest = self.rest.filter(|rest| rest.ply() >= from);
+        Reviewer { from, rest, ..self }
     }
 
     /// Whether this is the review of the moves of a line.
@@ -92,7 +103,7 @@ impl Reviewer {
     pub fn learn(&mut self, choice: &AnyChoice) {
         if let Some(rest) = &self.rest {
             self.opinions[rest.ply() as usize] = Some(Opinion::of_choice(choice));
-            self.rest = one_less(self.rest.take());
+            self.rest = one_less(self.rest.take()).filter(|rest| rest.ply() >= self.from);
         }
     }
 
@@ -116,7 +127,7 @@ impl Reviewer {
     /// How many positions are known, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.opinions.iter().flatten().count(), self.opinions.len())
+        (self.opinions.iter().flatten().count(), self.opinions.len() - self.from as usize)
     }
 
     /// What is known so far.

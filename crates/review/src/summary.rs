@@ -13,6 +13,14 @@ pub struct PlayerSummary {
     pub classes: Vec<ClassCount>,
 }
 
+impl PlayerSummary {
+    /// The accuracy as people read it, in whole percent.
+    #[must_use]
+    pub fn accuracy_text(&self) -> String {
+        self.accuracy.map_or_else(|| "-".to_owned(), |accuracy| format!("{accuracy:.0}"))
+    }
+}
+
 /// How many moves a class has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

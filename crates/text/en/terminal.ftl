@@ -15,12 +15,12 @@ mode-computer-computer = The computer against itself
 score-win =
     { $plies ->
         [one] wins with the next move
-       *[other] wins within { $plies } plies
+       *[other] wins in { $plies } plies
     }
 score-loss =
     { $plies ->
         [one] loses with the next move
-       *[other] loses within { $plies } plies
+       *[other] loses in { $plies } plies
     }
 score-draw = draw
 score-estimate = { $score }
@@ -144,8 +144,9 @@ plain-what-next = What next?
 plain-rematch = Play again with sides swapped
 plain-to-menu = Another game
 plain-save-game = Save this game
+plain-review-game = Review this game
 plain-take-back = Take the last move back
-plain-replay-how = Enter goes on, - goes back, a number goes to that move, evaluate asks the engine, quit leaves.
+plain-replay-how = Enter goes on, - goes back, a number goes to that move, evaluate asks the engine, review judges every move, quit leaves.
 plain-replay-prompt = Move { $ply } of { $last }:
 plain-replay-move = Move { $number }: { $move }
 plain-replay-end = The record ends here; the game was not finished.
@@ -158,6 +159,7 @@ plain-word-board = board
 plain-word-pieces = pieces
 plain-word-hint = hint
 plain-word-evaluate = evaluate
+plain-word-review = review
 plain-word-undo = undo
 plain-word-redo = redo
 plain-word-draw = draw
@@ -172,6 +174,7 @@ plain-explain-board = the board again
 plain-explain-pieces = the board in words, now and after every move; board goes back to the picture
 plain-explain-hint = a good move
 plain-explain-evaluate = what the engine thinks of the position
+plain-explain-review = what each move so far gave away, and why
 plain-explain-undo = take your last move back
 plain-explain-redo = make again what was taken back
 plain-explain-draw = offer a draw

@@ -86,7 +86,7 @@ help-perft-examples =
       lusus perft --game barca --depth 4 --divide --threads 2
 help-best-about = Mostrar o lance que um computador faria
 help-best-examples =
-    A pontuação do programa é a de quem joga: +1.50, win 3 (ganha em três lances), loss 4, draw.
+    A pontuação do programa é a de quem joga: +1.50, win 3 (ganha em três meios-lances), loss 4, draw.
 
     Exemplos:
       lusus best --game choko --nodes 20000

@@ -75,24 +75,24 @@ prove-writing = o certificado: { $positions } posições
 
 basis-proof-win =
     { $plies ->
-        [one] vitória provada em 1 lance
-       *[other] vitória provada em { $plies } lances
+        [one] vitória provada em 1 meio-lance
+       *[other] vitória provada em { $plies } meios-lances
     }
 basis-proof-loss =
     { $plies ->
-        [one] derrota provada em 1 lance
-       *[other] derrota provada em { $plies } lances
+        [one] derrota provada em 1 meio-lance
+       *[other] derrota provada em { $plies } meios-lances
     }
 basis-proof-draw = empate provado
 basis-table-win =
     { $plies ->
-        [one] sabe-se pelas tabelas de finais: vitória em 1 lance
-       *[other] sabe-se pelas tabelas de finais: vitória em { $plies } lances
+        [one] sabe-se pelas tabelas de finais: vitória em 1 meio-lance
+       *[other] sabe-se pelas tabelas de finais: vitória em { $plies } meios-lances
     }
 basis-table-loss =
     { $plies ->
-        [one] sabe-se pelas tabelas de finais: derrota em 1 lance
-       *[other] sabe-se pelas tabelas de finais: derrota em { $plies } lances
+        [one] sabe-se pelas tabelas de finais: derrota em 1 meio-lance
+       *[other] sabe-se pelas tabelas de finais: derrota em { $plies } meios-lances
     }
 basis-table-draw = sabe-se pelas tabelas de finais: empate
 

@@ -10,12 +10,12 @@ review-lets-win =
     { $plies ->
         [0] perde logo
         [one] deixa o adversário ganhar no lance seguinte
-       *[other] deixa o adversário ganhar dentro de { $plies } lances
+       *[other] deixa o adversário ganhar em { $plies } meios-lances
     }
 review-misses-win =
     { $plies ->
         [one] falha uma vitória com este lance
-       *[other] falha uma vitória dentro de { $plies } lances
+       *[other] falha uma vitória em { $plies } meios-lances
     }
 review-misses = falha uma oportunidade: a seguir, o adversário { $harm }
 review-worsens = desperdiça { $percent } % das hipóteses de ganhar
@@ -27,14 +27,14 @@ review-mistake = erro
 review-blunder = erro grave
 
 review-player = Jogador { $player }: precisão { $accuracy } %; imprecisões { $inaccuracies }, erros { $mistakes }, erros graves { $blunders }
+review-begins = O programa vê todos os lances da partida. Um momento.
 review-turning-points =
     { $count ->
         [one] A partida virou no lance { $plies }
        *[other] A partida virou nos lances { $plies }
     }
 
-review-comment = { $class }: { $words }.
-review-comment-better = { $class }: { $words }. Melhor: { $move }.
+review-comment = { $class }: { $words }. Melhor: { $move }.
 
 ## A revisão no ecrã
 
@@ -42,6 +42,7 @@ screen-key-review = rever
 screen-no-review = Não há lances para rever.
 review-screen-title = Revisão
 review-screen-busy = Revisão: { $done } de { $count } posições
+review-screen-broke = Revisão: parou depois de { $done } de { $count } posições
 review-key-move = lance
 review-key-error = erros
 review-key-show = no tabuleiro

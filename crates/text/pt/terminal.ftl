@@ -15,12 +15,12 @@ mode-computer-computer = O computador contra si próprio
 score-win =
     { $plies ->
         [one] ganha com o próximo lance
-       *[other] ganha em { $plies } lances
+       *[other] ganha em { $plies } meios-lances
     }
 score-loss =
     { $plies ->
         [one] perde com o próximo lance
-       *[other] perde em { $plies } lances
+       *[other] perde em { $plies } meios-lances
     }
 score-draw = empate
 score-estimate = { $score }
@@ -144,8 +144,9 @@ plain-what-next = E agora?
 plain-rematch = Jogar outra vez com os lados trocados
 plain-to-menu = Outro jogo
 plain-save-game = Guardar este jogo
+plain-review-game = Rever este jogo
 plain-take-back = Desfazer o último lance
-plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao programa, sair termina.
+plain-replay-how = Enter avança, - recua, um número vai para esse lance, avaliar pergunta ao programa, rever julga todos os lances, sair termina.
 plain-replay-prompt = Lance { $ply } de { $last }:
 plain-replay-move = Lance { $number }: { $move }
 plain-replay-end = O registo acaba aqui; o jogo não foi acabado.
@@ -158,6 +159,7 @@ plain-word-board = tabuleiro
 plain-word-pieces = peças
 plain-word-hint = sugerir
 plain-word-evaluate = avaliar
+plain-word-review = rever
 plain-word-undo = desfazer
 plain-word-redo = refazer
 plain-word-draw = empate
@@ -172,6 +174,7 @@ plain-explain-board = outra vez o tabuleiro
 plain-explain-pieces = o tabuleiro por palavras, agora e depois de cada lance; tabuleiro volta ao desenho
 plain-explain-hint = um bom lance
 plain-explain-evaluate = o que o programa pensa da posição
+plain-explain-review = quanto custou cada lance até agora, e porquê
 plain-explain-undo = desfazer o seu último lance
 plain-explain-redo = repor o que foi desfeito
 plain-explain-draw = propor empate

@@ -72,11 +72,11 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
 }
 
 /// What every move is worth where a line stands, as far as it can be looked up
-/// in what comes with the program; the game is not over there.
+/// in what comes with the program, or found out with the part of these limits
+/// that comes before a search; the game is not over there.
 #[must_use]
-pub fn known<P: Playable>(line: &Line<P>) -> Option<Advice<P::Move>> {
+pub fn known<P: Playable>(line: &Line<P>, limits: Limits) -> Option<Advice<P::Move>> {
     let control = &Control::timeless();
-    let query =
-        KnowledgeQuery { line, lines: NonZeroUsize::MAX, limits: Limits::nodes(0), control };
+    let query = KnowledgeQuery { line, lines: NonZeroUsize::MAX, limits, control };
     P::Evaluator::of(&Sources::Shipped).advise(&query).advice
 }

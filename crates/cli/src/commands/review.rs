@@ -1,9 +1,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use lusus_core::{Player, msg};
 use lusus_record::Record;
-use lusus_review::{Class, Review as Reviewed, ReviewedMove, Reviewer, Sign, annotate};
+use lusus_review::{Review as Reviewed, Reviewer, annotate, report};
 use lusus_tui::saves::{LoadError, LoadFault, Saves, load_game};
 use serde_json::Value;
 
@@ -38,9 +37,9 @@ impl Review {
             write(path, "out", annotated.to_string().as_bytes())?;
         }
         let mut answer = Answer::default();
-        tell_moves(&mut answer, &review, voice);
-        tell_players(&mut answer, &review, voice);
-        tell_turning_points(&mut answer, &review, voice);
+        for line in report(&review, &|message| voice.say(message)) {
+            answer.line(line);
+        }
         answer.facts(as_json(&review, voice));
         Ok(answer)
     }
@@ -71,62 +70,6 @@ impl Review {
         bar.finish_and_clear();
         library::tell_faults(&sources, voice);
         Ok(reviewer.review())
-    }
-}
-
-/// A line for each move: number, move with its sign, score before and after, and
-/// of an error the better move and why.
-fn tell_moves(answer: &mut Answer, review: &Reviewed, voice: Voice) {
-    let widest = review.moves.iter().map(|mv| signed(mv).chars().count()).max().unwrap_or(0);
-    for mv in &review.moves {
-        let (before, after) = (mv.before.score.to_string(), mv.after.score.to_string());
-        let row = format!("{:>4}  {:<widest$}  {before:>8} → {after:<8}  ", mv.ply, signed(mv));
-        answer.line((row + &why(mv, voice)).trim_end());
-    }
-}
-
-fn signed(mv: &ReviewedMove) -> String {
-    format!("{}{}", mv.mv, mv.sign.map_or("", Sign::text))
-}
-
-fn why(mv: &ReviewedMove, voice: Voice) -> String {
-    if !mv.class.is_error() {
-        return String::new();
-    }
-    let words: Vec<String> = mv.words.iter().map(|word| voice.say(word)).collect();
-    let better = mv.better.as_ref().map_or("-", |better| better.mv.as_str());
-    voice.say(&msg!(
-        "review-comment-better",
-        class = mv.class.message(),
-        words = words.join(", "),
-        move = better,
-    ))
-}
-
-fn tell_players(answer: &mut Answer, review: &Reviewed, voice: Voice) {
-    for player in Player::BOTH {
-        let summary = &review.players[player.index()];
-        let count = |class: Class| {
-            summary.classes.iter().find(|it| it.class == class).map_or(0, |it| it.count)
-        };
-        let accuracy = summary.accuracy.map_or("-".to_owned(), |it| voice.decimal(it, 1));
-        answer.line(voice.say(&msg!(
-            "review-player",
-            player = player.number(),
-            accuracy = accuracy,
-            inaccuracies = count(Class::Inaccuracy),
-            mistakes = count(Class::Mistake),
-            blunders = count(Class::Blunder),
-        )));
-    }
-}
-
-fn tell_turning_points(answer: &mut Answer, review: &Reviewed, voice: Voice) {
-    let plies: Vec<String> = review.turning_points.iter().map(ToString::to_string).collect();
-    let count = plies.len();
-    if count > 0 {
-        let message = msg!("review-turning-points", count = count, plies = plies.join(", "));
-        answer.line(voice.say(&message));
     }
 }
 

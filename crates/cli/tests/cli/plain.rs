@@ -70,7 +70,7 @@ fn a_whole_game_of_each_kind_from_the_menu_to_the_result() {
             lines.push("1");
         }
         lines.extend(moves.iter().map(String::as_str));
-        lines.push("5");
+        lines.push("6");
         let run = play(&data(), &[], &lines);
         let last = format!("Move {}, ", moves.len());
         check_contains(&run.out, &["Ana – Rui", "Move 1, ", &last, &ending, "What next?"]);
@@ -127,7 +127,7 @@ fn a_whole_game_against_the_computer_with_the_moves_it_lists() {
         moves += 1;
         assert!(moves <= 104, "Boco ends when the board is full");
     }
-    talk.say("5");
+    talk.say("6");
     drop(talk);
     assert!(child.wait().unwrap().success());
 }
@@ -135,7 +135,7 @@ fn a_whole_game_against_the_computer_with_the_moves_it_lists() {
 #[test]
 fn computers_play_each_other_at_once_or_move_by_move() {
     let flags = ["--game", "knightline", "--p1", "report-hard", "--p2", "random", "--seed", "1"];
-    let run = play(&data(), &flags, &["5"]);
+    let run = play(&data(), &flags, &["6"]);
     check_contains(&run.out, &["Move 1, ", "won", "What next?"]);
     let one_by_one = ["3", "1", "3", "1", "1", "2", "", "", "undo", "resign", "quit"];
     let run = play(&data(), &[], &one_by_one);
@@ -316,7 +316,7 @@ fn every_wrong_flag_gets_an_answer() {
 fn a_game_begins_where_it_is_asked_for_and_its_end_is_told() {
     let data = data();
     let start = ["--game", "choko", "--position", "5/5/1OX2/5/5 1 0,0 -", "--name1", "Ana"];
-    let run = play(&data, &[&start[..], &["--p2", "human"]].concat(), &["b3d3", "5"]);
+    let run = play(&data, &[&start[..], &["--p2", "human"]].concat(), &["b3d3", "6"]);
     let parts = ["Black has no piece left.", "(1-0) Ana wins, after one move."];
     check_contains(&run.out, &parts);
     let moves = ["--game", "choko", "--moves", "c3 b3", "--p2", "human", "--clock", "0:30+5"];

@@ -29,8 +29,8 @@ fn each_move_has_its_class_scores_and_words() {
     assert_eq!(blunder["sign"], "??");
     assert_eq!(blunder["better"]["move"], "c5");
     assert_eq!(
-        (&blunder["after"]["score"], &blunder["after"]["kind"]),
-        (&json!("loss 1"), &json!("proven"))
+        (&blunder["after"]["kind"], &blunder["after"]["result"], &blunder["after"]["plies"]),
+        (&json!("proven"), &json!("loss"), &json!(1))
     );
     assert_eq!(blunder["words"][0], "lets the opponent win with the next move");
     assert_eq!(json["moves"][1]["class"], "best");

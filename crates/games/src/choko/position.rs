@@ -72,6 +72,11 @@ impl Choko {
         self.hands[player.index()]
     }
 
+    /// Whether nobody has a piece anywhere.
+    pub(super) fn has_no_piece(&self) -> bool {
+        self.pieces == [0, 0] && self.hands == [0, 0]
+    }
+
     /// Who holds the initiative.
     #[inline]
     #[must_use]

@@ -8,6 +8,7 @@ use lusus_core::{
 
 use super::board::SIDE;
 use super::pieces::{STONE, drawings};
+use super::position::PIECES;
 use super::refusal;
 use super::text::symbol;
 use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
@@ -81,6 +82,22 @@ impl Present for Choko {
         changed(mv).map(Cell::id).collect()
     }
 
+    fn choices(&self) -> Vec<Vec<(Message, Choko)>> {
+        let [first, second] = Player::BOTH.map(|player| self.hand_choices(player));
+        vec![first, second, self.initiative_choices()]
+    }
+
+    fn with_piece(&self, cell: &str, symbol: Option<&str>) -> Option<Choko> {
+        let owner = match symbol {
+            Some(text) => Some(Player::BOTH.into_iter().find(|&one| self.symbols(one) == text)?),
+            None => None,
+        };
+        let Ok(Move::Drop(at)) = cell.parse() else { return None };
+        let mut position = *self;
+        position.set_up(at, owner);
+        Some(position)
+    }
+
     fn traces(&self, mv: Move) -> Vec<Mark> {
         let kind = |cell: Cell| match mv {
             Move::Step { from, .. } | Move::Capture { from, .. } if cell == from => MarkKind::Left,
@@ -151,6 +168,40 @@ impl Choko {
         }
     }
 
+    /// How many pieces a player can have in hand beside those on the board.
+    fn hand_choices(&self, player: Player) -> Vec<(Message, Choko)> {
+        let most = PIECES.saturating_sub(self.pieces(player).count_ones() as u8);
+        let choice = |count| {
+            let mut position = *self;
+            position.hands[player.index()] = count;
+            (position.tray(player).label, position)
+        };
+        (0..=most).map(choice).filter(|(_, position)| !position.has_no_piece()).collect()
+    }
+
+    fn initiative_choices(&self) -> Vec<(Message, Choko)> {
+        let choice = |initiative| {
+            let position = Choko { initiative, ..*self };
+            (position.initiative_words(), position)
+        };
+        [Some(Player::First), Some(Player::Second), None].map(choice).to_vec()
+    }
+
+    /// What a piece is set up with comes from its owner's hand, and what it takes
+    /// the place of goes back.
+    fn set_up(&mut self, at: Cell, owner: Option<Player>) {
+        for player in Player::BOTH {
+            if at.is_in(self.pieces(player)) {
+                self.pieces[player.index()] &= !at.set();
+                self.hands[player.index()] += 1;
+            }
+        }
+        if let Some(player) = owner {
+            self.pieces[player.index()] |= at.set();
+            self.hands[player.index()] = self.hand(player).saturating_sub(1);
+        }
+    }
+
     fn controls(&self) -> Vec<Control> {
         let must_pass = !self.is_over() && self.duty() == Duty::Pass;
         let pass = Control::pass();
@@ -159,12 +210,15 @@ impl Choko {
 
     /// Who holds the initiative, as long as somebody can drop.
     fn note(&self) -> Option<Note> {
-        let message = match self.initiative {
+        let matters = self.initiative.is_some() || self.hands != [0, 0];
+        matters.then(|| Note { owner: self.initiative, message: self.initiative_words() })
+    }
+
+    fn initiative_words(&self) -> Message {
+        match self.initiative {
             Some(holder) => msg!("choko-note-initiative", side = self.side(holder)),
-            None if self.hands == [0, 0] => return None,
             None => msg!("choko-note-no-initiative"),
-        };
-        Some(Note { owner: self.initiative, message })
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use lusus_core::{Message, Player, Target, msg};
 
 use super::board::SIDE;
 use super::position::PIECES;
+use super::scene::side_name;
 use super::{Cell, CellSet, Choko, Move, Variant};
 
 /// Reads `<rows 5 to 1> <turn> <hand1>,<hand2> <initiative>`.
@@ -105,7 +106,7 @@ fn check_material(
             let place = if placed > limit { board } else { hand };
             let fault = msg!(
                 "choko-position-material",
-                player = player.number(),
+                side = side_name(player),
                 placed = placed,
                 held = held,
                 limit = limit
@@ -113,7 +114,7 @@ fn check_material(
             return Err(place.error(0, fault));
         }
     }
-    if position.pieces == [0, 0] && position.hands == [0, 0] {
+    if position.has_no_piece() {
         return Err(hands.error(0, msg!("choko-position-no-pieces")));
     }
     Ok(())

@@ -512,6 +512,45 @@ fn faults_name_the_field_and_the_place() {
     }
 }
 
+/// Position, cell, piece, and the position with that piece there.
+const PLACED: &[(&str, &str, Option<&str>, &str)] = &[
+    ("5/5/5/5/5 1 12,12 1", "c3", Some("O"), "5/5/2O2/5/5 1 11,12 1"),
+    ("5/5/2O2/5/5 2 11,12 1", "c3", None, "5/5/5/5/5 2 12,12 1"),
+    ("5/5/2O2/5/5 2 11,12 1", "c3", Some("X"), "5/5/2X2/5/5 2 12,11 1"),
+    ("5/5/2O2/5/5 2 11,12 1", "c3", Some("O"), "5/5/2O2/5/5 2 11,12 1"),
+    ("5/5/2O2/5/5 2 0,12 -", "a1", Some("O"), "5/5/2O2/5/O4 2 0,12 -"),
+];
+
+#[test]
+fn pieces_that_are_set_up_come_from_the_hand() {
+    for (text, cell, symbol, after) in PLACED {
+        let placed = position("choko", text).with_piece(cell, *symbol).expect("a piece and a cell");
+        assert_eq!(placed.to_string(), *after, "{text} {cell} {symbol:?}");
+    }
+    let start = position("choko", "5/5/5/5/5 1 12,12 1");
+    assert!(start.with_piece("f6", Some("O")).is_none());
+    assert!(start.with_piece("c3", Some("Q")).is_none());
+}
+
+#[test]
+fn hands_and_initiative_can_be_chosen_in_every_way_that_is_a_position() {
+    for (_, text) in CORNERS {
+        let position = position("choko", text);
+        let choices = position.choices();
+        assert_eq!(choices.len(), 3, "{text}");
+        for (words, chosen) in choices.iter().flatten() {
+            let read = Choko::parse(Variant::REPORT, &chosen.to_string());
+            assert_eq!(read.as_ref(), Ok(chosen), "{text}: {words:?}");
+        }
+        let has_itself = |choices: &Vec<(Message, Choko)>| {
+            choices.iter().filter(|(_, chosen)| *chosen == position).count() == 1
+        };
+        assert!(choices.iter().all(has_itself), "{text}");
+    }
+    let start = position("choko", "5/5/2O2/5/5 2 11,12 1");
+    assert_eq!(start.choices().iter().map(Vec::len).collect::<Vec<_>>(), [12, 13, 3]);
+}
+
 /// Position, the key of its status, and those of its notes.
 const STATUSES: &[(&str, &str, &[&str])] = &[
     ("5/5/5/5/5 1 12,12 1", "choko-status-drop-no-piece", &["choko-note-initiative"]),

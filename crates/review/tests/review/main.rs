@@ -2,6 +2,7 @@
 //! so, and whatever is on record can be reviewed and written down.
 
 mod games;
+mod graph;
 mod odd;
 mod planted;
 mod proven;

@@ -47,6 +47,23 @@ fn what_is_known_so_far_can_be_seen() {
     assert!(!reviewer.step() && !reviewer.step());
 }
 
+/// With all that led to it, as whoever tries another move in a game wants it.
+#[test]
+fn a_game_can_be_judged_from_a_ply_on() {
+    let game = line("boco", "c4l/b4,c4r 1", "b3r c5");
+    let whole = review(&*game, 500);
+    let mut reviewer = Reviewer::new(&*game, 500, Sources::Shipped).from(1);
+    assert_eq!(reviewer.progress(), (1, 2));
+    while reviewer.step() {}
+    assert_eq!(reviewer.progress(), (2, 2));
+    let last = reviewer.review();
+    assert_eq!(last.moves.len(), 1);
+    assert_eq!(last.moves[0].after, whole.moves[1].after);
+    assert_eq!(last.graph, [None, whole.graph[1], whole.graph[2]]);
+    let mut none = Reviewer::new(&*game, 500, Sources::Shipped).from(9);
+    assert!(!none.step() && none.review().moves.is_empty());
+}
+
 /// Records as others write them, and faulty ones: what can be read of them is
 /// reviewed.
 #[test]

@@ -1,7 +1,7 @@
 use lusus_catalog::LUSUS;
-use lusus_core::{GameResult, Random};
+use lusus_core::{GameResult, Player, Random};
 use lusus_erased::AnyLine;
-use lusus_review::{Class, Kind, Sign};
+use lusus_review::{Class, ReviewedMove, Sign};
 
 use crate::games::{MATCH, line, review, self_play};
 
@@ -76,7 +76,7 @@ fn a_blunder_in_a_whole_game_is_found_at_its_ply() {
             let error = &reviewed.moves[ply as usize - 1];
             assert_eq!(error.class, Class::Blunder, "{variant} {seed}: {error:?}");
             assert_eq!(error.sign, Some(Sign::Blunder));
-            assert_eq!(error.after.kind, Kind::Proven);
+            assert!(error.after.certainty.is_proven());
             assert!(error.words.iter().any(|word| word.key == "review-lets-win"));
             assert!(reviewed.turning_points.contains(&ply), "{variant} {seed}");
         }
@@ -84,12 +84,20 @@ fn a_blunder_in_a_whole_game_is_found_at_its_ply() {
     assert!(planted >= 5, "only {planted} games had room for a blunder");
 }
 
+/// The chance before a move of whoever made it.
+fn own_chance(mv: &ReviewedMove) -> f64 {
+    match mv.player {
+        Player::First => mv.before.chance,
+        Player::Second => 1.0 - mv.before.chance,
+    }
+}
+
 /// The game up to a ply in its middle at which it was about even, then a move
 /// that loses at once, and the move that wins; none if there is no such ply.
 fn plant(game: &dyn AnyLine) -> Option<Box<dyn AnyLine>> {
     let judged = review(game, 1_000);
     let mut random = Random::new(7);
-    for mv in judged.moves.iter().filter(|mv| (0.35..0.9).contains(&mv.before.chance)) {
+    for mv in judged.moves.iter().filter(|mv| (0.35..0.9).contains(&own_chance(mv))) {
         let mut line = game.start().line(MATCH);
         game.moves()[..mv.ply as usize - 1].iter().for_each(|mv| line.push(mv).expect("legal"));
         let mut errors = line.position().legal_moves();

@@ -1,8 +1,9 @@
 use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_core::{Language, Random};
+use lusus_erased::AnyLine;
 use lusus_record::{Record, Termination};
-use lusus_review::{Reviewer, Sign, annotate};
+use lusus_review::{Review, Reviewer, Sign, annotate};
 use lusus_text::say;
 
 use crate::games::{MATCH, line, review, self_play, stroll};
@@ -47,23 +48,54 @@ fn check_records(games: u64, nodes: u64) {
     }
 }
 
+/// A game with errors.
+fn faulty_game() -> Box<dyn AnyLine> {
+    self_play(LUSUS.find("boco").expect("a variant"), 3, "level-2", 500)
+}
+
+fn in_english(record: &Record, review: &Review) -> Record {
+    annotate(record, review, &|word| say(Language::English, word))
+}
+
+/// Reviews that differ: nothing of the first is left.
 #[test]
 fn a_second_review_replaces_the_first() {
-    let game = self_play(LUSUS.find("boco").expect("a variant"), 3, "level-2", 500);
-    let mut record = Record::of_moves(&*game);
-    let first = record.tree().main_line().next().expect("a move");
-    record.add_comment(first, "said by a person");
+    let game = faulty_game();
+    let record = Record::of_moves(&*game);
+    let (shallow, deep) = (review(&*game, 20), review(&*game, 2_000));
+    let signs = |review: &Review| review.moves.iter().map(|mv| mv.sign).collect::<Vec<_>>();
+    assert_ne!(signs(&shallow), signs(&deep), "they could not be told apart");
+    let once = in_english(&record, &deep);
+    let twice = in_english(&in_english(&record, &shallow), &deep);
+    assert_eq!(once.to_string(), twice.to_string());
+    assert!(once.to_string().contains('('), "there is no variation");
+}
+
+#[test]
+fn what_others_have_said_stays() {
+    let game = faulty_game();
     let review = review(&*game, 1_000);
-    let say = |word: &_| say(Language::English, word);
-    let once = annotate(&record, &review, &say);
-    let twice = annotate(&once, &review, &say);
-    let comments = |record: &Record| {
-        let tree = record.tree();
-        tree.main_line().map(|node| tree.comments(node).len()).collect::<Vec<_>>()
-    };
-    assert_eq!(comments(&once), comments(&twice));
-    assert_eq!(once.to_string().matches('(').count(), twice.to_string().matches('(').count());
-    assert!(twice.to_string().contains("{said by a person}"));
+    let error = review.moves.iter().find(|mv| mv.class.is_error()).expect("an error");
+    let mut record = Record::of_moves(&*game);
+    let node = record.tree().main_line().nth(error.ply as usize - 1).expect("a move");
+    record.add_comment(node, "[%eval 0.17] [%clk 0:01:00] I was in a hurry");
+    record.add_nag(node, 5);
+    let once = in_english(&record, &review);
+    // Somebody goes on with a variation of the review.
+    let mut studied = once.clone();
+    let before = studied.tree().parent(node).expect("the move before");
+    let better = studied.tree().children(before).last().expect("the better line");
+    studied.add_comment(better, "I see");
+    for said in [&in_english(&once, &review), &in_english(&studied, &review)] {
+        let text = said.to_string().replace('\n', " ");
+        assert!(text.contains("{[%clk 0:01:00] I was in a hurry}"), "{text}");
+        assert!(!text.contains("0.17"), "{text}");
+        assert!(said.tree().nags(node).contains(&5));
+        assert_eq!(said.tree().nags(node).len(), 2);
+    }
+    let said = in_english(&studied, &review);
+    assert!(said.tree().comments(better).iter().any(|it| it.as_str() == "I see"));
+    assert_eq!(said.tree().children(before).count(), studied.tree().children(before).count());
 }
 
 #[test]
@@ -74,8 +106,8 @@ fn signs_evaluations_and_variations_are_written() {
     let record = annotate(&Record::of_moves(&*game), &review, &|it| say(Language::English, it));
     let text = record.to_string();
     let moves = text.split_once("\n\n").expect("tags, then moves").1.replace('\n', " ");
-    assert!(moves.starts_with("1. b3r $4 {[%eval #-1] blunder: lets the opponent win with"));
-    assert!(moves.contains("Better: c5.} (1. c5"), "{moves}");
+    assert!(moves.starts_with("1. b3r $4 {[%eval #-1] [%review ??] blunder: lets the opponent"));
+    assert!(moves.contains("Better: c5. [%end]} (1. c5 {[%review]}"), "{moves}");
     assert!(moves.contains("1... c5 $1"), "{moves}");
     assert_eq!(record.termination(), Some(Termination::Normal));
 }

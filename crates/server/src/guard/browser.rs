@@ -33,27 +33,28 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// The pages beside which the module runs, in workers: those with a board that
-/// needs no server.
-const STUDY: [&str; 3] = ["analysis", "review", "puzzles"];
-/// What these pages may do besides.
+/// What the pages may do besides next to which the module runs, in workers.
 static STUDY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     let more = "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
     let policy = POLICY.replace("script-src 'self'", more);
     HeaderValue::from_str(&policy).expect("it is made of plain characters")
 });
 
+/// Says, with an answer, that it is a page beside which the module runs.
+#[derive(Clone, Copy)]
+pub(crate) struct RunsModule;
+
 /// Tells browsers to be careful, with every answer.
 pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
-    let is_study = request.uri().path().split('/').nth(1).is_some_and(|it| STUDY.contains(&it));
     let mut response = next.run(request).await;
+    let runs_module = response.extensions().get::<RunsModule>().is_some();
     let headers = response.headers_mut();
     // What is asked for changes, and some answers hold secrets.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if is_study {
+    if runs_module {
         headers.insert(CONTENT_SECURITY_POLICY, STUDY_POLICY.clone());
     }
     response

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use axum::Extension;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +12,7 @@ use tokio::time::timeout;
 use super::api_error::ApiError;
 use super::request::Visitor;
 use crate::MatchId;
-use crate::guard::Cost;
+use crate::guard::{Cost, RunsModule};
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
@@ -40,6 +41,9 @@ pub(super) async fn serve(
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
+        (Place::Study, Some(page)) => {
+            (Extension(RunsModule), page.answer(&headers)).into_response()
+        }
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
@@ -97,6 +101,8 @@ pub(super) fn is_for_programs(path: &str) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Page,
+    /// A page with a board that needs no server: the module runs beside it.
+    Study,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
     Nothing,
@@ -111,14 +117,15 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     if is_for_programs(path) || is_asset || path.starts_with("//") || !path.bytes().all(is_plain) {
         return Place::Nothing;
     }
-    let is_page = match words[..] {
-        ["" | "settings"] | ["settings", ""] => true,
-        ["play" | "rules", game] => catalogue.usual().any(|variant| variant.id() == game),
-        ["g" | "review", id] | ["analysis", "match", id] => id.parse::<MatchId>().is_ok(),
-        ["analysis", variant] => catalogue.find(variant).is_ok(),
-        _ => false,
-    };
-    if is_page { Place::Page } else { Place::Nowhere }
+    let is_match = |id: &str| id.parse::<MatchId>().is_ok();
+    match words[..] {
+        ["" | "settings" | "analysis"] | ["settings", ""] => Place::Page,
+        ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
+        ["g", id] if is_match(id) => Place::Page,
+        ["review", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
+        ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
+        _ => Place::Nowhere,
+    }
 }
 
 #[cfg(test)]
@@ -131,17 +138,17 @@ mod tests {
     fn pages_are_told_from_what_is_not_there() {
         for (paths, place) in [
             (
+                &["/", "/settings", "/analysis", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/barca"]
+                    [..],
+                Place::Page,
+            ),
+            (
                 &[
-                    "/",
-                    "/settings",
-                    "/g/7k2m9qx4t1bz",
-                    "/rules/choko",
-                    "/play/barca",
                     "/analysis/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",
-                ][..],
-                Place::Page,
+                ],
+                Place::Study,
             ),
             (
                 &[

@@ -196,13 +196,15 @@ async fn only_pages_of_study_may_run_the_module() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
     let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
-    for path in ["/analysis/choko", "/analysis", "/review/7k2m9qx4t1bz", "/puzzles"] {
+    for path in ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz"] {
         let policy = policy(path).await;
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
         assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");
         assert!(!policy.contains("'unsafe-"), "{path}: {policy}");
     }
-    for path in ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/api/games"] {
+    let pages = ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/api/games"];
+    let lost = ["/analysis", "/analysis/chess", "/review/x", "/puzzles"];
+    for path in pages.into_iter().chain(lost) {
         let policy = policy(path).await;
         assert!(!policy.contains("wasm") && !policy.contains("worker-src"), "{path}: {policy}");
     }

@@ -33,7 +33,7 @@ pub(super) struct Console<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     characters: Characters,
-    sources: Sources,
+    pub(super) sources: Sources,
     pub(super) language: Language,
     /// Where the person's games are kept.
     pub(super) saves: Saves,

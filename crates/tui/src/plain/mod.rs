@@ -9,6 +9,7 @@ mod obey;
 mod pieces;
 mod readable;
 mod replay;
+mod review;
 mod session;
 mod word;
 

@@ -8,6 +8,7 @@ use lusus_text::Document;
 use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::readable::readable;
+use super::review::review;
 use super::session::{BoardAs, Session};
 use super::word::Word;
 use crate::{ActionError, LocalMatch};
@@ -26,6 +27,7 @@ impl Session {
             Word::Pieces => self.show_as(console, BoardAs::Words),
             Word::Hint => self.hint(console),
             Word::Evaluate => judge(console, &mut self.local_match),
+            Word::Review => review(console, self.local_match.game().line()),
             Word::Undo => self.jump(console, LocalMatch::undo),
             Word::Redo => self.jump(console, LocalMatch::redo),
             Word::Draw => self.offer_draw(console),

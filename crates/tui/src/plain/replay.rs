@@ -4,6 +4,7 @@ use lusus_record::Record;
 
 use super::console::{Console, Leave};
 use super::obey;
+use super::review::review;
 use super::word::Word;
 use crate::replay::Replay;
 use crate::setup::player_of;
@@ -25,9 +26,10 @@ pub(super) fn run(console: &mut Console<'_>, record: Record) -> Result<(), Leave
             }
         }
         shown = Some(replay.ply);
-        match ask_ply(console, &replay)? {
-            Some(ply) => replay.ply = ply,
-            None => evaluate(console, &replay)?,
+        match ask(console, &replay)? {
+            Wish::Go(ply) => replay.ply = ply,
+            Wish::Evaluate => evaluate(console, &replay)?,
+            Wish::Review => review(console, &*replay.line)?,
         }
     }
 }
@@ -48,18 +50,28 @@ fn show(console: &mut Console<'_>, replay: &Replay) -> Result<(), Leave> {
     console.draw(&geometry, &scene)
 }
 
-/// Where the reader wants to go; `None` if they want to know what the engine thinks.
-fn ask_ply(console: &mut Console<'_>, replay: &Replay) -> Result<Option<usize>, Leave> {
+/// What the reader wants.
+enum Wish {
+    /// To see the position after so many moves.
+    Go(usize),
+    /// To know what the engine thinks of this one.
+    Evaluate,
+    /// To know what each move gave away.
+    Review,
+}
+
+fn ask(console: &mut Console<'_>, replay: &Replay) -> Result<Wish, Leave> {
     let (ply, last, language) = (replay.ply, replay.moves.len(), console.language);
     console.ask_for(&msg!("plain-replay-prompt", ply = ply, last = last), |line| {
         let wanted = match line {
             "" | "+" => Some(ply + 1),
             "-" => ply.checked_sub(1),
-            word if Word::Evaluate.is_meant(word, language) => return Ok(None),
+            word if Word::Evaluate.is_meant(word, language) => return Ok(Wish::Evaluate),
+            word if Word::Review.is_meant(word, language) => return Ok(Wish::Review),
             number => canonical_number(number).map(|number| number as usize),
         };
         let wanted = wanted.filter(|wanted| *wanted <= last);
-        wanted.map(Some).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
+        wanted.map(Wish::Go).ok_or_else(|| msg!("plain-replay-no-ply", last = last))
     })
 }
 

@@ -10,6 +10,7 @@ use super::PATIENCE;
 use super::console::{Console, Leave};
 use super::obey::refuse;
 use super::pieces;
+use super::review::review;
 use super::word::Word;
 use crate::goal::goal_message;
 use crate::saves::{Autosave, SaveError};
@@ -257,6 +258,7 @@ impl Session {
             msg!("plain-to-menu"),
             msg!("plain-save-game"),
             msg!("plain-take-back"),
+            msg!("plain-review-game"),
             msg!("plain-quit"),
         ];
         match console.choose(&msg!("plain-what-next"), &entries, 1)? {
@@ -269,6 +271,7 @@ impl Session {
             1 => Err(Leave::ToMenu),
             2 => self.save(console, ""),
             3 => self.jump(console, LocalMatch::undo),
+            4 => review(console, self.local_match.game().line()),
             _ => Err(Leave::Done),
         }
     }

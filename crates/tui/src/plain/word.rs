@@ -10,6 +10,7 @@ pub(super) enum Word {
     Pieces,
     Hint,
     Evaluate,
+    Review,
     Undo,
     Redo,
     Draw,
@@ -22,7 +23,7 @@ pub(super) enum Word {
 
 impl Word {
     /// Every word, how it is written in each language, and what it does.
-    pub(super) fn all() -> [(Word, Message, Message); 14] {
+    pub(super) fn all() -> [(Word, Message, Message); 15] {
         [
             (Word::Help, msg!("plain-word-help"), msg!("plain-explain-help")),
             (Word::Moves, msg!("plain-word-moves"), msg!("plain-explain-moves")),
@@ -30,6 +31,7 @@ impl Word {
             (Word::Pieces, msg!("plain-word-pieces"), msg!("plain-explain-pieces")),
             (Word::Hint, msg!("plain-word-hint"), msg!("plain-explain-hint")),
             (Word::Evaluate, msg!("plain-word-evaluate"), msg!("plain-explain-evaluate")),
+            (Word::Review, msg!("plain-word-review"), msg!("plain-explain-review")),
             (Word::Undo, msg!("plain-word-undo"), msg!("plain-explain-undo")),
             (Word::Redo, msg!("plain-word-redo"), msg!("plain-explain-redo")),
             (Word::Draw, msg!("plain-word-draw"), msg!("plain-explain-draw")),

@@ -26,9 +26,12 @@ pub(crate) struct ReviewScreen {
     thinkers: Box<dyn Thinkers>,
     /// The task that is being thought about.
     ticket: Option<Ticket>,
+    /// Whether a thinker broke: nothing more will come.
+    is_broken: bool,
     review: Review,
     /// Which move of the game is chosen, from 0.
     chosen: usize,
+    /// The moves as people write them.
     moves: Vec<String>,
     look: Look,
     spots: Spots<Spot>,
@@ -63,10 +66,23 @@ impl ReviewScreen {
         thinkers: Box<dyn Thinkers>,
         look: Look,
     ) -> ReviewScreen {
-        let (review, moves) = (reviewer.review(), game.line().moves());
+        let review = reviewer.review();
+        let line = game.line();
+        let moves = line.start().notations(&line.moves());
         let chosen = moves.len().saturating_sub(1);
-        let (ticket, spots) = (None, Spots::default());
-        ReviewScreen { game, reviewer, thinkers, ticket, review, chosen, moves, look, spots }
+        let (ticket, is_broken, spots) = (None, false, Spots::default());
+        ReviewScreen {
+            game,
+            reviewer,
+            thinkers,
+            ticket,
+            is_broken,
+            review,
+            chosen,
+            moves,
+            look,
+            spots,
+        }
     }
 
     /// The game, and the review as far as it is.
@@ -92,14 +108,17 @@ impl ReviewScreen {
                     self.ticket = None;
                     is_new = true;
                 }
-                // Nothing more will come; what is known stays.
-                Finding::Broke => return is_new,
+                // What is known stays.
+                Finding::Broke => {
+                    (self.ticket, self.is_broken) = (None, true);
+                    is_new = true;
+                }
             }
         }
         if is_new {
             self.review = self.reviewer.review();
         }
-        if self.ticket.is_none() {
+        if self.ticket.is_none() && !self.is_broken {
             self.think();
         }
         is_new
@@ -186,6 +205,9 @@ impl View for ReviewScreen {
 impl ReviewScreen {
     fn title(&self) -> Message {
         match self.reviewer.progress() {
+            (done, count) if self.is_broken => {
+                msg!("review-screen-broke", done = done, count = count)
+            }
             (done, count) if done < count => {
                 msg!("review-screen-busy", done = done, count = count)
             }
@@ -213,10 +235,8 @@ impl ReviewScreen {
     }
 
     fn draw_accuracy(&self, area: Rect, buffer: &mut Buffer) {
-        let [first, second] = Player::BOTH.map(|player| {
-            let accuracy = self.review.players[player.index()].accuracy;
-            accuracy.map_or("-".to_owned(), |it| format!("{it:.0}"))
-        });
+        let [first, second] =
+            Player::BOTH.map(|player| self.review.players[player.index()].accuracy_text());
         let text = self.look.say(&msg!("review-screen-accuracy", first = first, second = second));
         buffer.set_stringn(area.x, area.y, text, area.width.into(), self.look.theme.heading());
     }
@@ -249,18 +269,21 @@ impl ReviewScreen {
     /// Why the chosen move is an error, what was better, and what refutes it.
     fn draw_details(&self, area: Rect, buffer: &mut Buffer) {
         let Some(mv) = self.reviewed(self.chosen) else { return };
-        let shown = |line: &[String]| line[..line.len().min(LONGEST_LINE)].join(" ");
+        let shown = |ply: u32, line: &[String]| {
+            let line = &line[..line.len().min(LONGEST_LINE)];
+            self.game.line().position_at(ply).notations(line).join(" ")
+        };
         let mut lines = Vec::new();
         if mv.class.is_error() {
             let words: Vec<String> = mv.words.iter().map(|word| self.look.say(word)).collect();
             lines.extend(wrap(&words.join(", "), area.width));
         }
         if let Some(better) = &mv.better {
-            let message = msg!("review-screen-better", line = shown(&better.line));
+            let message = msg!("review-screen-better", line = shown(mv.ply - 1, &better.line));
             lines.extend(wrap(&self.look.say(&message), area.width));
         }
         if mv.class.is_error() && !mv.refutation.is_empty() {
-            let message = msg!("review-screen-refutation", line = shown(&mv.refutation));
+            let message = msg!("review-screen-refutation", line = shown(mv.ply, &mv.refutation));
             lines.extend(wrap(&self.look.say(&message), area.width));
         }
         Text::from_iter(lines).render(area, buffer);

@@ -83,3 +83,19 @@ fn who_leaves_early_goes_on_later() {
     player.type_text("v");
     player.sees("Review: 1 of 4 positions");
 }
+
+#[test]
+fn when_a_thinker_breaks_down_what_is_known_stays_and_the_title_says_so() {
+    let mut player = over("review-broke");
+    player.type_text("v");
+    player.look();
+    player.thinkers.choose(EVALUATION, "b5", Score::estimate(-300));
+    player.look();
+    player.thinkers.break_down(EVALUATION);
+    player.sees("Review: stopped after 1 of 4 positions");
+    assert!(player.thinkers.busy().is_empty());
+    // Whoever comes back has another try.
+    player.press(KeyCode::Esc);
+    player.type_text("v");
+    player.sees("Review: 1 of 4 positions");
+}

@@ -195,7 +195,7 @@ fn a_bot_that_plays_a_proof_says_so() {
     let variant = LUSUS.find("knightline").expect("a game");
     for (language, told) in [
         (Language::English, ": proven win in 19 plies\n"),
-        (Language::Portuguese, ": vitória provada em 19 lances\n"),
+        (Language::Portuguese, ": vitória provada em 19 meios-lances\n"),
     ] {
         let setup = Setup { seats: seats.clone(), ..Setup::new(variant) };
         let folder = folder();
@@ -240,7 +240,7 @@ fn pieces_are_told_in_words_until_the_board_is_wanted() {
 #[test]
 fn a_game_is_resigned_only_after_a_question() {
     let folder = folder();
-    let out = english(&folder, choko(), &["c3", "resign", "", "b3", "resign", "1", "5"]);
+    let out = english(&folder, choko(), &["c3", "resign", "", "b3", "resign", "1", "6"]);
     assert_eq!(out.matches("Give this game up?").count(), 2, "{out}");
     assert!(out.contains("Move 2, ") && out.contains("won: White resigned"), "{out}");
 }
@@ -257,10 +257,24 @@ fn bots_play_on_by_themselves_where_nobody_has_a_seat() {
 #[test]
 fn a_saved_game_is_found_by_its_name_and_deleted() {
     let folder = folder();
-    english(&folder, choko(), &["c3", "save sunday", "resign", "1", "5"]);
+    english(&folder, choko(), &["c3", "save sunday", "resign", "1", "6"]);
     let out = english(&folder, What::Replay("sunday".into()), &["1", "quit"]);
     assert!(out.contains("Move 1: c3"), "{out}");
     let out = english(&folder, What::StartPage, &["6", "3", "1", "1", "6", "quit"]);
     assert!(out.contains("1. sunday: Choko, Human – Human, one move, not finished, 20"), "{out}");
     assert!(!folder.path().join("games/sunday.pgn").exists(), "{out}");
+}
+
+#[test]
+fn a_game_is_reviewed_at_the_prompt_after_its_end_and_in_a_replay() {
+    let folder = folder();
+    let lines = ["review", "c3", "c4", "save sunday", "review", "resign", "1", "5", "6"];
+    let out = english(&folder, choko(), &lines);
+    assert!(out.contains("There are no moves to review."), "{out}");
+    assert_eq!(out.matches("   1  c3  ").count(), 2, "{out}");
+    assert_eq!(out.matches("Player 2: accuracy").count(), 2, "{out}");
+    let out = english(&folder, What::Replay("sunday".into()), &["review", "quit"]);
+    assert_eq!(out.matches("Player 2: accuracy").count(), 1, "{out}");
+    let portuguese = launch(&folder, Language::Portuguese, What::Replay("sunday".into()));
+    assert!(talk(portuguese, &["rever", "sair"]).contains("Jogador 2: "));
 }
