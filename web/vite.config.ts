@@ -12,6 +12,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:7777", ws: true } } },
+  server: {
+    proxy: {
+      "/api": { target: "http://127.0.0.1:7777", ws: true },
+      "/knowledge": "http://127.0.0.1:7777",
+    },
+  },
   test: { include: ["test/**/*.test.ts"] },
 });

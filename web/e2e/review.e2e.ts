@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { barriers } from "./barriers";
+import { tabTo } from "./hands";
 import { sitDown, type } from "./places";
 import { PHONE, Visitor } from "./site";
 import { browser, server } from "./stage";
@@ -42,6 +43,7 @@ it("judges each move, says why, and plays what would have been better", async ()
     "d5b5xe1!",
   ]);
   expect(await page.locator('tr[data-class="blunder"]').textContent()).toBe("Blunders ??10");
+  expect(await page.locator("[data-end]").textContent()).toContain("0-1 Black won");
 
   await page.keyboard.press("End");
   await at(page, 2);
@@ -49,7 +51,7 @@ it("judges each move, says why, and plays what would have been better", async ()
   await at(page, 1);
   await page.waitForSelector('[data-judged="blunder"]');
   const why = page.locator(".why").first();
-  expect(await why.textContent()).toContain("misses a win within 19 plies");
+  expect(await why.textContent()).toContain("misses a win in 19 plies");
   expect(await page.locator(".better").textContent()).toBe("Better: c3c5xd5");
   expect(await page.locator("[data-judged]").textContent()).toContain("White: 100 % → 0 %");
   await page.click('[data-action="better"]');
@@ -60,8 +62,14 @@ it("judges each move, says why, and plays what would have been better", async ()
   await page.click('[data-action="refutation"]');
   await at(page, 2);
 
-  const { x, y, height } = (await page.locator(".graph").boundingBox())!;
-  await page.mouse.click(x + 3, y + height / 2);
+  // The drawing is narrower than its box here: what counts is where its marks are.
+  await page.locator(".graph svg").evaluate((svg: SVGElement) => (svg.style.height = "3rem"));
+  const { x, y, width, height } = (await page.locator(".graph .ground").boundingBox())!;
+  await page.mouse.click(x + width * 0.2, y + height / 2);
+  await at(page, 0);
+  await page.mouse.click(x + width * 0.8, y + height / 2);
+  await at(page, 2);
+  await page.mouse.click(x, y);
   await at(page, 0);
   await page.focus(".graph");
   await page.keyboard.press("ArrowRight");
@@ -71,11 +79,35 @@ it("judges each move, says why, and plays what would have been better", async ()
   );
   expect(await barriers(page)).toEqual([]);
   await page.click('[data-language="pt"]');
-  await why.getByText("falha uma vitória dentro de 19 lances").waitFor();
+  await why.getByText("falha uma vitória em 19 meios-lances").waitFor();
   expect(await page.locator(".better").textContent()).toBe("Melhor: c3c5xd5");
+  await findByKeys(page);
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });
+
+/** The better move is looked for with the keyboard alone. */
+async function findByKeys(page: Page): Promise<void> {
+  await tabTo(page, '[data-action="find"]');
+  await page.keyboard.press("Enter");
+  await at(page, 0);
+  await page.keyboard.press("t");
+  await page.keyboard.type(GAME[0]!);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-find="same"]');
+  await tabTo(page, '[data-action="again"]');
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector('[data-find="asked"]');
+  await page.keyboard.press("t");
+  await page.keyboard.type("c3c5xd5");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-find="right"]');
+  expect(await page.locator(".find").textContent()).toContain("100 %, em vez de 0 %");
+  await tabTo(page, '[data-action="line"]');
+  await tabTo(page, '[data-action="stop"]');
+  await page.keyboard.press("Enter");
+  await at(page, 1);
+}
 
 it("lets a player find the better move, on a phone and in the dark", async () => {
   const options = { ...PHONE, locale: "pt-PT", colorScheme: "dark" as const };
@@ -107,7 +139,8 @@ it("waits for the end of a game, and is made of any other on the analysis board"
   const visitor = await Visitor.arrive(browser, server.address);
   const { page } = visitor;
   await sitDown(visitor, "choko", "here");
-  await page.goto(`/review/${visitor.id}`);
+  const { id } = visitor;
+  await page.goto(`/review/${id}`);
   await page.waitForSelector('[data-closed="running"]');
   expect(await page.locator(".notice").textContent()).toContain("still being played");
   expect(await barriers(page)).toEqual([]);
@@ -118,6 +151,20 @@ it("waits for the end of a game, and is made of any other on the analysis board"
   await page.waitForSelector('[data-page="analysis"][data-at="1"]');
   await page.click('[data-action="review"]');
   await page.waitForSelector('[data-reviewed="1"] [data-judged="blunder"]');
+  // What is shown in a review is not part of the study.
+  await page.click('[data-action="refutation"]');
+  await page.waitForSelector('[data-page="analysis"][data-at="2"]');
+  await page.keyboard.press("u");
+  await page.click('[data-action="review"]');
+  await page.waitForSelector('.tree [data-move="c3c5xa1"]');
+  expect(await page.locator(".tree .move").count()).toBe(1);
+
+  visitor.expectMissing(/api/);
+  await page.route("**/api/matches/*", (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "busy", message: { key: "" } } } }),
+  );
+  await page.goto(`/review/${id}`);
+  await page.waitForSelector('[data-closed="failed"]');
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

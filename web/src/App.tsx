@@ -68,6 +68,8 @@ export function App() {
 
 const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
 
+const AnalysisPage = later(async () => (await import("./pages/AnalysisPage")).AnalysisPage);
+
 const StudyPage = later(async () => {
   const { learn, StudyPage } = await import("./study/StudyPage");
   await learn();
@@ -90,8 +92,10 @@ function Page({ place }: { place: Route }) {
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":
       return <SettingsPage />;
+    case "analyses":
+      return <AnalysisPage />;
     case "analysis":
-      return <StudyPage key={"match" in place ? place.match : place.variant} place={place} />;
+      return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
     case "nowhere":

@@ -8,6 +8,7 @@ export type Route =
   | { page: "match"; id: string; ply: number | null }
   | { page: "rules"; game: string }
   | { page: "settings" }
+  | { page: "analyses" }
   | { page: "analysis"; variant: string }
   | { page: "analysis"; match: string }
   | { page: "review"; id: string }
@@ -21,6 +22,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (rest.length > 0) return { page: "nowhere" };
   if (first === "" && second === "") return { page: "home" };
   if (first === "settings" && second === "") return { page: "settings" };
+  if (first === "analysis" && second === "") return { page: "analyses" };
   if (first === "play" && /^[a-z]+$/.test(second)) return { page: "setup", game: second };
   if (first === "rules" && /^[a-z]+$/.test(second)) return { page: "rules", game: second };
   if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
@@ -85,7 +87,8 @@ function internalLink(event: MouseEvent): string | null {
   return within ? null : pathname + search + hash;
 }
 
-/** Whether the server lets a page compile the module: `guard/browser.rs` has the same list. */
+/** Whether the module runs beside a page: the server lets no other compile it. */
 function runsModule(path: string): boolean {
-  return /^\/(analysis|review|puzzles)\//.test(path);
+  const { page } = routeOf(path);
+  return page === "analysis" || page === "review";
 }

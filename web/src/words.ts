@@ -127,3 +127,13 @@ export function say(message: Said): string {
   );
   return bundle.formatPattern(pattern, args, []);
 }
+
+/** The bots that have names of their own beside the levels. */
+const NAMED = /^(random|novice|engine|report-(easy|medium|hard))$/;
+
+/** What a bot is called, by its word; here, where the pages that are loaded later find it. */
+export function botName(word: string): string {
+  const level = /^level-(\d+)$/.exec(word);
+  if (level) return say({ key: "seat-level", args: [["number", Number(level[1])]] });
+  return NAMED.test(word) ? say({ key: `seat-${word}` }) : word;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { grown } from "../src/board/frame";
+import { filled, grown } from "../src/board/frame";
 import { layOut } from "../src/board/layout";
 import type { Geometry } from "../src/wire";
 
@@ -34,4 +34,13 @@ it("keeps scale and place while a board grows a little, and widens at once when 
   expect(from(kept, again)).toBeCloseTo(from(room, larger));
   expect(grown(again, kept, small).width, "nor does it shrink").toBe(room.width);
   expect(grown(again, kept, board(-9, 0, 15, 5)).width).toBeGreaterThan(room.width);
+});
+
+it("is filled where games are looked through, and stays while that is so", () => {
+  const [small, large] = [board(0, 0, 5, 5), board(-1, -2, 8, 9)];
+  const frame = filled(small, small.box, large);
+  expect(frame).toEqual(large.box);
+  const less = board(-1, -1, 8, 8);
+  expect(filled(large, frame, less).height).toBe(frame.height);
+  expect(filled(large, frame, small)).toEqual(small.box);
 });

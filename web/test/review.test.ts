@@ -1,6 +1,8 @@
 /** The review without a browser: its graph, its moves, and finding the better one. */
-import { describe, expect, it } from "vitest";
-import type { Review, ReviewedMove } from "../src/study/module";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { sentences, sentencesOf } from "../build/catalogue";
+import { Finder } from "../src/study/finding";
+import type { Review, ReviewedMove, Whereabouts } from "../src/study/module";
 import {
   areaPath,
   gameLine,
@@ -16,6 +18,9 @@ import {
   WIDTH,
 } from "../src/study/review";
 import { add, go, planted, type Tree } from "../src/study/tree";
+import { use } from "../src/words";
+
+beforeAll(() => use("en", { sentences: sentences("en") + sentencesOf("study", "en") }));
 
 describe("the graph", () => {
   it("goes from the left to the right, player 1's chances to the top", () => {
@@ -25,16 +30,17 @@ describe("the graph", () => {
       { ply: 1, x: WIDTH / 2, y: 0 },
       { ply: 2, x: WIDTH, y: HEIGHT },
     ]);
-    expect(linePath(points)).toBe("M0 75L300 0L600 150");
-    expect(areaPath(points)).toBe("M0 75L300 0L600 150L600 150L0 150Z");
+    expect(linePath(points)).toBe("M0 55L300 0L600 110");
+    expect(areaPath(points)).toBe("M0 55L300 0L600 110L600 110L0 110Z");
   });
   it("leaves out what is not known", () => {
     expect(graphPoints([null, 0.25, 0.5]).map(({ ply }) => ply)).toEqual([1, 2]);
     expect([linePath([]), areaPath([])]).toEqual(["", ""]);
-    expect(graphPoints([0.5])).toEqual([{ ply: 0, x: 0, y: 75 }]);
+    expect(graphPoints([0.5])).toEqual([{ ply: 0, x: 0, y: 55 }]);
   });
   it("is touched at the nearest ply", () => {
-    expect([plyAt(0, 11), plyAt(0.26, 11), plyAt(1.4, 11), plyAt(-1, 11)]).toEqual([0, 3, 10, 0]);
+    const touched = [0, 156, 840, -600].map((x) => plyAt(x, 11));
+    expect(touched).toEqual([0, 3, 10, 0]);
   });
 });
 
@@ -67,8 +73,8 @@ const made = (change: Partial<ReviewedMove>): ReviewedMove => ({
   class: "blunder",
   sign: "??",
   forced: false,
-  before: { score: "draw", kind: "searched", ground: "search", chance: 0.5 },
-  after: { score: "loss 2", kind: "proven", ground: "search", chance: 0 },
+  before: { kind: "searched", hundredths: 0, chance: 0.5 },
+  after: { kind: "proven", result: "loss", plies: 2, rests_on: "search", chance: 0 },
   loss: 0.5,
   better: { move: "c3", notation: "c3", line: ["c3"] },
   refutation: [],
@@ -99,5 +105,86 @@ describe("finding the better move", () => {
   it("takes a best move for right, a good one for good, and no other", () => {
     const classes = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
     expect(classes.map(judged)).toEqual(["right", "good", "wrong", "wrong", "wrong"]);
+  });
+});
+
+describe("a try", () => {
+  /** The game a b, whose second move was the mistake. */
+  const GAME = [move("a"), move("b")].reduce<Tree>(add, planted("choko", null));
+  const MISTAKE = made({ ply: 2, move: "b" });
+
+  /** A finder with what it asks, and answers that come when they may. */
+  function opened() {
+    const asked: { at: Whereabouts; from: number; isStopped: boolean }[] = [];
+    const answers: ((kind: ReviewedMove["class"] | null) => void)[] = [];
+    const review = (at: Whereabouts, _?: unknown, from = 0) => {
+      const one = { at, from, isStopped: false };
+      asked.push(one);
+      const found = new Promise<never>((resolve, reject) =>
+        answers.push((kind) => {
+          const moves = [made({ ply: 1 }), made({ ply: 2, class: kind ?? "best" })];
+          const answer = { answer: "review", review: { moves }, said: [["no"], ["so"]] };
+          if (kind) resolve(answer as never);
+          else reject(new Error("broken"));
+        }),
+      );
+      return { found, stop: () => void (one.isStopped = true) };
+    };
+    const desk = { go: vi.fn(), follow: vi.fn(), tell: vi.fn() };
+    const finder = new Finder(desk, { review }, [0, 1, 2]);
+    finder.begin(0, MISTAKE);
+    return { finder, desk, asked, answers };
+  }
+
+  const outcome = (finder: Finder) => finder.exercise.get()?.outcome;
+  const x = add(go(GAME, 1), move("x"));
+  const y = add(go(x, 1), move("y"));
+
+  it("is judged in the game that led to it", async () => {
+    const { finder, asked, answers } = opened();
+    finder.arrive(x);
+    expect(asked[0]).toMatchObject({ at: { moves: ["a", "x"] }, from: 1 });
+    answers[0]!("good");
+    await vi.waitFor(() => expect(outcome(finder)).toBe("good"));
+    expect(finder.exercise.get()?.said).toEqual(["so"]);
+  });
+  it("after another is judged too, whichever way the reader goes", async () => {
+    const { finder, asked, answers } = opened();
+    finder.arrive(x);
+    answers[0]!("blunder");
+    await vi.waitFor(() => expect(outcome(finder)).toBe("wrong"));
+    finder.arrive(go(x, 1));
+    expect(outcome(finder)).toBe("asked");
+    finder.arrive(y);
+    expect(outcome(finder)).toBe("checking");
+    finder.arrive(go(y, 3));
+    expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, true, false]);
+    answers[1]!("blunder");
+    answers[2]!("best");
+    await vi.waitFor(() => expect(outcome(finder)).toBe("right"));
+  });
+  it("that was left does not come back", async () => {
+    const { finder, asked, answers } = opened();
+    finder.arrive(x);
+    finder.arrive(go(x, 0));
+    answers[0]!("best");
+    await new Promise((done) => setTimeout(done));
+    expect(finder.exercise.get()).toBeNull();
+    expect(asked[0]!.isStopped).toBe(true);
+  });
+  it("that cannot be judged is told, and asked for again", async () => {
+    const { finder, desk, answers } = opened();
+    finder.arrive(x);
+    answers[0]!(null);
+    await vi.waitFor(() => expect(desk.tell).toHaveBeenCalled());
+    expect(outcome(finder)).toBe("asked");
+  });
+  it("is over once the move was shown", () => {
+    const { finder, desk, asked } = opened();
+    finder.show();
+    expect(desk.follow).toHaveBeenCalledWith(["c3"]);
+    finder.arrive(x);
+    finder.arrive(go(x, 1));
+    expect([outcome(finder), asked.length]).toEqual(["shown", 0]);
   });
 });

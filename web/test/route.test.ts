@@ -16,7 +16,7 @@ describe("routeOf", () => {
     ["/review/7k2m9qx4t1bz", "", { page: "review", id: "7k2m9qx4t1bz" }],
     ["/review/choko", "", { page: "nowhere" }],
     ["/analysis/match/x", "", { page: "nowhere" }],
-    ["/analysis", "", { page: "nowhere" }],
+    ["/analysis", "", { page: "analyses" }],
     ["/g/short", "", { page: "nowhere" }],
     ["/play/choko/x", "", { page: "nowhere" }],
     ["/play/", "", { page: "nowhere" }],

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sentences, sentencesOf } from "../build/catalogue";
 import { deedOf } from "../src/study/keys";
 import type { Score } from "../src/study/module";
-import { arrowPath } from "../src/study/Overlay";
+import { arrowPath, drawnOnce, inLayers } from "../src/study/Overlay";
 import { cellWorths, otherTurns } from "../src/study/place";
 import { place, readRows, writeRows } from "../src/study/rowText";
-import { share, told, toldText, worth, type Sides } from "../src/study/score";
+import { share, shortText, told, toldText, worth, type Sides } from "../src/study/score";
 import { use } from "../src/words";
 
 const speak = (language: "en" | "pt") =>
@@ -20,6 +20,7 @@ const proven = (result: "win" | "draw" | "loss", plies: number): Score => ({
   result,
   plies,
   rests_on: "table",
+  chance: 0.5,
 });
 
 describe("keys", () => {
@@ -46,26 +47,37 @@ describe("keys", () => {
 describe("a score", () => {
   const said = (score: Score, turn: 1 | 2) => toldText(told(score, turn, SIDES));
   it("is told by its kind", () => {
-    expect(said(proven("win", 5), 2)).toBe("Black wins in 5, proven: in the endgame table");
-    expect(said(proven("loss", 4), 2)).toBe("White wins in 4, proven: in the endgame table");
+    expect(said(proven("win", 5), 2)).toBe("Black wins in 5 plies, proven: in the endgame table");
+    expect(said(proven("loss", 4), 2)).toBe("White wins in 4 plies, proven: in the endgame table");
     expect(said(proven("draw", 0), 1)).toBe("draw, proven: in the endgame table");
-    expect(said({ kind: "searched", hundredths: 35 }, 1)).toBe("+0.35, searched");
-    expect(said({ kind: "guess", hundredths: 35 }, 2)).toBe("−0.35, a guess");
+    expect(said({ kind: "searched", hundredths: 35, chance: 0.5 }, 1)).toBe("+0.35, searched");
+    expect(said({ kind: "guess", hundredths: 35, chance: 0.5 }, 2)).toBe("−0.35, a guess");
   });
   it("is told in Portuguese", () => {
     speak("pt");
-    expect(said(proven("win", 5), 1)).toBe("Brancas a ganhar em 5, provado: na tabela de finais");
+    expect(said(proven("win", 5), 1)).toBe(
+      "Brancas a ganhar em 5 meios-lances, provado: na tabela de finais",
+    );
+    speak("en");
+  });
+  it("fits on the bar, and has the comma of its language", () => {
+    expect(shortText({ kind: "searched", hundredths: -1234, chance: 0 }, 1)).toBe("12");
+    expect(shortText(proven("loss", 4), 2)).toBe("1-0");
+    expect(shortText(proven("draw", 0), 2)).toBe("½");
+    speak("pt");
+    expect(shortText({ kind: "searched", hundredths: 35, chance: 0.6 }, 2)).toBe("0,4");
+    expect(said({ kind: "searched", hundredths: 35, chance: 0.6 }, 1)).toBe("+0,35, calculado");
     speak("en");
   });
   it("fills the bar only if it is proven", () => {
     expect([share(proven("win", 9), 1), share(proven("win", 9), 2)]).toEqual([1, 0]);
     expect(share(proven("draw", 0), 2)).toBe(0.5);
-    expect(share({ kind: "searched", hundredths: 0 }, 1)).toBe(0.5);
-    expect(share({ kind: "searched", hundredths: 9000 }, 1)).toBeLessThan(1);
-    expect(share({ kind: "searched", hundredths: 100 }, 2)).toBeLessThan(0.5);
+    expect(share({ kind: "searched", hundredths: 0, chance: 0.5 }, 1)).toBe(0.5);
+    expect(share({ kind: "searched", hundredths: 9000, chance: 1 }, 1)).toBeLessThan(1);
+    expect(share({ kind: "searched", hundredths: 100, chance: 0.3 }, 2)).toBe(0.3);
   });
   it("is a value of a move only if it is proven", () => {
-    expect(worth({ kind: "searched", hundredths: 10 })).toBeNull();
+    expect(worth({ kind: "searched", hundredths: 10, chance: 0.5 })).toBeNull();
     expect(worth(proven("loss", 12))).toMatchObject({ result: "loss", text: "−12" });
   });
 });
@@ -127,4 +139,26 @@ describe("a text of rows", () => {
 it("draws an arrow from a cell towards another", () => {
   const path = arrowPath({ x: 0, y: 0 }, { x: 2, y: 0 }, 0.1);
   expect(path).toBe("M0.12 0.1L1.58 0.1L1.58 0.24L1.88 0L1.58 -0.24L1.58 -0.1L0.12 -0.1Z");
+});
+
+it("fills the bar by player 1's chance, where that is told", () => {
+  const score = { kind: "searched", hundredths: 100, chance: 0.25 } as const;
+  expect([share(score, 1), share(score, 2)]).toEqual([0.25, 0.25]);
+  expect(share({ ...score, chance: 1 }, 1)).toBeLessThan(1);
+});
+
+describe("moves on the board", () => {
+  const [a1, a2, a3] = [["a1"], ["a1", "a2"], ["a1", "a3"]];
+  it("are drawn once if they look alike", () => {
+    expect(drawnOnce([a3, [], a2, a3])).toEqual([
+      { cells: a3, ranks: [1, 4] },
+      { cells: a2, ranks: [3] },
+    ]);
+  });
+  it("do not hide shorter ones", () => {
+    const cell = (y: number) => ({ centre: { x: 0, y } });
+    const byId = new Map([1, 2, 3].map((y) => [`a${y}`, cell(y)])) as never;
+    const layers = inLayers(drawnOnce([a3, a1, a2, ["a3", "a1"]]), { byId });
+    expect(layers.map(({ ranks }) => ranks[0])).toEqual([4, 1, 3, 2]);
+  });
 });

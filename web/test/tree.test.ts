@@ -3,6 +3,8 @@ import {
   add,
   addAll,
   comment,
+  countTo,
+  drawArrow,
   fold,
   fromRecord,
   go,
@@ -57,6 +59,14 @@ describe("a tree", () => {
     const gone = step(go(TREE, from), way);
     expect(node(gone, gone.at).mv).toBe(to);
   });
+  it("counts turns by who moves, not by how many moves there were", () => {
+    const players = [1, 2, 2, 1, 1, 2] as const;
+    const moves = players.map((player, at) => ({ mv: `${at}`, notation: "", player }));
+    const tree = addAll(planted("game", null), moves);
+    expect(players.map((_, at) => countTo(tree, at + 1).turn)).toEqual([1, 1, 2, 3, 4, 4]);
+    const second = addAll(planted("game", null), moves.slice(1, 3));
+    expect([1, 2].map((id) => countTo(second, id).turn)).toEqual([1, 2]);
+  });
   it("has one main line, which a variation can become", () => {
     expect([2, 4, 5].map((id) => isMain(TREE, id))).toEqual([true, false, false]);
     const promoted = promote(TREE, 5);
@@ -87,10 +97,16 @@ describe("a tree", () => {
     expect(node(marked, 2).marks).toEqual(["c3", "d4"]);
     expect(node(mark(marked, 2, "c3"), 2).marks).toEqual(["d4"]);
   });
+  it("draws arrows, and takes them away", () => {
+    const drawn = drawArrow(drawArrow(TREE, 2, "c3", "d4"), 2, "0,0", "2,-1");
+    expect(node(drawn, 2).arrows).toEqual(["c3>d4", "0,0>2,-1"]);
+    expect(node(drawArrow(drawn, 2, "c3", "d4"), 2).arrows).toEqual(["0,0>2,-1"]);
+  });
 });
 
 describe("a tree as a record", () => {
-  const told = mark(comment(sign(TREE, 4, 6), 4, "why  not {this}?"), 4, "-3,2");
+  const marked = mark(comment(sign(TREE, 4, 6), 4, "why  not {this}?"), 4, "-3,2");
+  const told = drawArrow(marked, 4, "-3,2", "-1,1");
   const record = toRecord(told, [["Game", "game"]]);
   it("has each move after the one it follows, the main line first", () => {
     expect(record.nodes.map(({ mv, parent }) => `${mv}<${parent}`)).toEqual([
@@ -110,6 +126,7 @@ describe("a tree as a record", () => {
       nags: [6],
       comment: "why not {this)?",
       marks: ["-3,2"],
+      arrows: ["-3,2>-1,1"],
     });
     expect([read.variant, read.start, read.at]).toEqual(["game", null, ROOT]);
     expect(add(read, move("z")).at).toBe(6);

@@ -92,7 +92,7 @@ export function useDrag(
 }
 
 /** The cell under the pointer, wherever the pointer was pressed. */
-function cellAt({ clientX, clientY }: PointerEvent): string | null {
+export function cellAt({ clientX, clientY }: MouseEvent): string | null {
   const found = document.elementFromPoint(clientX, clientY)?.closest("[data-cell]");
   return found?.getAttribute("data-cell") ?? null;
 }

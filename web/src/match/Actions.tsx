@@ -7,7 +7,7 @@ import { CopyLink } from "./CopyLink";
 import { allowed, type Course } from "./course";
 import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
-import { canAskForHint, canGive, type LaidState } from "./state";
+import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
 
@@ -39,7 +39,7 @@ export function Actions({
         </a>
         <a
           class="button plain"
-          href={`/analysis/match/${match.id}`}
+          href={`/analysis/match/${match.id}#${plyInSight(state)}`}
           target={match.end ? undefined : "_blank"}
           data-action="analyse"
         >

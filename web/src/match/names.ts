@@ -1,6 +1,8 @@
-import { say, t } from "../words";
+import { botName, t } from "../words";
 import type { Participant, Player } from "../wire";
 import type { Course } from "./course";
+
+export { botName };
 
 /** What a participant is called; an empty seat has a name too. */
 export function participantName(participant: Participant | null, player: Player): string {
@@ -15,14 +17,4 @@ export function playerName({ match, seats }: Course, player: Player): string {
   const nameless = participant?.kind === "human" && !participant.name;
   if (!nameless || seats.length !== 1) return participantName(participant, player);
   return seats[0] === player ? t("web-you") : t("web-friend");
-}
-
-/** The bots that have names of their own beside the levels. */
-const NAMED = /^(random|novice|engine|report-(easy|medium|hard))$/;
-
-/** What a bot is called, by its word. */
-export function botName(word: string): string {
-  const level = /^level-(\d+)$/.exec(word);
-  if (level) return say({ key: "seat-level", args: [["number", Number(level[1])]] });
-  return NAMED.test(word) ? say({ key: `seat-${word}` }) : word;
 }

@@ -1,15 +1,15 @@
 /** Any position, set up by its text or by touching the board. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { layOut, rows } from "../board/layout";
+import { layOut, rows, type Layout } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
-import type { Geometry, Piece, Target } from "../wire";
+import type { Geometry, Piece, Scene, Target } from "../wire";
 import { say, t } from "../words";
 import type { Desk } from "./desk";
 import { Dialog } from "./Dialog";
 import { Wrong } from "./Exchange";
-import type { Objection, Standing } from "./module";
-import { place, readRows, writeRows, type Symbol } from "./rowText";
+import type { Choice, Objection, Standing } from "./module";
+import { place, readRows, writeRows, type Placed, type Symbol } from "./rowText";
 
 interface EditorProps {
   desk: Desk;
@@ -26,8 +26,12 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
   const { variant } = standing;
   const [texts, setTexts] = useState([given ?? standing.text]);
   const text = texts.at(-1)!;
-  const write = (next: string) => next !== text && setTexts([...texts, next]);
-  const { read: last, objection } = useRead(desk, variant, text);
+  const [isTyped, setTyped] = useState(given !== null);
+  const write = (next: string, typed = false) => {
+    setTyped(typed);
+    setTexts((before) => (before.at(-1) === next ? before : [...before, next]));
+  };
+  const { read: last, objection, choices } = useRead(desk, variant, text);
   // What was read last may be behind what is written.
   const read = last?.text === text.trim() ? last : null;
   const shown = last ?? standing;
@@ -50,7 +54,7 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
             autocapitalize="none"
             spellcheck={false}
             aria-invalid={objection !== null}
-            onInput={(event) => write(event.currentTarget.value)}
+            onInput={(event) => write(event.currentTarget.value, true)}
           />
         </label>
         <div
@@ -59,9 +63,16 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
           data-position={read ? "good" : objection ? "bad" : "asked"}
         >
           {read && <p class="good">{say(read.scene.status)}</p>}
-          {objection && <Wrong objection={objection} text={text} />}
+          {objection && <Wrong objection={objection} text={isTyped ? text : null} />}
         </div>
         <Placing desk={desk} standing={shown} start={start} text={text} onWrite={write} />
+        {choices.length > 0 && (
+          <div class="beside-board" role="group" aria-label={t("study-beside-board")}>
+            {choices.map((among, at) => (
+              <Chooser key={at} among={among} text={text.trim()} onWrite={write} />
+            ))}
+          </div>
+        )}
         <div class="buttons">
           <button type="button" onClick={() => write(start.text)} data-action="start-position">
             {t("study-start-position")}
@@ -94,12 +105,39 @@ export function Editor({ desk, standing, start, given, onOpen, onClose }: Editor
   );
 }
 
+interface ChooserProps {
+  among: Choice[];
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+/** Something beside the board, such as how many pieces are in hand. */
+function Chooser({ among, text, onWrite }: ChooserProps) {
+  return (
+    <select
+      value={text}
+      aria-label={t("study-beside-board")}
+      onChange={(event) => onWrite(event.currentTarget.value)}
+    >
+      {among.map((choice) => (
+        <option key={choice.text} value={choice.text}>
+          {say(choice.words)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ReadText {
+  read: Standing | null;
+  objection: Objection | null;
+  /** What can be set beside the board. */
+  choices: Choice[][];
+}
+
 /** The position that a text is, or what is wrong with it. */
-function useRead(desk: Desk, variant: string, text: string) {
-  const [answer, setAnswer] = useState<{ read: Standing | null; objection: Objection | null }>({
-    read: null,
-    objection: null,
-  });
+function useRead(desk: Desk, variant: string, text: string): ReadText {
+  const [answer, setAnswer] = useState<ReadText>({ read: null, objection: null, choices: [] });
   useEffect(() => {
     let isWanted = true;
     const ask = async () => {
@@ -108,7 +146,8 @@ function useRead(desk: Desk, variant: string, text: string) {
       const isPosition = read.answer === "position-text";
       const at = { variant, start: line, moves: [], ends: "game" as const };
       const standing = isPosition ? await desk.look(at) : null;
-      if (isWanted) setAnswer({ read: standing, objection: isPosition ? null : read });
+      const [objection, choices] = isPosition ? [null, read.choices] : [read, []];
+      if (isWanted) setAnswer({ read: standing, objection, choices });
     };
     void ask();
     return () => {
@@ -131,18 +170,29 @@ function Placing({ desk, standing, start, text, onWrite }: PlacingProps) {
   const { board, scene } = standing;
   const { palette, example } = useFirstMoves(desk, start);
   const [chosen, setChosen] = useState(0);
+  const latest = useRef("");
+  latest.current = text.trim();
+  const changes = useRef(Promise.resolve());
   const layout = useMemo(() => layOut(board, { flipped: false, coordinates: true }), [board]);
   const grid = useMemo(() => rows(layout).map((row) => row.map(({ id }) => id)), [layout]);
   const known = useMemo(() => palette.map((piece) => symbolOf(board, piece)), [palette]);
   if (palette.length === 0) return null;
   if (!readRows(start.text, grid, known)) {
     return (
-      <p class="quiet">
-        {t("study-text-only")}{" "}
-        <button type="button" class="plain" data-action="example" onClick={() => onWrite(example)}>
-          {t("study-example")}
-        </button>
-      </p>
+      <div class="placing">
+        <Shown layout={layout} scene={scene} onTouch={() => {}} />
+        <p class="quiet">
+          {t("study-text-only")} {t("study-example")} <code>{example}</code>{" "}
+          <button
+            type="button"
+            class="plain"
+            data-action="example"
+            onClick={() => onWrite(example)}
+          >
+            {t("study-use-example")}
+          </button>
+        </p>
+      </div>
     );
   }
   const on = readRows(text.trim(), grid, known);
@@ -151,10 +201,23 @@ function Placing({ desk, standing, start, text, onWrite }: PlacingProps) {
         symbols.map((symbol) => ({ ...palette.find((one) => one.symbol === symbol)!, cell })),
       )
     : scene.pieces;
-  const onTouch = (target: Target) => {
-    if (!on || !("cell" in target)) return;
-    onWrite(writeRows(text.trim(), grid, place(on, target.cell, known[chosen] ?? null)));
+  /** Puts other pieces on cells; what is touched meanwhile waits. */
+  const change = (edit: (on: Placed) => { placed: Placed; cells: string[] }) => {
+    changes.current = changes.current.then(async () => {
+      const now = readRows(latest.current, grid, known);
+      if (!now) return;
+      const { placed, cells } = edit(now);
+      const { variant } = start;
+      latest.current = await written(desk, variant, latest.current, grid, placed, cells);
+      onWrite(latest.current);
+    });
   };
+  const onTouch = (target: Target) => {
+    if (!("cell" in target)) return;
+    const { cell } = target;
+    change((on) => ({ placed: place(on, cell, known[chosen] ?? null), cells: [cell] }));
+  };
+  const empty = () => change((on) => ({ placed: new Map(), cells: [...on.keys()] }));
   return (
     <div class="placing" data-stale={on ? undefined : ""}>
       <div class="palette" role="radiogroup" aria-label={t("study-palette")}>
@@ -176,33 +239,62 @@ function Placing({ desk, standing, start, text, onWrite }: PlacingProps) {
           </label>
         ))}
       </div>
-      <Board
-        layout={layout}
-        frame={layout.box}
-        scene={{ ...scene, pieces, marks: [] }}
-        animated={false}
-        label={t("study-editor")}
-        touched={[]}
-        next={[]}
-        carriable={NO_CELLS}
-        advised={[]}
-        sent={[]}
-        onTouch={onTouch}
-        onCancel={() => {}}
-      />
-      <button
-        type="button"
-        class="plain"
-        data-action="empty-board"
-        onClick={() => onWrite(writeRows(text.trim(), grid, new Map()))}
-      >
+      <Shown layout={layout} scene={{ ...scene, pieces }} onTouch={onTouch} />
+      <button type="button" class="plain" data-action="empty-board" onClick={empty}>
         {t("study-empty-board")}
       </button>
     </div>
   );
 }
 
+interface ShownProps {
+  layout: Layout;
+  scene: Scene;
+  onTouch: (target: Target) => void;
+}
+
+function Shown({ layout, scene, onTouch }: ShownProps) {
+  return (
+    <Board
+      layout={layout}
+      frame={layout.box}
+      scene={{ ...scene, marks: [] }}
+      animated={false}
+      label={t("study-editor")}
+      touched={[]}
+      next={[]}
+      carriable={NO_CELLS}
+      advised={[]}
+      sent={[]}
+      onTouch={onTouch}
+      onCancel={() => {}}
+    />
+  );
+}
+
 const NO_CELLS = new Set<string>();
+
+/**
+ * The text with other pieces on some cells. What follows from that beside the
+ * board, such as a piece less in hand, the rules write where they know it.
+ */
+async function written(
+  desk: Pick<Desk, "ask">,
+  variant: string,
+  text: string,
+  grid: string[][],
+  placed: Placed,
+  cells: string[],
+): Promise<string> {
+  const rows = writeRows(text, grid, placed);
+  let ruled = text;
+  for (const cell of cells) {
+    const symbol = placed.get(cell)?.at(-1) ?? null;
+    const answer = await desk.ask({ ask: "place-piece", variant, text: ruled, cell, symbol });
+    if (answer.answer === "position-text") ruled = answer.text;
+  }
+  return ruled.split(" ")[0] === rows.split(" ")[0] ? ruled : rows;
+}
 
 function symbolOf(board: Geometry, { kind, tone, symbol }: Piece): Symbol {
   return { symbol, isOnTile: drawingOf(board, kind, tone)?.place === "on-tile" };

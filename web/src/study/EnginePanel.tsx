@@ -1,4 +1,5 @@
 /** The engine beside the board: its lines, how deep and how sure they are. */
+import type { ComponentChildren } from "preact";
 import { t } from "../words";
 import type { Desk, DeskState } from "./desk";
 import type { ExpectedLine, Standing } from "./module";
@@ -13,7 +14,9 @@ interface EngineProps {
 /** More lines than these are not told. */
 const LINES = [1, 2, 3, 4, 5];
 
-export function EnginePanel({ desk, state, standing }: EngineProps) {
+/** With what else can be asked about the game. */
+export function EnginePanel(props: EngineProps & { children: ComponentChildren }) {
+  const { desk, state, standing, children } = props;
   const { isThinking, isLocked, lines, threat, values } = state;
   return (
     <section class="engine" aria-label={t("study-engine")} data-engine={isThinking ? "on" : "off"}>
@@ -45,6 +48,7 @@ export function EnginePanel({ desk, state, standing }: EngineProps) {
             ))}
           </select>
         </label>
+        {children}
       </header>
       {isLocked && (
         <p class="notice" data-locked>
@@ -77,14 +81,17 @@ function Lines({ desk, state, standing }: EngineProps) {
   const { thought, threat } = state;
   const { turn, scene } = threat ?? standing;
   const sides = scene.sides.map(({ name }) => name) as Sides;
+  const lines = thought?.lines ?? [];
+  const scores = lines.map(({ score }) => told(score, turn ?? 1, sides));
   const show = (moves: string[] | null) => void desk.preview(moves);
   return (
     <ol class="lines" onPointerLeave={() => show(null)}>
-      {thought?.lines.map((line, at) => (
+      {scores.map((score, at) => (
         <Line
           key={at}
-          line={line}
-          score={told(line.score, turn ?? 1, sides)}
+          line={lines[at]!}
+          score={score}
+          isNews={score.basis !== scores[at - 1]?.basis}
           onShow={show}
           onPlay={threat ? null : (moves) => void desk.follow(moves)}
         />
@@ -96,6 +103,8 @@ function Lines({ desk, state, standing }: EngineProps) {
 interface LineProps {
   line: ExpectedLine;
   score: ReturnType<typeof told>;
+  /** Whether it rests on something else than the line above, which is said then. */
+  isNews: boolean;
   onShow: (moves: string[] | null) => void;
   /** Nothing can be played while threats are looked for. */
   onPlay: ((moves: string[]) => void) | null;
@@ -104,13 +113,11 @@ interface LineProps {
 /** More moves of a line than these help nobody. */
 const MOST_MOVES = 12;
 
-function Line({ line, score, onShow, onPlay }: LineProps) {
+function Line({ line, score, isNews, onShow, onPlay }: LineProps) {
   return (
     <li class="line" data-kind={score.kind}>
-      <span class={`score ${score.kind}`}>
-        <strong>{score.text}</strong>
-        <small>{score.basis}</small>
-      </span>
+      <small class={isNews ? "basis" : "hidden"}>{score.basis}</small>
+      <strong class={`score ${score.kind}`}>{score.text}</strong>
       <span class="line-moves">
         {line.notations.slice(0, MOST_MOVES).map((notation, at) => {
           const moves = line.moves.slice(0, at + 1);

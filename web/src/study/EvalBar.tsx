@@ -3,7 +3,7 @@ import type { SideView, Tone } from "../wire";
 import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
-import { share, told, toldText, type Sides } from "./score";
+import { share, shortEnd, shortText, told, toldText, type Sides } from "./score";
 
 interface EvalBarProps {
   state: DeskState;
@@ -32,6 +32,11 @@ export function EvalBar({ state, standing, flipped }: EvalBarProps) {
       title={words}
       data-share={Math.round(first * 100)}
     >
+      {(ending || score) && (
+        <span class={`bar-number${first < 0.5 ? " second" : ""}`} aria-hidden="true">
+          {ending ? shortEnd(ending) : shortText(score!, turn ?? 1)}
+        </span>
+      )}
       <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
         <rect class={toneOf(scene.sides[1], "dark")} width="1" height="100" />
         <rect

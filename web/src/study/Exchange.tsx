@@ -1,6 +1,6 @@
 /** Games and positions in and out: by paste, file and drop, as text that others read too. */
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../words";
+import { botName, t } from "../words";
 import type { Desk } from "./desk";
 import { Dialog } from "./Dialog";
 import type { Objection, RecordRead, Standing } from "./module";
@@ -9,27 +9,38 @@ import { fromRecord, planted, type Tree } from "./tree";
 interface ExchangeProps {
   desk: Desk;
   standing: Standing;
-  /** A text that was dropped or comes from a file. */
-  given: string;
+  /** What was dropped or asked for. */
+  given: string | File;
   onOpen: (tree: Tree) => void;
   onClose: () => void;
 }
 
+/** More than this is not read, in bytes or characters: the page would stand still. */
+const MOST = 1_000_000;
+
 export function ImportDialog({ desk, standing, given, onOpen, onClose }: ExchangeProps) {
-  const [text, setText] = useState(given);
-  const [found, setFound] = useState<Found>({ records: [], objection: null });
+  const [text, setText] = useState(typeof given === "string" ? given : "");
+  const [found, setFound] = useState<Found | "empty">(NOTHING);
+  const [isTooLong, setTooLong] = useState(false);
   const open = (tree: Tree) => {
     onOpen(tree);
     onClose();
   };
-  const read = async (text: string) => {
+  const read = async (given: string | File) => {
+    const isLong = (typeof given === "string" ? given.length : given.size) > MOST;
+    setTooLong(isLong);
+    if (isLong) return;
+    const text = typeof given === "string" ? given : await given.text();
+    setText(text);
+    setFound(text.trim() ? NOTHING : "empty");
+    if (!text.trim()) return;
     const found = await readAny(desk, standing.variant, text);
     if ("tree" in found) open(found.tree);
     else setFound(found);
   };
   useEffect(() => {
     if (given) void read(given);
-  }, []);
+  }, [given]);
   return (
     <Dialog title={t("study-import")} name="import" onClose={onClose}>
       <p>{t("study-import-how")}</p>
@@ -59,19 +70,29 @@ export function ImportDialog({ desk, standing, given, onOpen, onClose }: Exchang
               type="file"
               class="hidden"
               accept=".pgn,.txt,text/plain"
-              onChange={async (event) => {
+              onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                if (!file) return;
-                const text = await file.text();
-                setText(text);
-                void read(text);
+                if (file) void read(file);
               }}
             />
           </label>
         </div>
       </form>
-      {found.objection && <Wrong objection={found.objection} text={text} />}
-      {found.records.length > 0 && <Games records={found.records} onOpen={open} />}
+      {isTooLong && (
+        <p class="notice refusal" role="alert" data-too-long>
+          {t("study-too-long")}
+        </p>
+      )}
+      {found === "empty" ? (
+        <p class="notice refusal" role="alert" data-empty>
+          {t("study-import-empty")}
+        </p>
+      ) : (
+        <>
+          {found.objection && <Wrong objection={found.objection} text={text} />}
+          {found.records.length > 0 && <Games records={found.records} onOpen={open} />}
+        </>
+      )}
     </Dialog>
   );
 }
@@ -80,6 +101,8 @@ interface Found {
   records: RecordRead[];
   objection: Objection | null;
 }
+
+const NOTHING: Found = { records: [], objection: null };
 
 /** A text is a position if it has one line and no tags, else records. */
 async function readAny(desk: Desk, variant: string, text: string): Promise<Found | { tree: Tree }> {
@@ -109,7 +132,7 @@ function Games({ records, onOpen }: { records: RecordRead[]; onOpen: (tree: Tree
             <li key={at}>
               {record && (
                 <button type="button" data-open={at} onClick={() => onOpen(fromRecord(record))}>
-                  {`${tag("White")} – ${tag("Black")}, ${tag("Result")}, ${tag("Game")}, ${tag("Date")}`}
+                  {objection ? t("study-open-part", { game: titleOf(tag) }) : titleOf(tag)}
                 </button>
               )}
               {objection && <Wrong objection={objection} />}
@@ -121,20 +144,30 @@ function Games({ records, onOpen }: { records: RecordRead[]; onOpen: (tree: Tree
   );
 }
 
-/** What is wrong with a text, and where. */
-export function Wrong({ objection, text }: { objection: Objection; text?: string }) {
+/** A game by its tags. */
+function titleOf(tag: (name: string) => string): string {
+  const players = [tag("White"), tag("Black")].map(botName).join(" – ");
+  return [players, tag("Result"), tag("Game"), tag("Date")].join(", ");
+}
+
+/** What is wrong with a text, and where; with null for a text that nobody has written, what alone. */
+export function Wrong({ objection, text }: { objection: Objection; text?: string | null }) {
   const { line, column, message } = objection;
   const faulty = text?.trim();
+  const place = text === null || column === null ? null : { line, column };
   return (
     <div class="notice refusal" role="alert" data-wrong={column ?? ""}>
       <p>
-        {line !== null && column !== null && (
-          <strong>{t("study-at-line", { line, column })} </strong>
+        {place && (
+          <strong>
+            {place.line === null
+              ? t("study-at-column", { column: place.column })
+              : t("study-at-line", { line: place.line, column: place.column })}{" "}
+          </strong>
         )}
-        {line === null && column !== null && <strong>{t("study-at-column", { column })} </strong>}
         {message.text}
       </p>
-      {line === null && column !== null && faulty && <Pointed text={faulty} column={column} />}
+      {place?.line === null && faulty && <Pointed text={faulty} column={place.column} />}
     </div>
   );
 }

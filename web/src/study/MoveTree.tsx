@@ -1,28 +1,26 @@
 /** The moves with their variations: each stands in a block of its own behind the move it replaces. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words";
 import type { Desk, DeskState } from "./desk";
+import { useCurrentInSight } from "./sight";
 import { useWheel } from "./StudyBoard";
 import {
   continued,
+  counted,
+  countTo,
   hasRivals,
   isMain,
   node,
-  path,
   ROOT,
   signOf,
   tagOf,
+  type Count,
   type Node,
   type Tree,
 } from "./tree";
 
 export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskState }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && current) keepInSight(list.current, current);
-  }, [tree.at, tree.next]);
+  const list = useCurrentInSight<HTMLDivElement>(tree.at, tree.next);
   const isEmpty = node(tree, ROOT).children.length === 0;
   return (
     <section class="moves study-moves" aria-label={t("web-moves")}>
@@ -45,7 +43,13 @@ export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskSta
           <p class="quiet">{t("study-no-moves")}</p>
         ) : (
           <>
-            <Line desk={desk} tree={tree} from={ROOT} />
+            <Moves
+              desk={desk}
+              tree={tree}
+              line={continued(tree, ROOT)}
+              before={countTo(tree, ROOT)}
+              depth={0}
+            />
             <span class="quiet">{tagOf(tree, "Result")}</span>
           </>
         )}
@@ -61,27 +65,31 @@ interface LineProps {
   tree: Tree;
 }
 
-/** The line behind a node, with what stands beside each of its moves. */
-function Line({ desk, tree, from }: LineProps & { from: number }) {
-  const first = path(tree, from).length + 1;
-  return <Moves desk={desk} tree={tree} line={continued(tree, from)} first={first} />;
+interface Within extends LineProps {
+  /** How far moves were counted before these. */
+  before: Count;
+  /** In how many variations they stand. */
+  depth: number;
 }
 
+/** Variations within more than these are reached by keys alone: a page has no endless depth. */
+const MOST_NESTED = 20;
+
 /** Moves in a row, with variations as blocks between them. */
-function Moves({ desk, tree, line, first }: LineProps & { line: number[]; first: number }) {
+export function Moves({ desk, tree, line, before, depth }: Within & { line: number[] }) {
   const parts: ComponentChildren[] = [];
   let isFresh = true;
-  line.forEach((id, at) => {
+  line.forEach((id) => {
     const one = node(tree, id);
-    const ply = first + at;
+    const count = counted(before, one);
     parts.push(
       <MoveButton
         key={id}
         desk={desk}
         id={id}
         one={one}
-        ply={ply}
-        isFresh={isFresh}
+        count={count}
+        isFresh={isFresh || count.turn > before.turn}
         isHere={tree.at === id}
       />,
     );
@@ -89,9 +97,18 @@ function Moves({ desk, tree, line, first }: LineProps & { line: number[]; first:
     const rivals = rivalsOf(tree, id);
     if (rivals.length > 0) {
       parts.push(
-        <Rivals key={`beside ${id}`} desk={desk} tree={tree} id={id} rivals={rivals} ply={ply} />,
+        <Rivals
+          key={`beside ${id}`}
+          desk={desk}
+          tree={tree}
+          id={id}
+          rivals={rivals}
+          before={before}
+          depth={depth + 1}
+        />,
       );
     }
+    before = count;
     isFresh = rivals.length > 0 || one.comment !== "";
   });
   return <>{parts}</>;
@@ -103,9 +120,11 @@ function Rivals({
   tree,
   id,
   rivals,
-  ply,
-}: LineProps & { id: number; rivals: number[]; ply: number }) {
+  before,
+  depth,
+}: Within & { id: number; rivals: number[] }) {
   const { folded, notation } = node(tree, id);
+  if (depth > MOST_NESTED) return <span class="quiet">+{rivals.length}</span>;
   const label = folded
     ? t("study-unfold", { count: rivals.length, move: notation })
     : t("study-fold", { count: rivals.length, move: notation });
@@ -128,7 +147,13 @@ function Rivals({
             {node(tree, rival).leads.map((lead) => (
               <Comment key={lead} text={lead} />
             ))}
-            <Moves desk={desk} tree={tree} line={[rival, ...continued(tree, rival)]} first={ply} />
+            <Moves
+              desk={desk}
+              tree={tree}
+              line={[rival, ...continued(tree, rival)]}
+              before={before}
+              depth={depth}
+            />
           </div>
         ))}
     </div>
@@ -145,21 +170,20 @@ interface MoveButtonProps {
   desk: Desk;
   id: number;
   one: Node;
-  ply: number;
+  count: Count;
   /** Whether a number is needed to know which move it is. */
   isFresh: boolean;
   isHere: boolean;
 }
 
-function MoveButton({ desk, id, one, ply, isFresh, isHere }: MoveButtonProps) {
-  const number = Math.ceil(ply / 2);
-  const isFirst = ply % 2 === 1;
+function MoveButton({ desk, id, one, count, isFresh, isHere }: MoveButtonProps) {
+  const number = `${count.turn}${count.player === 2 ? "…" : "."}`;
   const sign = signOf(one);
   return (
-    <>
-      {(isFirst || isFresh) && (
+    <span class="numbered">
+      {isFresh && (
         <span class="number" aria-hidden="true">
-          {isFirst ? `${number}.` : `${number}…`}
+          {number}
         </span>
       )}
       <button
@@ -168,13 +192,13 @@ function MoveButton({ desk, id, one, ply, isFresh, isHere }: MoveButtonProps) {
         data-node={id}
         data-move={one.mv}
         aria-current={isHere ? "step" : undefined}
-        aria-label={`${number}${isFirst ? "." : "…"} ${one.notation}${sign ? ` ${sign}` : ""}`}
+        aria-label={`${number} ${one.notation}${sign ? ` ${sign}` : ""}`}
         onClick={() => desk.go(id)}
       >
         {one.notation}
         {sign && <b class={`sign ${sign.startsWith("!") ? "good" : "bad"}`}>{sign}</b>}
       </button>
-    </>
+    </span>
   );
 }
 
@@ -242,12 +266,4 @@ function Branch({ desk, tree }: LineProps) {
       ))}
     </div>
   );
-}
-
-/** Scrolls the list alone: the page stays where it is. */
-function keepInSight(list: HTMLElement, item: HTMLElement): void {
-  const place = item.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
 }

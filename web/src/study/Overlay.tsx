@@ -7,8 +7,28 @@ import type { Worth } from "./score";
 /** A move as the cells it is made with. */
 export interface Drawn {
   cells: string[];
-  /** 1 is the best. */
-  rank: number;
+  /** The lines that begin so; 1 is the best. */
+  ranks: number[];
+}
+
+/** The moves that lines begin with: those that look the same are drawn once. */
+export function drawnOnce(lines: string[][]): Drawn[] {
+  const found = new Map<string, Drawn>();
+  lines.forEach((cells, at) => {
+    if (cells.length === 0) return;
+    const key = cells.join(" ");
+    found.set(key, { cells, ranks: [...(found.get(key)?.ranks ?? []), at + 1] });
+  });
+  return [...found.values()];
+}
+
+/** The longest lies lowest, so that no arrow hides a shorter one; of equals the best lies on top. */
+export function inLayers(moves: Drawn[], { byId }: Pick<Layout, "byId">): Drawn[] {
+  const length = ({ cells }: Drawn) => {
+    const [from, to] = cells.map((id) => byId.get(id)?.centre);
+    return from && to ? Math.round(100 * Math.hypot(to.x - from.x, to.y - from.y)) : 0;
+  };
+  return moves.toSorted((a, b) => length(b) - length(a) || b.ranks[0]! - a.ranks[0]!);
 }
 
 interface OverlayProps {
@@ -18,20 +38,27 @@ interface OverlayProps {
   threat: boolean;
   worths: Map<string, Worth>;
   marks: string[];
+  /** What the reader has drawn: `c3>d4`. */
+  arrows: string[];
 }
 
-export function Overlay({ layout, moves, threat, worths, marks }: OverlayProps) {
+export function Overlay({ layout, moves, threat, worths, marks, arrows }: OverlayProps) {
   const cell = (id: string) => layout.byId.get(id);
+  const drawn = arrows.map((id) => ({ id, ends: id.split(">").map((end) => cell(end)?.centre) }));
   return (
     <g class="overlay" aria-hidden="true">
       {marks.map((id) => {
         const marked = cell(id);
         return marked && <Ring key={id} name="mark-own" cell={marked} inset={0.1} />;
       })}
+      {drawn.map(
+        ({ id, ends: [from, to] }) =>
+          from &&
+          to && <path key={id} class="mark-arrow" data-drawn={id} d={arrowPath(from, to, 0.07)} />,
+      )}
       <g class={threat ? "arrows threat" : "arrows"}>
-        {/* The best lies on top. */}
-        {moves.toReversed().map((move) => (
-          <Arrow key={move.rank} layout={layout} move={move} />
+        {inLayers(moves, layout).map((move) => (
+          <Arrow key={move.cells.join(" ")} layout={layout} move={move} />
         ))}
       </g>
       {[...worths].map(([id, worth]) => {
@@ -43,9 +70,12 @@ export function Overlay({ layout, moves, threat, worths, marks }: OverlayProps) 
 }
 
 /** An arrow from where a move begins to where it goes, or a ring where it is made. */
-function Arrow({ layout, move: { cells, rank } }: { layout: Layout; move: Drawn }) {
+function Arrow({ layout, move: { cells, ranks } }: { layout: Layout; move: Drawn }) {
   const [from, to] = cells.map((id) => layout.byId.get(id));
   if (!from) return null;
+  const [rank = 1] = ranks;
+  const text = ranks.join(" ");
+  const width = 0.17 + 0.11 * text.length;
   const goal = to && to !== from ? to : from;
   return (
     <g class={`arrow rank-${rank}`} data-arrow={cells.join(" ")}>
@@ -55,8 +85,8 @@ function Arrow({ layout, move: { cells, rank } }: { layout: Layout; move: Drawn 
         <path d={arrowPath(from.centre, goal.centre, WIDTHS[rank - 1] ?? 0.05)} />
       )}
       <g transform={`translate(${corner(goal, 0.3, -0.3)})`}>
-        <circle r=".14" />
-        <text font-size=".2">{rank}</text>
+        <rect x={-width / 2} y="-.14" width={width} height=".28" rx=".14" />
+        <text font-size=".2">{text}</text>
       </g>
     </g>
   );

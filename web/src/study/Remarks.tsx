@@ -38,6 +38,7 @@ export function Remarks({ desk, state: { tree, isMarking } }: { desk: Desk; stat
         <textarea
           id="comment"
           rows={2}
+          placeholder={t("study-comment")}
           value={here.comment}
           onInput={(event) => desk.comment(event.currentTarget.value)}
         />

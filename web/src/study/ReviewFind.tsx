@@ -2,6 +2,8 @@
 import type { Message } from "../wire";
 import { say, t } from "../words";
 import type { Exercise, Finding } from "./finding";
+import type { ReviewedMove } from "./module";
+import { percent } from "./review";
 
 interface FindProps {
   finding: Finding;
@@ -9,10 +11,12 @@ interface FindProps {
   /** How many mistakes there are. */
   count: number;
   sides: Message[];
+  /** Plays on from the better move, if it stands on the board. */
+  onLine: (() => void) | null;
 }
 
-export function ReviewFind({ finding, exercise, count, sides }: FindProps) {
-  const { at, outcome, said } = exercise;
+export function ReviewFind({ finding, exercise, count, sides, onLine }: FindProps) {
+  const { at, outcome, said, mistake } = exercise;
   const isOver = outcome === "right" || outcome === "shown";
   const isLast = at + 1 === count;
   return (
@@ -23,6 +27,7 @@ export function ReviewFind({ finding, exercise, count, sides }: FindProps) {
       </h3>
       <div aria-live="polite">
         <p class={TONES[outcome]}>{outcomeText(exercise, sides)}</p>
+        {isOver && <p class="quiet">{worthText(mistake, sides)}</p>}
         {said.length > 0 && (
           <ul class="why">
             {said.map((words) => (
@@ -40,6 +45,11 @@ export function ReviewFind({ finding, exercise, count, sides }: FindProps) {
         {!isOver && (
           <button type="button" data-action="show" onClick={finding.show}>
             {t("study-find-show")}
+          </button>
+        )}
+        {isOver && onLine && (
+          <button type="button" data-action="line" onClick={onLine}>
+            {t("study-find-line")}
           </button>
         )}
         {!isLast && (
@@ -66,6 +76,16 @@ const TONES: Partial<Record<Exercise["outcome"], string>> = {
   same: "outcome bad",
   wrong: "outcome bad",
 };
+
+/** What the better move is worth beside the one that was played. */
+function worthText({ player, before, after, notation }: ReviewedMove, sides: Message[]): string {
+  return t("study-find-worth", {
+    side: say(sides[player - 1]!),
+    better: percent(before.chance),
+    played: percent(after.chance),
+    move: notation,
+  });
+}
 
 function outcomeText({ outcome, mistake, notation: move }: Exercise, sides: Message[]): string {
   switch (outcome) {

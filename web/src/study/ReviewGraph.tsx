@@ -1,7 +1,8 @@
 /** Who stood how well, ply by ply: looked at, touched, or gone through with keys. */
+import { useRef } from "preact/hooks";
 import type { Review, ReviewedMove } from "./module";
 import { t } from "../words";
-import { abscissa, areaPath, graphPoints, HEIGHT, linePath, plyAt, WIDTH } from "./review";
+import { abscissa, areaPath, graphPoints, HEIGHT, isGrave, linePath, plyAt, WIDTH } from "./review";
 
 interface GraphProps {
   review: Review;
@@ -28,9 +29,13 @@ export function ReviewGraph({ review, ply, words, onGo }: GraphProps) {
   const { graph, moves } = review;
   const last = graph.length - 1;
   const points = graphPoints(graph);
-  const goTo = (event: PointerEvent & { currentTarget: HTMLElement }) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    onGo(plyAt((event.clientX - left) / width, graph.length));
+  const drawing = useRef<SVGSVGElement>(null);
+  // The drawing has a margin, and may be narrower than its box: it knows where its units lie.
+  const goTo = ({ clientX, clientY }: PointerEvent) => {
+    const toScreen = drawing.current?.getScreenCTM();
+    if (!toScreen) return;
+    const { x } = new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse());
+    onGo(plyAt(x, graph.length));
   };
   return (
     <div
@@ -53,22 +58,18 @@ export function ReviewGraph({ review, ply, words, onGo }: GraphProps) {
       onPointerDown={goTo}
       onPointerMove={(event) => event.buttons === 1 && goTo(event)}
     >
-      <svg viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden="true">
+      <svg ref={drawing} viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden="true">
         <rect class="ground" width={WIDTH} height={HEIGHT} />
         <path class="share" d={areaPath(points)} />
         <path class="middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path class="chance" d={linePath(points)} />
-        {moves.filter(isMarked).map((move) => (
+        {moves.filter(isGrave).map((move) => (
           <Mark key={move.ply} move={move} review={review} />
         ))}
         <path class="here" d={`M${abscissa(ply, graph.length)} -6V${HEIGHT + 6}`} />
       </svg>
     </div>
   );
-}
-
-function isMarked({ class: kind }: ReviewedMove): boolean {
-  return kind === "mistake" || kind === "blunder";
 }
 
 /** A grave error on the line; where the game turned, a diamond. */

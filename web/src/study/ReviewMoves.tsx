@@ -1,9 +1,9 @@
 /** The moves of the game, each with the sign of its class, and the way through them. */
-import { useEffect, useRef } from "preact/hooks";
 import { turns } from "../match/numbering";
 import type { Message, Player } from "../wire";
 import { say, t } from "../words";
 import type { Class, ReviewedMove } from "./module";
+import { useCurrentInSight } from "./sight";
 
 /** A move of the game, with what is known of it. */
 export interface ListedMove {
@@ -22,11 +22,7 @@ interface MovesProps {
 }
 
 export function ReviewMoves({ moves, ply, sides, onGo }: MovesProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && current) keepInSight(list.current, current);
-  }, [ply]);
+  const list = useCurrentInSight<HTMLOListElement>(ply);
   return (
     <ol class="move-list review-moves" ref={list} tabIndex={0} aria-label={t("web-moves")}>
       {turns(moves).map(({ number, moves }) => (
@@ -83,9 +79,18 @@ function MoveButton({ move: { ply, judged, notation }, label, isHere, onClick }:
   );
 }
 
-/** The sign behind a move; a best move has one too, so that no class is told by its colour alone. */
+/** The signs of the classes; a best move has one too, so that none is told by its colour alone. */
+export const CLASS_SIGNS: Record<Class, string> = {
+  best: "✓",
+  good: "",
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+};
+
+/** The sign behind a move. */
 export function signOf({ sign, class: kind }: ReviewedMove): string {
-  return sign ?? (kind === "best" ? "✓" : "");
+  return sign ?? CLASS_SIGNS[kind];
 }
 
 /** What a move was, in words. */
@@ -100,13 +105,3 @@ const CLASSES: Record<Class, () => string> = {
   mistake: () => t("study-review-is-mistake"),
   blunder: () => t("study-review-is-blunder"),
 };
-
-/** Scrolls the list alone: the page stays where it is. */
-function keepInSight(list: HTMLElement, item: HTMLElement): void {
-  const place = item.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
-  if (place.left < frame.left) list.scrollLeft -= frame.left - place.left;
-  if (place.right > frame.right) list.scrollLeft += place.right - frame.right;
-}

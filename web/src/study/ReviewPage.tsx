@@ -1,16 +1,18 @@
 /** The review of a finished match: the board, and what each move was worth. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { look, recordAddress, Refused } from "../api";
 import { NowhereView } from "../pages/NowherePage";
-import { seats, settings } from "../state";
+import { seats } from "../state";
 import { useStore } from "../store";
 import type { Match, Player } from "../wire";
 import { language, say, t } from "../words";
 import { Study } from "./client";
 import { Desk, type DeskState } from "./desk";
-import { deedOf, focusOf } from "./keys";
 import type { Standing } from "./module";
+import { gameLine, plyOf } from "./review";
 import { ReviewPanel } from "./ReviewPanel";
+import { useKeys } from "./shortcuts";
+import { useSpoken } from "./spoken";
 import { StudyBoard } from "./StudyBoard";
 import { learn, Prompt, Side } from "./StudyPage";
 import { fromRecord } from "./tree";
@@ -69,7 +71,7 @@ function ReviewPage({ id }: { id: string }) {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof Refused && error.code !== "unreachable";
+  return error instanceof Refused && error.code === "no-such-match";
 }
 
 /** The game of a match as its record tells it; nothing of it is kept. */
@@ -79,19 +81,13 @@ async function laidOut(study: Study, match: Match): Promise<Opened> {
   const read = await study.ask({ ask: "read-record", text });
   const record = read.answer === "records" ? read.records[0]?.record : null;
   if (!record) throw new Error("the record of a match is one");
-  return { study, match, desk: new Desk(study, null, fromRecord(record), false) };
+  return { study, match, desk: new Desk(study, { tree: fromRecord(record), shelf: null }) };
 }
 
 function Laid({ opened }: { opened: Opened }) {
   const { study, desk } = opened;
   const state = useStore(desk.state);
-  const spoken = language();
-  const first = useRef(spoken);
-  useEffect(() => {
-    if (first.current === spoken) return;
-    first.current = spoken;
-    void study.ask({ ask: "speak", lang: spoken }).then(() => desk.forget());
-  }, [spoken]);
+  useSpoken(study, desk);
   const { standing } = state;
   if (!standing) return <div class="page" data-page="review" />;
   return <Table opened={opened} state={state} standing={standing} />;
@@ -109,7 +105,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
   const [isTurned, setTurned] = useState(
     standing.board.turns && mine.length === 1 && mine[0] === 2,
   );
-  useKeys(desk, () => setTurned(!isTurned));
+  useKeys(desk, { flip: () => setTurned(!isTurned) });
   const title = t("study-review-title", { game: say(standing.title) });
   useEffect(() => {
     document.title = `${title} · Lusus`;
@@ -125,14 +121,19 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
       <h1 class="hidden">{title}</h1>
       <Voices state={state} standing={standing} />
       <div class="table">
-        <Side state={state} standing={standing} player={isTurned ? 1 : 2} />
+        <Side state={state} standing={standing} player={isTurned ? 1 : 2} mine={held} />
         <StudyBoard desk={desk} state={state} standing={standing} flipped={isTurned} />
         <Prompt desk={desk} state={state} standing={standing} />
-        <Side state={state} standing={standing} player={isTurned ? 2 : 1} />
+        <Side state={state} standing={standing} player={isTurned ? 2 : 1} mine={held} />
       </div>
       <aside class="side">
         <header class="side-head">
           <h2>{title}</h2>
+          {match.end && (
+            <p class="status over" data-end={match.end.result}>
+              <span class="result">{match.end.result}</span> {say(match.end.message)}
+            </p>
+          )}
         </header>
         <ReviewPanel study={study} desk={desk} state={state} standing={standing} mine={mine} />
         <TypedMove desk={desk} standing={standing} />
@@ -140,7 +141,10 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           <a class="button" href={`/g/${match.id}`}>
             {t("study-review-to-game")}
           </a>
-          <a class="button" href={`/analysis/match/${match.id}`}>
+          <a
+            class="button"
+            href={`/analysis/match/${match.id}#${plyOf(state.tree, gameLine(state.tree))}`}
+          >
             {t("web-analysis")}
           </a>
           <button
@@ -156,27 +160,3 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
     </div>
   );
 }
-
-/** The keys of the analysis board that make sense here. */
-function useKeys(desk: Desk, flip: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Escape") return desk.cancel();
-      const deed = settings.get().shortcuts ? deedOf(event.key, focusOf(event.target)) : null;
-      const act = deed && ACTS[deed.deed];
-      if (!deed || (!act && deed.deed !== "flip" && deed.deed !== "step")) return;
-      event.preventDefault();
-      if (deed.deed === "step") desk.step(deed.way);
-      else if (deed.deed === "flip") flip();
-      else act?.();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  });
-}
-
-const ACTS: Partial<Record<string, () => void>> = {
-  board: () => document.querySelector<SVGElement>(".board [tabindex='0']")?.focus(),
-  type: () => document.getElementById("typed-move")?.focus(),
-};

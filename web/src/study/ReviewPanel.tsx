@@ -7,16 +7,16 @@ import { language, say, t } from "../words";
 import type { Study } from "./client";
 import type { Desk, DeskState } from "./desk";
 import { useFinding, type Finding } from "./finding";
-import type { SaidReview, Standing, Whereabouts } from "./module";
+import type { ReviewedMove, SaidReview, Standing, Whereabouts } from "./module";
 import { Steps } from "./MoveTree";
 import { showBoard, usePlayback } from "./playback";
-import { gameLine, gameOf, mistakesOf, percent, plyOf } from "./review";
+import { accuracyText, gameLine, gameOf, mistakesOf, percent, plyOf } from "./review";
 import { ReviewFind } from "./ReviewFind";
 import { ReviewGraph } from "./ReviewGraph";
 import { ReviewMoves, type ListedMove } from "./ReviewMoves";
 import { ReviewSummary } from "./ReviewSummary";
 import { ReviewWhy } from "./ReviewWhy";
-import { node, ROOT } from "./tree";
+import { node, path, ROOT } from "./tree";
 import "./review.css";
 
 interface PanelProps {
@@ -51,15 +51,12 @@ function useReview(study: Study, game: Whereabouts) {
   const spoken = language();
   useEffect(() => {
     if (!game.moves?.length) return;
-    let isWanted = true;
-    const tell = (done: SaidReview | "failed") => isWanted && setFound(done);
-    study
-      .review(game, (positions) => isWanted && setKnown(positions))
-      .then((answer) => tell(answer.answer === "review" ? answer : "failed"))
-      .catch(() => tell("failed"));
-    return () => {
-      isWanted = false;
-    };
+    const { found, stop } = study.review(game, setKnown);
+    found.then(
+      (answer) => setFound(answer.answer === "review" ? answer : "failed"),
+      () => setFound("failed"),
+    );
+    return stop;
   }, [study, spoken]);
   return { found, known };
 }
@@ -91,9 +88,17 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
   const isPlayed = playback.isPlaying || (isAside && line[ply] === playback.from);
   const shown = isPlayed ? playback.ply : ply;
   const judged = moves[shown - 1]?.judged ?? null;
+  /** Plays what follows the better move that stands on the board; nothing if it does not. */
+  const lineBehind = ({ ply, better }: ReviewedMove) => {
+    const found = node(tree, line[ply - 1]!).children.find(
+      (id) => node(tree, id).mv === better?.move && path(tree, tree.at).includes(id),
+    );
+    const rest = better?.line.slice(1) ?? [];
+    return found && rest.length > 0 ? () => playback.play(ply, found, rest) : null;
+  };
   const why = (at: number) => said?.said[review!.moves.findIndex((move) => move.ply === at)] ?? [];
   return (
-    <>
+    <div class="review-panel">
       <Steps desk={desk} tree={tree} />
       {!review && <Progress known={known} all={line.length} />}
       {review && (
@@ -103,6 +108,7 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
           sides={sides}
           reviewed={review.moves.length}
           onBack={isAside ? () => go(shown) : null}
+          lineOf={lineBehind}
         >
           {judged && (
             <ReviewWhy
@@ -124,6 +130,13 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
           onGo={go}
         />
       )}
+      <div class="columns" aria-hidden="true">
+        {sides.map((side, at) => (
+          <span key={at}>
+            {say(side)} {review && <b>{accuracyText(review.players[at]!.accuracy)}</b>}
+          </span>
+        ))}
+      </div>
       <ReviewMoves moves={moves} ply={isAside ? null : ply} sides={sides} onGo={go} />
       {review && !finding.exercise && (
         <>
@@ -132,7 +145,7 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
           <ReviewSummary review={review} sides={sides} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -145,12 +158,15 @@ interface VerdictProps {
   reviewed: number;
   /** Leads back to the game from a line that was not played. */
   onBack: (() => void) | null;
+  /** Plays on from what was better than a mistake, if that is possible. */
+  lineOf: (mistake: ReviewedMove) => (() => void) | null;
   /** What is told of the move in sight; nothing before the first. */
   children: ComponentChildren;
 }
 
 /** The move in sight, or the exercise in its place. */
-function Verdict({ finding, count, sides, reviewed, onBack, children }: VerdictProps) {
+function Verdict(props: VerdictProps) {
+  const { finding, count, sides, reviewed, onBack, lineOf, children } = props;
   const { exercise } = finding;
   const section = useKeptFocus(exercise, onBack === null);
   return (
@@ -161,7 +177,15 @@ function Verdict({ finding, count, sides, reviewed, onBack, children }: VerdictP
       aria-label={t("study-review")}
       data-reviewed={reviewed}
     >
-      {exercise && <ReviewFind finding={finding} exercise={exercise} count={count} sides={sides} />}
+      {exercise && (
+        <ReviewFind
+          finding={finding}
+          exercise={exercise}
+          count={count}
+          sides={sides}
+          onLine={lineOf(exercise.mistake)}
+        />
+      )}
       {!exercise && children && <div aria-live="polite">{children}</div>}
       {!exercise && !children && (
         <>

@@ -2,6 +2,8 @@
 import type { Message } from "../wire";
 import { say, t } from "../words";
 import type { Class, Review } from "./module";
+import { accuracyText } from "./review";
+import { CLASS_SIGNS } from "./ReviewMoves";
 
 export function ReviewSummary({ review, sides }: { review: Review; sides: Message[] }) {
   const { players } = review;
@@ -24,14 +26,14 @@ export function ReviewSummary({ review, sides }: { review: Review; sides: Messag
           <th scope="row">{t("study-review-accuracy")}</th>
           {players.map(({ accuracy }, at) => (
             <td key={at} data-accuracy={at + 1}>
-              {accuracy === null ? "–" : `${Math.round(accuracy)} %`}
+              {accuracyText(accuracy)}
             </td>
           ))}
         </tr>
-        {CLASSES.map(([kind, sign, name]) => (
+        {CLASSES.map(([kind, name]) => (
           <tr key={kind} class={`judged ${kind}`} data-class={kind}>
             <th scope="row">
-              {name()} <b class="class-sign">{sign}</b>
+              {name()} <b class="class-sign">{CLASS_SIGNS[kind]}</b>
             </th>
             {players.map((_, at) => (
               <td key={at}>{count(at, kind)}</td>
@@ -43,10 +45,10 @@ export function ReviewSummary({ review, sides }: { review: Review; sides: Messag
   );
 }
 
-const CLASSES: [Class, sign: string, name: () => string][] = [
-  ["best", "✓", () => t("study-review-bests")],
-  ["good", "", () => t("study-review-goods")],
-  ["inaccuracy", "?!", () => t("study-review-inaccuracies")],
-  ["mistake", "?", () => t("study-review-mistakes")],
-  ["blunder", "??", () => t("study-review-blunders")],
+const CLASSES: [Class, name: () => string][] = [
+  ["best", () => t("study-review-bests")],
+  ["good", () => t("study-review-goods")],
+  ["inaccuracy", () => t("study-review-inaccuracies")],
+  ["mistake", () => t("study-review-mistakes")],
+  ["blunder", () => t("study-review-blunders")],
 ];

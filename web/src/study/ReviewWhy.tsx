@@ -1,8 +1,8 @@
 /** What a move of the game was worth, why, and what would have been better. */
 import type { Message } from "../wire";
 import { say, t } from "../words";
-import type { ReviewedMove } from "./module";
-import { isError, percent, provenScore } from "./review";
+import type { ReviewedMove, Score } from "./module";
+import { chanceOf, isError, percent, provenScore } from "./review";
 import { className, signOf } from "./ReviewMoves";
 import { told, toldText, type Sides } from "./score";
 
@@ -56,10 +56,11 @@ export function ReviewWhy({ move, said, sides, label, onBetter, onRefutation }: 
 
 /** How the chances changed, and how sure that is. */
 function changeText({ player, before, after }: ReviewedMove, sides: Message[]): string {
+  const own = (score: Score) => percent(chanceOf(player, score));
   const change = t("study-review-change", {
     side: say(sides[player - 1]!),
-    before: percent(before.chance),
-    after: percent(after.chance),
+    before: own(before),
+    after: own(after),
   });
   const score = provenScore(after);
   const sure = score

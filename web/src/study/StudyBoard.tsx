@@ -1,7 +1,8 @@
 /** The board of a study: played on, marked, and drawn over. */
 import { useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
-import { useFrame } from "../board/frame";
+import { cellAt } from "../board/drag";
+import { filled, useFrame } from "../board/frame";
 import { layOut } from "../board/layout";
 import { offered, touch } from "../input";
 import { useReducedMotion } from "../reducedMotion";
@@ -11,9 +12,9 @@ import type { Geometry, Scene } from "../wire";
 import { say, t } from "../words";
 import type { Desk, DeskState } from "./desk";
 import type { Standing } from "./module";
-import { Overlay, type Drawn } from "./Overlay";
+import { drawnOnce, Overlay, type Drawn } from "./Overlay";
 import { cellsOf, cellWorths } from "./place";
-import { node } from "./tree";
+import { node, type Node } from "./tree";
 import { EvalBar } from "./EvalBar";
 
 interface StudyBoardProps {
@@ -47,9 +48,13 @@ export function StudyBoard({ desk, state, standing, flipped }: StudyBoardProps) 
     () => (isHere && !threat ? cellWorths(moves, values, touched) : NOTHING),
     [moves, values, touched, isHere, threat],
   );
-  const marks = isHere ? node(tree, tree.at).marks : [];
+  const { marks, arrows = [] } = isHere ? node(tree, tree.at) : NO_REMARKS;
   const more = (cell: string) =>
-    [worths.get(cell)?.words, marks.includes(cell) && t("study-cell-marked")]
+    [
+      worths.get(cell)?.words,
+      marks.includes(cell) && t("study-cell-marked"),
+      arrowWords(arrows, cell),
+    ]
       .filter(Boolean)
       .join(", ");
   return (
@@ -58,12 +63,7 @@ export function StudyBoard({ desk, state, standing, flipped }: StudyBoardProps) 
       data-preview={isHere ? undefined : ""}
       style={{ "--ratio": frame.width / frame.height }}
       onWheel={useWheel(desk)}
-      onContextMenu={(event) => {
-        const cell = event.target instanceof Element && event.target.getAttribute("data-cell");
-        if (!cell) return;
-        event.preventDefault();
-        desk.mark(cell);
-      }}
+      {...useMarking(desk)}
     >
       <EvalBar state={state} standing={standing} flipped={flipped} />
       <Board
@@ -84,6 +84,7 @@ export function StudyBoard({ desk, state, standing, flipped }: StudyBoardProps) 
             threat={threat !== null}
             worths={worths}
             marks={marks}
+            arrows={arrows}
           />
         }
         more={more}
@@ -95,14 +96,40 @@ export function StudyBoard({ desk, state, standing, flipped }: StudyBoardProps) 
 }
 
 const NO_CELLS = new Set<string>();
+const NO_REMARKS: Pick<Node, "marks" | "arrows"> = { marks: [] };
+
+/** Where the arrows go that begin on a cell. */
+function arrowWords(arrows: string[], cell: string): string | null {
+  const ends = arrows.map((arrow) => arrow.split(">")).filter(([from]) => from === cell);
+  const cells = ends.map(([, to]) => to).join(" ");
+  return cells ? t("study-arrow-to", { cells }) : null;
+}
+
+/** The other button marks a cell, or draws an arrow from one to another; so does a long touch mark. */
+function useMarking(desk: Desk) {
+  const from = useRef<string | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.button === 2 ? cellAt(event) : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const to = event.button === 2 ? cellAt(event) : null;
+      if (from.current && to === from.current) desk.mark(to);
+      else if (from.current && to) desk.drawArrow(from.current, to);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const cell = cellAt(event);
+      if (!cell) return;
+      event.preventDefault();
+      if (!from.current) desk.mark(cell);
+    },
+  };
+}
 
 /** The first moves of the engine's lines. */
 function drawn({ thought, threat }: DeskState, standing: Standing): Drawn[] {
   const { moves } = threat ?? standing;
-  return (thought?.lines ?? []).flatMap((line, at) => {
-    const cells = cellsOf(moves, line.moves[0]);
-    return cells.length > 0 ? [{ cells, rank: at + 1 }] : [];
-  });
+  return drawnOnce((thought?.lines ?? []).map((line) => cellsOf(moves, line.moves[0])));
 }
 
 function carriableCells(scene: Scene, cells: string[], goesOn: (cell: string) => boolean) {
@@ -115,7 +142,7 @@ function useLayout(board: Geometry, flipped: boolean) {
   const { coordinates } = useStore(settings);
   const look = { flipped, coordinates };
   const layout = useMemo(() => layOut(board, look), [board, flipped, coordinates]);
-  return { layout, frame: useFrame(layout, look) };
+  return { layout, frame: useFrame(layout, look, filled) };
 }
 
 /** How far a wheel turns for one step, in pixels. */

@@ -8,26 +8,29 @@ import { touch, offered } from "../input";
 import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
 import { NowherePage } from "../pages/NowherePage";
-import { settings } from "../state";
 import { useStore } from "../store";
 import type { Player } from "../wire";
-import { language, learnBesides, say, t } from "../words";
+import { botName, language, learnBesides, say, t } from "../words";
 import { Study } from "./client";
 import { Desk, type DeskState } from "./desk";
 import { Editor } from "./Editor";
 import { EnginePanel } from "./EnginePanel";
 import { ExportDialog, ImportDialog } from "./Exchange";
-import { deedOf, focusOf } from "./keys";
+import { focusOf } from "./keys";
 import { KeysHelp } from "./KeysHelp";
 import type { KnownVariant, Standing } from "./module";
 import { MoveTree } from "./MoveTree";
-import { openMatch, openVariant, startOf, type Beginning } from "./opening";
+import { askedBy, atPly, openMatch, openVariant, startOf, type Beginning } from "./opening";
 import { Remarks } from "./Remarks";
 import { ReviewPanel } from "./ReviewPanel";
+import { useKeys, type Acts } from "./shortcuts";
+import { useSpoken } from "./spoken";
 import { StudyBoard } from "./StudyBoard";
+import { Tools, type Window } from "./Tools";
 import { planted, tagOf, type Tree } from "./tree";
 import { TypedMove } from "./TypedMove";
 import { Voices } from "./Voices";
+import { addressOf, seatsAt } from "./works";
 import "./study.css";
 
 /** Learns what this page says. */
@@ -37,7 +40,8 @@ export const learn = () =>
     pt: () => import("virtual:catalogue/study/pt"),
   });
 
-export type Place = { variant: string } | { match: string };
+/** What is studied, as the address says. */
+export type Subject = { variant: string } | { match: string };
 
 interface Opened {
   study: Study;
@@ -45,17 +49,23 @@ interface Opened {
   beginning: Beginning;
 }
 
-export function StudyPage({ place }: { place: Place }) {
+export function StudyPage({ subject }: { subject: Subject }) {
   const [opened, setOpened] = useState<Opened | "nowhere" | "failed" | null>(null);
+  const address = useAskedAddress();
   useEffect(() => {
-    let study: Study | null = null;
+    let isWanted = true;
+    const opening = Study.open();
     const open = async () => {
-      study = await Study.open();
-      setOpened(await begin(study, place));
+      const found = await begin(await opening, subject, address);
+      if (isWanted) setOpened(found);
     };
-    open().catch(() => setOpened("failed"));
-    return () => study?.close();
-  }, []);
+    open().catch(() => isWanted && setOpened("failed"));
+    return () => {
+      isWanted = false;
+      setOpened(null);
+      opening.then((study) => study.close()).catch(() => {});
+    };
+  }, [address]);
   if (opened === "nowhere") return <NowherePage />;
   if (opened === "failed" || opened === null) {
     return (
@@ -66,56 +76,109 @@ export function StudyPage({ place }: { place: Place }) {
       </div>
     );
   }
-  return <Opened opened={opened} match={"match" in place ? place.match : null} />;
+  return <Opened opened={opened} match={"match" in subject ? subject.match : null} />;
+}
+
+/** The address that the page was opened with, or that asks an open page for something else. */
+function useAskedAddress(): string {
+  const [address, setAddress] = useState(location.href);
+  useEffect(() => {
+    const look = () => askedBy(location) && setAddress(location.href);
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return address;
 }
 
 /** Finds out what is to be studied. */
-async function begin(study: Study, place: Place): Promise<Opened | "nowhere"> {
+async function begin(study: Study, subject: Subject, address: string): Promise<Opened | "nowhere"> {
   await study.ask({ ask: "speak", lang: language() });
   const games = await study.ask({ ask: "games" });
   const variants = games.answer === "games" ? games.variants : [];
-  if ("match" in place) {
-    return { study, variants, beginning: await openMatch(study, place.match) };
+  if ("match" in subject) {
+    const beginning = await openMatch(study, subject.match);
+    const tree = atPly(beginning.tree, new URL(address).hash);
+    return { study, variants, beginning: { ...beginning, tree } };
   }
-  const variant = variants.find(({ id }) => id === place.variant);
+  const variant = variants.find(({ id }) => id === subject.variant);
   if (!variant) return "nowhere";
-  const address = new URL(location.href);
-  return { study, variants, beginning: await openVariant(study, variant, address) };
+  return { study, variants, beginning: await openVariant(study, variant, new URL(address)) };
 }
 
 function Opened({ opened, match }: { opened: Opened; match: string | null }) {
   const { study, beginning } = opened;
-  const [desk] = useState(() => {
-    const { place, tree, isLocked, earlier } = beginning;
-    return new Desk(study, place, tree, isLocked, earlier);
-  });
+  const [own] = useState(() => new Desk(study, beginning, beginning.isLocked));
+  // What is tried in a review is not part of the study: it has a desk of its own.
+  const [reviewed, setReviewed] = useState<Desk | null>(null);
+  const desk = reviewed ?? own;
   useEffect(() => {
     const look = () => (document.hidden ? desk.sleep() : desk.wake());
     document.addEventListener("visibilitychange", look);
+    desk.wake();
     return () => {
       document.removeEventListener("visibilitychange", look);
       desk.sleep();
     };
-  }, []);
+  }, [desk]);
   const state = useStore(desk.state);
-  const spoken = language();
-  const first = useRef(spoken);
+  useAddress(own);
+  useSpoken(study, own, desk);
+  useLock(own, study, match);
+  const { standing, notice } = state;
+  if (!standing) {
+    return (
+      <div class="page" data-page="analysis">
+        {notice && (
+          <p class="notice refusal" role="alert">
+            {notice.text}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const toggleReview = () => {
+    if (reviewed) own.go(reviewed.state.get().tree.at);
+    setReviewed(reviewed ? null : own.apart());
+    // What is found may stand below what is seen.
+    if (!reviewed) requestAnimationFrame(showReview);
+  };
+  return (
+    <Laid
+      opened={opened}
+      own={own}
+      desk={desk}
+      state={state}
+      standing={standing}
+      isReviewed={reviewed !== null}
+      onReview={toggleReview}
+    />
+  );
+}
+
+/** Scrolls to a review that would begin below what is well seen. */
+function showReview(): void {
+  const panel = document.querySelector(".review-panel");
+  const isLow = panel && panel.getBoundingClientRect().top > 0.6 * innerHeight;
+  if (isLow) panel.scrollIntoView({ block: "start" });
+}
+
+/** The address follows what is studied, so that a reload opens it again. */
+function useAddress(desk: Desk): void {
+  const { shelf } = useStore(desk.state);
+  const last = useRef(shelf);
   useEffect(() => {
-    if (first.current === spoken) return;
-    first.current = spoken;
-    void study.ask({ ask: "speak", lang: spoken }).then(() => desk.forget());
-  }, [spoken]);
-  useLock(desk, state, study, match);
-  const { standing } = state;
-  if (!standing) return <div class="page" data-page="analysis" />;
-  return <Laid opened={opened} desk={desk} state={state} standing={standing} />;
+    if (shelf === null || shelf === last.current) return;
+    last.current = shelf;
+    history.replaceState(null, "", addressOf(shelf));
+  }, [shelf]);
 }
 
 /** How often it is asked whether a match is over, in milliseconds. */
 const ASK_AGAIN = 5000;
 
 /** Waits for the end of a match that people play. */
-function useLock(desk: Desk, { isLocked }: DeskState, study: Study, match: string | null): void {
+function useLock(desk: Desk, study: Study, match: string | null): void {
+  const { isLocked } = useStore(desk.state);
   useEffect(() => {
     if (!isLocked || !match) return;
     const look = async () => {
@@ -129,22 +192,25 @@ function useLock(desk: Desk, { isLocked }: DeskState, study: Study, match: strin
   }, [isLocked]);
 }
 
-type Window = "editor" | "import" | "export" | "keys";
-
 interface LaidProps {
   opened: Opened;
+  /** The study itself. */
+  own: Desk;
+  /** The study, or its game while it is reviewed. */
   desk: Desk;
   state: DeskState;
   standing: Standing;
+  isReviewed: boolean;
+  onReview: () => void;
 }
 
-function Laid({ opened, desk, state, standing }: LaidProps) {
+function Laid({ opened, own, desk, state, standing, isReviewed, onReview }: LaidProps) {
   const { wrong } = opened.beginning;
   const [isTurned, setTurned] = useState(false);
   const [open, setOpen] = useState<Window | null>(
     wrong ? (wrong.kind === "position" ? "editor" : "import") : null,
   );
-  const [given, setGiven] = useState(wrong?.text ?? "");
+  const [given, setGiven] = useState<string | File>(wrong?.text ?? "");
   const close = () => {
     setOpen(null);
     setGiven("");
@@ -153,21 +219,41 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
   useEffect(() => {
     document.title = `${title} · Lusus`;
   }, [title]);
-  useKeys(desk, {
+  /** Changes the study itself: its review is over then. */
+  const change = (deed: () => void) => {
+    if (isReviewed) onReview();
+    deed();
+  };
+  const undo = () => {
+    if (own.state.get().before.length > 0) change(() => own.undo());
+  };
+  const acts: Acts = {
     flip: () => setTurned(!isTurned),
+    engine: () => desk.toggleEngine(),
+    best: () => desk.best(),
+    threat: () => void desk.toggleThreat(),
     help: () => setOpen("keys"),
-    isOpen: open !== null,
-  });
-  const drop = useDrop((text) => {
-    setGiven(text);
+    undo,
+  };
+  // A review keeps no remarks.
+  const remarks: Acts = {
+    sign: ({ nag }) => desk.sign(nag),
+    comment: () => document.getElementById("comment")?.focus(),
+  };
+  useKeys(desk, isReviewed ? acts : { ...acts, ...remarks }, open !== null);
+  const drop = useDrop((dropped) => {
+    setGiven(dropped);
     setOpen("import");
   });
-  const [isReviewed, setReviewed] = useState(false);
-  const replace = (tree: Tree) => {
-    setReviewed(false);
-    desk.replace(tree, tree.variant);
-    history.replaceState(null, "", `/analysis/${tree.variant}`);
+  usePaste((text) => {
+    setGiven(text);
+    setOpen("import");
+  }, open !== null);
+  const replace = (tree: Tree, shelf = tree.variant) => {
+    change(() => own.replace(tree, shelf));
+    own.tell(t("study-replaced"));
   };
+  const mine = seatsAt(own.state.get().shelf);
   const start = useStart(desk, state);
   const style = { "--ratio": ratioOf(standing) };
   return (
@@ -181,10 +267,10 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
       <h1 class="hidden">{title}</h1>
       <Voices state={state} standing={standing} />
       <div class="table">
-        <Side state={state} standing={standing} player={isTurned ? 1 : 2} />
+        <Side state={state} standing={standing} player={isTurned ? 1 : 2} mine={mine} />
         <StudyBoard desk={desk} state={state} standing={standing} flipped={isTurned} />
         <Prompt desk={desk} state={state} standing={standing} />
-        <Side state={state} standing={standing} player={isTurned ? 2 : 1} />
+        <Side state={state} standing={standing} player={isTurned ? 2 : 1} mine={mine} />
       </div>
       <aside class="side">
         <header class="side-head">
@@ -192,33 +278,43 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
           <a href={`/rules/${gameOf(opened, standing)}`}>{t("web-rules")}</a>
         </header>
         <Facts notes={standing.scene.notes} />
-        <EnginePanel desk={desk} state={state} standing={standing} />
+        <EnginePanel desk={desk} state={state} standing={standing}>
+          <button
+            type="button"
+            class="review-button"
+            data-action="review"
+            aria-pressed={isReviewed}
+            disabled={own.state.get().isLocked}
+            onClick={onReview}
+          >
+            {t("study-review")}
+          </button>
+        </EnginePanel>
         {isReviewed ? (
           <ReviewPanel
             study={opened.study}
             desk={desk}
             state={state}
             standing={standing}
-            mine={[1, 2]}
+            mine={mine.length > 0 ? mine : [1, 2]}
           />
         ) : (
           <MoveTree desk={desk} state={state} />
         )}
         <TypedMove desk={desk} standing={standing} />
-        <Remarks desk={desk} state={state} />
+        {!isReviewed && <Remarks desk={desk} state={state} />}
         <Tools
-          desk={desk}
-          state={state}
-          opened={opened}
+          desk={own}
+          variants={opened.variants}
+          onUndo={undo}
           onFlip={() => setTurned(!isTurned)}
           onOpen={setOpen}
+          played={opened.beginning.played}
           onReplace={replace}
-          isReviewed={isReviewed}
-          onReview={() => setReviewed(!isReviewed)}
         />
       </aside>
       {open === "keys" && <KeysHelp onClose={close} />}
-      {open === "export" && <ExportDialog desk={desk} standing={standing} onClose={close} />}
+      {open === "export" && <ExportDialog desk={own} standing={standing} onClose={close} />}
       {open === "import" && (
         <ImportDialog
           desk={desk}
@@ -233,7 +329,7 @@ function Laid({ opened, desk, state, standing }: LaidProps) {
           desk={desk}
           standing={standing}
           start={start}
-          given={given || null}
+          given={typeof given === "string" && given ? given : null}
           onOpen={(text) => replace(planted(standing.variant, text))}
           onClose={close}
         />
@@ -252,7 +348,7 @@ function gameOf({ variants }: Opened, { variant }: Standing): string {
   return variants.find(({ id }) => id === variant)?.game ?? variant;
 }
 
-/** Where the games of the variant begin; where chance draws that, where this one did. */
+/** Where the games of the variant begin; where chance draws that, somewhere it may. */
 function useStart(desk: Desk, { tree }: DeskState): Standing | null {
   const [start, setStart] = useState<Standing | null>(null);
   const { variant } = tree;
@@ -273,18 +369,22 @@ interface SideProps {
   state: DeskState;
   standing: Standing;
   player: Player;
+  /** Whom the reader played. */
+  mine: Player[];
 }
 
 /** One side beside the board: what it is called, who played it and what it has. */
-export function Side({ state, standing, player }: SideProps) {
+export function Side({ state, standing, player, mine }: SideProps) {
   const { scene, board, turn } = state.preview ?? standing;
   const { name, emblem } = scene.sides[player - 1]!;
+  const isMe = mine.length === 1 && mine[0] === player;
+  const called = botName(tagOf(state.tree, player === 1 ? "White" : "Black"));
   return (
     <section class={`strip${turn === player ? " turn" : ""}`} aria-label={say(name)}>
       <span class="emblem">{emblem && <PieceIcon drawing={drawingOf(board, ...emblem)} />}</span>
       <span class="who">
         <strong>{say(name)}</strong>
-        <span class="side-name">{tagOf(state.tree, player === 1 ? "White" : "Black")}</span>
+        <span class="side-name">{called || (isMe && t("web-you"))}</span>
       </span>
       <Holdings scene={scene} board={board} player={player} />
     </section>
@@ -292,7 +392,7 @@ export function Side({ state, standing, player }: SideProps) {
 }
 
 /** What is to be done, what was refused, and what a move still needs. */
-export function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
+export function Prompt({ desk, state, standing }: Pick<LaidProps, "desk" | "state" | "standing">) {
   const { touched, notice, preview, isMarking, threat } = state;
   const { scene, moves } = standing;
   const next = offered(moves, touched);
@@ -302,7 +402,9 @@ export function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
     ? t("study-preview")
     : isMarking
       ? t("study-marking")
-      : say(ask ?? scene.status);
+      : threat
+        ? t("study-threat-shown", { side: say(scene.sides[(threat.turn ?? 1) - 1]!.name) })
+        : say(ask ?? scene.status);
   return (
     <div class="prompt">
       {notice ? (
@@ -333,7 +435,7 @@ export function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
           ))}
         {(touched.length > 0 || isMarking || threat) && (
           <button type="button" class="plain" data-cancel onClick={() => desk.cancel()}>
-            {t("web-cancel")}
+            {threat ? t("study-threat-end") : t("web-cancel")}
           </button>
         )}
       </div>
@@ -341,151 +443,35 @@ export function Prompt({ desk, state, standing }: Omit<LaidProps, "opened">) {
   );
 }
 
-interface ToolsProps {
-  desk: Desk;
-  state: DeskState;
-  opened: Opened;
-  onFlip: () => void;
-  onOpen: (window: Window) => void;
-  onReplace: (tree: Tree) => void;
-  isReviewed: boolean;
-  onReview: () => void;
-}
-
-/** Everything else. */
-function Tools(props: ToolsProps) {
-  const { desk, state, opened, onFlip, onOpen, onReplace, isReviewed, onReview } = props;
-  const { before, isKept, isLocked, tree } = state;
-  const fresh = async (id: string) => {
-    const variant = opened.variants.find((one) => one.id === id);
-    if (variant) onReplace(planted(id, await startOf(desk, variant)));
-  };
-  return (
-    <section class="actions" aria-label={t("web-actions")}>
-      <div class="buttons">
-        <button type="button" data-action="editor" onClick={() => onOpen("editor")}>
-          {t("study-editor")}
-        </button>
-        <button type="button" data-action="threat" onClick={() => void desk.toggleThreat()}>
-          {t("study-threat-ask")}
-        </button>
-        <button
-          type="button"
-          data-action="review"
-          aria-pressed={isReviewed}
-          disabled={isLocked}
-          onClick={onReview}
-        >
-          {t("study-review")}
-        </button>
-        <button type="button" data-action="import" onClick={() => onOpen("import")}>
-          {t("study-import")}
-        </button>
-        <button type="button" data-action="export" onClick={() => onOpen("export")}>
-          {t("study-export")}
-        </button>
-      </div>
-      <div class="tools">
-        <button type="button" class="plain" data-action="flip" onClick={onFlip}>
-          {t("web-flip")}
-        </button>
-        <button
-          type="button"
-          class="plain"
-          data-action="undo"
-          disabled={before.length === 0}
-          onClick={() => desk.undo()}
-        >
-          {t("study-undo")}
-        </button>
-        <button type="button" class="plain" data-action="fresh" onClick={() => fresh(tree.variant)}>
-          {t("study-fresh")}
-        </button>
-        <button type="button" class="plain" data-action="keys" onClick={() => onOpen("keys")}>
-          {t("web-keys")}
-        </button>
-      </div>
-      <label class="choice">
-        <span>{t("web-variant")}</span>
-        <select
-          name="variant"
-          value={tree.variant}
-          onChange={(event) => location.assign(`/analysis/${event.currentTarget.value}`)}
-        >
-          {opened.variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {say(title)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="watchers">{isKept ? t("study-kept") : t("study-unkept")}</p>
-    </section>
-  );
-}
-
-interface Doing {
-  flip: () => void;
-  help: () => void;
-  /** Whether a window is open, to which keys belong. */
-  isOpen: boolean;
-}
-
-function useKeys(desk: Desk, { flip, help, isOpen }: Doing): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isOpen) return;
-      if (event.key === "Escape") return desk.cancel();
-      const deed = settings.get().shortcuts ? deedOf(event.key, focusOf(event.target)) : null;
-      if (!deed) return;
-      event.preventDefault();
-      switch (deed.deed) {
-        case "step":
-          return desk.step(deed.way);
-        case "sign":
-          return desk.sign(deed.nag);
-        case "flip":
-          return flip();
-        case "engine":
-          return desk.toggleEngine();
-        case "best":
-          return desk.best();
-        case "threat":
-          return void desk.toggleThreat();
-        case "help":
-          return help();
-        case "undo":
-          return desk.undo();
-        case "comment":
-          return document.getElementById("comment")?.focus();
-        case "board":
-          return document.querySelector<SVGElement>(".board [tabindex='0']")?.focus();
-        case "type":
-          return document.getElementById("typed-move")?.focus();
-      }
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  });
-}
-
 /** A text or a file that is dropped on the page. */
-function useDrop(onText: (text: string) => void) {
+function useDrop(onDropped: (dropped: string | File) => void) {
   return {
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) {
         event.preventDefault();
       }
     },
-    onDrop: async (event: DragEvent) => {
+    onDrop: (event: DragEvent) => {
       if (event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
-      const data = event.dataTransfer;
-      const text = (await data?.files[0]?.text()) ?? data?.getData("text/plain");
-      if (text) onText(text);
+      const dropped = event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text/plain");
+      if (dropped) onDropped(dropped);
     },
   };
+}
+
+/** A text that is pasted where nothing is written. */
+function usePaste(onPasted: (text: string) => void, isOpen: boolean): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain");
+      if (!text || isOpen || focusOf(event.target) === "field") return;
+      event.preventDefault();
+      onPasted(text);
+    };
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  });
 }
 
 /** The state of the study as attributes that tests wait for. */

@@ -7,7 +7,7 @@ import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
 import { told, toldText, type Sides } from "./score";
-import { node, path, ROOT, signOf } from "./tree";
+import { countTo, node, ROOT, signOf } from "./tree";
 
 /** How long the engine thinks before its score is said, in milliseconds. */
 const MOMENT = 3000;
@@ -35,7 +35,7 @@ function whereText({ tree }: DeskState, { scene }: Standing): string {
   const here = node(tree, tree.at);
   const status = say(scene.status);
   if (tree.at === ROOT) return status;
-  const number = Math.ceil(path(tree, tree.at).length / 2);
+  const number = countTo(tree, tree.at).turn;
   const side = scene.sides[(here.player ?? 1) - 1]!.name;
   const move = `${here.notation}${signOf(here) ?? ""}`;
   return `${t("web-move-by", { number, side, move })}. ${status}`;

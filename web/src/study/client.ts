@@ -5,7 +5,7 @@
  */
 import { language } from "../words";
 import type { ModuleAnswer, ModuleQuestion, Thought, Whereabouts } from "./module";
-import type { Order, Report } from "./worker";
+import type { Fault, Order, Report } from "./worker";
 import address from "./lusus.wasm?url";
 
 /** How each question is answered. */
@@ -15,6 +15,7 @@ type Answers = {
   attempt: "attempt";
   touch: "touch";
   "read-position": "position-text";
+  "place-piece": "position-text";
   "read-record": "records";
   "write-record": "record-text";
   think: "thought";
@@ -34,15 +35,30 @@ export type AnswerTo<Q extends ModuleQuestion> = Extract<
 /** Whoever can be asked, taught and ended. */
 export type Asked = Pick<Helper, "ask" | "learn" | "end">;
 
+/** A worker broke: what it was asked has no answer, and it hears no more. */
+export class Broken extends Error {}
+
+/** Waits for what a worker says to one order. */
+interface Waiting {
+  hear(report: Report): void;
+  fail(error: Broken): void;
+}
+
 /** A worker with the module in it. */
 class Helper {
   private readonly worker: Worker;
-  private readonly heard = new Map<number, (report: Report) => void>();
+  private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
+  private broken: Broken | null = null;
 
   constructor(module: WebAssembly.Module) {
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<Report>) => this.heard.get(data.id)?.(data);
+    this.worker.onmessage = ({ data }: MessageEvent<Report | Fault>) => {
+      if ("fault" in data) this.fail(data.fault);
+      else this.waiting.get(data.id)?.hear(data);
+    };
+    this.worker.onerror = ({ message }) => this.fail(message);
+    this.worker.onmessageerror = () => this.fail("a message that cannot be read");
     this.worker.postMessage({ module } satisfies Order);
   }
 
@@ -57,7 +73,7 @@ class Helper {
 
   end(): void {
     this.worker.terminate();
-    this.heard.clear();
+    this.waiting.clear();
   }
 
   private send(
@@ -66,26 +82,46 @@ class Helper {
   ): Promise<ModuleAnswer> {
     const id = this.asked++;
     return new Promise((resolve, reject) => {
-      this.heard.set(id, ({ answer, last }) => {
+      if (this.broken) return reject(this.broken);
+      const hear = ({ answer, last }: Report) => {
         if (!last) return told(answer);
-        this.heard.delete(id);
+        this.waiting.delete(id);
         if (answer.answer === "nonsense") reject(new Error(answer.error));
         else resolve(answer);
-      });
+      };
+      this.waiting.set(id, { hear, fail: reject });
       this.worker.postMessage(order(id));
     });
   }
+
+  private fail(why: string): void {
+    const error = (this.broken = new Broken(why));
+    const waiting = [...this.waiting.values()];
+    this.end();
+    waiting.forEach(({ fail }) => fail(error));
+  }
+}
+
+/** A review that is being made. */
+export interface Reviewing {
+  /** Never comes once it was stopped. */
+  found: Promise<AnswerTo<{ ask: "review"; at: Whereabouts }>>;
+  stop(): void;
 }
 
 /** The module with all that a page wants of it. */
 export class Study {
-  private readonly answering: Asked;
+  private answering: Asked;
   private thinking: Asked | null = null;
-  private reviewing: Asked | null = null;
+  private readonly reviewing = new Set<Asked>();
   /** Tells the present thought from those that were stopped. */
   private turn = 0;
-  /** What is known of games, as far as it was fetched; nothing where that failed. */
+  /** The language that the module was last told to speak. */
+  private speaks: ModuleQuestion | null = null;
+  /** What is known of games, as far as it was fetched; nothing where it is of no use. */
   private readonly files = new Map<string, Promise<Uint8Array | null>>();
+  /** The variants that the answering worker was taught. */
+  private taught = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly module: WebAssembly.Module,
@@ -102,7 +138,14 @@ export class Study {
 
   /** The answer to a question that needs no long thought. */
   async ask<Q extends ModuleQuestion>(question: Q): Promise<AnswerTo<Q>> {
-    return (await this.answering.ask(question)) as AnswerTo<Q>;
+    if (question.ask === "speak") this.speaks = question;
+    const helper = this.answering;
+    try {
+      return (await helper.ask(question)) as AnswerTo<Q>;
+    } catch (error) {
+      this.replace(helper, error);
+      throw error;
+    }
   }
 
   /** What moves are worth, with all that can be known. */
@@ -114,13 +157,14 @@ export class Study {
   /**
    * Thinks, and tells what it finds until it is done or is stopped, which is
    * what the answer does. Whoever thinks of something new stops thinking of the
-   * old.
+   * old. It thinks as `lusus analyse` does: a match has a length and ends by
+   * repetition, unless it went on.
    */
   think(
     at: Whereabouts,
     lines: number,
     tell: (thought: Thought) => void,
-    nodes: number | null = null,
+    fail: () => void = () => {},
   ): () => void {
     const turn = this.stop();
     const isWanted = () => turn === this.turn;
@@ -128,44 +172,53 @@ export class Study {
       await this.prepare(at);
       if (!isWanted()) return;
       const helper = (this.thinking = this.makeHelper(this.module));
-      await this.teach(helper);
+      await this.teach(helper, at);
       const hear = (answer: ModuleAnswer) => {
         if (isWanted() && answer.answer === "thought") tell(answer);
+        return answer.answer === "thought";
       };
-      hear(await helper.ask({ ask: "think", at, lines, nodes }, hear));
+      const think = (ends: "match" | "game") =>
+        helper.ask({ ask: "think", at: { ...at, ends }, lines }, hear);
+      if (!hear(await think("match"))) hear(await think("game"));
     };
-    void begin();
+    begin().catch(() => isWanted() && fail());
     return () => {
       if (isWanted()) this.stop();
     };
   }
 
   /**
-   * Judges the moves of a game, in the language that is spoken, and tells how
-   * many positions are known, and of how many. Whoever reviews something new
-   * ends the review before, which has no answer then.
+   * Judges the moves of a game behind the first `from`, in the language that is
+   * spoken, and tells how many positions are known, and of how many.
    */
-  async review(
+  review(
     at: Whereabouts,
     tell: (known: number, all: number) => void = () => {},
-  ): Promise<AnswerTo<{ ask: "review"; at: Whereabouts }>> {
-    await this.prepare(at);
-    this.reviewing?.end();
-    const helper = (this.reviewing = this.makeHelper(this.module));
-    await this.teach(helper);
-    await helper.ask({ ask: "speak", lang: language() });
+    from = 0,
+  ): Reviewing {
+    const helper = this.makeHelper(this.module);
+    this.reviewing.add(helper);
+    const stop = () => {
+      if (this.reviewing.delete(helper)) helper.end();
+    };
     const hear = (answer: ModuleAnswer) => {
       if (answer.answer === "reviewing") tell(answer.known, answer.all);
     };
-    const answer = await helper.ask({ ask: "review", at }, hear);
-    helper.end();
-    return answer as AnswerTo<{ ask: "review"; at: Whereabouts }>;
+    const find = async () => {
+      await this.prepare(at);
+      await this.teach(helper, at);
+      await helper.ask({ ask: "speak", lang: language() });
+      const question: ModuleQuestion & { from: number } = { ask: "review", at, from };
+      const answer = await helper.ask(question, hear);
+      return answer as AnswerTo<{ ask: "review"; at: Whereabouts }>;
+    };
+    return { found: find().finally(stop), stop };
   }
 
   /** Ends all of it. */
   close(): void {
     this.stop();
-    this.reviewing?.end();
+    this.reviewing.forEach((helper) => helper.end());
     this.answering.end();
   }
 
@@ -176,23 +229,58 @@ export class Study {
     return ++this.turn;
   }
 
-  /** Fetches what is known of a game, once. Without it there is still a search. */
-  private async prepare(at: Whereabouts): Promise<void> {
-    const position = await this.ask({ ask: "position", at });
-    const name = position.answer === "position" ? position.wants : null;
-    if (name === null || this.files.has(name)) return;
-    this.files.set(name, this.fetchFile(name));
-    const file = await this.files.get(name);
-    if (file) await this.answering.learn(name, file);
-    else this.files.delete(name);
+  /** Another worker takes the place of the one that answers, if that broke. */
+  private replace(helper: Asked, error: unknown): void {
+    if (!(error instanceof Broken) || helper !== this.answering) return;
+    this.answering = this.makeHelper(this.module);
+    this.taught = new Map();
+    if (this.speaks) this.answering.ask(this.speaks).catch(() => {});
   }
 
-  /** Hands a worker all that was fetched. */
-  private async teach(helper: Asked): Promise<void> {
-    for (const [name, fetched] of this.files) {
-      const file = await fetched;
-      if (file) await helper.learn(name, file);
+  /** Teaches the worker that answers, once for each variant. */
+  private async prepare(at: Whereabouts): Promise<void> {
+    const { variant } = at;
+    const helper = this.answering;
+    const teaching = this.taught.get(variant) ?? this.teach(helper, at);
+    this.taught.set(variant, teaching);
+    try {
+      if (!(await teaching)) this.taught.delete(variant);
+    } catch (error) {
+      this.taught.delete(variant);
+      this.replace(helper, error);
     }
+  }
+
+  /**
+   * Hands a worker the file that it wants for a game; whether it has it now, or
+   * never will. Without it there is still a search.
+   */
+  private async teach(helper: Asked, { variant }: Whereabouts): Promise<boolean> {
+    const start = await helper.ask({ ask: "position", at: { variant, seed: "0" } });
+    const name = start.answer === "position" ? start.wants : null;
+    if (name === null) return true;
+    const file = await this.file(name);
+    if (!file) return this.files.has(name);
+    try {
+      await helper.learn(name, file);
+    } catch (error) {
+      // A file that is none is not handed to others.
+      this.files.set(name, Promise.resolve(null));
+      if (error instanceof Broken) throw error;
+    }
+    return true;
+  }
+
+  /** A file, fetched once; what could not be fetched is asked for again later. */
+  private file(name: string): Promise<Uint8Array | null> {
+    const known = this.files.get(name);
+    if (known) return known;
+    const fetching = this.fetchFile(name).then((file) => {
+      if (!file) this.files.delete(name);
+      return file;
+    });
+    this.files.set(name, fetching);
+    return fetching;
   }
 }
 

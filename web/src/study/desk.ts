@@ -16,11 +16,13 @@ import type {
 import { further, isOtherTurn, keyOf, otherTurns, whereabouts } from "./place";
 import * as trees from "./tree";
 import { node, ROOT, type Added, type Step, type Tree } from "./tree";
-import { habits, keepWork } from "./works";
+import { habits, keepWork, keptWork, type Work } from "./works";
 
 export interface DeskState {
   tree: Tree;
-  /** What stands where the reader is; nothing before the module has answered. */
+  /** Where the work is kept; nowhere if it is not to be. */
+  shelf: string | null;
+  /** What stands where the reader is, or was a moment ago; nothing before the module has answered. */
   standing: Standing | null;
   touched: Target[];
   /** A position that is looked at and not gone to. */
@@ -41,8 +43,8 @@ export interface DeskState {
   isMarking: boolean;
   /** What the reader is told. */
   notice: Notice | null;
-  /** The trees before each change that can be undone. */
-  before: Tree[];
+  /** What stood here before each change that can be undone. */
+  before: Work[];
   isKept: boolean;
 }
 
@@ -60,22 +62,28 @@ const MOST_SEEN = 400;
 export class Desk {
   readonly state: Store<DeskState>;
   /** Positions that were looked at, by their keys. */
-  private readonly seen = new Map<string, Promise<Standing | null>>();
+  private readonly seen = new Map<
+    string,
+    Promise<AnswerTo<{ ask: "position"; at: Whereabouts }>>
+  >();
   /** What the engine has thought, by keys. */
   private readonly thoughts = new Map<string, Thought>();
+  /** The key of the place whose standing is known. */
+  private stood = "";
+  /** The shelf of a match that people play. */
+  private lockedShelf: string | null;
   private stopThinking = () => {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly study: Study,
-    /** Where the work is kept; nowhere if it is not to be. */
-    private place: string | null,
-    tree: Tree,
-    isLocked: boolean,
-    earlier: Tree[] = [],
+    { tree, shelf }: Work,
+    isLocked = false,
   ) {
+    this.lockedShelf = isLocked ? shelf : null;
     this.state = new Store<DeskState>({
       tree,
+      shelf,
       standing: null,
       touched: [],
       preview: null,
@@ -88,23 +96,40 @@ export class Desk {
       isLocked,
       isMarking: false,
       notice: null,
-      before: earlier,
+      before: [],
       isKept: true,
     });
     void this.arrive();
   }
 
-  /** Nobody looks: the engine rests. */
+  /** Nobody looks: the engine rests until somebody does. */
   sleep(): void {
+    this.isAsleep = true;
     this.rest();
   }
 
   wake(): void {
+    this.isAsleep = false;
     this.think();
   }
+  private isAsleep = false;
 
-  ask<Q extends ModuleQuestion>(question: Q): Promise<AnswerTo<Q>> {
-    return this.study.ask(question);
+  /** The same game on a desk of which nothing is kept. */
+  apart(): Desk {
+    const desk = new Desk(this.study, { tree: this.tree, shelf: null });
+    const { standing, isThinking } = this.state.get();
+    desk.stood = this.stood;
+    desk.set({ standing, isThinking });
+    return desk;
+  }
+
+  async ask<Q extends ModuleQuestion>(question: Q): Promise<AnswerTo<Q>> {
+    try {
+      return await this.study.ask(question);
+    } catch (error) {
+      this.tell(t("study-broke"));
+      throw error;
+    }
   }
 
   /** The module is spoken to in another language: what it told must be asked anew. */
@@ -122,7 +147,8 @@ export class Desk {
   }
 
   touch(target: Target): void {
-    const { standing, touched, isMarking, threat } = this.state.get();
+    const { touched, isMarking, threat } = this.state.get();
+    const standing = this.here;
     if (isMarking && "cell" in target) return this.mark(target.cell);
     if (threat) this.endThreat();
     if (!standing || standing.turn === null) return;
@@ -140,7 +166,7 @@ export class Desk {
 
   /** Makes a legal move. */
   make(text: string): void {
-    const { standing } = this.state.get();
+    const standing = this.here;
     const move = standing?.moves.find((one) => one.text === text);
     if (!standing || !move) return;
     const added: Added = { mv: move.text, notation: move.notation, player: standing.turn };
@@ -151,24 +177,27 @@ export class Desk {
   async type(typed: string): Promise<boolean> {
     const at = whereabouts(this.tree);
     const answer = await this.ask({ ask: "attempt", at, typed });
+    if (!this.isAt(at)) return false;
     if (answer.answer === "objection") this.refuse(answer);
-    else this.make(answer.mv);
+    else await this.follow([answer.mv]);
     return answer.answer === "attempt";
   }
 
-  /** Makes the moves of a line that the engine expects. */
+  /** Makes moves one after the other, unless the reader goes elsewhere meanwhile. */
   async follow(moves: string[]): Promise<void> {
-    if (this.state.get().threat) return;
-    const standing = await this.look(further(whereabouts(this.tree), moves));
-    const plies = standing?.plies.slice(-moves.length) ?? [];
+    const from = whereabouts(this.tree);
+    const standing = await this.look(further(from, moves));
+    if (!standing || !this.isAt(from)) return;
+    const plies = standing.plies.slice(standing.plies.length - moves.length);
     const added = plies.map(({ mv, notation, player }) => ({ mv, notation, player }));
     this.show(trees.addAll(this.tree, added));
   }
 
   /** Makes the move that the engine likes best. */
   best(): void {
-    const { thought, values, standing, threat, isLocked } = this.state.get();
-    if (threat || standing?.turn === null) return;
+    const { thought, values, threat, isLocked } = this.state.get();
+    const standing = this.here;
+    if (threat || !standing || standing.turn === null) return;
     const mv = thought?.lines[0]?.moves[0] ?? values[0]?.mv;
     if (mv) this.make(mv);
     else this.tell(isLocked ? t("study-locked") : t("study-no-best"));
@@ -197,6 +226,10 @@ export class Desk {
     this.rewrite(trees.mark(this.tree, this.tree.at, cell));
   }
 
+  drawArrow(from: string, to: string): void {
+    this.rewrite(trees.drawArrow(this.tree, this.tree.at, from, to));
+  }
+
   setMarking(isMarking: boolean): void {
     this.set({ isMarking, touched: [] });
   }
@@ -215,20 +248,21 @@ export class Desk {
     this.tell(t("study-removed", { move: removed }));
   }
 
-  /** Another game or position takes the place of this one. */
-  replace(tree: Tree, place = this.place): void {
-    const before = [...this.state.get().before, this.tree].slice(-MOST_UNDONE);
-    this.place = place;
-    this.set({ before });
-    this.show(tree);
+  /** Another game or position takes the place of this one, and of what was left on its shelf. */
+  replace(tree: Tree, shelf = this.state.get().shelf): void {
+    const { before, shelf: mine } = this.state.get();
+    const left = shelf === null || shelf === mine ? null : keptWork(shelf, tree.variant);
+    const gone = [{ tree: this.tree, shelf: mine }, ...(left ? [{ tree: left, shelf }] : [])];
+    this.set({ before: [...before, ...gone].slice(-MOST_UNDONE) });
+    this.show(tree, shelf);
   }
 
   undo(): void {
     const { before } = this.state.get();
-    const tree = before.at(-1);
-    if (!tree) return;
+    const work = before.at(-1);
+    if (!work) return;
     this.set({ before: before.slice(0, -1) });
-    this.show(tree);
+    this.show(work.tree, work.shelf);
   }
 
   /** Turns the engine on or off. */
@@ -246,24 +280,24 @@ export class Desk {
     this.think();
   }
 
-  /** The match is over: the engine may be asked. */
-  unlock(tree: Tree): void {
-    this.set({
-      isLocked: false,
-      notice: { text: t("study-unlocked"), kind: "news", clause: null },
-    });
-    const at = this.tree.at;
-    if (tree.next > this.tree.next) this.show(trees.go(tree, at));
+  /** The match is over, as it was played: the engine may be asked. */
+  unlock(played: Tree): void {
+    if (!this.state.get().isLocked) return;
+    this.lockedShelf = null;
+    this.set({ isLocked: false });
+    this.show(trees.withGame(this.tree, played));
+    this.tell(t("study-unlocked"));
   }
 
   /** Asks what the other side would do if it were its turn, or no longer. */
   async toggleThreat(): Promise<void> {
-    const { standing, threat, isLocked } = this.state.get();
+    const { threat, isLocked } = this.state.get();
+    const standing = this.here;
     if (isLocked) return this.tell(t("study-locked"));
     if (threat) return this.endThreat();
     if (!standing || standing.turn === null) return this.tell(t("study-no-threat"));
     const asked = await this.withOtherTurn(standing);
-    if (this.state.get().standing !== standing) return;
+    if (this.here !== standing) return;
     if (!asked) return this.tell(t("study-no-threat"));
     this.set({ threat: asked, isThinking: true, thought: null, touched: [] });
     this.think();
@@ -307,15 +341,36 @@ export class Desk {
     return this.state.get().tree;
   }
 
+  /** What stands where the reader is; nothing while that is still asked. */
+  private get here(): Standing | null {
+    return this.stood === keyOf(whereabouts(this.tree)) ? this.state.get().standing : null;
+  }
+
+  private isAt(place: Whereabouts): boolean {
+    return keyOf(place) === keyOf(whereabouts(this.tree));
+  }
+
   private set(changed: Partial<DeskState>): void {
     this.state.set({ ...this.state.get(), ...changed });
   }
 
-  /** Another tree, or another place in it. */
-  private show(tree: Tree): void {
-    if (tree === this.tree) return;
-    this.set({ tree, touched: [], notice: null, preview: null, threat: null });
-    this.keep(tree);
+  /** Another tree, or another place in it. What was thought of the old one goes with it. */
+  private show(tree: Tree, shelf = this.state.get().shelf): void {
+    const before = this.state.get();
+    if (tree === before.tree && shelf === before.shelf) return;
+    const isLocked = shelf !== null && shelf === this.lockedShelf;
+    const isThinking = before.isThinking && !isLocked;
+    const none = {
+      touched: [],
+      notice: null,
+      preview: null,
+      threat: null,
+      thought: null,
+      values: [],
+    };
+    this.set({ tree, shelf, isLocked, isThinking, ...none });
+    // Whoever only looks around changes nothing that is kept.
+    if (tree.nodes !== before.tree.nodes) this.keep(tree);
     void this.arrive();
   }
 
@@ -326,79 +381,88 @@ export class Desk {
   }
 
   private keep(tree: Tree): void {
-    if (this.place === null) return;
-    const isKept = keepWork(this.place, tree);
-    if (isKept !== this.state.get().isKept) this.set({ isKept });
+    const { shelf } = this.state.get();
+    if (shelf === null) return;
+    const kept = keepWork(shelf, tree);
+    this.set({ tree: kept ?? tree, isKept: kept !== null });
   }
 
   /** Looks at where the reader is now, and lets the engine think of it. */
   private async arrive(): Promise<void> {
-    const tree = this.tree;
+    const at = whereabouts(this.tree);
     this.rest();
-    const standing = await this.look(whereabouts(tree));
-    if (tree !== this.tree && keyOf(whereabouts(tree)) !== keyOf(whereabouts(this.tree))) return;
-    if (!standing) return;
-    this.set({ standing, values: [], thought: null });
+    const found = await this.asked(at).catch(() => null);
+    if (!found || !this.isAt(at)) return;
+    if (found.answer === "objection") return this.leaveOut(found);
+    this.stood = keyOf(at);
+    this.set({ standing: found, values: [], thought: null });
     this.think();
   }
 
+  /** What was kept may break the rules, by an older page or other rules: it goes, and the rest stays. */
+  private leaveOut(objection: Objection): void {
+    const { variant, start, at } = this.tree;
+    const wrong = trees.path(this.tree, at)[(objection.number ?? 0) - 1];
+    if (wrong !== undefined) this.show(trees.remove(this.tree, wrong));
+    else if (start !== null) this.replace(trees.planted(variant, null));
+    else return this.refuse(objection);
+    this.tell(t("study-left-out"));
+  }
+
+  /** A position; the reader is told why if it is none. */
+  async look(at: Whereabouts): Promise<Standing | null> {
+    const answer = await this.asked(at).catch(() => null);
+    if (answer?.answer === "objection") this.refuse(answer);
+    return answer?.answer === "position" ? answer : null;
+  }
+
   /** A position, asked for once. */
-  look(at: Whereabouts): Promise<Standing | null> {
+  private asked(at: Whereabouts): Promise<AnswerTo<{ ask: "position"; at: Whereabouts }>> {
     const key = keyOf(at);
     if (this.seen.size > MOST_SEEN) this.seen.clear();
     const known = this.seen.get(key);
     if (known) return known;
-    const asked = this.ask({ ask: "position", at }).then((answer) => {
-      if (answer.answer === "position") return answer;
-      this.refuse(answer);
-      return null;
-    });
+    const asked = this.ask({ ask: "position", at });
     this.seen.set(key, asked);
+    asked.catch(() => this.seen.delete(key));
     return asked;
   }
 
   private rest(): void {
-    this.rests += 1;
     clearTimeout(this.timer);
     this.stopThinking();
-  }
-  /** Tells what is thought of now from what was before. */
-  private rests = 0;
-
-  /** As `lusus analyse` thinks: a match has a length and ends by repetition, unless it went on. */
-  private async asMatch(at: Whereabouts): Promise<Whereabouts> {
-    const match: Whereabouts = { ...at, ends: "match" };
-    const answer = await this.ask({ ask: "position", at: match });
-    return answer.answer === "position" && answer.turn !== null ? match : at;
   }
 
   /** Thinks of where the reader is, or of the threats there. */
   private think(): void {
     this.rest();
-    const { isThinking, isLocked, standing, threat } = this.state.get();
+    const { isThinking, isLocked, threat } = this.state.get();
     if (!isThinking || isLocked) return this.set({ thought: null, values: [] });
-    const asked = threat ?? standing;
-    if (!asked || asked.turn === null) return;
+    const asked = threat ?? this.here;
+    if (!asked || asked.turn === null || this.isAsleep) return;
     const at = threat ? threatened(threat) : whereabouts(this.tree);
     const known = this.thoughts.get(keyOf(at)) ?? null;
     this.set({ thought: known });
-    this.timer = setTimeout(() => void this.begin(at, known), PAUSE);
+    this.timer = setTimeout(() => this.begin(at, known), PAUSE);
   }
 
-  private async begin(place: Whereabouts, known: Thought | null): Promise<void> {
-    const turn = this.rests;
-    const at = await this.asMatch(place);
-    if (turn !== this.rests) return;
+  private begin(at: Whereabouts, known: Thought | null): void {
     if (!this.state.get().threat) void this.value(at);
     if (known?.done) return;
     const began = performance.now();
-    this.stopThinking = this.study.think(at, this.state.get().lines, (thought) => {
+    const tell = (thought: Thought) => {
       const speed = Math.round((1000 * thought.nodes) / Math.max(1, performance.now() - began));
       // What was found before stays until more is known.
       if (known && known.depth > thought.depth && !thought.done) return this.set({ speed });
+      if (this.thoughts.size > MOST_SEEN) this.thoughts.clear();
       this.thoughts.set(keyOf(at), thought);
       this.set({ thought, speed });
-    });
+    };
+    const fail = () => {
+      this.set({ isThinking: false });
+      this.tell(t("study-broke"));
+    };
+    this.stopThinking = this.study.think(at, this.state.get().lines, tell, fail);
   }
 
   private async value(at: Whereabouts): Promise<void> {
@@ -428,7 +492,7 @@ export class Desk {
   private async explain(standing: Standing, touched: Target[], target: Target): Promise<void> {
     const at = whereabouts(this.tree);
     const answer = await this.ask({ ask: "touch", at, touched, target });
-    if (this.state.get().standing !== standing) return;
+    if (this.here !== standing) return;
     if (answer.answer === "touch" && answer.led === "refused") this.refuse(answer.objection);
   }
 }

@@ -1,12 +1,14 @@
 /** Looking for the better move where one went wrong: what is tried on the board is judged. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { Store, useStore } from "../store";
+import { t } from "../words";
 import type { Study } from "./client";
 import type { Desk, DeskState } from "./desk";
-import type { ReviewedMove } from "./module";
+import type { ReviewedMove, Whereabouts } from "./module";
 import { whereabouts } from "./place";
 import { showBoard } from "./playback";
 import { judged, tried, type Outcome } from "./review";
-import { node } from "./tree";
+import { node, type Tree } from "./tree";
 
 /** A mistake that is looked at again. */
 export interface Exercise {
@@ -20,6 +22,7 @@ export interface Exercise {
   said: string[];
 }
 
+/** What the page shows of it and can do. */
 export interface Finding {
   exercise: Exercise | null;
   begin(at: number): void;
@@ -29,6 +32,94 @@ export interface Finding {
 }
 
 /** Exercises with the mistakes of a game whose nodes are in `line`. */
+export class Finder {
+  readonly exercise = new Store<Exercise | null>(null);
+  private stopChecking = () => {};
+
+  constructor(
+    private readonly desk: Pick<Desk, "go" | "follow" | "tell">,
+    private readonly study: Pick<Study, "review">,
+    private readonly line: number[],
+  ) {}
+
+  begin(at: number, mistake: ReviewedMove): void {
+    this.set({ at, mistake, outcome: "asked", notation: "", said: [] });
+    this.desk.go(this.baseOf(mistake));
+  }
+
+  again(): void {
+    const exercise = this.exercise.get();
+    if (exercise) this.begin(exercise.at, exercise.mistake);
+  }
+
+  /** Shows the better move. */
+  show(): void {
+    const exercise = this.exercise.get();
+    const better = exercise?.mistake.better;
+    if (!exercise || !better) return;
+    this.set({ ...exercise, outcome: "shown", said: [] });
+    this.desk.go(this.baseOf(exercise.mistake));
+    void this.desk.follow([better.move]);
+  }
+
+  /** Back to the game. */
+  stop(): void {
+    const exercise = this.exercise.get();
+    this.set(null);
+    if (exercise) this.desk.go(this.line[exercise.mistake.ply]!);
+  }
+
+  /** The reader has come to another place: a try, the question once more, or away from it. */
+  arrive(tree: Tree): void {
+    const exercise = this.exercise.get();
+    if (!exercise) return;
+    const base = this.baseOf(exercise.mistake);
+    const isShown = exercise.outcome === "shown";
+    if (tree.at === base) {
+      if (!isShown && exercise.outcome !== "asked") this.again();
+    } else if (node(tree, tree.at).parent === base) {
+      if (!isShown) this.judge(tree, exercise);
+    } else if (this.line.includes(tree.at)) {
+      // Whoever goes elsewhere in the game has had enough.
+      this.set(null);
+    }
+  }
+
+  private judge(tree: Tree, exercise: Exercise): void {
+    const { mv, notation } = node(tree, tree.at);
+    const asked = { ...exercise, outcome: tried(mv, exercise.mistake), notation, said: [] };
+    this.set(asked);
+    if (asked.outcome === "checking") void this.check(whereabouts(tree), asked);
+  }
+
+  /** Asks what a try is worth in the game that leads to it. */
+  private async check(at: Whereabouts, asked: Exercise): Promise<void> {
+    const { ply } = asked.mistake;
+    const { found, stop } = this.study.review(at, undefined, ply - 1);
+    this.stopChecking = stop;
+    const answer = await found.catch(() => null);
+    if (this.exercise.get() !== asked) return;
+    const moves = answer?.answer === "review" ? answer.review.moves : [];
+    const index = moves.findIndex((move) => move.ply === ply);
+    if (answer?.answer !== "review" || index < 0) {
+      this.desk.tell(t("study-broke"));
+      return this.again();
+    }
+    const said = answer.said[index] ?? [];
+    this.set({ ...asked, outcome: judged(moves[index]!.class), said });
+  }
+
+  private baseOf({ ply }: ReviewedMove): number {
+    return this.line[ply - 1]!;
+  }
+
+  private set(exercise: Exercise | null): void {
+    this.stopChecking();
+    this.exercise.set(exercise);
+  }
+}
+
+/** Exercises as a page has them. */
 export function useFinding(
   desk: Desk,
   { tree }: DeskState,
@@ -36,61 +127,24 @@ export function useFinding(
   line: number[],
   mistakes: ReviewedMove[],
 ): Finding {
-  const [exercise, setExercise] = useState<Exercise | null>(null);
-  /** Tells the present try from those before. */
-  const turn = useRef(0);
-  const baseOf = ({ ply }: ReviewedMove) => line[ply - 1]!;
-
-  const check = async (mv: string, asked: Exercise) => {
-    const mine = ++turn.current;
-    const before = await desk.look(whereabouts(tree, baseOf(asked.mistake)));
-    if (!before) return;
-    const { variant, text } = before;
-    const answer = await study.review({ variant, start: text, moves: [mv], ends: "game" });
-    const found = answer.answer === "review" ? answer.review.moves[0] : null;
-    if (mine !== turn.current || !found || answer.answer !== "review") return;
-    setExercise({ ...asked, outcome: judged(found.class), said: answer.said[0] ?? [] });
-  };
-
-  useEffect(() => {
-    if (!exercise) return;
-    const base = baseOf(exercise.mistake);
-    const { parent, mv, notation } = node(tree, tree.at);
-    if (tree.at === base) return;
-    if (parent !== base) {
-      // Whoever goes elsewhere in the game has had enough.
-      if (line.includes(tree.at)) setExercise(null);
-    } else if (exercise.outcome === "asked") {
-      const asked = { ...exercise, outcome: tried(mv, exercise.mistake), notation };
-      setExercise(asked);
-      if (asked.outcome === "checking") void check(mv, asked);
-    }
-  }, [tree.at]);
-
-  const begin = (at: number) => {
-    const mistake = mistakes[at];
-    if (!mistake) return;
-    turn.current += 1;
-    setExercise({ at, mistake, outcome: "asked", notation: "", said: [] });
-    desk.go(baseOf(mistake));
-    showBoard();
-  };
+  const [finder] = useState(() => new Finder(desk, study, line));
+  const exercise = useStore(finder.exercise);
+  useEffect(() => finder.arrive(tree), [tree.at]);
+  useEffect(() => () => finder.stop(), []);
   return {
     exercise,
-    begin,
-    again: () => exercise && begin(exercise.at),
-    show: () => {
-      if (!exercise?.mistake.better) return;
-      turn.current += 1;
-      setExercise({ ...exercise, outcome: "shown", said: [] });
-      desk.go(baseOf(exercise.mistake));
+    begin: (at) => {
+      if (mistakes[at]) finder.begin(at, mistakes[at]);
       showBoard();
-      void desk.follow([exercise.mistake.better.move]);
     },
-    stop: () => {
-      turn.current += 1;
-      if (exercise) desk.go(line[exercise.mistake.ply]!);
-      setExercise(null);
+    again: () => {
+      finder.again();
+      showBoard();
     },
+    show: () => {
+      finder.show();
+      showBoard();
+    },
+    stop: () => finder.stop(),
   };
 }

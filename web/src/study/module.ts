@@ -24,6 +24,14 @@ export type Better = {
   line: string[];
 };
 
+/** One way to set something beside the board. */
+export type Choice = {
+  /** What it is, such as who holds the initiative. */
+  words: Message;
+  /** The text of the position that it makes. */
+  text: string;
+};
+
 /** How good a move was. */
 export type Class = (
   /** The engine's own move, the only one, or one as good. */
@@ -63,18 +71,6 @@ export type ExpectedLine = {
   /** How people write them. */
   notations: string[];
 };
-
-/** What a score rests on. */
-export type Ground = (
-  /** The game is over. */
-  | "rules"
-  /** A table of all positions of its kind. */
-  | "table"
-  /** A proof that was made before, or at once, of the position. */
-  | "proof"
-  /** A search. */
-  | "search"
-);
 
 /** A variant of a game. */
 export type KnownVariant = {
@@ -119,6 +115,8 @@ export type ModuleAnswer = (
     answer: "position-text";
     /** Its one text. */
     text: string;
+    /** What can be set beside the board: of each such thing, the choices. */
+    choices: Choice[][];
   }
   /** What a text with records holds. */
   | {
@@ -226,6 +224,18 @@ export type ModuleQuestion = (
     /** The text. */
     text: string;
   }
+  /** A position with another piece on a cell, and with what follows from that, such as one piece less in hand. */
+  | {
+    ask: "place-piece";
+    /** Of which variant. */
+    variant: string;
+    /** The text of the position. */
+    text: string;
+    /** On which cell. */
+    cell: string;
+    /** The symbol of the piece; nothing is to stand there if left out. */
+    symbol?: string | null;
+  }
   /** What a text with records holds. */
   | {
     ask: "read-record";
@@ -253,6 +263,8 @@ export type ModuleQuestion = (
     ask: "review";
     /** Where the game ends, or as far as it went. */
     at: Whereabouts;
+    /** How many moves at its start are not judged; none if left out. */
+    from?: number;
     /** How many positions may be visited for each move; the usual number if left out. */
     nodes?: number | null;
   }
@@ -333,11 +345,11 @@ export type PlayerSummary = {
 
 /** What is certain to come. */
 export type Proven = (
-  /** Whoever is to move wins. */
+  /** The owner of the score wins. */
   | "win"
   /** Neither side can force a win. */
   | "draw"
-  /** Whoever is to move loses. */
+  /** The owner of the score loses. */
   | "loss"
 );
 
@@ -379,11 +391,13 @@ export type RecordTree = {
 
 /** What a certainty rests on. */
 export type RestsOn = (
+  /** The game is over. */
+  | "rules"
   /** A search that saw the end. */
   | "search"
   /** A table of all positions of its kind. */
   | "table"
-  /** A proof that was made before. */
+  /** A proof that was made before, or at once, of the position. */
   | "proof"
 );
 
@@ -420,9 +434,9 @@ export type ReviewedMove = {
   /** Whether there was no other. */
   forced: boolean;
   /** What the position was worth before it. */
-  before: Verdict;
+  before: Score;
   /** What it was worth after it. */
-  after: Verdict;
+  after: Score;
   /** How much of the winning chance it gave away, from 0 to 1. */
   loss: number;
   /** What would have been better, if something would. */
@@ -441,7 +455,7 @@ export type SaidReview = {
   said: string[][];
 };
 
-/** What a position or a move is worth to whoever is to move, and how sure that is. */
+/** What a position or a move is worth to a player, its owner, and how sure that is. */
 export type Score = (
   /** It is certain. */
   | {
@@ -452,18 +466,24 @@ export type Score = (
     plies: number;
     /** What it rests on. */
     rests_on: RestsOn;
+    /** Player 1's chance to win, from 0 to 1; a draw is half a win. */
+    chance: number;
   }
   /** A search to the full depth found it, and may be wrong. A draw is what the best line leads to. */
   | {
     kind: "searched";
     /** In hundredths; 0 for a draw alone. */
     hundredths: number;
+    /** Player 1's chance to win, from 0 to 1. */
+    chance: number;
   }
   /** Nothing was searched to its depth yet: a look at the position. */
   | {
     kind: "guess";
     /** In hundredths. */
     hundredths: number;
+    /** Player 1's chance to win, from 0 to 1. */
+    chance: number;
   }
 );
 
@@ -543,28 +563,6 @@ export type TouchedTargets = (
     /** Why not. */
     objection: Objection;
   }
-);
-
-/** What a position is worth to a player, and how that is known. */
-export type Verdict = {
-  /** `win 5`, `loss 4`, `draw`, or an estimate such as `+0.35`. */
-  score: string;
-  /** How sure it is. */
-  kind: VerdictKind;
-  /** What it rests on. */
-  ground: Ground;
-  /** The chance to win, from 0 to 1; a draw is half a win. */
-  chance: number;
-};
-
-/** How sure a score is. */
-export type VerdictKind = (
-  /** It is certain. */
-  | "proven"
-  /** A search has found it. */
-  | "searched"
-  /** The position was looked at, and not searched. */
-  | "guess"
 );
 
 /** Where one stands: in a variant, at a start, after moves from it. */

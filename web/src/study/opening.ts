@@ -2,15 +2,13 @@
 import { look, recordAddress } from "../api";
 import type { Study } from "./client";
 import type { KnownVariant, Objection } from "./module";
-import { fromRecord, planted, type Tree } from "./tree";
-import { keptWork } from "./works";
+import { continued, fromRecord, go, planted, ROOT, withGame, type Tree } from "./tree";
+import { keptWork, matchShelf, type Work } from "./works";
 
-export interface Beginning {
-  /** Where the work is kept. */
-  place: string;
-  tree: Tree;
-  /** What was studied here before. */
-  earlier: Tree[];
+export interface Beginning extends Work {
+  shelf: string;
+  /** The game of a match as it was played, where a match is studied. */
+  played: Work | null;
   /** Whether people play this match still. */
   isLocked: boolean;
   /** A text that was asked for and is none: it is to be mended. */
@@ -30,55 +28,88 @@ export async function startOf(
 
 /** A study of a variant, of what the address asks for or of what was left. */
 export async function openVariant(
-  study: Study,
-  variant: KnownVariant,
+  study: Pick<Study, "ask">,
+  { id, ...variant }: KnownVariant,
   address: URL,
 ): Promise<Beginning> {
-  const left = keptWork(variant.id);
-  const fresh = async () => planted(variant.id, await startOf(study, variant));
-  const beginning = {
-    place: variant.id,
-    earlier: left ? [left] : [],
-    isLocked: false,
-    wrong: null,
-  };
-  const asked = (name: string) =>
-    address.searchParams.get(name) ?? new URLSearchParams(address.hash.slice(1)).get(name);
-  const position = asked("position");
-  if (position !== null) {
-    const read = await study.ask({ ask: "read-position", variant: variant.id, text: position });
-    if (read.answer === "position-text") {
-      const tree = planted(variant.id, read.text);
-      return left?.start === read.text
-        ? { ...beginning, earlier: [], tree: left }
-        : { ...beginning, tree };
+  const asked = askedBy(address);
+  const found = asked ? await read(study, id, asked) : null;
+  if (asked && found && "nodes" in found) {
+    // A link has a shelf of its own: what was studied here before stays as it is.
+    const shelf = `${id}${asked.link}`;
+    return {
+      shelf,
+      tree: leftOf(shelf, found) ?? found,
+      played: null,
+      isLocked: false,
+      wrong: null,
+    };
+  }
+  const objection = found && "message" in found ? found : null;
+  const left = keptWork(id, id);
+  const tree = left ?? planted(id, await startOf(study, { id, ...variant }));
+  const wrong = asked && objection && { kind: asked.kind, text: asked.text, objection };
+  return { shelf: id, tree, played: null, isLocked: false, wrong };
+}
+
+interface AskedText {
+  kind: "position" | "record";
+  text: string;
+  /** The part of the address that asks for it. */
+  link: string;
+}
+
+/** What an address asks for, behind `#`, which stays in the browser and can be added later, or openly. */
+export function askedBy({ search, hash }: Pick<URL, "search" | "hash">): AskedText | null {
+  for (const kind of ["position", "record"] as const) {
+    for (const link of [hash, search]) {
+      const text = new URLSearchParams(link.slice(1)).get(kind);
+      if (text !== null) return { kind, text, link };
     }
-    const wrong = { text: position, objection: read, kind: "position" as const };
-    return { ...beginning, tree: left ?? (await fresh()), earlier: [], wrong };
   }
-  const record = asked("record");
-  if (record !== null) {
-    const read = await study.ask({ ask: "read-record", text: record });
-    const found = read.answer === "records" ? read.records[0] : null;
-    if (found?.record && !found.objection) return { ...beginning, tree: fromRecord(found.record) };
-    const objection = read.answer === "objection" ? read : found?.objection;
-    const wrong = objection ? { text: record, objection, kind: "record" as const } : null;
-    return { ...beginning, tree: left ?? (await fresh()), earlier: [], wrong };
+  return null;
+}
+
+/** The tree of a text, or why it is none. */
+async function read(
+  study: Pick<Study, "ask">,
+  variant: string,
+  { kind, text }: AskedText,
+): Promise<Tree | Objection | null> {
+  if (kind === "position") {
+    const answer = await study.ask({ ask: "read-position", variant, text });
+    return answer.answer === "position-text" ? planted(variant, answer.text) : answer;
   }
-  return { ...beginning, tree: left ?? (await fresh()), earlier: [] };
+  const answer = await study.ask({ ask: "read-record", text });
+  if (answer.answer === "objection") return answer;
+  const [found] = answer.records;
+  return found?.record && !found.objection ? fromRecord(found.record) : (found?.objection ?? null);
 }
 
 /** A study of a match. While people play it, the engine stays off. */
-export async function openMatch(study: Study, id: string): Promise<Beginning> {
+export async function openMatch(study: Pick<Study, "ask">, id: string): Promise<Beginning> {
   const { match } = await look(id);
   const answer = await fetch(recordAddress(id));
   const read = await study.ask({ ask: "read-record", text: await answer.text() });
   const record = read.answer === "records" ? read.records[0]?.record : null;
   const played = record ? fromRecord(record) : planted(match.variant, match.start);
   const isLocked = match.end === null && (match.mode === "friend" || match.mode === "here");
-  const place = `match ${id}`;
-  const left = keptWork(place);
-  // Moves that were made since come with the match.
-  const tree = left && !isLocked && left.next >= played.next ? left : played;
-  return { place, tree, earlier: [], isLocked, wrong: null };
+  const shelf = matchShelf(id);
+  const left = leftOf(shelf, played);
+  const tree = left ? withGame(left, played) : played;
+  return { shelf, tree, played: { shelf, tree: played }, isLocked, wrong: null };
+}
+
+/** A tree at the ply that an address asks for, such as `#12`, or where its reader was. */
+export function atPly(tree: Tree, hash: string): Tree {
+  const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
+  if (ply === undefined) return tree;
+  const line = [ROOT, ...continued(tree, ROOT)];
+  return go(tree, line[Number(ply)] ?? line.at(-1)!);
+}
+
+/** What was left on a shelf, if it began as this did. */
+function leftOf(shelf: string, tree: Tree): Tree | null {
+  const left = keptWork(shelf, tree.variant);
+  return left?.start === tree.start ? left : null;
 }

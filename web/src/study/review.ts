@@ -1,11 +1,11 @@
 /** A review as the page shows it: its graph, its lines, and what a try is worth. Pure. */
 import type { Player } from "../wire";
-import type { Class, Proven, Review, ReviewedMove, Score, Verdict, Whereabouts } from "./module";
+import type { Class, Review, ReviewedMove, Score, Whereabouts } from "./module";
 import { continued, movesTo, node, ROOT, type Tree } from "./tree";
 
 /** The size of the graph, in its own units. */
 export const WIDTH = 600;
-export const HEIGHT = 150;
+export const HEIGHT = 110;
 
 export interface GraphPoint {
   /** After how many moves. */
@@ -41,9 +41,9 @@ export function areaPath(points: GraphPoint[]): string {
   return `${linePath(points)}L${last.x} ${HEIGHT}L${first.x} ${HEIGHT}Z`;
 }
 
-/** The ply nearest to a place on the graph, from 0 at its left to 1 at its right. */
-export function plyAt(share: number, count: number): number {
-  return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
+/** The ply nearest to a place on the graph, in its own units. */
+export function plyAt(x: number, count: number): number {
+  return Math.round(Math.min(1, Math.max(0, x / WIDTH)) * (count - 1));
 }
 
 function tenths(value: number): number {
@@ -75,14 +75,15 @@ export function isError({ class: kind }: ReviewedMove): boolean {
   return ERRORS.includes(kind);
 }
 
+export function isGrave({ class: kind }: ReviewedMove): boolean {
+  return kind === "mistake" || kind === "blunder";
+}
+
 /** What a player can learn from: grave errors for which something better is known. */
 export function mistakesOf({ moves }: Review, players: Player[]): ReviewedMove[] {
-  return moves.filter(
-    (move) =>
-      (move.class === "mistake" || move.class === "blunder") &&
-      move.better !== null &&
-      players.includes(move.player),
-  );
+  const canBeMended = ({ better, player }: ReviewedMove) =>
+    better !== null && players.includes(player);
+  return moves.filter((move) => isGrave(move) && canBeMended(move));
 }
 
 /** What became of a try to find the better move. */
@@ -118,14 +119,22 @@ export function judged(kind: Class): Outcome {
   }
 }
 
-/** A proven verdict as scores are told elsewhere; nothing where there is no more to tell. */
-export function provenScore({ score, kind, ground }: Verdict): Score | null {
-  if (kind !== "proven" || ground === "rules") return null;
-  const [result, plies] = score.split(" ");
-  return { kind, result: result as Proven, plies: Number(plies ?? 0), rests_on: ground };
+/** A proven score; nothing where the game is over and there is no more to tell. */
+export function provenScore(score: Score): Score | null {
+  return score.kind === "proven" && score.rests_on !== "rules" ? score : null;
+}
+
+/** A player's chance with a score. */
+export function chanceOf(player: Player, { chance }: Score): number {
+  return player === 1 ? chance : 1 - chance;
 }
 
 /** A chance as it is told. */
 export function percent(chance: number): number {
   return Math.round(100 * chance);
+}
+
+/** An accuracy as it is told. */
+export function accuracyText(accuracy: number | null): string {
+  return accuracy === null ? "–" : `${Math.round(accuracy)} %`;
 }

@@ -3,7 +3,7 @@
  * what a search found, and a guess; each is told by its own words.
  */
 import type { Message, Player } from "../wire";
-import { say, t } from "../words";
+import { language, say, t } from "../words";
 import type { MoveValue, RestsOn, Score } from "./module";
 
 export type Sides = [Message, Message];
@@ -51,6 +51,8 @@ function restsOn(basis: RestsOn): string {
       return t("study-proven-table");
     case "proof":
       return t("study-proven-proof");
+    case "rules":
+      return t("study-proven-rules");
   }
 }
 
@@ -58,19 +60,38 @@ function restsOn(basis: RestsOn): string {
 function numberText(hundredths: number, turn: Player): string {
   const first = turn === 1 ? hundredths : -hundredths;
   const sign = first > 0 ? "+" : first < 0 ? "−" : "";
-  return `${sign}${(Math.abs(first) / 100).toFixed(2)}`;
+  return sign + decimal(Math.abs(first) / 100, 2);
 }
 
-/** How steeply the bar follows a searched score, per hundredth. */
-const STEEPNESS = 0.004;
+/** A number with so many decimals, as the reader's language writes it. */
+function decimal(value: number, digits: number): string {
+  return value.toLocaleString(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
 
-/** How much of the bar is player 1's, from 0 to 1: all of it only if that is proven. */
-export function share(score: Score, turn: Player): number {
-  const mine = turn === 1 ? 1 : -1;
-  if (score.kind !== "proven") {
-    const chance = 1 / (1 + Math.exp(-STEEPNESS * score.hundredths * mine));
-    return Math.min(0.97, Math.max(0.03, chance));
+/** A result as it fits on the bar. */
+export function shortEnd(result: string): string {
+  return result === "1/2-1/2" ? "½" : result;
+}
+
+/** A score as it fits on the bar, seen by player 1. */
+export function shortText(score: Score, turn: Player): string {
+  if (score.kind === "proven") {
+    if (score.result === "draw") return "½";
+    return (score.result === "win") === (turn === 1) ? "1-0" : "0-1";
   }
+  const digits = Math.abs(score.hundredths) >= 995 ? 0 : 1;
+  return decimal(Math.abs(score.hundredths) / 100, digits);
+}
+
+/**
+ * How much of the bar is player 1's, from 0 to 1: their chance as the review's
+ * graph has it, and all of it only if that is proven.
+ */
+export function share(score: Score, turn: Player): number {
+  if (score.kind !== "proven") return Math.min(0.99, Math.max(0.01, score.chance));
   if (score.result === "draw") return 0.5;
   return (score.result === "win") === (turn === 1) ? 1 : 0;
 }

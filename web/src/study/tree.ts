@@ -24,6 +24,8 @@ export interface Node {
   comment: string;
   /** Cells that are pointed out after it. */
   marks: string[];
+  /** Arrows that are drawn after it, such as `c3>d4`; studies of old have none. */
+  arrows?: string[];
   /** Whether the variations that stand beside it are folded away. */
   folded: boolean;
 }
@@ -86,6 +88,29 @@ export function addAll(tree: Tree, moves: Added[]): Tree {
   return moves.reduce(add, tree);
 }
 
+/** A study of a match with the moves that were played since; those are the main line then. */
+export function withGame(tree: Tree, played: Tree): Tree {
+  const game = continued(played, ROOT).map((id) => node(played, id));
+  const added = game.map(({ mv, notation, player }) => ({ mv, notation, player }));
+  const grown = addAll(go(tree, ROOT), added);
+  if (grown.next === tree.next) return tree;
+  return { ...go(promote(grown, grown.at), tree.at), tags: played.tags };
+}
+
+/** A tree with the moves of another that it lacks. */
+export function merged(tree: Tree, other: Tree): Tree {
+  const place = new Map([[ROOT, ROOT]]);
+  const grown = below(other, ROOT)
+    .slice(1)
+    .reduce((grown, id) => {
+      const { children: _, parent, ...move } = node(other, id);
+      const next = add(go(grown, place.get(parent ?? ROOT) ?? ROOT), move);
+      place.set(id, next.at);
+      return next;
+    }, tree);
+  return go(grown, tree.at);
+}
+
 export function go(tree: Tree, id: number): Tree {
   return tree.nodes[id] && id !== tree.at ? { ...tree, at: id } : tree;
 }
@@ -100,6 +125,23 @@ export function path(tree: Tree, id: number): number[] {
 /** The texts of the moves that lead to a node. */
 export function movesTo(tree: Tree, id: number): string[] {
   return path(tree, id).map((at) => node(tree, at).mv);
+}
+
+/** How far moves are counted: the number of the turn, and who moved last in it. */
+export interface Count {
+  turn: number;
+  player: Player | null;
+}
+
+/** Counts a move. Who is second answers in the same turn; players need not alternate. */
+export function counted({ turn, player: last }: Count, { player }: Pick<Node, "player">): Count {
+  return { turn: player === 2 && last === 1 ? turn : turn + 1, player };
+}
+
+/** Counts the moves that lead to a node. */
+export function countTo(tree: Tree, id: number): Count {
+  const moves = path(tree, id).map((at) => node(tree, at));
+  return moves.reduce(counted, { turn: 0, player: null });
 }
 
 /** The nodes that continue a line behind one, to its end. */
@@ -191,9 +233,16 @@ export function comment(tree: Tree, id: number, said: string): Tree {
 
 /** Points a cell out, or no longer. */
 export function mark(tree: Tree, id: number, cell: string): Tree {
-  const { marks } = node(tree, id);
-  const others = marks.filter((marked) => marked !== cell);
-  return changed(tree, id, { marks: others.length < marks.length ? others : [...marks, cell] });
+  return changed(tree, id, { marks: toggled(node(tree, id).marks, cell) });
+}
+
+/** Draws an arrow from one cell to another, or no longer. */
+export function drawArrow(tree: Tree, id: number, from: string, to: string): Tree {
+  return changed(tree, id, { arrows: toggled(node(tree, id).arrows ?? [], `${from}>${to}`) });
+}
+
+function toggled(all: string[], one: string): string[] {
+  return all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 }
 
 /** The signs by their numbers in records. */
@@ -267,17 +316,22 @@ export function fromRecord({ tags, nodes }: RecordTree): Tree {
   return { ...tree, tags, nodes: { ...tree.nodes, ...grown }, next: Math.max(nodes.length, 1) };
 }
 
-/** Marked cells stand in a comment of their own, for programs. */
+/** Marked cells and arrows stand in a comment of their own, for programs. */
 const MARKS = /\[%marks ([^\]]*)\]/;
+const ARROWS = /\[%arrows ([^\]]*)\]/;
 
-function commentsOf({ comment, marks }: Pick<Node, "comment" | "marks">): string[] {
+type Remarks = Pick<Node, "comment" | "marks" | "arrows">;
+
+function commentsOf({ comment, marks, arrows = [] }: Remarks): string[] {
   const said = comment.replaceAll("}", ")").replaceAll(/\s+/g, " ").trim();
   const marked = marks.length > 0 ? `[%marks ${marks.join(" ")}]` : "";
-  return [said, marked].filter(Boolean);
+  const drawn = arrows.length > 0 ? `[%arrows ${arrows.join(" ")}]` : "";
+  return [said, marked, drawn].filter(Boolean);
 }
 
-function saidIn(comments: RecordNode["comments"]): Pick<Node, "comment" | "marks"> {
-  const marks = comments.flatMap((one) => MARKS.exec(one)?.[1]?.split(" ") ?? []);
-  const said = comments.map((one) => one.replace(MARKS, "").trim()).filter(Boolean);
-  return { comment: said.join(" "), marks };
+function saidIn(comments: RecordNode["comments"]): Remarks {
+  const listed = (list: RegExp) => comments.flatMap((one) => list.exec(one)?.[1]?.split(" ") ?? []);
+  const without = (one: string) => one.replace(MARKS, "").replace(ARROWS, "").trim();
+  const said = comments.map(without).filter(Boolean);
+  return { comment: said.join(" "), marks: listed(MARKS), arrows: listed(ARROWS) };
 }

@@ -11,6 +11,9 @@ export type Order =
 /** What it says: an answer on the way, or the last one. */
 export type Report = { id: number; answer: ModuleAnswer; last: boolean };
 
+/** Or that it broke, and says no more. */
+export type Fault = { fault: string };
+
 let running: Promise<Running>;
 
 onmessage = async ({ data: order }: MessageEvent<Order>) => {
@@ -29,7 +32,7 @@ onmessage = async ({ data: order }: MessageEvent<Order>) => {
     say(answer, true);
   } catch (error) {
     // What broke within it is not to be trusted further.
-    say({ answer: "nonsense", error: String(error) }, true);
+    postMessage({ fault: String(error) } satisfies Fault);
     close();
   }
 };

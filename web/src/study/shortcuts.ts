@@ -1,0 +1,40 @@
+/** Single keys on a page with a desk. */
+import { useEffect } from "preact/hooks";
+import { settings } from "../state";
+import type { Desk } from "./desk";
+import { deedOf, focusOf, type Deed } from "./keys";
+
+/** What a page does for the keys that it knows. */
+export type Acts = {
+  [K in Deed["deed"]]?: (deed: Extract<Deed, { deed: K }>) => void;
+};
+
+/** Keys belong to the page, unless a window is open. */
+export function useKeys(desk: Desk, acts: Acts, isOpen = false): void {
+  useEffect(() => {
+    const known: Acts = { step: ({ way }) => desk.step(way), ...FOCUS, ...acts };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isOpen) return;
+      if (event.key === "Escape") return leave(event.target, desk);
+      const deed = settings.get().shortcuts ? deedOf(event.key, focusOf(event.target)) : null;
+      const act = deed && (known[deed.deed] as ((deed: Deed) => void) | undefined);
+      if (!act) return;
+      event.preventDefault();
+      act(deed);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
+}
+
+const FOCUS: Acts = {
+  board: () => document.querySelector<SVGElement>(".board [tabindex='0']")?.focus(),
+  type: () => document.getElementById("typed-move")?.focus(),
+};
+
+/** Escape leads out of a field, and lets go of what was begun elsewhere. */
+function leave(target: EventTarget | null, desk: Desk): void {
+  if (focusOf(target) === "field") (target as HTMLElement).blur();
+  else desk.cancel();
+}
