@@ -6,6 +6,8 @@ study-unkept = This browser keeps nothing: export your analysis before you leave
 study-preview = Looking ahead: this position is not on the board.
 study-locked = This game is still being played. The engine stays off until it ends.
 study-unlocked = The game is over: you may turn the engine on.
+study-broke = Something went wrong here. Try it again; if it happens again, reload the page.
+study-left-out = Part of what was kept here is not possible in this game and was left out.
 study-engine = Engine
 study-lines = Lines
 study-line-count =
@@ -19,6 +21,8 @@ study-looked-up = nothing to search: it is known
 study-no-best = Turn the engine on first: it has no best move yet.
 study-threat = What the other side threatens, if it could move now:
 study-threat-ask = Show threats
+study-threat-shown = Showing what { $side } threatens.
+study-threat-end = Hide threats
 study-no-threat = Threats cannot be shown here: this position does not exist with the other side to move.
 study-values =
     { $count ->
@@ -33,18 +37,23 @@ study-guess = a guess
 study-proven-search = proven: the search saw the end
 study-proven-table = proven: in the endgame table
 study-proven-proof = proven: by a stored proof
+study-proven-rules = proven: the game is over
 study-draw = draw
-study-wins-in = { $side } wins in { $count }
+study-wins-in =
+    { $count ->
+        [one] { $side } wins in 1 ply
+       *[other] { $side } wins in { $count } plies
+    }
 study-move-wins =
     { $count ->
         [one] wins at once
-       *[other] wins within { $count } moves, both sides counted
+       *[other] wins in { $count } plies
     }
 study-move-draws = draws
 study-move-loses =
     { $count ->
         [one] loses at once
-       *[other] loses within { $count } moves, both sides counted
+       *[other] loses in { $count } plies
     }
 study-no-moves = Make moves on the board. Go back and play another one to begin a variation.
 study-variations = In place of { $move }
@@ -64,6 +73,7 @@ study-remove = Delete from here
 study-removed = { $move } was deleted with all that followed.
 study-undo = Undo
 study-fresh = Start over
+study-replaced = Undo brings back what stood here before.
 study-remarks = Remarks
 study-sign = Judge the move
 study-sign-good = Good move
@@ -76,28 +86,34 @@ study-comment = Comment
 study-mark = Mark cells
 study-marking = Touch cells to mark them, or to take their marks away.
 study-cell-marked = marked
+study-arrow-to = arrow to { $cells }
 study-editor = Set up a position
 study-position = Position as text
 study-start-position = Start position
 study-other-turn = Other side to move
-study-example = Example
+study-example = For example:
+study-use-example = Use this
 study-empty-board = Empty the board
 study-use-position = Analyse this position
 study-palette = Pieces to place
 study-erase = Take away
 study-text-only = In this game positions are set up by their text alone.
+study-beside-board = Beside the board
 study-at-column = Character { $column }:
 study-at-line = Line { $line }, character { $column }:
 study-import = Open a game
-study-import-how = Paste a record or a position, choose a file, or drop one anywhere on this page.
+study-import-how = Paste a record or a position, choose a file, or drop one anywhere on this page. Ctrl+V pastes without this window too.
 study-import-text = Record or position
 study-read = Open
 study-file = Choose a file
+study-too-long = This is more than can be read here: at most 1 MB at a time.
 study-choose =
     { $count ->
         [one] One game was found:
        *[other] { $count } games were found. Which one?
     }
+study-open-part = Open what could be read: { $game }
+study-import-empty = There is no text in it.
 study-export = Save and share
 study-download = Download the record
 study-link = Link to this position
@@ -111,7 +127,7 @@ study-key-signs = judge the move: ! ? !! ?? !? ?!
 study-key-comment = write a comment
 study-key-undo = undo
 study-key-help = this list
-study-key-wheel = The wheel over the board or the moves steps too. A right click marks a cell.
+study-key-wheel = The wheel over the board or the moves steps too. A right click marks a cell, a right drag draws an arrow.
 study-review = Review
 study-review-title = Review: { $game }
 study-review-opening = The review is opening …
@@ -156,12 +172,14 @@ study-find-where = { $number } of { $count }
 study-find-ask = { $side } played { $move } here. Find a better move on the board.
 study-find-checking = Checking { $move } …
 study-find-right = { $move } is right!
+study-find-worth = { $side }: { $better } %, instead of { $played } % with { $move }.
 study-find-good = { $move } is good too, but there is something even better.
 study-find-same = { $move } is what was played. Look for something else.
 study-find-wrong = { $move } is not it.
 study-find-shown = The better move was { $move }.
 study-find-again = Try again
 study-find-show = Show it
+study-find-line = Play on
 study-find-next = Next mistake
 study-find-stop = Back to the review
 `;export{e as sentences};
