@@ -74,7 +74,7 @@ it("has branches, remarks and an engine, and keeps them", async () => {
   await page.keyboard.press("l");
   await searched(page, 3);
   const bar = page.locator(".eval-bar");
-  expect((await page.locator(".study-board .board").boundingBox())!.width).toBe(width);
+  expect((await page.locator(".study-board .board").boundingBox())!.width).toBeCloseTo(width, 0);
   expect(await bar.getAttribute("aria-label")).toMatch(/Evaluation: [+−]?\d+\.\d\d, searched/);
   expect(Number(await bar.getAttribute("data-share"))).toBeGreaterThan(0);
   await page.waitForSelector('.lines .line:nth-child(3)[data-kind="searched"]');

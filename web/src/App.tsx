@@ -6,7 +6,6 @@ import { HomePage } from "./pages/HomePage";
 import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
-import { SetupPage } from "./pages/SetupPage";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
@@ -23,6 +22,7 @@ export function App() {
     root.dataset.theme = chosen.theme;
     root.dataset.brightness = chosen.brightness;
   }, [chosen.theme, chosen.brightness]);
+  useEffect(loadNextPage, []);
   if (!spoken) return null;
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   const other = spoken === "en" ? "pt" : "en";
@@ -64,6 +64,17 @@ export function App() {
       </main>
     </>
   );
+}
+
+const loadSetupPage = async () => (await import("./pages/SetupPage")).SetupPage;
+
+const SetupPage = later(loadSetupPage);
+
+/** Where most visitors go from the first page is here before they do. */
+function loadNextPage() {
+  const whenIdle = self.requestIdleCallback ?? setTimeout;
+  // Without a network it is loaded when it is asked for, or told to be missing.
+  whenIdle(() => loadSetupPage().catch(() => {}));
 }
 
 const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
