@@ -37,8 +37,15 @@ const ENDINGS: Place[] = SCRIPTS.map((script) => ({
   reach: (visitor) => finish(visitor, script),
 }));
 
+/** White wins with c3c5xd5 and loses at once with c3c5xa1. */
+export const BLUNDER = {
+  start: "3X1/2X2/2O2/5/X3O 1 0,0 -",
+  moves: ["c3c5xa1", "d5b5xe1"],
+};
+
 /** What a match looks like in the middle of things. */
 const STATES: Place[] = [
+  { name: "the review of a match", reach: review },
   {
     name: "a move to be confirmed",
     reach: async (visitor) => {
@@ -207,6 +214,17 @@ async function leave(visitor: Visitor, action: "abort" | "resign"): Promise<void
 }
 
 /** A friend comes by the link that the host has. */
+/** Plays the blunder to the end of its game and asks for the review. */
+export async function review(visitor: Visitor): Promise<void> {
+  const { start, moves } = BLUNDER;
+  await visitor.makeMatchesWith({ start, moves: moves.slice(0, 1) });
+  await sitDown(visitor, "choko", "here");
+  await type(visitor, moves[1]!, 2);
+  await visitor.see({ end: "0-1" });
+  await visitor.page.click('[data-action="review"]');
+  await visitor.page.waitForSelector('[data-reviewed="2"]');
+}
+
 export async function accept(host: Visitor, friend: Visitor): Promise<void> {
   await friend.page.goto(await host.page.locator("[data-invitation]").inputValue());
   await friend.page.click('[data-action="sit"]');

@@ -156,7 +156,7 @@ async function bringIn(page: Page, record: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe("/analysis/choko");
 }
 
-it("shows what is proven as proven, and what it rests on", async () => {
+it("shows what is proven as proven, and what it rests on", { tags: "firefox" }, async () => {
   const line = await study("knightline");
   await line.page.keyboard.press("l");
   await line.page.waitForSelector('.line[data-kind="proven"]');

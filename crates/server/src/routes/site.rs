@@ -16,6 +16,8 @@ use crate::guard::{Cost, RunsModule};
 
 /// The page of the site, for every address that is one.
 const PAGE: &str = "index.html";
+/// What the files of the workers begin with, in which the module runs.
+const WORKERS: &str = "assets/worker-";
 /// How long a page waits for the title of its match.
 const TITLE_PATIENCE: Duration = Duration::from_millis(300);
 /// What the addresses for programs begin with, where no page is shown.
@@ -32,9 +34,14 @@ pub(super) async fn serve(
     if method != Method::GET && method != Method::HEAD {
         return ([(ALLOW, "GET, HEAD")], ApiError::method()).into_response();
     }
-    let file = uri.path().strip_prefix('/').and_then(|name| app.site.files.get(name));
-    if let Some(file) = file {
-        return file.answer(&headers);
+    let name = uri.path().strip_prefix('/').unwrap_or_default();
+    match app.site.files.get(name) {
+        // Browsers hold a worker to the policy of its own file.
+        Some(file) if name.starts_with(WORKERS) => {
+            return (Extension(RunsModule), file.answer(&headers)).into_response();
+        }
+        Some(file) => return file.answer(&headers),
+        None => {}
     }
     match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
         (Place::Page, Some(page)) => match preview(&visitor, &uri).await {

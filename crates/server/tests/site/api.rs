@@ -196,15 +196,17 @@ async fn only_pages_of_study_may_run_the_module() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
     let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
-    for path in ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz"] {
+    let worker = "/assets/worker-abc123.js";
+    for path in ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz", worker]
+    {
         let policy = policy(path).await;
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
         assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");
         assert!(!policy.contains("'unsafe-"), "{path}: {policy}");
     }
     let pages = ["/", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/boco", "/settings", "/api/games"];
-    let lost = ["/analysis", "/analysis/chess", "/review/x", "/puzzles"];
-    for path in pages.into_iter().chain(lost) {
+    let rest = ["/analysis", "/analysis/chess", "/review/x", "/puzzles", "/assets/index-abc123.js"];
+    for path in pages.into_iter().chain(rest) {
         let policy = policy(path).await;
         assert!(!policy.contains("wasm") && !policy.contains("worker-src"), "{path}: {policy}");
     }

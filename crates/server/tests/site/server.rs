@@ -55,7 +55,7 @@ pub(crate) fn generous() -> Limits {
     Limits { engine_time: Duration::from_millis(50), requests_per_second: 0, ..Limits::default() }
 }
 
-/// A front end of three files.
+/// A front end of four files.
 fn fixture() -> Site {
     let page: &[u8] = include_bytes!("../fixture/index.html");
     let script: &[u8] = include_bytes!("../fixture/assets/index-abc123.js");
@@ -64,6 +64,7 @@ fn fixture() -> Site {
         ("index.html", page),
         ("assets/index-abc123.js", script),
         ("assets/lusus-abc123.wasm", module),
+        ("assets/worker-abc123.js", b"// worker".as_slice()),
     ];
     Site::new(files.map(|(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes))))
 }
