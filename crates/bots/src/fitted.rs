@@ -3,8 +3,8 @@
 
 use crate::WinCurve;
 
-pub(crate) const CHOKO: WinCurve = WinCurve { unit: 439 };
-pub(crate) const BARCA: WinCurve = WinCurve { unit: 130 };
-pub(crate) const KNIGHTLINE: WinCurve = WinCurve { unit: 64 };
-pub(crate) const BOCO: WinCurve = WinCurve { unit: 541 };
-pub(crate) const SYRTIS: WinCurve = WinCurve { unit: 41 };
+pub(crate) const CHOKO: WinCurve = WinCurve { unit: 419 };
+pub(crate) const BARCA: WinCurve = WinCurve { unit: 129 };
+pub(crate) const KNIGHTLINE: WinCurve = WinCurve { unit: 46 };
+pub(crate) const BOCO: WinCurve = WinCurve { unit: 596 };
+pub(crate) const SYRTIS: WinCurve = WinCurve { unit: 33 };

@@ -63,7 +63,7 @@ impl ReviewedMove {
     pub fn why(&self, say: &dyn Fn(&Message) -> String) -> Option<String> {
         let better = self.better.as_ref().filter(|_| self.class.is_error())?;
         let words: Vec<String> = self.words.iter().map(say).collect();
-        let (class, words, mv) = (self.class.message(), words.join(", "), better.notation.as_str());
+        let (class, words, mv) = (self.class.message(), words.join("; "), better.notation.as_str());
         Some(say(&msg!("review-comment", class = class, words = words, move = mv)))
     }
 }

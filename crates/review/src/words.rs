@@ -29,7 +29,8 @@ pub(crate) fn words(slip: &Slip<'_>) -> Vec<Message> {
     let (player, opponent) = (slip.player, slip.player.other());
     let suffered = beyond(harm(slip.played, player), &harm(slip.better, player));
     let missed = beyond(harm(slip.better, opponent), &harm(slip.played, opponent));
-    let missed = missed.into_iter().map(|harm| msg!("review-misses", harm = harm));
+    // One is enough: the better line can be played through.
+    let missed = missed.into_iter().take(1).map(|harm| msg!("review-misses", harm = harm));
     let mut words: Vec<Message> = proven(slip).into_iter().chain(suffered).collect();
     words.extend(missed);
     words.truncate(MOST);

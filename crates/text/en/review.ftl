@@ -17,7 +17,7 @@ review-misses-win =
         [one] misses a win with this move
        *[other] misses a win in { $plies } plies
     }
-review-misses = misses a chance: then the opponent { $harm }
+review-misses = after the better move the opponent { $harm }
 review-worsens = gives away { $percent } % of the winning chances
 
 review-best = best

@@ -17,7 +17,7 @@ review-misses-win =
         [one] falha uma vitória com este lance
        *[other] falha uma vitória em { $plies } meios-lances
     }
-review-misses = falha uma oportunidade: a seguir, o adversário { $harm }
+review-misses = depois do lance melhor, o adversário { $harm }
 review-worsens = desperdiça { $percent } % das hipóteses de ganhar
 
 review-best = o melhor

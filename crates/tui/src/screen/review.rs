@@ -276,7 +276,7 @@ impl ReviewScreen {
         let mut lines = Vec::new();
         if mv.class.is_error() {
             let words: Vec<String> = mv.words.iter().map(|word| self.look.say(word)).collect();
-            lines.extend(wrap(&words.join(", "), area.width));
+            lines.extend(wrap(&words.join("; "), area.width));
         }
         if let Some(better) = &mv.better {
             let message = msg!("review-screen-better", line = shown(mv.ply - 1, &better.line));
