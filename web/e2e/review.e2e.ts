@@ -52,6 +52,7 @@ it(
 
     // The drawing is narrower than its box here: what counts is where its marks are.
     await page.locator(".graph svg").evaluate((svg: SVGElement) => (svg.style.height = "3rem"));
+    await page.locator(".graph .ground").scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await page.locator(".graph .ground").boundingBox())!;
     await page.mouse.click(x + width * 0.2, y + height / 2);
     await at(page, 0);
@@ -69,14 +70,15 @@ it(
     await page.click('[data-language="pt"]');
     await why.getByText("falha uma vitória em 19 meios-lances").waitFor();
     expect(await page.locator(".better").textContent()).toBe("Melhor: c3c5xd5");
-    await findByKeys(page);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   },
 );
 
-/** The better move is looked for with the keyboard alone. */
-async function findByKeys(page: Page): Promise<void> {
+it("lets a player find the better move with the keyboard alone", async () => {
+  const visitor = await Visitor.arrive(browser, server.address, { locale: "pt-PT" });
+  const { page } = visitor;
+  await review(visitor);
   await tabTo(page, '[data-action="find"]');
   await page.keyboard.press("Enter");
   await at(page, 0);
@@ -96,7 +98,8 @@ async function findByKeys(page: Page): Promise<void> {
   await tabTo(page, '[data-action="stop"]');
   await page.keyboard.press("Enter");
   await at(page, 1);
-}
+  await visitor.leave();
+});
 
 it("lets a player find the better move, on a phone and in the dark", async () => {
   const options = { ...PHONE, locale: "pt-PT", colorScheme: "dark" as const };
