@@ -1,6 +1,6 @@
 use lusus_catalog::LUSUS;
 use lusus_play::Settings;
-use lusus_server::Mode;
+use lusus_room::Mode;
 use serde_json::json;
 
 use crate::stage::Stage;

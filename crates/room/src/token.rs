@@ -11,26 +11,6 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
-/// Lets a type travel as the text that it prints and parses.
-macro_rules! travels_as_text {
-    ($type:ty) => {
-        impl TryFrom<String> for $type {
-            type Error = <$type as FromStr>::Err;
-
-            fn try_from(text: String) -> Result<$type, Self::Error> {
-                text.parse()
-            }
-        }
-
-        impl From<$type> for String {
-            fn from(value: $type) -> String {
-                value.to_string()
-            }
-        }
-    };
-}
-pub(crate) use travels_as_text;
-
 /// Types that tell nothing of themselves when they are printed.
 macro_rules! never_printed {
     ($($type:ident)+) => {$(
@@ -94,7 +74,19 @@ impl FromStr for MatchId {
     }
 }
 
-travels_as_text!(MatchId);
+impl TryFrom<String> for MatchId {
+    type Error = BadMatchId;
+
+    fn try_from(text: String) -> Result<MatchId, BadMatchId> {
+        text.parse()
+    }
+}
+
+impl From<MatchId> for String {
+    fn from(id: MatchId) -> String {
+        id.to_string()
+    }
+}
 
 /// A text that cannot name a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -126,7 +118,9 @@ impl Secret {
         &self.0
     }
 
-    pub(crate) fn link(&self, page: &str) -> SecretLink {
+    /// The address of a page with the secret behind `#`.
+    #[must_use]
+    pub fn link(&self, page: &str) -> SecretLink {
         SecretLink(format!("{page}#{}", self.0))
     }
 
@@ -160,7 +154,7 @@ pub struct BadSecret;
 /// The fingerprint of a secret. Comparing two takes the same time whatever they
 /// are; secrets are random, so that no salt is needed.
 #[derive(Clone, Copy)]
-pub struct SecretHash(pub(crate) [u8; 32]);
+pub struct SecretHash(pub [u8; 32]);
 
 impl PartialEq for SecretHash {
     fn eq(&self, other: &SecretHash) -> bool {
@@ -172,23 +166,23 @@ impl Eq for SecretHash {}
 
 /// Where random bits come from.
 pub enum Entropy {
-    /// The operating system.
-    System,
-    /// A seed: anybody who knows it can foretell them. For tests.
+    /// Whoever fills bytes for the program, such as the operating system.
+    Filled(fn(&mut [u8])),
+    /// A seed: anybody who knows it can foretell them. For tests, and where
+    /// nothing is kept from anybody.
     Seeded(Random),
 }
 
 impl Entropy {
-    /// For tests.
+    /// From a seed.
     #[must_use]
     pub fn seeded(seed: u64) -> Entropy {
         Entropy::Seeded(Random::new(seed))
     }
 
-    /// Panics if the system has no random bits: nothing could be secret then.
     fn fill(&mut self, bytes: &mut [u8]) {
         match self {
-            Entropy::System => getrandom::fill(bytes).expect("the system gives random bits"),
+            Entropy::Filled(fill) => fill(bytes),
             Entropy::Seeded(random) => {
                 for chunk in bytes.chunks_mut(8) {
                     chunk.copy_from_slice(&random.next_u64().to_le_bytes()[..chunk.len()]);
@@ -197,7 +191,8 @@ impl Entropy {
         }
     }
 
-    pub(crate) fn draw_number(&mut self) -> u64 {
+    /// A number of 64 bits.
+    pub fn draw_number(&mut self) -> u64 {
         let mut bytes = [0; 8];
         self.fill(&mut bytes);
         u64::from_le_bytes(bytes)

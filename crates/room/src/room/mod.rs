@@ -36,7 +36,7 @@ use lusus_host::Thinking;
 use lusus_play::{BadEvent, Event, Fact, Kind, Match, Rejected, Ruling, Sender, Time};
 
 use commands::Rebuff;
-pub(crate) use course::line_view;
+pub use course::line_view;
 use course::{Standing, changes_board, notation_of};
 pub use ending::{GiveUpError, Giver};
 use exchange::{Asker, Holder, Request};
@@ -54,10 +54,10 @@ const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
 pub struct Room {
-    pub(crate) id: MatchId,
+    id: MatchId,
     mode: Mode,
     /// Everybody gets a fair share of the threads.
-    pub(crate) owner: Option<Owner>,
+    owner: Option<Owner>,
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
@@ -204,6 +204,18 @@ impl Room {
         self.is_forgotten
     }
 
+    /// The name of the match.
+    #[must_use]
+    pub fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// Whose match it is.
+    #[must_use]
+    pub fn owner(&self) -> Option<Owner> {
+        self.owner
+    }
+
     /// The match.
     #[must_use]
     pub fn game(&self) -> &Match {
@@ -211,7 +223,8 @@ impl Room {
     }
 
     /// The number of the last event.
-    pub(crate) fn version(&self) -> u32 {
+    #[must_use]
+    pub fn version(&self) -> u32 {
         self.game.events().last().map_or(0, |event| event.number)
     }
 

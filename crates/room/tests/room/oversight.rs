@@ -1,7 +1,7 @@
 use lusus_core::Player;
 use lusus_play::{Name, Ruling};
-use lusus_server::Mode;
-use lusus_server::room::{ConnectionId, Input};
+use lusus_room::Mode;
+use lusus_room::{ConnectionId, Input};
 use serde_json::json;
 
 use crate::stage::Stage;

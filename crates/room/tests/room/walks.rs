@@ -6,9 +6,9 @@ use lusus_core::{MATCH_LENGTH, Random};
 use lusus_erased::{Ends, Variant};
 use lusus_host::{Finding, Task};
 use lusus_play::Settings;
+use lusus_room::Input;
+use lusus_room::Mode;
 use lusus_search::{Control, Limits};
-use lusus_server::Mode;
-use lusus_server::room::Input;
 use serde_json::json;
 
 use crate::against;

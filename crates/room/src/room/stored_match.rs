@@ -1,13 +1,13 @@
 #![allow(missing_docs, reason = "the names say it")]
 
 use lusus_core::Player;
-use lusus_play::{Event, Fact, FirstMoves, Time};
+use lusus_play::{Event, Fact, FirstMoves, Match, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Asker, ConnectionId, Request, Room, Seat};
 use crate::wire::{EndView, MatchView, ServerMessage, SummaryView};
-use crate::{MatchId, Mode};
+use crate::{Entropy, MatchId, Mode, Secret};
 
 /// A match as it was stored.
 #[derive(Clone, Debug)]
@@ -24,7 +24,8 @@ pub struct StoredMatch {
 impl StoredMatch {
     /// How many steps it takes to open it: its events, and twice the moves that
     /// were on the board when it began, which are made and then written down.
-    pub(crate) fn steps(&self) -> usize {
+    #[must_use]
+    pub fn steps(&self) -> usize {
         let opening = match self.events.first().map(|event| &event.fact) {
             Some(Fact::Created { settings, .. }) => settings.opening.len(),
             _ => 0,
@@ -50,6 +51,27 @@ pub struct NewMatch {
     pub most: u32,
     pub created: Event,
     pub seats: [Seat; 2],
+}
+
+impl NewMatch {
+    /// A match that was created, with the secrets of the seats that wait for
+    /// somebody.
+    #[must_use]
+    pub fn begun(
+        game: &Match,
+        mode: Mode,
+        owner: Option<Owner>,
+        most: u32,
+        entropy: &mut Entropy,
+    ) -> (NewMatch, [Option<Secret>; 2]) {
+        let secrets = Player::BOTH
+            .map(|player| game.participant(player).is_none().then(|| Secret::draw(entropy)));
+        let seat =
+            |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
+        let (id, created) = (MatchId::draw(entropy), game.events()[0].clone());
+        let new = NewMatch { id, mode, owner, most, created, seats: secrets.each_ref().map(seat) };
+        (new, secrets)
+    }
 }
 
 /// What is stored together, or not at all.
@@ -93,7 +115,8 @@ pub struct Summary {
 
 impl Summary {
     /// Whether it is still true at this moment.
-    pub(crate) fn holds(&self, now: Time) -> bool {
+    #[must_use]
+    pub fn holds(&self, now: Time) -> bool {
         self.deadline.is_none_or(|deadline| deadline > now)
     }
 }
@@ -141,7 +164,8 @@ impl Room {
     }
 
     /// What is told of the match in a list.
-    pub(crate) fn summary(&self) -> Summary {
+    #[must_use]
+    pub fn summary(&self) -> Summary {
         let game = &self.game;
         let variant = game.settings().variant;
         let told = SummaryView {

@@ -46,7 +46,7 @@ pub enum ServerMessage {
 impl ServerMessage {
     /// What everybody is told when the server stops. They come again within so
     /// many milliseconds, not all at once.
-    pub(crate) fn stopping() -> ServerMessage {
+    pub fn stopping() -> ServerMessage {
         ServerMessage::Bye { reason: "stopping", retry: 1_500 }
     }
 }

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use lusus_host::Finding;
 use lusus_play::{FirstMoves, Name, Participant, Settings, Time};
-use lusus_server::Mode;
-use lusus_server::room::Input;
+use lusus_room::Input;
+use lusus_room::Mode;
 use serde_json::{Value, json};
 
 use crate::stage::Stage;

@@ -182,12 +182,8 @@ pub(super) fn changes_board(fact: &Fact) -> bool {
 }
 
 /// The view of a line of play after so many moves.
-pub(crate) fn line_view(
-    line: &dyn AnyLine,
-    ply: u32,
-    scene: Scene,
-    moves: Option<Vec<MoveView>>,
-) -> View {
+#[must_use]
+pub fn line_view(line: &dyn AnyLine, ply: u32, scene: Scene, moves: Option<Vec<MoveView>>) -> View {
     let board = Some(line.position_at(ply).geometry().into());
     View { ply, position: line.key_at(ply), board, scene, moves }
 }

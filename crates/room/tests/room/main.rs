@@ -17,9 +17,9 @@ use lusus_catalog::LUSUS;
 use lusus_play::{
     FirstMoves, Match, Name, Participant, Settings, Span, Takeback, Time, TimeControl,
 };
-use lusus_server::Mode;
-use lusus_server::room::{ConnectionId, Input};
-use lusus_server::wire::ClientMessage;
+use lusus_room::Mode;
+use lusus_room::wire::ClientMessage;
+use lusus_room::{ConnectionId, Input};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use stage::Stage;

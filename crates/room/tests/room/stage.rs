@@ -4,12 +4,12 @@ use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_host::{Finding, Task};
 use lusus_play::{Match, Settings, Time};
-use lusus_server::room::{
+use lusus_room::wire::{ClientMessage, EndView, GiveUp};
+use lusus_room::{
     Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, Output, Owner, Room, RoomConfig,
     Seat, StoredMatch,
 };
-use lusus_server::wire::{ClientMessage, EndView, GiveUp};
-use lusus_server::{Entropy, MatchId, Mode, Secret};
+use lusus_room::{Entropy, MatchId, Mode, Secret};
 use serde_json::{Value, json};
 
 pub(crate) const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];

@@ -1,5 +1,5 @@
-use lusus_server::Mode;
-use lusus_server::room::Input;
+use lusus_room::Input;
+use lusus_room::Mode;
 use serde_json::{Value, json};
 
 use crate::stage::Stage;

@@ -1,6 +1,6 @@
 use lusus_play::Settings;
-use lusus_server::Mode;
-use lusus_server::room::{GiveUpError, Input, Owner};
+use lusus_room::Mode;
+use lusus_room::{GiveUpError, Input, Owner};
 use serde_json::{Value, json};
 
 use crate::stage::{KEYS, SECRETS, Stage};

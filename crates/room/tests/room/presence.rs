@@ -1,7 +1,7 @@
 use lusus_core::Player;
 use lusus_play::Time;
-use lusus_server::Mode;
-use lusus_server::room::Input;
+use lusus_room::Input;
+use lusus_room::Mode;
 use serde_json::json;
 
 use crate::stage::Stage;

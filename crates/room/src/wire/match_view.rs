@@ -10,37 +10,37 @@ use crate::{MatchId, Mode};
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Match"))]
 pub struct MatchView {
-    pub(crate) id: MatchId,
-    pub(crate) v: u32,
-    pub(crate) mode: Mode,
-    pub(crate) variant: &'static str,
-    pub(crate) game: &'static str,
-    pub(crate) title: Message,
-    pub(crate) created: Time,
-    pub(crate) start: String,
+    pub id: MatchId,
+    pub v: u32,
+    pub mode: Mode,
+    pub variant: &'static str,
+    pub game: &'static str,
+    pub title: Message,
+    pub created: Time,
+    pub start: String,
     /// As text: a browser's numbers would lose bits.
-    pub(crate) seed: Option<String>,
+    pub seed: Option<String>,
     /// Whether what players would first set up was done for them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) arranged: bool,
-    pub(crate) length: u32,
-    pub(crate) time_control: TimeControl,
-    pub(crate) takeback: Takeback,
-    pub(crate) hints: bool,
-    pub(crate) grace: Option<Span>,
-    pub(crate) abandonment: Option<Span>,
-    pub(crate) players: [Option<Participant>; 2],
-    pub(crate) moves: Vec<MoveEntry>,
-    pub(crate) position: Key,
-    pub(crate) text: String,
-    pub(crate) turn: Option<Player>,
-    pub(crate) running: Option<Player>,
-    pub(crate) clocks: Option<[Span; 2]>,
-    pub(crate) since: Time,
-    pub(crate) offers: Vec<Offer>,
-    pub(crate) gone: [Option<Time>; 2],
-    pub(crate) end: Option<EndView>,
-    pub(crate) rematch: Option<MatchId>,
+    pub arranged: bool,
+    pub length: u32,
+    pub time_control: TimeControl,
+    pub takeback: Takeback,
+    pub hints: bool,
+    pub grace: Option<Span>,
+    pub abandonment: Option<Span>,
+    pub players: [Option<Participant>; 2],
+    pub moves: Vec<MoveEntry>,
+    pub position: Key,
+    pub text: String,
+    pub turn: Option<Player>,
+    pub running: Option<Player>,
+    pub clocks: Option<[Span; 2]>,
+    pub since: Time,
+    pub offers: Vec<Offer>,
+    pub gone: [Option<Time>; 2],
+    pub end: Option<EndView>,
+    pub rematch: Option<MatchId>,
 }
 
 /// A move of the list.
@@ -70,7 +70,7 @@ pub struct EndView {
 
 impl EndView {
     /// How a match ended, if it has.
-    pub(crate) fn of(game: &Match) -> Option<EndView> {
+    pub fn of(game: &Match) -> Option<EndView> {
         Some(EndView { end: game.end()?, message: game.end_message()? })
     }
 }

@@ -7,7 +7,7 @@ mod client;
 mod match_view;
 mod server;
 
-pub(crate) use answer::{
+pub use answer::{
     Created, DemoView, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PlyView,
     PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
@@ -25,11 +25,11 @@ pub const PROTOCOL: u32 = 1;
 pub const LONGEST_MESSAGE: usize = 4096;
 
 /// What the server closes a WebSocket with of itself.
-pub(crate) mod close {
+pub mod close {
     /// The server stops, or the room cannot go on: come again.
-    pub(crate) const GOING_AWAY: u16 = 1001;
+    pub const GOING_AWAY: u16 = 1001;
     /// The match cannot be opened: there is no use in coming again.
-    pub(crate) const FAILED: u16 = 1011;
+    pub const FAILED: u16 = 1011;
     /// There is no such match, or no longer.
-    pub(crate) const NO_SUCH_MATCH: u16 = 4404;
+    pub const NO_SUCH_MATCH: u16 = 4404;
 }
