@@ -78,7 +78,13 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const GOES_ON = new Set(["match", "analysis", "review"]);
+const LocalPage = later(async () => {
+  const { learn, LocalPage } = await import("./local/LocalPage");
+  await learn();
+  return LocalPage;
+});
+
+const GOES_ON = new Set(["match", "local", "analysis", "review"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -88,6 +94,8 @@ function Page({ place }: { place: Route }) {
       return <SetupPage game={place.game} />;
     case "match":
       return <MatchPage id={place.id} ply={place.ply} />;
+    case "local":
+      return <LocalPage key={place.id} id={place.id} ply={place.ply} />;
     case "rules":
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":

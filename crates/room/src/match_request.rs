@@ -18,7 +18,7 @@ const ABANDONMENT: Span = Span::minutes(2);
 const ABANDONMENT_WITHOUT_CLOCK: Span = Span::days(1);
 
 /// What `POST /api/matches` asks for.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchRequest {
     variant: String,

@@ -163,12 +163,19 @@ impl Room {
         }
     }
 
-    /// What is told of the match in a list.
+    /// What is told of the match in a list, to be stored.
     #[must_use]
     pub fn summary(&self) -> Summary {
+        let told = json!(self.summary_view());
+        Summary { v: self.version(), deadline: self.game.deadline(), told }
+    }
+
+    /// What is told of the match in a list.
+    #[must_use]
+    pub fn summary_view(&self) -> SummaryView {
         let game = &self.game;
         let variant = game.settings().variant;
-        let told = SummaryView {
+        SummaryView {
             id: self.id,
             v: self.version(),
             mode: self.mode,
@@ -179,8 +186,7 @@ impl Room {
             turn: game.turn(),
             end: EndView::of(game),
             at: game.events().last().map(|event| event.at).unwrap_or_default(),
-        };
-        Summary { v: self.version(), deadline: game.deadline(), told: json!(told) }
+        }
     }
 }
 

@@ -7,14 +7,14 @@ use super::{EndView, MatchView, MessageView, View};
 use crate::{MatchId, Mode, Secret, SecretLink};
 
 /// The answer to `GET /api/games`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Games {
     pub games: Vec<Game>,
 }
 
 /// A game of `GET /api/games`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Game {
     pub id: &'static str,
@@ -30,7 +30,7 @@ pub struct Game {
 }
 
 /// A game, begun, that shows what it is like.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Demo"))]
 pub struct DemoView {
     pub seed: String,
@@ -38,7 +38,7 @@ pub struct DemoView {
 }
 
 /// A reading of a game's rules.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameVariant {
     pub id: &'static str,
@@ -49,7 +49,7 @@ pub struct GameVariant {
 }
 
 /// The answer to `POST /api/matches`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Created {
     pub id: MatchId,
@@ -73,7 +73,7 @@ impl Created {
 }
 
 /// A seat that waits for whoever has its link.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenSeat {
     pub player: Player,
@@ -82,7 +82,7 @@ pub struct OpenSeat {
 }
 
 /// The answer to `GET /api/matches`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summaries {
     /// Those that exist, each once, in the order asked for.
@@ -91,21 +91,21 @@ pub struct Summaries {
 }
 
 /// The answer to `POST /api/matches/{id}/give-up`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GivenUp {
     pub end: EndView,
 }
 
 /// The answer to a request that is refused.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refused"))]
 pub struct RefusedView {
     pub error: Reason,
 }
 
 /// Why a request is refused.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     /// The word for programs.
@@ -116,7 +116,7 @@ pub struct Reason {
 }
 
 /// Short news of a match.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Summary"))]
 pub struct SummaryView {
     pub id: MatchId,
@@ -132,7 +132,7 @@ pub struct SummaryView {
 }
 
 /// The answer to `POST /api/position`.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Position"))]
 pub struct PositionView {
     #[serde(flatten)]
@@ -146,7 +146,7 @@ pub struct PositionView {
 }
 
 /// How a game is over by its rules.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Outcome"))]
 pub struct OutcomeView {
     pub result: String,
@@ -154,7 +154,7 @@ pub struct OutcomeView {
 }
 
 /// A ply as it is drawn, with the move that led to it.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Frame"))]
 pub struct PlyView {
     pub ply: u32,
