@@ -1,12 +1,10 @@
 /** The frame around every page. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "./board/pieces";
-import { MatchPage } from "./match/MatchPage";
 import { HomePage } from "./pages/HomePage";
 import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
-import { SetupPage } from "./pages/SetupPage";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
@@ -65,6 +63,10 @@ export function App() {
     </>
   );
 }
+
+const MatchPage = later(async () => (await import("./match/MatchPage")).MatchPage);
+
+const SetupPage = later(async () => (await import("./pages/SetupPage")).SetupPage);
 
 const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
 

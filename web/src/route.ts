@@ -1,4 +1,5 @@
 /** The pages and their addresses. */
+import { MODULE_PAGES } from "./modulePages";
 import { takeSecretFromAddress } from "./seats";
 import { Store } from "./store";
 
@@ -90,6 +91,5 @@ function internalLink(event: MouseEvent): string | null {
 
 /** Whether the module runs beside a page: the server lets no other compile it. */
 function runsModule(path: string): boolean {
-  const { page } = routeOf(path);
-  return page === "analysis" || page === "review" || page === "local";
+  return MODULE_PAGES.test(path);
 }

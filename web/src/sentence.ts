@@ -364,4 +364,6 @@ export type Sentence =
   | "study-find-next"
   | "study-find-stop"
   | "local-here"
-  | "local-failed";
+  | "local-failed"
+  | "local-new-version"
+  | "local-reload";
