@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./build/catalogue.ts";
 import { compressed } from "./build/compressed.ts";
+import { service } from "./build/service.ts";
 
 export default defineConfig({
-  plugins: [catalogue(), compressed()],
+  plugins: [catalogue(), compressed(), service()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -6,12 +6,10 @@ use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
 
 use lusus_play::{Match, Settings, Time};
-use lusus_server::room::{
-    ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch,
-};
+use lusus_room::wire::{ClientMessage, LONGEST_MESSAGE};
+use lusus_room::{ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch};
+use lusus_room::{Entropy, MatchId, Mode, Secret};
 use lusus_server::testkit::{TestFilter, read_match_request};
-use lusus_server::wire::{ClientMessage, LONGEST_MESSAGE};
-use lusus_server::{Entropy, MatchId, Mode, Secret};
 
 const VISITOR: ConnectionId = ConnectionId(0);
 const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];

@@ -127,6 +127,8 @@ export class Visitor {
       baseURL: site,
       locale: "en-GB",
       reducedMotion: "reduce",
+      // What a service worker answers no test could change; those of offline allow it.
+      serviceWorkers: "block",
       ...options,
     });
     return Visitor.at(await context.newPage(), site);

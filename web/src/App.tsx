@@ -1,7 +1,6 @@
 /** The frame around every page. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "./board/pieces";
-import { MatchPage } from "./match/MatchPage";
 import { HomePage } from "./pages/HomePage";
 import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
@@ -22,7 +21,7 @@ export function App() {
     root.dataset.theme = chosen.theme;
     root.dataset.brightness = chosen.brightness;
   }, [chosen.theme, chosen.brightness]);
-  useEffect(loadNextPage, []);
+  useEffect(loadNextPages, []);
   if (!spoken) return null;
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   const other = spoken === "en" ? "pt" : "en";
@@ -70,11 +69,15 @@ const loadSetupPage = async () => (await import("./pages/SetupPage")).SetupPage;
 
 const SetupPage = later(loadSetupPage);
 
+const loadMatchPage = async () => (await import("./match/MatchPage")).MatchPage;
+
+const MatchPage = later(loadMatchPage);
+
 /** Where most visitors go from the first page is here before they do. */
-function loadNextPage() {
+function loadNextPages() {
   const whenIdle = self.requestIdleCallback ?? setTimeout;
-  // Without a network it is loaded when it is asked for, or told to be missing.
-  whenIdle(() => loadSetupPage().catch(() => {}));
+  // Without a network they are loaded when they are asked for, or told to be missing.
+  whenIdle(() => Promise.all([loadSetupPage(), loadMatchPage()]).catch(() => {}));
 }
 
 const SettingsPage = later(async () => (await import("./pages/SettingsPage")).SettingsPage);
@@ -89,7 +92,13 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const GOES_ON = new Set(["match", "analysis", "review"]);
+const LocalPage = later(async () => {
+  const { learn, LocalPage } = await import("./local/LocalPage");
+  await learn();
+  return LocalPage;
+});
+
+const GOES_ON = new Set(["match", "local", "analysis", "review"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -99,6 +108,8 @@ function Page({ place }: { place: Route }) {
       return <SetupPage game={place.game} />;
     case "match":
       return <MatchPage id={place.id} ply={place.ply} />;
+    case "local":
+      return <LocalPage key={place.id} id={place.id} ply={place.ply} />;
     case "rules":
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":

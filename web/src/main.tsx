@@ -9,3 +9,10 @@ import "./style/match.css";
 
 followAddress();
 render(<App />, document.getElementById("app")!);
+
+// What keeps the site does not compete with what shows it.
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  addEventListener("load", () =>
+    setTimeout(() => import("./service/follow").then((it) => it.follow()).catch(() => {}), 1000),
+  );
+}

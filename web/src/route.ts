@@ -1,4 +1,5 @@
 /** The pages and their addresses. */
+import { MODULE_PAGES } from "./modulePages";
 import { takeSecretFromAddress } from "./seats";
 import { Store } from "./store";
 
@@ -6,6 +7,7 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
   | { page: "match"; id: string; ply: number | null }
+  | { page: "local"; id: string; ply: number | null }
   | { page: "rules"; game: string }
   | { page: "settings" }
   | { page: "analyses" }
@@ -29,9 +31,9 @@ export function routeOf(path: string, hash = ""): Route {
     return { page: "analysis", variant: second };
   }
   if (first === "review" && isMatch(second)) return { page: "review", id: second };
-  if (first === "g" && isMatch(second)) {
+  if ((first === "g" || first === "local") && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
-    return { page: "match", id: second, ply };
+    return { page: first === "g" ? "match" : "local", id: second, ply };
   }
   return { page: "nowhere" };
 }
@@ -89,6 +91,5 @@ function internalLink(event: MouseEvent): string | null {
 
 /** Whether the module runs beside a page: the server lets no other compile it. */
 function runsModule(path: string): boolean {
-  const { page } = routeOf(path);
-  return page === "analysis" || page === "review";
+  return MODULE_PAGES.test(path);
 }

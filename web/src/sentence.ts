@@ -9,6 +9,8 @@ export type Sentence =
   | "web-nowhere"
   | "web-nowhere-text"
   | "web-unreachable"
+  | "web-friend-away"
+  | "web-here"
   | "web-away"
   | "web-rules"
   | "web-contents"
@@ -360,4 +362,8 @@ export type Sentence =
   | "study-find-show"
   | "study-find-line"
   | "study-find-next"
-  | "study-find-stop";
+  | "study-find-stop"
+  | "local-here"
+  | "local-failed"
+  | "local-new-version"
+  | "local-reload";

@@ -16,12 +16,27 @@ export interface Listener {
   changed(connection: Connection): void;
 }
 
+/** What a connection speaks through: a socket, or what behaves as one. */
+export interface Line {
+  onopen: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens a line to the server. */
+export function dialServer(): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/socket`) as Line;
+}
+
 const TICK = 500;
 
 /** A connection to one match that stays until it is left and nothing is unanswered. */
 export class Socket {
   private connection: Connection;
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private readonly timer: ReturnType<typeof setInterval>;
   private readonly awake = () => {
     if (document.visibilityState === "visible") this.happen({ kind: "awake" });
@@ -31,6 +46,7 @@ export class Socket {
   constructor(
     private readonly listener: Listener,
     pending: Command[],
+    private readonly dial: () => Line,
   ) {
     this.connection = { ...UNCONNECTED, pending };
     this.timer = setInterval(() => this.happen({ kind: "tick" }), TICK);
@@ -113,8 +129,7 @@ export class Socket {
   }
 
   private open(number: number): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = this.dial();
     this.socket = socket;
     socket.onopen = () => this.happen({ kind: "opened", socket: number });
     socket.onclose = ({ code }) => this.happen({ kind: "closed", socket: number, code });

@@ -599,6 +599,7 @@ export type MatchRequest = {
   players?: [string, string] | null;
   here?: boolean;
   time_control?: string | null;
+  /** What the start is drawn from; drawn itself if left out. */
   seed?: string | null;
   arranged?: boolean;
   start?: string | null;

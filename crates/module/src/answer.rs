@@ -1,11 +1,14 @@
 use lusus_core::{Key, Message};
+use lusus_play::Time;
 use lusus_review::Verdict;
+use lusus_room::wire::{MatchView, SummaryView};
 use serde::Serialize;
 
 use crate::objection::Objection;
 use crate::position::PositionView;
 use crate::record::RecordTree;
 use crate::review::ReviewView;
+use crate::room::{MadeView, RoomOutput};
 use crate::thinking::ThoughtView;
 use crate::touch::TouchView;
 
@@ -76,6 +79,25 @@ pub enum Answer {
         nodes: u64,
         /// The checksum of what it found.
         hash: Key,
+    },
+    /// A match that was made.
+    MatchMade(Box<MadeView>),
+    /// A match.
+    MatchShown {
+        /// As it stands.
+        #[serde(rename = "match")]
+        view: Box<MatchView>,
+        /// Its record.
+        record: String,
+    },
+    /// What the room wants.
+    Room {
+        /// One after the other.
+        outputs: Vec<RoomOutput>,
+        /// When it wants to be woken if nothing happens before.
+        wake_at: Option<Time>,
+        /// What is told of the match in a list.
+        summary: Box<SummaryView>,
     },
     /// It is done.
     Done,

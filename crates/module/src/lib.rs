@@ -28,6 +28,7 @@ mod position;
 mod question;
 mod record;
 mod review;
+mod room;
 mod thinking;
 mod touch;
 

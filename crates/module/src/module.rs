@@ -3,6 +3,8 @@ use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
 use lusus_core::text::quote;
 use lusus_core::{Language, msg};
 use lusus_erased::Variant;
+use lusus_play::Time;
+use lusus_room::Entropy;
 use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
@@ -11,21 +13,22 @@ use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
 use crate::review::{review, reviewer};
+use crate::room::{HeldRoom, RoomInput};
 use crate::touch::TouchView;
-use crate::{Answer, Objection, Question, bench, record, thinking};
+use crate::{Answer, Objection, Question, bench, record, room, thinking};
 
-/// What answers the questions of a page. It remembers the language alone: every
-/// question tells where it stands.
-#[derive(Debug)]
+/// What answers the questions of a page. It remembers the language, and the room
+/// that it holds; every other question tells where it stands.
 pub struct Module {
     catalogue: Catalogue,
     language: Language,
+    room: Option<HeldRoom>,
 }
 
 impl Default for Module {
     /// With the games of the product.
     fn default() -> Module {
-        Module { catalogue: LUSUS, language: Language::default() }
+        Module { catalogue: LUSUS, language: Language::default(), room: None }
     }
 }
 
@@ -57,7 +60,11 @@ impl Module {
         self.find(question, tell).unwrap_or_else(Answer::Objection)
     }
 
-    fn find(&self, question: Question, tell: &mut dyn FnMut(Answer)) -> Result<Answer, Objection> {
+    fn find(
+        &mut self,
+        question: Question,
+        tell: &mut dyn FnMut(Answer),
+    ) -> Result<Answer, Objection> {
         let games = self.catalogue;
         Ok(match question {
             Question::Games => self.games(),
@@ -102,8 +109,30 @@ impl Module {
                 Answer::BotMove { mv, notation }
             }
             Question::Bench { variant: id } => self.bench(&id)?,
+            Question::MakeMatch { id, request, now, chance } => {
+                let entropy = Entropy::seeded(chance);
+                Answer::MatchMade(Box::new(room::make(games, id, &request, now, entropy)?))
+            }
+            Question::ShowMatch { kept, date } => {
+                let (view, record) = room::show(games, &kept, &date)?;
+                Answer::MatchShown { view: Box::new(view), record }
+            }
+            Question::OpenRoom { kept, now, chance } => {
+                let opened = HeldRoom::open(games, &kept, Entropy::seeded(chance), now)?;
+                self.room = Some(opened);
+                self.tell_room(RoomInput::Wake, now)
+            }
+            Question::Room { input, now } => self.tell_room(input, now),
             Question::Speak { .. } => Answer::Done,
         })
+    }
+
+    fn tell_room(&mut self, input: RoomInput, now: Time) -> Answer {
+        let Some(room) = &mut self.room else {
+            return Answer::Nonsense { error: "no room is open".to_owned() };
+        };
+        let outputs = room.take(input, now);
+        Answer::Room { outputs, wake_at: room.wake_at(), summary: Box::new(room.summary()) }
     }
 
     fn games(&self) -> Answer {

@@ -1,8 +1,11 @@
 use lusus_core::Language;
+use lusus_play::Time;
+use lusus_room::{MatchId, MatchRequest};
 use serde::{Deserialize, Deserializer};
 
 use crate::place::Place;
 use crate::record::RecordTree;
+use crate::room::RoomInput;
 use crate::touch::Touch;
 
 /// What a page can ask.
@@ -116,6 +119,44 @@ pub enum Question {
         /// Of which variant.
         variant: String,
     },
+    /// Makes a match that is held beside the page.
+    MakeMatch {
+        /// What it is called from now on.
+        id: MatchId,
+        /// What is asked for, as of the server.
+        request: MatchRequest,
+        /// What time it is.
+        now: Time,
+        /// What chance is drawn from.
+        #[serde(deserialize_with = "needed_seed")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        chance: u64,
+    },
+    /// What a match that was kept looks like, and its record.
+    ShowMatch {
+        /// What was kept.
+        kept: String,
+        /// The day it was made, as records write it.
+        date: String,
+    },
+    /// Opens the room of a match that was kept, in place of the one before.
+    OpenRoom {
+        /// What was kept.
+        kept: String,
+        /// What time it is.
+        now: Time,
+        /// What chance is drawn from.
+        #[serde(deserialize_with = "needed_seed")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        chance: u64,
+    },
+    /// Tells the room what happens.
+    Room {
+        /// What.
+        input: RoomInput,
+        /// What time it is.
+        now: Time,
+    },
     /// Speaks another language from now on.
     Speak {
         /// Its code, `en` or `pt`.
@@ -137,6 +178,12 @@ impl TryFrom<String> for Lang {
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
         known.map(Lang).ok_or("there are the languages en and pt")
     }
+}
+
+/// A seed as text that is not left out.
+fn needed_seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(|_| serde::de::Error::custom("not a seed"))
 }
 
 /// A seed as text.

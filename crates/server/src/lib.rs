@@ -1,6 +1,6 @@
 //! Playing in the browser: matches over WebSocket and HTTP, kept in SQLite.
 //!
-//! The heart is a [`room::Room`]: one match of `lusus-play` with everybody who
+//! The heart is a [`lusus_room::Room`]: one match of `lusus-play` with everybody who
 //! is connected to it, as a pure state machine. Around it stand a store that
 //! keeps events for good before anybody hears of them, a pool in which bots
 //! think, and the routes that are described in `docs/wire.md`.
@@ -13,16 +13,12 @@ mod blocking_pool;
 mod clock;
 mod config;
 mod connection;
+mod entropy;
 mod guard;
 mod launch;
 mod lobby;
 mod log;
 mod places;
-#[cfg_attr(
-    not(test),
-    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
-)]
-pub mod room;
 mod routes;
 #[cfg(feature = "schema")]
 mod schema;
@@ -31,12 +27,6 @@ mod site;
 pub mod store;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-mod token;
-#[cfg_attr(
-    not(test),
-    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
-)]
-pub mod wire;
 
 pub use app::App;
 pub use clock::minute_of;
@@ -44,10 +34,11 @@ pub use config::{Config, Limits, Patience};
 pub use guard::{BadNetwork, Network, TrustedProxy};
 pub use launch::{Finding, Launch, LaunchError, raise_file_limit};
 pub use log::{Log, LogForm};
-pub use lusus_host::Mode;
+pub use lusus_room::MatchId;
 pub use routes::app;
 #[cfg(feature = "schema")]
 pub use schema::{schemas, schemas_of};
 pub use serve::serve;
 pub use site::Site;
-pub use token::{BadMatchId, BadSecret, Entropy, MatchId, Secret, SecretHash, SecretLink};
+
+use entropy::system_entropy;

@@ -4,8 +4,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
-use crate::routes::{MatchRequest, Question};
-use crate::wire::{
+use crate::routes::Question;
+use lusus_room::MatchRequest;
+use lusus_room::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
     Summaries,
 };

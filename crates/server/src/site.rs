@@ -82,6 +82,8 @@ fn kind_of(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
         "wasm" => "application/wasm",
+        "webmanifest" => "application/manifest+json",
+        "png" => "image/png",
         _ => "application/octet-stream",
     }
 }

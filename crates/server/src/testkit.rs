@@ -2,11 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use lusus_play::Time;
+use lusus_erased::Catalogue;
+use lusus_play::{Settings, Time};
+use lusus_room::{MatchRequest, Mode};
 
 use crate::guard::{Admission, MessageFilter};
-pub use crate::routes::read_match_request;
-use crate::wire::ClientMessage;
+use lusus_room::wire::ClientMessage;
+
+/// The match that the body of a request orders, if it does.
+#[must_use]
+pub fn read_match_request(catalogue: Catalogue, body: &[u8]) -> Option<(Mode, Settings)> {
+    serde_json::from_slice::<MatchRequest>(body).ok()?.settings(catalogue).ok()
+}
 
 /// What lets the messages of one connection through.
 pub struct TestFilter(MessageFilter);

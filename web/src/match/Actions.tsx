@@ -5,6 +5,7 @@ import { After } from "./After";
 import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
 import { allowed, type Course } from "./course";
+import { ONLINE, saveRecord } from "./home";
 import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
@@ -26,6 +27,7 @@ export function Actions({
   const { match } = course;
   const plays = course.seats.length > 0;
   const isOpen = connection.phase === "open";
+  const isOnline = table.home === ONLINE;
   return (
     <section class="actions" aria-label={t("web-actions")}>
       <Controls table={table} state={state} canMove={canMove} />
@@ -34,7 +36,13 @@ export function Actions({
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
           {t("web-flip")}
         </button>
-        <a class="button plain" href={recordAddress(match.id)} download={`lusus-${match.id}.pgn`}>
+        <a
+          class="button plain"
+          href={recordAddress(match.id)}
+          download={`lusus-${match.id}.pgn`}
+          data-action="record"
+          onClick={(event) => saveRecord(table.home, match.id, event)}
+        >
           {t("web-record")}
         </a>
         <a
@@ -45,8 +53,10 @@ export function Actions({
         >
           {t("web-analysis")}
         </a>
-        <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
-        {plays && match.mode !== "here" && (
+        {isOnline && (
+          <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
+        )}
+        {isOnline && plays && match.mode !== "here" && (
           <button
             type="button"
             class="plain"
@@ -58,7 +68,7 @@ export function Actions({
           </button>
         )}
       </div>
-      {isOpen && <p class="watchers">{watchersText(course)}</p>}
+      {isOnline && isOpen && <p class="watchers">{watchersText(course)}</p>}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { Banners } from "./Banners";
 import { Connectedness } from "./Connectedness";
 import { Facts } from "./Facts";
 import { Goal } from "./Goal";
+import { ONLINE, type Home } from "./home";
 import { MoveList } from "./MoveList";
 import { PlayerStrip } from "./PlayerStrip";
 import { Prompt } from "./Prompt";
@@ -53,11 +54,17 @@ function Opening() {
 /** Before there is a table. */
 const UNOPENED = new Store(BARE);
 
-function TablePage({ id, ply }: { id: string; ply: number | null }) {
+interface TablePageProps {
+  id: string;
+  ply: number | null;
+  home?: Home;
+}
+
+export function TablePage({ id, ply, home = ONLINE }: TablePageProps) {
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     showInAddress(id);
-    const opened = new Table(id, (rematch) => go(`/g/${rematch}`));
+    const opened = new Table(id, (rematch) => go(home.address(rematch)), home);
     setTable(opened);
     return () => opened.leave();
   }, [id]);
@@ -129,6 +136,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
             {t("web-rules")}
           </RulesLink>
         </header>
+        {table.home.notice && <p class="quiet">{table.home.notice}</p>}
         <Facts notes={state.picture.scene.notes} />
         <Banners table={table} state={state} />
         <MoveList table={table} state={state} />

@@ -2,6 +2,7 @@
 import { staysPending, type Command, type Connection } from "../connection";
 import { cellsOf, touch } from "../input";
 import { Socket } from "../socket";
+import { ONLINE, type Home } from "./home";
 import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
@@ -58,6 +59,7 @@ export class Table {
   constructor(
     readonly id: string,
     private readonly onRematch: (id: string) => void,
+    readonly home: Home = ONLINE,
   ) {
     this.socket = new Socket(
       {
@@ -66,6 +68,7 @@ export class Table {
         changed: (connection) => this.connected(connection),
       },
       unanswered(id),
+      () => home.dial(),
     );
   }
 

@@ -5,6 +5,7 @@ import { LittleBoard } from "../board/Board";
 import type { Player, Summary } from "../wire";
 import { participantName } from "../match/names";
 import { turnOf } from "../match/numbering";
+import { dropLocal, locals } from "../local/kept";
 import { forget } from "../seats";
 import { dateText, type Said, say, t } from "../words";
 import { useAsked } from "./asked";
@@ -16,7 +17,9 @@ export function MyMatch({ news, players }: { news: Summary; players: Player[] })
   const row = useRef<HTMLLIElement>(null);
   const turn = isTurnOf(news, players);
   const title = say(news.title);
+  const isHere = news.id in locals.get();
   const forgetOnly = async () => {
+    if (isHere) dropLocal(news.id);
     forget(news.id);
     return null;
   };
@@ -31,19 +34,20 @@ export function MyMatch({ news, players }: { news: Summary; players: Player[] })
   };
   return (
     <li data-mine={news.id} ref={row}>
-      <a href={`/g/${news.id}`}>
-        {news.ply > 0 && <Standing key={news.v} id={news.id} />}
+      <a href={isHere ? `/local/${news.id}` : `/g/${news.id}`} data-here={isHere || undefined}>
+        {news.ply > 0 && !isHere && <Standing key={news.v} id={news.id} />}
         <strong>{title}</strong>
         <span class="names">
           {nameIn(news, 1, players)} – {nameIn(news, 2, players)}
         </span>
+        {isHere && <span class="tag">{t("web-here")}</span>}
         <span class={turn ? "tag turn" : "tag"}>{newsText(news, turn)}</span>
         <time dateTime={new Date(news.at).toISOString()}>{dateText(news.at)}</time>
       </a>
       {asking ? (
         <Sure
           question={questionOf(news, players)}
-          onSure={() => drop(() => leaveForGood(news.id))}
+          onSure={() => drop(isHere ? forgetOnly : () => leaveForGood(news.id))}
           onCancel={() => setAsking(false)}
         />
       ) : (

@@ -2,13 +2,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { news } from "../api";
 import type { Summary } from "../wire";
+import { locals } from "../local/kept";
 import { forget } from "../seats";
+import { useStore } from "../store";
 
 /** How often the server is asked while the page is seen, in milliseconds. */
 const PERIOD = 30_000;
 
-/** News of these matches; those that the server does not know are forgotten. */
-export function useNews(ids: string[]): Summary[] {
+/** News of these matches, and of those held here; those that the server does not know are forgotten. */
+export function useNews(all: string[]): Summary[] {
+  const held = useStore(locals);
+  const ids = all.filter((id) => !held[id]);
+  const here = Object.values(held).flatMap(({ summary }) => summary ?? []);
   const [found, setFound] = useState<Summary[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -29,5 +34,5 @@ export function useNews(ids: string[]): Summary[] {
       document.removeEventListener("visibilitychange", ask);
     };
   }, [ids.join()]);
-  return found;
+  return [...found, ...here];
 }

@@ -1,6 +1,6 @@
 /** Making a match and going there. */
 import { type Said, say, t } from "../words";
-import { create, toldBy } from "../api";
+import { create, Refused, toldBy } from "../api";
 import { botName } from "../match/names";
 import type { Game, Mode, Player } from "../wire";
 import { go } from "../route";
@@ -64,20 +64,25 @@ async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
   const other = mode === "computer" ? habit.bot : "human";
   const players: [string, string] =
     mode === "watch" ? habit.watched : mine.includes(1) ? ["human", other] : [other, "human"];
+  const request = {
+    variant: habit.variant,
+    players,
+    here: mode === "here",
+    arranged: habit.arranged,
+    time_control: mode === "watch" ? "-" : habit.clock,
+  };
   try {
-    const created = await create({
-      variant: habit.variant,
-      players,
-      here: mode === "here",
-      arranged: habit.arranged,
-      time_control: mode === "watch" ? "-" : habit.clock,
-    });
+    const created = await create(request);
     if (mode === "watch") keepWatched(created.id);
     else keepCreated(created, mine);
     go(`/g/${created.id}`);
     return null;
   } catch (error) {
-    return toldBy(error);
+    if (!(error instanceof Refused) || error.code !== "unreachable") return toldBy(error);
+    if (mode === "friend") return { key: "web-friend-away" };
+    // The match is held in this browser instead.
+    const { startHere } = await import("../local/start");
+    return startHere(request, mine);
   }
 }
 

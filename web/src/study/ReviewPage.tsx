@@ -1,12 +1,13 @@
 /** The review of a finished match: the board, and what each move was worth. */
 import { useEffect, useState } from "preact/hooks";
-import { look, recordAddress, Refused } from "../api";
+import { Refused } from "../api";
 import { NowhereView } from "../pages/NowherePage";
 import { seats } from "../state";
 import { useStore } from "../store";
 import type { Match, Player } from "../wire";
 import { language, say, t } from "../words";
 import { Study } from "./client";
+import { playedMatch } from "./opening";
 import { Desk, type DeskState } from "./desk";
 import type { Standing } from "./module";
 import { gameLine, plyOf } from "./review";
@@ -39,10 +40,10 @@ function ReviewPage({ id }: { id: string }) {
   useEffect(() => {
     let study: Study | null = null;
     const open = async () => {
-      const { match } = await look(id);
-      if (!match.end) return setOpened("running");
       study = await Study.open();
-      setOpened(await laidOut(study, match));
+      const { match, record } = await playedMatch(study, id);
+      if (!match.end) return setOpened("running");
+      setOpened(await laidOut(study, match, record));
     };
     open().catch((error) => setOpened(isUnknown(error) ? "unknown" : "failed"));
     return () => study?.close();
@@ -75,9 +76,8 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** The game of a match as its record tells it; nothing of it is kept. */
-async function laidOut(study: Study, match: Match): Promise<Opened> {
+async function laidOut(study: Study, match: Match, text: string): Promise<Opened> {
   await study.ask({ ask: "speak", lang: language() });
-  const text = await (await fetch(recordAddress(match.id))).text();
   const read = await study.ask({ ask: "read-record", text });
   const record = read.answer === "records" ? read.records[0]?.record : null;
   if (!record) throw new Error("the record of a match is one");

@@ -22,6 +22,10 @@ type Answers = {
   review: "review";
   values: "values";
   "bot-move": "bot-move";
+  "make-match": "match-made";
+  "show-match": "match-shown";
+  "open-room": "room";
+  room: "room";
   bench: "bench";
   speak: "done";
 };
@@ -185,6 +189,20 @@ export class Study {
     return () => {
       if (isWanted()) this.stop();
     };
+  }
+
+  /** The move of a computer player; never comes once something else is thought of. */
+  async botMove(at: Whereabouts, bot: string, seed: string) {
+    this.stop();
+    const helper = (this.thinking = this.makeHelper(this.module));
+    await this.teach(helper, at);
+    const question = { ask: "bot-move", at, bot, seed } as const;
+    return (await helper.ask(question)) as AnswerTo<typeof question>;
+  }
+
+  /** Thinks no more. */
+  halt(): void {
+    this.stop();
   }
 
   /**

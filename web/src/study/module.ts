@@ -3,14 +3,21 @@
  * writes this file. docs/web.md describes it.
  */
 import type {
+  ClientMessage,
+  Created,
   Frame,
   Geometry,
-  Language,
+  Match,
+  MatchId,
+  MatchRequest,
   Message,
   MessageView,
+  Moment,
   MoveView,
   Player,
   Scene,
+  ServerMessage,
+  Summary,
   Target,
 } from "../wire";
 
@@ -72,6 +79,16 @@ export type ExpectedLine = {
   notations: string[];
 };
 
+/** A match as a page keeps it. */
+export type KeptMatch = {
+  /** Its name. */
+  id: MatchId;
+  /** What is told of it in a list. */
+  summary: Summary;
+  /** All of it, to be handed back as it is. */
+  text: string;
+};
+
 /** A variant of a game. */
 export type KnownVariant = {
   /** Its id. */
@@ -84,6 +101,15 @@ export type KnownVariant = {
   fixed_start: boolean;
   /** The words of its computer players, the weakest first. */
   bots: string[];
+};
+
+/** A language by its code. */
+export type Language2 = "en" | "pt";
+
+/** A match that was made. */
+export type MadeMatch = {
+  kept: KeptMatch;
+  created: Created;
 };
 
 /** What the module answers. */
@@ -167,6 +193,28 @@ export type ModuleAnswer = (
     nodes: number;
     /** The checksum of what it found. */
     hash: string;
+  }
+  /** A match that was made. */
+  | MadeMatch & {
+    answer: "match-made";
+  }
+  /** A match. */
+  | {
+    answer: "match-shown";
+    /** As it stands. */
+    match: Match;
+    /** Its record. */
+    record: string;
+  }
+  /** What the room wants. */
+  | {
+    answer: "room";
+    /** One after the other. */
+    outputs: RoomOutput[];
+    /** When it wants to be woken if nothing happens before. */
+    wake_at: (Moment | null);
+    /** What is told of the match in a list. */
+    summary: Summary;
   }
   /** It is done. */
   | {
@@ -292,11 +340,49 @@ export type ModuleQuestion = (
     /** Of which variant. */
     variant: string;
   }
+  /** Makes a match that is held beside the page. */
+  | {
+    ask: "make-match";
+    /** What it is called from now on. */
+    id: MatchId;
+    /** What is asked for, as of the server. */
+    request: MatchRequest;
+    /** What time it is. */
+    now: Moment;
+    /** What chance is drawn from. */
+    chance: string;
+  }
+  /** What a match that was kept looks like, and its record. */
+  | {
+    ask: "show-match";
+    /** What was kept. */
+    kept: string;
+    /** The day it was made, as records write it. */
+    date: string;
+  }
+  /** Opens the room of a match that was kept, in place of the one before. */
+  | {
+    ask: "open-room";
+    /** What was kept. */
+    kept: string;
+    /** What time it is. */
+    now: Moment;
+    /** What chance is drawn from. */
+    chance: string;
+  }
+  /** Tells the room what happens. */
+  | {
+    ask: "room";
+    /** What. */
+    input: RoomInput;
+    /** What time it is. */
+    now: Moment;
+  }
   /** Speaks another language from now on. */
   | {
     ask: "speak";
     /** Its code, `en` or `pt`. */
-    lang: Language;
+    lang: Language2;
   }
 );
 
@@ -317,6 +403,16 @@ export type MoveValue = {
   mv: string;
   /** Its worth to whoever makes it. */
   score: Score;
+};
+
+/** A move that a computer player is asked for, as the question for it has it. */
+export type MoveWanted = {
+  ticket: number;
+  variant: string;
+  start: string;
+  moves: string[];
+  bot: string;
+  seed: string;
 };
 
 /** Why something cannot be, and where it is wrong. */
@@ -446,6 +542,78 @@ export type ReviewedMove = {
   /** Why it was an error; nothing if it was none. */
   words: Message[];
 };
+
+/** What happens to a room. */
+export type RoomInput = (
+  /** A page says something; the first is its hello. */
+  | {
+    happens: "said";
+    /** Which page. */
+    connection: number;
+    /** What. */
+    message: ClientMessage;
+  }
+  /** A page is gone. */
+  | {
+    happens: "left";
+    /** Which. */
+    connection: number;
+  }
+  /** What was to be kept is kept. */
+  | {
+    happens: "stored";
+  }
+  /** A computer player has chosen. */
+  | {
+    happens: "found";
+    /** What it was asked under. */
+    ticket: number;
+    /** Its move; none if it broke down. */
+    mv?: string | null;
+  }
+  /** It is time to look at the clock. */
+  | {
+    happens: "wake";
+  }
+);
+
+/** What a room wants to be done. */
+export type RoomOutput = (
+  /** To say this to these pages. */
+  | {
+    wants: "send";
+    /** Which. */
+    connections: number[];
+    /** What. */
+    message: ServerMessage;
+  }
+  /** To end a connection. */
+  | {
+    wants: "close";
+    /** Which. */
+    connection: number;
+    /** With which number. */
+    code: number;
+  }
+  /** To keep the match so, then tell that it is stored. */
+  | {
+    wants: "store";
+    /** All of it, to be handed back as it is. */
+    text: string;
+    /** The match that follows it, to be kept with it. */
+    rematch: (KeptMatch | null);
+  }
+  /** To ask a computer player for its move, then tell what was found. */
+  | MoveWanted & {
+    wants: "think";
+  }
+  /** Nobody needs that move any more. */
+  | {
+    wants: "cancel";
+    /** Which. */
+    ticket: number;
+  }
+);
 
 /** A review, with what it says in the reader's language. */
 export type SaidReview = {

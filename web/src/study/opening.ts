@@ -1,5 +1,7 @@
 /** Where a study begins: a variant, a position, a record, a match, or what was left. */
 import { look, recordAddress } from "../api";
+import { localMatch } from "../local/record";
+import type { Match } from "../wire";
 import type { Study } from "./client";
 import type { KnownVariant, Objection } from "./module";
 import { continued, fromRecord, go, planted, ROOT, withGame, type Tree } from "./tree";
@@ -88,9 +90,8 @@ async function read(
 
 /** A study of a match. While people play it, the engine stays off. */
 export async function openMatch(study: Pick<Study, "ask">, id: string): Promise<Beginning> {
-  const { match } = await look(id);
-  const answer = await fetch(recordAddress(id));
-  const read = await study.ask({ ask: "read-record", text: await answer.text() });
+  const { match, record: text } = await playedMatch(study, id);
+  const read = await study.ask({ ask: "read-record", text });
   const record = read.answer === "records" ? read.records[0]?.record : null;
   const played = record ? fromRecord(record) : planted(match.variant, match.start);
   const isLocked = match.end === null && (match.mode === "friend" || match.mode === "here");
@@ -98,6 +99,17 @@ export async function openMatch(study: Pick<Study, "ask">, id: string): Promise<
   const left = leftOf(shelf, played);
   const tree = left ? withGame(left, played) : played;
   return { shelf, tree, played: { shelf, tree: played }, isLocked, wrong: null };
+}
+
+/** A match with its record, held in this browser or on the server. */
+export async function playedMatch(
+  study: Pick<Study, "ask">,
+  id: string,
+): Promise<{ match: Match; record: string }> {
+  const here = await localMatch(study, id);
+  if (here) return here;
+  const { match } = await look(id);
+  return { match, record: await (await fetch(recordAddress(id))).text() };
 }
 
 /** A tree at the ply that an address asks for, such as `#12`, or where its reader was. */

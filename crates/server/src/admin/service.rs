@@ -9,9 +9,9 @@ use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
 use crate::lobby::{Call, RoomError};
-use crate::room::Room;
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
+use lusus_room::Room;
 
 const LONGEST_BAN: Span = Span::days(3_653);
 /// How many pages are given back at a time, and how often at most.

@@ -6,7 +6,7 @@ use lusus_play::Span;
 
 use super::Visitors;
 use crate::clock::uptime;
-use crate::wire::ClientMessage;
+use lusus_room::wire::ClientMessage;
 
 /// How many plies drawing a position costs, as data.
 const PICTURE: u64 = 10;

@@ -2,7 +2,7 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::Bucket;
-use crate::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
+use lusus_room::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
 const NONSENSE: u32 = 10;
 

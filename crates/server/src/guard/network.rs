@@ -10,8 +10,6 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::sync::watch;
 
-use crate::token::travels_as_text;
-
 /// What counts of an IPv6 address, in bits: a visitor has all of the rest.
 const VISITOR_V6: u8 = 64;
 
@@ -51,7 +49,19 @@ impl fmt::Display for Network {
     }
 }
 
-travels_as_text!(Network);
+impl TryFrom<String> for Network {
+    type Error = BadNetwork;
+
+    fn try_from(text: String) -> Result<Network, BadNetwork> {
+        text.parse()
+    }
+}
+
+impl From<Network> for String {
+    fn from(network: Network) -> String {
+        network.to_string()
+    }
+}
 
 /// The network of an address, of so many bits or as few as tell visitors apart.
 fn first_bits(address: IpAddr, length: u8) -> IpNet {

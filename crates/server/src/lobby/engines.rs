@@ -61,7 +61,7 @@ mod tests {
     use lusus_host::{Budget, Ticket};
 
     use super::*;
-    use crate::Entropy;
+    use lusus_room::Entropy;
 
     const SEATS: [Purpose; 2] = [Purpose::Move(Player::First), Purpose::Move(Player::Second)];
 

@@ -9,7 +9,7 @@ use lusus_search::Limits;
 use super::think_queue::SLICE;
 use crate::MatchId;
 use crate::clock::now;
-use crate::room::Owner;
+use lusus_room::Owner;
 
 /// A task, what has come of it so far, and whom to tell.
 pub(super) struct Job {

@@ -29,10 +29,10 @@ pub(crate) use room_error::RoomError;
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};
 use crate::guard::{Account, Cost};
-use crate::room::{ConnectionId, NewMatch, Room, RoomConfig, Summary};
 use crate::store::{SqliteStore, StoreError};
-use crate::wire::MatchView;
-use crate::{Entropy, Limits, MatchId};
+use crate::{Limits, system_entropy};
+use lusus_room::wire::MatchView;
+use lusus_room::{ConnectionId, MatchId, NewMatch, Room, RoomConfig, Summary};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
@@ -152,7 +152,7 @@ impl Lobby {
         let stored = found.ok_or(RoomError::NoSuchMatch)?;
         account.charge(Cost::plies(stored.steps()));
         let room_config = self.room_config.clone();
-        let open = move || Room::open(stored, room_config, Entropy::System, now());
+        let open = move || Room::open(stored, room_config, system_entropy(), now());
         let opened = self.blocking_pool.work(turn, open).await;
         opened.map_err(|bad_event| {
             tracing::error!(match_id = %id, fault = %bad_event, "a stored match cannot be opened");
@@ -213,7 +213,7 @@ impl Lobby {
         let created = self.store.create(new.clone()).await;
         created.map_err(|fault| self.room_error(fault))?;
         let room_config = self.room_config.clone();
-        let open = move || Room::open(new.into(), room_config, Entropy::System, now());
+        let open = move || Room::open(new.into(), room_config, system_entropy(), now());
         Ok(self.blocking_pool.work_for(account, || open().map(|room| room.view())).await?)
     }
 

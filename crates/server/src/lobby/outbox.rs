@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 
-use crate::wire::ServerMessage;
+use lusus_room::wire::ServerMessage;
 
 /// How many messages may wait for a client that reads slowly.
 const WAITING: usize = 64;

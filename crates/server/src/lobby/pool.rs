@@ -16,7 +16,7 @@ use super::engines::Engines;
 use super::job::Job;
 use super::think_queue::{Hands, SLICE, ThinkQueue};
 use crate::MatchId;
-use crate::room::Owner;
+use lusus_room::Owner;
 
 /// A fixed number of threads on which bots think, and one more for what takes
 /// only a moment. Everybody's bots wait in one fair [queue](ThinkQueue); what is
@@ -215,7 +215,7 @@ mod tests {
     use lusus_host::{Budget, Purpose, Ticket};
 
     use super::*;
-    use crate::Entropy;
+    use crate::system_entropy;
 
     fn task(bot: &str) -> Task {
         let line = LUSUS.find("choko").unwrap().start(0).line(Ends::Game);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     fn id() -> MatchId {
-        MatchId::draw(&mut Entropy::System)
+        MatchId::draw(&mut system_entropy())
     }
 
     /// Begins a task of a match of its own.

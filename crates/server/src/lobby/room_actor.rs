@@ -13,9 +13,9 @@ use super::{Frame, Lobby, Outbox};
 use crate::blocking_pool::SharePermit;
 use crate::clock::{self, now};
 use crate::places::Place;
-use crate::room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
 use crate::store::StoreError;
-use crate::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
+use lusus_room::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
+use lusus_room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
 
 const EMPTY: Duration = Duration::from_secs(30);
 
@@ -102,14 +102,14 @@ impl RoomActor {
         }
         if self.forgotten.is_some() {
             // Boxed, so that this step does not enlarge the task for its life.
-            Box::pin(self.lobby.remove(self.room.id)).await;
+            Box::pin(self.lobby.remove(self.room.id())).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            Box::pin(self.lobby.keep_summary(self.room.id, self.room.summary())).await;
+            Box::pin(self.lobby.keep_summary(self.room.id(), self.room.summary())).await;
         }
     }
 
@@ -124,7 +124,7 @@ impl RoomActor {
     }
 
     fn can_close(&self) -> bool {
-        self.room.is_idle() && self.lobby.close(self.room.id, &self.calls)
+        self.room.is_idle() && self.lobby.close(self.room.id(), &self.calls)
     }
 
     /// Like all that follows, says whether the room goes on.
@@ -188,7 +188,7 @@ impl RoomActor {
             Ok(()) => self.take(Input::Stored),
             Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
             Err(fault) => {
-                tracing::error!(match_id = %self.room.id, %fault, "events could not be stored");
+                tracing::error!(match_id = %self.room.id(), %fault, "events could not be stored");
                 self.lobby.metrics.store_failures.inc();
                 return false;
             }
@@ -268,7 +268,7 @@ impl RoomActor {
         let tell = channel.tell.clone();
         // The room may be gone when the finding comes.
         let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
-        let thought = self.lobby.pool.begin(self.room.id, self.room.owner, task, tell);
+        let thought = self.lobby.pool.begin(self.room.id(), self.room.owner(), task, tell);
         self.thinking.insert(ticket, thought);
     }
 }
@@ -278,8 +278,8 @@ impl RoomActor {
 impl Drop for RoomActor {
     fn drop(&mut self) {
         self.calls.close();
-        self.lobby.pool.forget(self.room.id);
-        self.lobby.forget(self.room.id);
+        self.lobby.pool.forget(self.room.id());
+        self.lobby.forget(self.room.id());
     }
 }
 
@@ -318,9 +318,9 @@ mod tests {
     use super::*;
     use crate::guard::Account;
     use crate::lobby::RoomError;
-    use crate::room::{NewMatch, Seat};
     use crate::store::SqliteStore;
-    use crate::{Entropy, Limits, MatchId, Mode};
+    use crate::{Limits, system_entropy};
+    use lusus_room::{MatchId, Mode, NewMatch, Seat};
 
     async fn lobby(folder: &TempDir) -> Arc<Lobby> {
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
@@ -329,7 +329,7 @@ mod tests {
 
     async fn new_match(lobby: &Lobby, settings: Settings) -> NewMatch {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
-        let id = MatchId::draw(&mut Entropy::System);
+        let id = MatchId::draw(&mut system_entropy());
         let seats = [Seat::default(), Seat::default()];
         let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
         lobby.create(new.clone(), &Account::house()).await.unwrap();
@@ -349,7 +349,7 @@ mod tests {
         };
         let new = new_match(&lobby, settings).await;
         let room_config = lobby.room_config.clone();
-        let room = Room::open(new.clone().into(), room_config, Entropy::System, Time(1)).unwrap();
+        let room = Room::open(new.clone().into(), room_config, system_entropy(), Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
         let mut actor = RoomActor::new(lobby, room, queue);
         assert!(actor.wake(), "the end is not stored yet");
@@ -365,7 +365,7 @@ mod tests {
         let lobby = lobby(&folder).await;
         let new = new_match(&lobby, Settings::new(LUSUS.find("choko").unwrap())).await;
         let room_config = lobby.room_config.clone();
-        let room = Room::open(new.into(), room_config, Entropy::System, Time(1)).unwrap();
+        let room = Room::open(new.into(), room_config, system_entropy(), Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
         let mut actor = RoomActor::new(lobby, room, queue);
         assert!(!actor.is_done());

@@ -12,8 +12,8 @@ use serde_json::error::Category;
 
 use super::request::language_of;
 use crate::lobby::RoomError;
-use crate::room::GiveUpError;
-use crate::wire::{MessageView, Reason, RefusedView};
+use lusus_room::wire::{MessageView, Reason, RefusedView};
+use lusus_room::{BadRequest, GiveUpError};
 
 /// The word for visitors who are banned; they keep no connection open.
 pub(super) const BANNED: &str = "banned";
@@ -96,6 +96,13 @@ impl From<GiveUpError> for ApiError {
             GiveUpError::Busy => ApiError::new(503, "busy", msg!("wire-busy")),
             GiveUpError::Stopping => ApiError::stopping(),
         }
+    }
+}
+
+impl From<BadRequest> for ApiError {
+    fn from(bad: BadRequest) -> ApiError {
+        let status = if let BadRequest::UnknownVariant(_) = bad { 404 } else { 400 };
+        ApiError::new(status, bad.code(), bad.message()).in_field(bad.field())
     }
 }
 

@@ -5,7 +5,7 @@ use lusus_erased::Variant;
 use lusus_text::Document;
 
 use super::request::Visitor;
-use crate::wire::{DemoView, Game, GameVariant, Games};
+use lusus_room::wire::{DemoView, Game, GameVariant, Games};
 
 /// The clause of every game that says what it is about.
 const AIM: &str = "A1";

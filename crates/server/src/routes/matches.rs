@@ -6,20 +6,19 @@ use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use lusus_core::{Player, msg};
+use lusus_core::msg;
 use lusus_play::{BadEvent, Event, Match, Settings, Time};
+use lusus_room::wire::{Created, GiveUp, GivenUp, MatchView, Summaries};
+use lusus_room::{Giver, MatchRequest, NewMatch, Owner, Room};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::api_error::ApiError;
-use super::match_request::MatchRequest;
 use super::request::{Body, Id, Visitor};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
 use crate::lobby::{Call, RoomError};
-use crate::room::{Giver, NewMatch, Owner, Room, Seat};
-use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
-use crate::{App, Entropy, MatchId, Secret};
+use crate::{MatchId, system_entropy};
 
 const MOST_SUMMARIES: usize = 50;
 
@@ -31,22 +30,14 @@ pub(super) async fn create(
     let Visitor { app, account, .. } = &visitor;
     let (mode, settings) = asked.settings(app.config.catalogue)?;
     account.pay(Cost::new_match(settings.opening.len()))?;
-    let mut entropy = Entropy::System;
+    let mut entropy = system_entropy();
     let seed = asked.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let create = || Match::create(settings, now());
     let created = app.lobby.blocking_pool.work_for(account, create).await?;
-    let secrets = Player::BOTH
-        .map(|player| created.participant(player).is_none().then(|| Secret::draw(&mut entropy)));
-    let seat = |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
-    let new = NewMatch {
-        id: MatchId::draw(&mut entropy),
-        mode,
-        owner: Some(owner(&visitor)),
-        most: app.lobby.room_config.matches_per_owner,
-        created: created.events()[0].clone(),
-        seats: secrets.each_ref().map(seat),
-    };
+    let most = app.lobby.room_config.matches_per_owner;
+    let owner = Some(owner(&visitor));
+    let (new, secrets) = NewMatch::begun(&created, mode, owner, most, &mut entropy);
     let id = new.id;
     let view = app.lobby.create(new, account).await.inspect_err(|no| {
         if let RoomError::TooMany(_) = no {
@@ -55,17 +46,8 @@ pub(super) async fn create(
     })?;
     app.lobby.metrics.matches.inc();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
-    let body = answer(app, id, secrets, view);
+    let body = Created::new(format!("{}/g/{id}", app.config.public_url), secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
-}
-
-fn answer(app: &App, id: MatchId, secrets: [Option<Secret>; 2], view: MatchView) -> Created {
-    let url = format!("{}/g/{id}", app.config.public_url);
-    let seats = Player::BOTH.into_iter().zip(secrets).filter_map(|(player, secret)| {
-        let secret = secret?;
-        Some(OpenSeat { player, url: secret.link(&url), secret })
-    });
-    Created { id, seats: seats.collect(), url, view }
 }
 
 /// A fingerprint of the visitor's address, which is useless without the salt.

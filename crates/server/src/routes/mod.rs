@@ -2,7 +2,6 @@
 
 mod api_error;
 mod games;
-mod match_request;
 mod matches;
 mod picture;
 mod position;
@@ -30,10 +29,6 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::timeout::TimeoutLayer;
 
 use api_error::{ApiError, BANNED, render_errors};
-#[cfg(feature = "schema")]
-pub(crate) use match_request::MatchRequest;
-#[cfg(feature = "testkit")]
-pub use match_request::read_match_request;
 #[cfg(feature = "schema")]
 pub(crate) use position::Question;
 

@@ -6,11 +6,11 @@ use lusus_picture::{Size, Theme, png};
 use lusus_play::BadSettings;
 
 use super::api_error::ApiError;
-use super::match_request::variant;
+use super::request::variant;
 use super::request::{Id, Visitor, Word};
 use crate::guard::Cost;
-use crate::room::Room;
 use crate::site::Caching;
+use lusus_room::Room;
 
 /// The size in which others show what a link leads to.
 const SIZE: Size = Size { width: 1200, height: 630 };

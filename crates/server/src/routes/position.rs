@@ -8,11 +8,12 @@ use lusus_play::BadSettings;
 use serde::Deserialize;
 
 use super::api_error::ApiError;
-use super::match_request::{MOST_MOVES, seed, variant};
+use super::request::variant;
 use super::request::{Body, Visitor};
 use crate::guard::Cost;
-use crate::room::line_view;
-use crate::wire::{OutcomeView, PlyView, PositionView};
+use lusus_room::line_view;
+use lusus_room::wire::{OutcomeView, PlyView, PositionView};
+use lusus_room::{MOST_MOVES, seed};
 
 const MOST_FRAMES: usize = 200;
 

@@ -7,7 +7,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
 use futures_util::StreamExt;
 use lusus_core::{Language, msg};
+use lusus_erased::{Catalogue, Variant};
 use lusus_play::Span;
+use lusus_room::BadRequest;
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 
@@ -119,6 +121,12 @@ async fn read_whole(body: axum::body::Body, account: &Account) -> Result<Vec<u8>
         bytes.extend_from_slice(&piece);
     }
     Ok(bytes)
+}
+
+/// The variant that a request names.
+pub(super) fn variant(catalogue: Catalogue, id: &str) -> Result<Variant, ApiError> {
+    let unknown = |_| BadRequest::UnknownVariant(id.to_owned()).into();
+    catalogue.find(id).map_err(unknown)
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["" | "settings" | "analysis"] | ["settings", ""] => Place::Page,
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
-        ["review", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
+        ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
         _ => Place::Nowhere,
     }
@@ -154,6 +154,7 @@ mod tests {
                     "/analysis/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",
+                    "/local/7k2m9qx4t1bz",
                 ],
                 Place::Study,
             ),

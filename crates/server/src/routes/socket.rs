@@ -17,9 +17,9 @@ use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
 use crate::lobby::{Call, Frame, Frames, Received, RoomError, outbox};
-use crate::room::ConnectionId;
-use crate::wire::{Hello, MessageView, ServerMessage, close};
 use crate::{App, Network, Patience};
+use lusus_room::ConnectionId;
+use lusus_room::wire::{Hello, MessageView, ServerMessage, close};
 
 const LONGEST_FRAME: usize = 16 * 1024;
 /// What is set aside to read into, for thousands of sockets; most say less.

@@ -8,7 +8,7 @@ use lusus_core::Language;
 use lusus_text::CATALOGUE;
 
 use super::api_error::ApiError;
-use super::match_request::variant;
+use super::request::variant;
 use super::request::{Visitor, Word};
 use crate::App;
 use crate::site::{Caching, Document};

@@ -21,8 +21,9 @@ use super::files::{
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
 use super::{Result, Size, StoreError};
-use crate::room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
-use crate::{MatchId, Mode, Network, SecretHash};
+use crate::Network;
+use lusus_room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
+use lusus_room::{MatchId, Mode, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
 const INCREMENTAL: i64 = 2;
@@ -360,7 +361,7 @@ mod tests {
     use lusus_catalog::LUSUS;
 
     use super::*;
-    use crate::Entropy;
+    use crate::system_entropy;
 
     async fn open(folder: &TempDir) -> SqliteStore {
         SqliteStore::open(LUSUS, folder.path()).await.unwrap()
@@ -370,7 +371,7 @@ mod tests {
         let settings = Settings::new(LUSUS.find("choko").unwrap());
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
-        let id = MatchId::draw(&mut Entropy::System);
+        let id = MatchId::draw(&mut system_entropy());
         NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, created, seats }
     }
 

@@ -11,8 +11,8 @@ use super::committer::SqliteCommitter;
 use super::group::write_group;
 use super::{Result, StoreError};
 use crate::clock::now;
-use crate::room::{Batch, NewMatch, Seat, Summary};
-use crate::{Entropy, MatchId, Network};
+use crate::{Network, system_entropy};
+use lusus_room::{Batch, MatchId, NewMatch, Seat, Summary};
 
 const QUEUE: usize = 4_096;
 const GROUP: usize = 512;
@@ -158,7 +158,7 @@ async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Resul
 }
 
 async fn check(db: &mut SqliteConnection) -> Result<()> {
-    let id = MatchId::draw(&mut Entropy::System);
+    let id = MatchId::draw(&mut system_entropy());
     for insert in [
         "INSERT INTO matches (id, mode, created, updated, active) VALUES (?, 'friend', 0, 0, 0)",
         "INSERT INTO events (match, number, event) VALUES (?, 1, '{}')",

@@ -1,7 +1,7 @@
 use futures_util::FutureExt;
 use lusus_core::Random;
 use lusus_play::Fact;
-use lusus_server::room::{Batch, StoredMatch};
+use lusus_room::{Batch, StoredMatch};
 use lusus_server::store::{Committer, NotWritten, Results, StoreError, write_group};
 
 /// What a database holds, or what a connection believes that it holds.

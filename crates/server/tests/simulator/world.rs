@@ -4,9 +4,9 @@ use std::time::Duration;
 use lusus_core::Random;
 use lusus_erased::Variant;
 use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
-use lusus_server::room::{Batch, ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat};
-use lusus_server::wire::ClientMessage;
-use lusus_server::{Entropy, MatchId, Mode, Secret};
+use lusus_room::wire::ClientMessage;
+use lusus_room::{Batch, ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat};
+use lusus_room::{Entropy, MatchId, Mode, Secret};
 use serde_json::Value;
 
 use crate::client::{Act, Client};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use lusus_server::wire::ClientMessage;
+use lusus_room::wire::ClientMessage;
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder, generous, hello, key_of, play};

@@ -2,7 +2,7 @@ use lusus_catalog::LUSUS;
 use std::sync::Arc;
 
 use lusus_play::{Event, Fact, Time};
-use lusus_server::room::Batch;
+use lusus_room::Batch;
 use lusus_server::store::{SqliteStore, StoreError};
 use lusus_server::{Limits, MatchId};
 use serde_json::json;

@@ -1,0 +1,195 @@
+#![allow(missing_docs, reason = "the names say it")]
+
+use lusus_core::Player;
+use lusus_play::{Event, Fact, FirstMoves, Match, Time};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{Asker, ConnectionId, Request, Room, Seat};
+use crate::wire::{EndView, MatchView, ServerMessage, SummaryView};
+use crate::{Entropy, MatchId, Mode, Secret};
+
+/// A match as it was stored.
+#[derive(Clone, Debug)]
+pub struct StoredMatch {
+    pub id: MatchId,
+    pub mode: Mode,
+    pub owner: Option<Owner>,
+    pub events: Vec<Event>,
+    pub seats: [Seat; 2],
+    /// The match that followed it.
+    pub rematch: Option<MatchId>,
+}
+
+impl StoredMatch {
+    /// How many steps it takes to open it: its events, and twice the moves that
+    /// were on the board when it began, which are made and then written down.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        let opening = match self.events.first().map(|event| &event.fact) {
+            Some(Fact::Created { settings, .. }) => settings.opening.len(),
+            _ => 0,
+        };
+        self.events.len() + 2 * opening
+    }
+}
+
+impl From<NewMatch> for StoredMatch {
+    fn from(new: NewMatch) -> StoredMatch {
+        let NewMatch { id, mode, owner, created, seats, .. } = new;
+        StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None }
+    }
+}
+
+/// A match that begins.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    pub id: MatchId,
+    pub mode: Mode,
+    pub owner: Option<Owner>,
+    /// How many open ones its owner may have, with this one; 0 is without limit.
+    pub most: u32,
+    pub created: Event,
+    pub seats: [Seat; 2],
+}
+
+impl NewMatch {
+    /// A match that was created, with the secrets of the seats that wait for
+    /// somebody.
+    #[must_use]
+    pub fn begun(
+        game: &Match,
+        mode: Mode,
+        owner: Option<Owner>,
+        most: u32,
+        entropy: &mut Entropy,
+    ) -> (NewMatch, [Option<Secret>; 2]) {
+        let secrets = Player::BOTH
+            .map(|player| game.participant(player).is_none().then(|| Secret::draw(entropy)));
+        let seat =
+            |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
+        let (id, created) = (MatchId::draw(entropy), game.events()[0].clone());
+        let new = NewMatch { id, mode, owner, most, created, seats: secrets.each_ref().map(seat) };
+        (new, secrets)
+    }
+}
+
+/// What is stored together, or not at all.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    pub id: MatchId,
+    pub events: Vec<Event>,
+    /// The seats, if they have changed.
+    pub seats: Option<[Seat; 2]>,
+    /// Whether the match is over after these events.
+    pub is_over: bool,
+    /// Whether it came to nothing: it was called off before both had moved.
+    pub is_void: bool,
+    /// When a person has moved, if one has.
+    pub moved_at: Option<Time>,
+    /// The match that follows this one.
+    pub rematch: Option<Box<NewMatch>>,
+}
+
+pub(super) enum Then {
+    Nothing,
+    Acknowledge(Asker),
+    /// Go on with something that needs several batches.
+    Resume(Box<Request>),
+    /// Tell the holder of a seat its new link.
+    TellLink(ConnectionId, Box<ServerMessage>),
+    TellGiver(ConnectionId),
+    /// Tell the operator that their ruling is stored.
+    TellOperator(ConnectionId),
+}
+
+/// What is told of a match in a list; stored, so that a list costs no replay.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// The number of the last event that it knows of.
+    pub v: u32,
+    /// When it no longer holds though nothing happens: a flag falls then.
+    pub deadline: Option<Time>,
+    pub told: Value,
+}
+
+impl Summary {
+    /// Whether it is still true at this moment.
+    #[must_use]
+    pub fn holds(&self, now: Time) -> bool {
+        self.deadline.is_none_or(|deadline| deadline > now)
+    }
+}
+
+impl Room {
+    /// The match as clients see it.
+    #[must_use]
+    pub fn view(&self) -> MatchView {
+        let game = &self.game;
+        let (settings, position) = (game.settings(), game.position());
+        let clock = game.clock(self.since);
+        MatchView {
+            id: self.id,
+            v: self.version(),
+            mode: self.mode,
+            variant: settings.variant.id(),
+            game: settings.variant.game_id(),
+            title: settings.variant.title(),
+            created: game.events()[0].at,
+            start: game.start().text(),
+            seed: settings.seed.map(|seed| seed.to_string()),
+            arranged: settings.arranged,
+            length: settings.length,
+            time_control: settings.time_control,
+            takeback: settings.takeback,
+            hints: self.mode.has_hints(),
+            grace: match settings.first_moves {
+                FirstMoves::Clocked => None,
+                FirstMoves::Free { grace } => grace,
+            },
+            abandonment: settings.abandonment,
+            players: Player::BOTH.map(|player| game.participant(player).cloned()),
+            moves: self.moves(),
+            position: position.key(),
+            text: position.text(),
+            turn: game.turn(),
+            running: clock.and_then(|reading| reading.running),
+            clocks: clock.map(|reading| reading.left),
+            since: self.since,
+            offers: game.offers().to_vec(),
+            gone: Player::BOTH.map(|player| game.gone_since(player)),
+            end: EndView::of(game),
+            rematch: self.rematch,
+        }
+    }
+
+    /// What is told of the match in a list, to be stored.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        let told = json!(self.summary_view());
+        Summary { v: self.version(), deadline: self.game.deadline(), told }
+    }
+
+    /// What is told of the match in a list.
+    #[must_use]
+    pub fn summary_view(&self) -> SummaryView {
+        let game = &self.game;
+        let variant = game.settings().variant;
+        SummaryView {
+            id: self.id,
+            v: self.version(),
+            mode: self.mode,
+            variant: variant.id(),
+            title: variant.title(),
+            players: Player::BOTH.map(|player| game.participant(player).cloned()),
+            ply: game.ply(),
+            turn: game.turn(),
+            end: EndView::of(game),
+            at: game.events().last().map(|event| event.at).unwrap_or_default(),
+        }
+    }
+}
+
+/// The fingerprint of the address that a match was made from, to share fairly.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Owner(pub i64);

@@ -1,0 +1,28 @@
+/** Where a match is held: on the server, or in this browser. */
+import { dialServer, type Line } from "../socket";
+
+export interface Home {
+  /** Opens a line to its room. */
+  dial(): Line;
+  /** The address of a match there. */
+  address(id: string): string;
+  /** Its record, where no address has it. */
+  record?(): Promise<string>;
+  /** What its players are to know of it. */
+  notice?: string;
+}
+
+export const ONLINE: Home = { dial: dialServer, address: (id) => `/g/${id}` };
+
+/** Hands the record of a match out as a file, where no address has it. */
+export function saveRecord(home: Home, id: string, event: Event): void {
+  if (!home.record) return;
+  event.preventDefault();
+  void home.record().then((text) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `lusus-${id}.pgn`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+}
