@@ -25,7 +25,7 @@ export const LATER = ["study"] as const;
  * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
-  ...["positions", "records", "server", "hosting"],
+  ...["positions", "records", "links", "server", "hosting"],
   ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
 ];
 

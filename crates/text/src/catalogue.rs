@@ -32,7 +32,7 @@ macro_rules! subjects {
 /// alone.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
-    "match" "positions" "records" "review"
+    "match" "positions" "records" "links" "review"
     "terminal" "cli" "help" "ugi" "proofs" "arena" "bench"
     "server" "hosting"
 ];
