@@ -88,9 +88,9 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const ReplayPage = later(async () => (await import("./share/ReplayPage")).load());
-
-const EmbedPage = later(async () => (await import("./share/EmbedPage")).load());
+const sharePages = async () => (await import("./share/pages")).load();
+const ReplayPage = later(async () => (await sharePages()).replay);
+const EmbedPage = later(async () => (await sharePages()).embed);
 
 const GOES_ON = new Set(["match", "analysis", "review", "replay", "embed"]);
 

@@ -1,5 +1,6 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
 import { links, recordAddress } from "../api";
+import { later } from "../pages/later";
 import { ShareButton } from "../share/ShareButton";
 import { say, t } from "../words";
 import { After } from "./After";
@@ -11,6 +12,8 @@ import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
+
+const ShareWindow = later(async () => (await import("../share/ShareWindow")).load());
 
 interface ActionsProps {
   table: Table;
@@ -46,7 +49,7 @@ export function Actions({
         >
           {t("web-analysis")}
         </a>
-        <ShareButton plain sharing={() => links(match.id, say(match.title))} />
+        <ShareButton plain Window={ShareWindow} sharing={() => links(match.id, say(match.title))} />
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
           <button

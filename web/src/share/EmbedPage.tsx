@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Steps } from "../study/MoveTree";
 import { useKeys } from "../study/shortcuts";
 import { StudyBoard } from "../study/StudyBoard";
-import { learn as learnStudy, Prompt, ratioOf } from "../study/StudyPage";
+import { Prompt, ratioOf } from "../study/StudyPage";
 import { node, ROOT } from "../study/tree";
 import { Voices } from "../study/Voices";
 import { say, t } from "../words";
@@ -11,16 +11,9 @@ import { linkTo } from "./address";
 import { useAutoplay } from "./autoplay";
 import { Opened, type TableProps } from "./Opened";
 import { PlayButton } from "./PlayButton";
-import { learn } from "./ShareWindow";
 import "./embed.css";
 
-/** The page, once what it says is here. */
-export async function load(): Promise<typeof EmbedPage> {
-  await Promise.all([learnStudy(), learn()]);
-  return EmbedPage;
-}
-
-function EmbedPage({ code }: { code: string }) {
+export function EmbedPage({ code }: { code: string }) {
   useEffect(dress, []);
   return <Opened code={code} page="embed" Table={Embedded} />;
 }

@@ -4,7 +4,7 @@ import { Facts } from "../match/Facts";
 import { MoveTree } from "../study/MoveTree";
 import { useKeys } from "../study/shortcuts";
 import { StudyBoard } from "../study/StudyBoard";
-import { learn as learnStudy, Prompt, ratioOf, Side } from "../study/StudyPage";
+import { Prompt, ratioOf, Side } from "../study/StudyPage";
 import { node, ROOT, tagOf } from "../study/tree";
 import { Voices } from "../study/Voices";
 import { say, t } from "../words";
@@ -13,15 +13,9 @@ import { Opened, type TableProps } from "./Opened";
 import { sharedOf } from "./opening";
 import { PlayButton } from "./PlayButton";
 import { ShareButton } from "./ShareButton";
-import { learn } from "./ShareWindow";
+import { ShareWindow } from "./ShareWindow";
 
-/** The page, once what it says is here. */
-export async function load(): Promise<typeof ReplayPage> {
-  await Promise.all([learnStudy(), learn()]);
-  return ReplayPage;
-}
-
-function ReplayPage({ code }: { code: string }) {
+export function ReplayPage({ code }: { code: string }) {
   return <Opened code={code} page="replay" Table={Replay} />;
 }
 
@@ -68,7 +62,7 @@ function Replay({ code, desk, state, standing }: TableProps) {
           >
             {t("share-analyse")}
           </a>
-          <ShareButton sharing={() => sharedOf(desk)} />
+          <ShareButton Window={ShareWindow} sharing={() => sharedOf(desk)} />
           <button type="button" class="plain" data-action="flip" onClick={flip}>
             {t("web-flip")}
           </button>

@@ -1,6 +1,6 @@
 /** Opens the window in which a game or a position is shared. */
+import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
-import { later } from "../pages/later";
 import { t } from "../words";
 
 /** What is shared: the characters of links. */
@@ -16,9 +16,19 @@ export interface Shared {
 /** Finds out what is shared, when that is asked for. */
 export type Sharing = () => Promise<Shared>;
 
-const ShareWindow = later(async () => (await import("./ShareWindow")).load());
+export interface ShareWindowProps {
+  sharing: Sharing;
+  onClose: () => void;
+}
 
-export function ShareButton({ sharing, plain }: { sharing: Sharing; plain?: boolean }) {
+interface ShareButtonProps {
+  sharing: Sharing;
+  /** The window, which some pages load when it is asked for. */
+  Window: FunctionComponent<ShareWindowProps>;
+  plain?: boolean;
+}
+
+export function ShareButton({ sharing, Window, plain }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +40,7 @@ export function ShareButton({ sharing, plain }: { sharing: Sharing; plain?: bool
       >
         {t("web-share")}
       </button>
-      {isOpen && <ShareWindow sharing={sharing} onClose={() => setOpen(false)} />}
+      {isOpen && <Window sharing={sharing} onClose={() => setOpen(false)} />}
     </>
   );
 }

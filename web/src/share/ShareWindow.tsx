@@ -5,7 +5,7 @@ import { CopyField } from "../study/CopyField";
 import { Dialog } from "../study/Dialog";
 import { learnBesides, t } from "../words";
 import { embedAddress, embedCode, linkTo } from "./address";
-import type { Shared, Sharing } from "./ShareButton";
+import type { Shared, ShareWindowProps } from "./ShareButton";
 import "./share.css";
 
 /** Learns what is said about games that are shared. */
@@ -21,12 +21,7 @@ export async function load(): Promise<typeof ShareWindow> {
   return ShareWindow;
 }
 
-interface ShareWindowProps {
-  sharing: Sharing;
-  onClose: () => void;
-}
-
-function ShareWindow({ sharing, onClose }: ShareWindowProps) {
+export function ShareWindow({ sharing, onClose }: ShareWindowProps) {
   const [shared, setShared] = useState<Shared | "failed" | null>(null);
   useEffect(() => void sharing().then(setShared, () => setShared("failed")), []);
   return (

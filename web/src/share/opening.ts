@@ -24,7 +24,7 @@ export async function sharedOf(desk: Desk): Promise<Shared> {
   const at = { variant: tree.variant, start: standing!.text, moves: [] };
   const result = tagOf(tree, "Result") || null;
   return {
-    title: t("share-title", { game: say(standing!.title) }),
+    title: say(standing!.title),
     game: last === ROOT ? null : await codeOf(desk, game, result),
     position: await codeOf(desk, at, null),
   };

@@ -12,7 +12,7 @@ export interface Beginning extends Work {
   /** Whether people play this match still. */
   isLocked: boolean;
   /** A text that was asked for and is none: it is to be mended. */
-  wrong: { text: string; objection: Objection; kind: "position" | "record" } | null;
+  wrong: { text: string; objection: Objection; kind: AskedText["kind"] } | null;
 }
 
 /** The start of a variant as a text; where chance draws it, another each time. */

@@ -31,7 +31,10 @@ impl Link {
         if let Some(text) = &self.read {
             let shared = Shared::read(voice.catalogue, text)
                 .map_err(|error| Failure::in_field("read", error.message()))?;
-            return Ok(Answer::page(shared.record().to_string()));
+            let record = shared.record().to_string();
+            let mut answer = Answer::default();
+            answer.line(record.trim_end()).fact("record", record);
+            return Ok(answer);
         }
         let shared = self.shared(voice)?;
         let text = shared.text().map_err(|error| Failure::in_field("moves", error.message()))?;
