@@ -9,7 +9,7 @@ import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
-import { browsersLanguage, language, speak, t, whenLearnt } from "./words";
+import { browsersLanguage, language, speak, t, whenLearnt, type Language } from "./words";
 
 export function App() {
   const chosen = useStore(settings);
@@ -23,11 +23,25 @@ export function App() {
   }, [chosen.theme, chosen.brightness]);
   useEffect(loadNextPages, []);
   if (!spoken) return null;
+  return (
+    <>
+      <Patterns />
+      {/* Inside another page the game stands alone. */}
+      {place.page !== "embed" && <Top chosen={chosen} spoken={spoken} />}
+      <main id="main" tabIndex={-1} ref={main}>
+        {/* A match or a study goes on in another language; other pages begin anew in it. */}
+        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
+      </main>
+    </>
+  );
+}
+
+/** What stands above every page. */
+function Top({ chosen, spoken }: { chosen: Settings; spoken: Language }) {
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   const other = spoken === "en" ? "pt" : "en";
   return (
     <>
-      <Patterns />
       <a class="skip" href="#main">
         {t("web-skip")}
       </a>
@@ -57,10 +71,6 @@ export function App() {
           <a href="/settings">{t("web-settings")}</a>
         </nav>
       </header>
-      <main id="main" tabIndex={-1} ref={main}>
-        {/* A match or a study goes on in another language; other pages begin anew in it. */}
-        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
-      </main>
     </>
   );
 }
@@ -98,7 +108,11 @@ const LocalPage = later(async () => {
   return LocalPage;
 });
 
-const GOES_ON = new Set(["match", "local", "analysis", "review"]);
+const sharePages = async () => (await import("./share/pages")).load();
+const ReplayPage = later(async () => (await sharePages()).replay);
+const EmbedPage = later(async () => (await sharePages()).embed);
+
+const GOES_ON = new Set(["match", "local", "analysis", "review", "replay", "embed"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -120,6 +134,10 @@ function Page({ place }: { place: Route }) {
       return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
+    case "replay":
+      return <ReplayPage key={place.code} code={place.code} />;
+    case "embed":
+      return <EmbedPage key={place.code} code={place.code} />;
     case "nowhere":
       return <NowherePage />;
   }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::routes::Question;
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
+    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView, ServerMessage,
     Summaries,
 };
 
@@ -24,6 +24,7 @@ pub fn schemas() -> Map<String, Value> {
     let said = |said: &mut SchemaGenerator| {
         said.subschema_for::<ServerMessage>();
         said.subschema_for::<Created>();
+        said.subschema_for::<Links>();
         said.subschema_for::<Document>();
         said.subschema_for::<Games>();
         said.subschema_for::<GivenUp>();

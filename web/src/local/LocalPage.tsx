@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "../match/MatchPage";
 import { NowhereView } from "../pages/NowherePage";
+import { sharedRecord } from "../share/opening";
 import { keepCreated, keepWatched } from "../seats";
 import { Study } from "../study/client";
 import { learnBesides, language, say, t } from "../words";
@@ -46,6 +47,7 @@ export function LocalPage({ id, ply }: { id: string; ply: number | null }) {
         dial: () => exchange.dial(),
         address: (match) => `/local/${match}`,
         record: () => localRecord(study, id),
+        links: async () => sharedRecord(study, await localRecord(study, id)),
         notice: t("local-here"),
       }}
     />

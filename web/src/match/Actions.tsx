@@ -1,6 +1,8 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
 import { recordAddress } from "../api";
-import { t } from "../words";
+import { later } from "../pages/later";
+import { ShareButton } from "../share/ShareButton";
+import { say, t } from "../words";
 import { After } from "./After";
 import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
@@ -11,6 +13,8 @@ import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
+
+const ShareWindow = later(async () => (await import("../share/ShareWindow")).load());
 
 interface ActionsProps {
   table: Table;
@@ -53,6 +57,11 @@ export function Actions({
         >
           {t("web-analysis")}
         </a>
+        <ShareButton
+          plain
+          Window={ShareWindow}
+          sharing={() => table.home.links(match.id, say(match.title))}
+        />
         {isOnline && (
           <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         )}

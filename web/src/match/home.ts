@@ -1,4 +1,6 @@
 /** Where a match is held: on the server, or in this browser. */
+import { links } from "../api";
+import type { Shared } from "../share/ShareButton";
 import { dialServer, type Line } from "../socket";
 
 export interface Home {
@@ -8,11 +10,13 @@ export interface Home {
   address(id: string): string;
   /** Its record, where no address has it. */
   record?(): Promise<string>;
+  /** A match there as links that hold it. */
+  links(id: string, title: string): Promise<Shared>;
   /** What its players are to know of it. */
   notice?: string;
 }
 
-export const ONLINE: Home = { dial: dialServer, address: (id) => `/g/${id}` };
+export const ONLINE: Home = { dial: dialServer, address: (id) => `/g/${id}`, links };
 
 /** Hands the record of a match out as a file, where no address has it. */
 export function saveRecord(home: Home, id: string, event: Event): void {

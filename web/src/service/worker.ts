@@ -112,7 +112,8 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (!/^\/(api|metrics|healthz)(\/|$)/.test(pathname)) asked.respondWith(page(pathname));
+    // What may be framed has a policy of its own, and comes from the server.
+    if (!/^\/(api|metrics|healthz|embed)(\/|$)/.test(pathname)) asked.respondWith(page(pathname));
   } else if (/^\/api\/(games|rules|position|messages)(\/|$)/.test(pathname)) {
     asked.respondWith(fresh(request));
   } else if (request.method === "GET" && !pathname.startsWith("/api/")) {

@@ -2,6 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../api";
 import { NowhereView } from "../pages/NowherePage";
+import { sharedOf } from "../share/opening";
+import { ShareButton } from "../share/ShareButton";
+import { ShareWindow } from "../share/ShareWindow";
 import { seats } from "../state";
 import { useStore } from "../store";
 import type { Match, Player } from "../wire";
@@ -147,6 +150,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           >
             {t("web-analysis")}
           </a>
+          <ShareButton Window={ShareWindow} sharing={() => sharedOf(desk)} />
           <button
             type="button"
             class="plain"

@@ -8,6 +8,7 @@ import { touch, offered } from "../input";
 import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
 import { NowherePage } from "../pages/NowherePage";
+import { learn as learnSharing } from "../share/ShareWindow";
 import { useStore } from "../store";
 import type { Player } from "../wire";
 import { botName, language, learnBesides, say, t } from "../words";
@@ -33,12 +34,15 @@ import { Voices } from "./Voices";
 import { addressOf, seatsAt } from "./works";
 import "./study.css";
 
-/** Learns what this page says. */
+/** Learns what pages with a desk say. */
 export const learn = () =>
-  learnBesides({
-    en: () => import("virtual:catalogue/study/en"),
-    pt: () => import("virtual:catalogue/study/pt"),
-  });
+  Promise.all([
+    learnBesides({
+      en: () => import("virtual:catalogue/study/en"),
+      pt: () => import("virtual:catalogue/study/pt"),
+    }),
+    learnSharing(),
+  ]);
 
 /** What is studied, as the address says. */
 export type Subject = { variant: string } | { match: string };
@@ -339,7 +343,7 @@ function Laid({ opened, own, desk, state, standing, isReviewed, onReview }: Laid
 }
 
 /** How wide the board is for its height. */
-function ratioOf({ board }: Standing): number {
+export function ratioOf({ board }: Standing): number {
   const { box } = layOut(board, { flipped: false, coordinates: true });
   return box.width / box.height;
 }

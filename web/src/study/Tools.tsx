@@ -1,4 +1,7 @@
 /** What can be done with a study as a whole. */
+import { sharedOf } from "../share/opening";
+import { ShareButton } from "../share/ShareButton";
+import { ShareWindow } from "../share/ShareWindow";
 import { useStore } from "../store";
 import { say, t } from "../words";
 import type { Desk } from "./desk";
@@ -46,6 +49,7 @@ export function Tools(props: ToolsProps) {
         <button type="button" data-action="export" onClick={() => onOpen("export")}>
           {t("study-export")}
         </button>
+        <ShareButton Window={ShareWindow} sharing={() => sharedOf(desk)} />
       </div>
       <div class="tools">
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>

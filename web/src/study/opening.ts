@@ -14,7 +14,7 @@ export interface Beginning extends Work {
   /** Whether people play this match still. */
   isLocked: boolean;
   /** A text that was asked for and is none: it is to be mended. */
-  wrong: { text: string; objection: Objection; kind: "position" | "record" } | null;
+  wrong: { text: string; objection: Objection; kind: AskedText["kind"] } | null;
 }
 
 /** The start of a variant as a text; where chance draws it, another each time. */
@@ -55,7 +55,7 @@ export async function openVariant(
 }
 
 interface AskedText {
-  kind: "position" | "record";
+  kind: "position" | "record" | "link";
   text: string;
   /** The part of the address that asks for it. */
   link: string;
@@ -63,7 +63,7 @@ interface AskedText {
 
 /** What an address asks for, behind `#`, which stays in the browser and can be added later, or openly. */
 export function askedBy({ search, hash }: Pick<URL, "search" | "hash">): AskedText | null {
-  for (const kind of ["position", "record"] as const) {
+  for (const kind of ["position", "record", "link"] as const) {
     for (const link of [hash, search]) {
       const text = new URLSearchParams(link.slice(1)).get(kind);
       if (text !== null) return { kind, text, link };
@@ -81,6 +81,10 @@ async function read(
   if (kind === "position") {
     const answer = await study.ask({ ask: "read-position", variant, text });
     return answer.answer === "position-text" ? planted(variant, answer.text) : answer;
+  }
+  if (kind === "link") {
+    const answer = await study.ask({ ask: "read-link", text });
+    return answer.answer === "linked" ? fromRecord(answer.record) : answer;
   }
   const answer = await study.ask({ ask: "read-record", text });
   if (answer.answer === "objection") return answer;

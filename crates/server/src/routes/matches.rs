@@ -6,9 +6,11 @@ use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use lusus_core::msg;
+use lusus_core::{Player, msg};
+use lusus_erased::Ends;
+use lusus_link::{Shared, TooLong};
 use lusus_play::{BadEvent, Event, Match, Settings, Time};
-use lusus_room::wire::{Created, GiveUp, GivenUp, MatchView, Summaries};
+use lusus_room::wire::{Created, GiveUp, GivenUp, Links, MatchView, Summaries};
 use lusus_room::{Giver, MatchRequest, NewMatch, Owner, Room};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -79,6 +81,25 @@ pub(super) async fn record(visitor: Visitor, Id(id): Id) -> Result<Response, Api
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
     ];
     Ok((headers, record).into_response())
+}
+
+/// `GET /api/matches/{id}/link`.
+pub(super) async fn link(visitor: Visitor, Id(id): Id) -> Result<Json<Links>, ApiError> {
+    let Visitor { app, account, .. } = &visitor;
+    let share = |room: &Room| {
+        let game = room.game();
+        let result = game.end().and_then(|end| end.result());
+        Shared { line: game.line().boxed_clone(), seed: game.settings().seed, result }
+    };
+    let shared = app.lobby.look(id, account, share).await?;
+    // Every position of the game lists its moves once more.
+    account.charge(Cost::plies(shared.line.ply() as usize));
+    let write = move || {
+        let position = Shared::new(shared.line.position().line(Ends::Game));
+        Ok(Links { game: shared.text()?, position: position.text()? })
+    };
+    let written: Result<Links, TooLong> = app.lobby.blocking_pool.work_for(account, write).await;
+    written.map(Json).map_err(|error| ApiError::malformed(error.message()))
 }
 
 fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), BadEvent> {

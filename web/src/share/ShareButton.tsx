@@ -1,0 +1,46 @@
+/** Opens the window in which a game or a position is shared. */
+import type { FunctionComponent } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../words";
+
+/** What is shared: the characters of links. */
+export interface Shared {
+  /** What it is called. */
+  title: string;
+  /** The game as far as it went; none where nothing was moved. */
+  game: string | null;
+  /** The position in sight. */
+  position: string;
+}
+
+/** Finds out what is shared, when that is asked for. */
+export type Sharing = () => Promise<Shared>;
+
+export interface ShareWindowProps {
+  sharing: Sharing;
+  onClose: () => void;
+}
+
+interface ShareButtonProps {
+  sharing: Sharing;
+  /** The window, which some pages load when it is asked for. */
+  Window: FunctionComponent<ShareWindowProps>;
+  plain?: boolean;
+}
+
+export function ShareButton({ sharing, Window, plain }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={plain ? "plain" : undefined}
+        data-action="share"
+        onClick={() => setOpen(true)}
+      >
+        {t("web-share")}
+      </button>
+      {isOpen && <Window sharing={sharing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
