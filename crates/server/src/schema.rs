@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 use crate::routes::Question;
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView, ServerMessage,
-    Summaries,
+    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
+    ServerMessage, Summaries,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI

@@ -75,11 +75,11 @@ impl Created {
 /// The answer to `GET /api/matches/{id}/link`.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Links {
+pub struct Links {
     /// The characters of a link to the game as far as it went.
-    pub(crate) game: String,
+    pub game: String,
     /// Those of a link to the position alone.
-    pub(crate) position: String,
+    pub position: String,
 }
 
 /// A seat that waits for whoever has its link.

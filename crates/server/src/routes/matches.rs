@@ -6,7 +6,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use lusus_core::{Player, msg};
+use lusus_core::msg;
 use lusus_erased::Ends;
 use lusus_link::{Shared, TooLong};
 use lusus_play::{BadEvent, Event, Match, Settings, Time};

@@ -39,7 +39,7 @@ pub(super) async fn serve(
     match app.site.files.get(name) {
         // Browsers hold a worker to the policy of its own file.
         Some(file) if name.starts_with(WORKERS) => {
-            return (Extension(RunsModule), file.answer(&headers)).into_response();
+            return (Extension(RunsModule::Alone), file.answer(&headers)).into_response();
         }
         Some(file) => return file.answer(&headers),
         None => {}
@@ -50,10 +50,8 @@ pub(super) async fn serve(
             None => page.answer(&headers),
         },
         (Place::Study, Some(page)) => match preview(&visitor, &uri).await {
-            Some(tags) => {
-                (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
-                    .into_response()
-            }
+            Some(tags) => (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
+                .into_response(),
             None => (Extension(RunsModule::Alone), page.answer(&headers)).into_response(),
         },
         (Place::Framed, Some(page)) => {
