@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 25] = [
+const ALLOWED: [(&str, &[&str]); 26] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-picture", &["lusus-core", "resvg"]),
@@ -25,6 +25,20 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-proofs",
             "lusus-prover",
             "lusus-search",
+            "thiserror",
+        ],
+    ),
+    (
+        "lusus-balance",
+        &[
+            "lusus-bots",
+            "lusus-catalog",
+            "lusus-core",
+            "lusus-erased",
+            "lusus-search",
+            "schemars",
+            "serde",
+            "serde_json",
             "thiserror",
         ],
     ),
@@ -127,6 +141,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "hyper",
             "hyper-util",
             "ipnet",
+            "lusus-balance",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
@@ -165,6 +180,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "ctrlc",
             "indicatif",
             "lusus-arena",
+            "lusus-balance",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",

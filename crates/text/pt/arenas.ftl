@@ -1,0 +1,26 @@
+## Torneios
+
+arena-page-heading = Torneios de programas
+arena-page-none = Não há aqui nenhum torneio para ver.
+arena-page-broken = Este torneio não se consegue ler.
+arena-page-progress = { $games } de { $planned } partidas jogadas
+arena-page-over = Terminado
+arena-page-running = A decorrer
+arena-page-live = Tabuleiros
+arena-page-cross = Quadro de resultados
+arena-page-cross-about = Cada linha é um concorrente: pontos em partidas contra o da coluna.
+arena-page-ratings = Classificação
+arena-page-course = A classificação ao longo das partidas
+arena-page-rating = classificação
+arena-page-contestant = concorrente
+arena-page-games = Partidas
+arena-page-game = Partida { $number }
+arena-page-unfinished = a decorrer
+arena-page-back = Todas as partidas
+arena-page-versus = { $first } contra { $second }
+arena-page-begin = Para o início
+arena-page-before = Atrás
+arena-page-next = Em frente
+arena-page-end = Para o fim
+arena-page-at = Lance { $ply } de { $plies }
+arena-page-record = Registo
