@@ -63,6 +63,7 @@ pub struct Results {
 
 /// How many games ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EndCount {
     /// The word of the reason.

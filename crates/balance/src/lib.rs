@@ -24,4 +24,4 @@ pub use balance::{Balance, BalanceError, EndCount, FirstMove, Results, Strength}
 pub use played::Played;
 pub use statistics::{Interval, Lengths};
 pub use trial::Trial;
-pub use view::{BalanceView, EndView, FirstMoveView, ProvenMove, Share, StrengthView};
+pub use view::{BalanceView, FirstMoveView, ProvenMove, Share, StrengthView};

@@ -55,17 +55,7 @@ pub struct StrengthView {
     /// How many moves there were on average, at each ply.
     pub branching: Vec<f64>,
     /// How they ended, the most frequent first.
-    pub ends: Vec<EndView>,
-}
-
-/// How many games ended in one way.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct EndView {
-    /// The word of the reason.
-    pub reason: String,
-    /// The games.
-    pub results: Results,
+    pub ends: Vec<EndCount>,
 }
 
 /// A share with where it lies with 95 % confidence.
@@ -155,10 +145,6 @@ impl StrengthView {
     fn of(strength: &Strength) -> Option<StrengthView> {
         let Strength { bot, nodes, random_plies, results, ends, lengths, branching } = strength;
         let games = results.games();
-        let end = |EndCount { reason, results }: &EndCount| EndView {
-            reason: reason.clone(),
-            results: *results,
-        };
         Some(StrengthView {
             bot: bot.clone(),
             nodes: *nodes,
@@ -168,7 +154,7 @@ impl StrengthView {
             draws: Share::of(f64::from(results.draws) / f64::from(games), games),
             lengths: Lengths::of(lengths)?,
             branching: branching.clone(),
-            ends: ends.iter().map(end).collect(),
+            ends: ends.clone(),
         })
     }
 }

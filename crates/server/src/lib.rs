@@ -18,6 +18,7 @@ mod launch;
 mod lobby;
 mod log;
 mod places;
+mod published;
 #[cfg_attr(
     not(test),
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)

@@ -1,3 +1,5 @@
+use lusus_arena::Publication;
+use lusus_balance::BalanceView;
 use lusus_text::Document;
 use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
@@ -7,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::routes::{MatchRequest, Question};
 use crate::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
-    Summaries,
+    Summaries, TournamentGame, Tournaments,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
@@ -29,6 +31,10 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<PositionView>();
         said.subschema_for::<RefusedView>();
         said.subschema_for::<Summaries>();
+        said.subschema_for::<BalanceView>();
+        said.subschema_for::<Publication>();
+        said.subschema_for::<Tournaments>();
+        said.subschema_for::<TournamentGame>();
     };
     schemas_of(heard, said)
 }

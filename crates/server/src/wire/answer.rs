@@ -150,3 +150,33 @@ pub(crate) struct PlyView {
     pub(crate) notation: Option<String>,
     pub(crate) scene: Scene,
 }
+
+/// What `GET /api/arena` answers.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Tournaments {
+    pub(crate) tournaments: Vec<Tournament>,
+}
+
+/// A tournament in a list.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Tournament {
+    pub(crate) name: String,
+    pub(crate) contestants: Vec<String>,
+    pub(crate) finished: u32,
+    pub(crate) planned: u32,
+    pub(crate) is_readable: bool,
+}
+
+/// What `GET /api/arena/{name}/{number}` answers: a game as far as it is played.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct TournamentGame {
+    pub(crate) variant: String,
+    pub(crate) players: [String; 2],
+    pub(crate) start: String,
+    pub(crate) moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<String>,
+}
