@@ -78,6 +78,10 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
+const BalancePage = later(async () => (await import("./balance/BalancePage")).load());
+
+const ArenaPage = later(async () => (await import("./arena/ArenaPage")).load());
+
 const GOES_ON = new Set(["match", "analysis", "review"]);
 
 function Page({ place }: { place: Route }) {
@@ -98,6 +102,12 @@ function Page({ place }: { place: Route }) {
       return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
+    case "balances":
+      return <BalancePage variant="" />;
+    case "balance":
+      return <BalancePage key={place.variant} variant={place.variant} />;
+    case "arena":
+      return <ArenaPage name={place.name} number={place.number} />;
     case "nowhere":
       return <NowherePage />;
   }

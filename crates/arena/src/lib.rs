@@ -68,9 +68,7 @@ pub use journal::{Journal, JournalError};
 pub use line_reader::{LineReader, ReadLine};
 pub use plan::{OpeningPlies, Plan};
 pub use plot::plot;
-pub use publication::{
-    Against, Publication, PublicationError, PublishedGame, Standings,
-};
+pub use publication::{Against, Publication, PublicationError, PublishedGame, Standings};
 pub use publisher::Publisher;
 pub use ratings::{Anchor, Encounter, Rating, ratings};
 pub use record_writer::RecordWriter;

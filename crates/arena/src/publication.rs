@@ -127,7 +127,8 @@ impl Publication {
             return Err(PublicationError::Version);
         }
         let count = read.contestants.len();
-        let is_square = read.cross.len() == count && read.cross.iter().all(|row| row.len() == count);
+        let is_square =
+            read.cross.len() == count && read.cross.iter().all(|row| row.len() == count);
         let is_rated = read.course.iter().all(|point| point.ratings.len() == count);
         let is_finite = read.course.iter().flat_map(|point| point.ratings.iter().flatten());
         let is_finite = { is_finite }.all(|rating| (rating.elo + rating.error).is_finite());

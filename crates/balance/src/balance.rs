@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 
-use lusus_core::{GameResult, Outcome, Player};
+use lusus_core::{GameResult, Outcome, Player, Reason};
 use lusus_erased::Variant;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Played, Trial};
+use crate::{Histogram, Lengths, Played, Trial};
 
 /// What the games of a variant add up to, as it is kept in a file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -41,8 +41,10 @@ pub struct Strength {
     pub results: Results,
     /// How the games ended.
     pub ends: Vec<EndCount>,
-    /// Lengths in plies, and how many games had each.
-    pub lengths: Vec<(u32, u32)>,
+    /// How long they were.
+    pub lengths: Lengths,
+    /// The same in steps.
+    pub histogram: Histogram,
     /// How many moves there were on average at each ply, as long as at least
     /// ten games, or a tenth of all, went on.
     pub branching: Vec<f64>,
@@ -63,7 +65,6 @@ pub struct Results {
 
 /// How many games ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EndCount {
     /// The word of the reason.
@@ -178,12 +179,12 @@ impl Balance {
             if ends.fold(Results::default(), Results::plus) != strength.results {
                 return Err(BalanceError::Sum("ends"));
             }
-            let lengths: u32 = strength.lengths.iter().map(|(_, games)| games).sum();
-            if lengths != strength.results.games() || !strength.lengths.is_sorted() {
+            let lengths: u32 = strength.histogram.counts.iter().sum();
+            if lengths != strength.results.games() {
                 return Err(BalanceError::Sum("lengths"));
             }
             for EndCount { reason, .. } in &strength.ends {
-                if !reasons(variant).any(|known| known == reason) {
+                if !reasons(variant).any(|known| known.word() == reason) {
                     return Err(BalanceError::Foreign(reason.clone()));
                 }
             }
@@ -200,24 +201,23 @@ impl Balance {
     }
 }
 
-/// The words of all ends that a match of a variant can have by itself.
-fn reasons(variant: Variant) -> impl Iterator<Item = &'static str> {
-    let everywhere = [lusus_core::Reason::REPETITION, lusus_core::Reason::LENGTH];
-    variant.reasons().iter().copied().chain(everywhere).map(lusus_core::Reason::word)
+/// All ends that a match of a variant can have by itself.
+pub(crate) fn reasons(variant: Variant) -> impl Iterator<Item = Reason> {
+    variant.reasons().iter().copied().chain([Reason::REPETITION, Reason::LENGTH])
 }
 
 impl Strength {
     /// The same player with what its games add up to.
     fn sum(&self, played: &[Played]) -> Strength {
         let mut summed = self.clone();
-        let mut lengths = BTreeMap::new();
         let mut ends: BTreeMap<&str, Results> = BTreeMap::new();
         for game in played {
             summed.results.add(game.outcome);
             ends.entry(game.outcome.reason.word()).or_default().add(game.outcome);
-            *lengths.entry(game.plies).or_default() += 1;
         }
-        summed.lengths = lengths.into_iter().collect();
+        let plies: Vec<u32> = played.iter().map(|game| game.plies).collect();
+        summed.lengths = Lengths::of(plies.clone()).unwrap_or_default();
+        summed.histogram = Histogram::of(&plies, summed.lengths);
         let mut ends: Vec<EndCount> = ends
             .into_iter()
             .map(|(reason, results)| EndCount { reason: reason.to_owned(), results })

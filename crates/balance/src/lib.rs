@@ -22,6 +22,6 @@ mod view;
 
 pub use balance::{Balance, BalanceError, EndCount, FirstMove, Results, Strength};
 pub use played::Played;
-pub use statistics::{Interval, Lengths};
+pub use statistics::{Histogram, Interval, Lengths};
 pub use trial::Trial;
-pub use view::{BalanceView, FirstMoveView, ProvenMove, Share, StrengthView};
+pub use view::{BalanceView, EndingView, FirstMoveView, ProvenMove, Share, StrengthView};

@@ -4,8 +4,7 @@ use crate::Balance;
 
 /// The files of `data/` by the id of their variant, as `lusus balance --play`
 /// writes them.
-const SHIPPED: [(&str, &str); 0] = [
-];
+const SHIPPED: [(&str, &str); 0] = [];
 
 impl Balance {
     /// What comes with the program of a variant; `None` if that is nothing.

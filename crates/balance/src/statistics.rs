@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How many standard errors a 95 % interval reaches to each side.
 const Z95: f64 = 1.959_963_984_540_054;
@@ -32,8 +32,9 @@ impl Interval {
 }
 
 /// How long games are, in plies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Lengths {
     /// The shortest.
     pub shortest: u32,
@@ -48,19 +49,13 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// The quantiles of lengths that are counted: how many games had each.
-    /// `None` without games.
+    /// The quantiles of the lengths of games; `None` without games.
     #[must_use]
-    pub fn of(counts: &[(u32, u32)]) -> Option<Lengths> {
-        let games: u32 = counts.iter().map(|(_, games)| games).sum();
+    pub fn of(mut plies: Vec<u32>) -> Option<Lengths> {
+        plies.sort_unstable();
         let at = |share: f64| {
-            let wanted = (share * f64::from(games)).ceil().max(1.0);
-            let mut passed = 0.0;
-            let reached = counts.iter().find(|(_, games)| {
-                passed += f64::from(*games);
-                passed >= wanted
-            });
-            reached.map(|(plies, _)| *plies)
+            let place = (share * plies.len() as f64).ceil().max(1.0) as usize;
+            plies.get(place - 1).copied()
         };
         Some(Lengths {
             shortest: at(0.0)?,
@@ -69,6 +64,37 @@ impl Lengths {
             three_quarters: at(0.75)?,
             longest: at(1.0)?,
         })
+    }
+}
+
+/// How many games were how long, in steps of equal width.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Histogram {
+    /// How many plies wide a step is.
+    pub step: u32,
+    /// How many games each has; the first begins at 0, and the last holds all
+    /// that are longer, too.
+    pub counts: Vec<u32>,
+}
+
+impl Histogram {
+    /// How many steps there are at most.
+    const MOST: usize = 24;
+
+    /// The steps of the lengths of games. They are so narrow that most games
+    /// are spread over them, however long the longest is.
+    #[must_use]
+    pub fn of(plies: &[u32], lengths: Lengths) -> Histogram {
+        const STEPS: [u32; 7] = [1, 2, 5, 10, 20, 50, 100];
+        let common = lengths.three_quarters * 3 / 2;
+        let fits = |step: &u32| common / step < Histogram::MOST as u32;
+        let step = STEPS.into_iter().find(fits).unwrap_or(100);
+        let place = |plies: u32| ((plies / step) as usize).min(Histogram::MOST - 1);
+        let mut counts = vec![0; place(lengths.longest) + 1];
+        plies.iter().for_each(|&plies| counts[place(plies)] += 1);
+        Histogram { step, counts }
     }
 }
 
@@ -93,13 +119,22 @@ mod tests {
     }
 
     #[test]
+    fn a_few_long_games_do_not_widen_the_steps() {
+        let plies: Vec<u32> = (1..=40).chain([1_000]).collect();
+        let lengths = Lengths::of(plies.clone()).unwrap();
+        let found = Histogram::of(&plies, lengths);
+        assert_eq!((found.step, found.counts.len()), (2, 24));
+        assert_eq!((found.counts[0], found.counts[1], found.counts[23]), (1, 2, 1));
+        assert_eq!(found.counts.iter().sum::<u32>(), 41);
+    }
+
+    #[test]
     fn quantiles_are_lengths_that_were_played() {
-        let found = Lengths::of(&[(5, 1), (7, 2), (9, 4), (20, 1)]).unwrap();
-        let expected =
-            Lengths { shortest: 5, quarter: 7, half: 9, three_quarters: 9, longest: 20 };
+        let found = Lengths::of(vec![9, 7, 9, 5, 20, 9, 7, 9]).unwrap();
+        let expected = Lengths { shortest: 5, quarter: 7, half: 9, three_quarters: 9, longest: 20 };
         assert_eq!(found, expected);
-        assert_eq!(Lengths::of(&[]), None);
-        let one = Lengths::of(&[(12, 1)]).unwrap();
+        assert_eq!(Lengths::of(vec![]), None);
+        let one = Lengths::of(vec![12]).unwrap();
         assert_eq!((one.shortest, one.half, one.longest), (12, 12, 12));
     }
 }

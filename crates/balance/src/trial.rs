@@ -6,7 +6,7 @@ use lusus_core::{MATCH_LENGTH, Random, mix};
 use lusus_erased::{AnyLine, Ends, Variant};
 use lusus_search::{Control, Limits};
 
-use crate::{FirstMove, Played, Results, Strength};
+use crate::{FirstMove, Histogram, Lengths, Played, Results, Strength};
 
 /// Games of programs with themselves that show how fair a variant is. Every
 /// game is a function of the trial and its number.
@@ -40,7 +40,8 @@ impl Trial {
             random_plies,
             results: Results::default(),
             ends: Vec::new(),
-            lengths: Vec::new(),
+            lengths: Lengths::default(),
+            histogram: Histogram::default(),
             branching: Vec::new(),
         };
         let levels = Trial::LEVELS.iter().map(|level| strength(level, None, 0));

@@ -1,10 +1,11 @@
 use lusus_catalog::{Abilities, known};
-use lusus_core::Message;
+use lusus_core::{Message, Outcome, Player};
 use lusus_erased::{Ends, Variant};
 use lusus_search::{Limits, Proof};
 use serde::Serialize;
 
-use crate::{Balance, EndCount, Interval, Lengths, Results, Strength};
+use crate::balance::reasons;
+use crate::{Balance, EndCount, Histogram, Interval, Lengths, Results, Strength};
 
 /// What is known of how fair a variant is, with what follows from it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,10 +53,25 @@ pub struct StrengthView {
     pub draws: Share,
     /// How long the games were.
     pub lengths: Lengths,
+    /// The same in steps.
+    pub histogram: Histogram,
     /// How many moves there were on average, at each ply.
     pub branching: Vec<f64>,
     /// How they ended, the most frequent first.
-    pub ends: Vec<EndCount>,
+    pub ends: Vec<EndingView>,
+}
+
+/// How many games ended in one way.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EndingView {
+    /// The word of the reason.
+    pub reason: String,
+    /// What is said of such an end when the player has won who does so most
+    /// often by it.
+    pub message: Message,
+    /// The games.
+    pub results: Results,
 }
 
 /// A share with where it lies with 95 % confidence.
@@ -130,7 +146,9 @@ impl BalanceView {
             variant: balance.variant.clone(),
             title: variant.title(),
             command: balance.command.clone(),
-            strengths: balance.strengths.iter().filter_map(StrengthView::of).collect(),
+            strengths: { balance.strengths.iter() }
+                .filter_map(|strength| StrengthView::of(strength, variant))
+                .collect(),
             opening_bot: balance.opening_bot.clone(),
             first_moves,
             winner: winner(&proven, start.legal_moves().len()),
@@ -142,8 +160,8 @@ impl BalanceView {
 
 impl StrengthView {
     /// `None` without games.
-    fn of(strength: &Strength) -> Option<StrengthView> {
-        let Strength { bot, nodes, random_plies, results, ends, lengths, branching } = strength;
+    fn of(strength: &Strength, variant: Variant) -> Option<StrengthView> {
+        let Strength { bot, nodes, random_plies, results, ends, branching, .. } = strength;
         let games = results.games();
         Some(StrengthView {
             bot: bot.clone(),
@@ -152,10 +170,27 @@ impl StrengthView {
             results: *results,
             score: Share::of(results.share()?, games),
             draws: Share::of(f64::from(results.draws) / f64::from(games), games),
-            lengths: Lengths::of(lengths)?,
+            lengths: strength.lengths,
+            histogram: strength.histogram.clone(),
             branching: branching.clone(),
-            ends: ends.clone(),
+            ends: ends.iter().filter_map(|end| EndingView::of(end, variant)).collect(),
         })
+    }
+}
+
+impl EndingView {
+    /// `None` if the game has no such end.
+    fn of(end: &EndCount, variant: Variant) -> Option<EndingView> {
+        let EndCount { reason: word, results } = end;
+        let reason = reasons(variant).find(|reason| reason.word() == word)?;
+        let Results { first, draws, second } = *results;
+        let outcome = match () {
+            () if draws > first.max(second) => Outcome::draw(reason),
+            () if second > first => Outcome::win(Player::Second, reason),
+            () => Outcome::win(Player::First, reason),
+        };
+        let message = variant.start(0).ending(outcome);
+        Some(EndingView { reason: word.clone(), message, results: *results })
     }
 }
 

@@ -9,8 +9,8 @@ mod server;
 
 pub(crate) use answer::{
     Created, DemoView, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PlyView,
-    PositionView, Reason, RefusedView, Summaries, SummaryView, Tournament,
-    TournamentGame, Tournaments,
+    PositionView, Reason, RefusedView, Summaries, SummaryView, Tournament, TournamentGame,
+    Tournaments,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
 pub use lusus_core::Board;

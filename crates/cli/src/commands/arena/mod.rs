@@ -12,7 +12,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_arena::{
-    Anchor, Budget, Format, Job, Journal, Plan, Publisher, RecordWriter, Results, RunError, RunSummary, Runner, Sight, plot,
+    Anchor, Budget, Format, Job, Journal, Plan, Publisher, RecordWriter, Results, RunError,
+    RunSummary, Runner, Sight, plot,
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
@@ -106,7 +107,8 @@ impl Arena {
                 publisher.watch(sight);
             }
         };
-        let job = Job { concurrency: self.concurrency, control: &control, say: &say, watch: &watch };
+        let job =
+            Job { concurrency: self.concurrency, control: &control, say: &say, watch: &watch };
         let ran = runner.run(&mut results, &job, &mut |number, results| {
             screen.tell_mishap(number, results);
             screen.show(results);

@@ -64,7 +64,7 @@ fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
     for strength in &view.strengths {
         rows.extend(strength.ends.iter().map(|end| {
             let counts = [end.results.first, end.results.draws, end.results.second];
-            let mut row = vec![player(strength, voice), end.reason.clone()];
+            let mut row = vec![player(strength, voice), voice.say(&end.message)];
             row.extend(counts.map(|count| count.to_string()));
             row
         }));
