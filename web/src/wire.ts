@@ -887,7 +887,7 @@ export type ProvenMove = {
 /** A run as people watch it: who plays, how it stands, and which games there are. Its file is [`FILE`](Publication::FILE); each game is a record beside it, which grows while the game is played. */
 export type Publication = {
   /** Which form the file has. */
-  lusus-tournament: number;
+  tournament: number;
   /** Who meets whom: the word of the format. */
   format: string;
   /** The variants that are played. */

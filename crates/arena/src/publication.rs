@@ -12,7 +12,7 @@ use crate::{Plan, Rating, Results};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Publication {
     /// Which form the file has.
-    #[serde(rename = "lusus-tournament")]
+    #[serde(rename = "tournament")]
     pub version: u32,
     /// Who meets whom: the word of the format.
     pub format: String,

@@ -23,10 +23,10 @@ export function Replay({ name, number }: { name: string; number: number }) {
   if (isMissing(fault) && !game) return <NowherePage />;
   const [first, second] = (game?.players ?? ["", ""]).map(botName);
   const steps = [
-    ["arena-page-begin", "⏮", 0],
-    ["arena-page-before", "◀", ply - 1],
-    ["arena-page-next", "▶", ply + 1],
-    ["arena-page-end", "⏭", plies],
+    [t("arena-page-begin"), "⏮", 0],
+    [t("arena-page-before"), "◀", ply - 1],
+    [t("arena-page-next"), "▶", ply + 1],
+    [t("arena-page-end"), "⏭", plies],
   ] as const;
   return (
     <div class="page narrow replay" data-page="arena-game" data-ready={game ? "" : undefined}>
@@ -44,8 +44,14 @@ export function Replay({ name, number }: { name: string; number: number }) {
             {ply > 0 ? `: ${game.moves[ply - 1]}` : ""}
           </p>
           <p class="steps">
-            {steps.map(([key, sign, to]) => (
-              <button type="button" key={key} aria-label={t(key)} title={t(key)} onClick={() => go(to)}>
+            {steps.map(([word, sign, to]) => (
+              <button
+                type="button"
+                key={word}
+                aria-label={word}
+                title={word}
+                onClick={() => go(to)}
+              >
                 {sign}
               </button>
             ))}

@@ -108,7 +108,9 @@ function Cross({ shown: { cross }, names }: { shown: Publication; names: string[
             <tr key={names[i]}>
               <th scope="row">{names[i]}</th>
               {row.map(({ games, half_points }, j) => (
-                <td key={j}>{i === j ? "×" : games === 0 ? "–" : `${half_points / 2} / ${games}`}</td>
+                <td key={j}>
+                  {i === j ? "×" : games === 0 ? "–" : `${half_points / 2} / ${games}`}
+                </td>
               ))}
             </tr>
           ))}

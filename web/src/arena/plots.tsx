@@ -41,7 +41,12 @@ export function Ratings({ names, ratings, label }: RatingsProps) {
   const bottom = 8 + LINE * rows.length;
   const told = rows.map(({ name, rating }) => `${name}: ${numbers(rating)}`).join("; ");
   return (
-    <svg class="plot" viewBox={`0 0 ${WIDTH} ${bottom + 20}`} role="img" aria-label={`${label}. ${told}`}>
+    <svg
+      class="plot"
+      viewBox={`0 0 ${WIDTH} ${bottom + 20}`}
+      role="img"
+      aria-label={`${label}. ${told}`}
+    >
       {[scale.low, 0, scale.high].map((mark) => (
         <g key={mark}>
           <line class="grid" x1={x(mark)} x2={x(mark)} y1={8} y2={bottom} />
@@ -95,7 +100,9 @@ export function Course({ names, course, label }: CourseProps) {
   const last = course.at(-1)!.games;
   const x = (games: number) => left + ((right - left) * games) / Math.max(1, last);
   const y = (elo: number) =>
-    height - ((height - 10) * (Math.min(scale.high, Math.max(scale.low, elo)) - scale.low)) / (scale.high - scale.low);
+    height -
+    ((height - 10) * (Math.min(scale.high, Math.max(scale.low, elo)) - scale.low)) /
+      (scale.high - scale.low);
   const labels = spread(names.map((_, i) => y(course.at(-1)!.ratings[i]?.elo ?? 0)));
   return (
     <svg class="plot" viewBox={`0 0 ${WIDTH} ${height + 24}`} role="img" aria-label={label}>

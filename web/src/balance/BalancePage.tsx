@@ -14,6 +14,10 @@ import "./balance.css";
 /** The page, once its sentences are here. */
 export async function load(): Promise<typeof BalancePage> {
   await learnBesides({
+    en: () => import("virtual:catalogue/arenas/en"),
+    pt: () => import("virtual:catalogue/arenas/pt"),
+  });
+  await learnBesides({
     en: () => import("virtual:catalogue/balance/en"),
     pt: () => import("virtual:catalogue/balance/pt"),
   });
@@ -95,17 +99,14 @@ function Known({ known }: { known: BalanceView }) {
               })}
             </p>
           ))}
-        <Rows head={SCORE_HEAD} rows={strengths.map(scoreCells)} />
+        <Rows head={scoreHead()} rows={strengths.map(scoreCells)} />
       </Part>
       <Part title={t("balance-length-title")}>
         <Lengths
-          rows={strengths.map(({ lengths, ...strength }) => ({
-            name: playerName({ ...strength, lengths }),
-            ...lengths,
-          }))}
+          rows={strengths.map((strength) => ({ name: playerName(strength), ...strength.lengths }))}
           label={t("balance-length-title")}
         />
-        <Rows head={LENGTH_HEAD} rows={strengths.map(lengthCells)} />
+        <Rows head={lengthHead()} rows={strengths.map(lengthCells)} />
       </Part>
       <Part title={t("balance-branching-title")}>
         <Branching
@@ -132,24 +133,24 @@ function Known({ known }: { known: BalanceView }) {
   );
 }
 
-const SCORE_HEAD = [
-  "balance-player",
-  "balance-games",
-  "balance-first",
-  "balance-draws",
-  "balance-second",
-  "balance-score",
-  "balance-interval",
-] as const;
+const scoreHead = () => [
+  t("balance-player"),
+  t("balance-games"),
+  t("balance-first"),
+  t("balance-draws"),
+  t("balance-second"),
+  t("balance-score"),
+  t("balance-interval"),
+];
 
-const LENGTH_HEAD = [
-  "balance-player",
-  "balance-shortest",
-  "balance-quarter",
-  "balance-half",
-  "balance-three-quarters",
-  "balance-longest",
-] as const;
+const lengthHead = () => [
+  t("balance-player"),
+  t("balance-shortest"),
+  t("balance-quarter"),
+  t("balance-half"),
+  t("balance-three-quarters"),
+  t("balance-longest"),
+];
 
 function scoreCells(strength: StrengthView): string[] {
   const { results, score } = strength;
@@ -180,7 +181,7 @@ function Part({ title, children }: { title: string; children: ComponentChildren 
 }
 
 /** The same as a plot says, for those who cannot see it or want to know exactly. */
-function Rows({ head, rows }: { head: readonly (typeof SCORE_HEAD | typeof LENGTH_HEAD)[number][]; rows: string[][] }) {
+function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <details>
       <summary>{t("balance-table")}</summary>
@@ -188,9 +189,9 @@ function Rows({ head, rows }: { head: readonly (typeof SCORE_HEAD | typeof LENGT
         <table>
           <thead>
             <tr>
-              {head.map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
                 </th>
               ))}
             </tr>
@@ -243,9 +244,7 @@ function Proven({ known }: { known: BalanceView }) {
   const plies = Math.max(0, ...known.proven.map(({ plies }) => plies ?? 0));
   return (
     <>
-      {known.winner !== undefined && (
-        <p>{t("balance-winner", { player: known.winner, plies })}</p>
-      )}
+      {known.winner !== undefined && <p>{t("balance-winner", { player: known.winner, plies })}</p>}
       {known.has_tables && <p>{t("balance-tables")}</p>}
       {known.winner === undefined && <p>{t("balance-open")}</p>}
     </>

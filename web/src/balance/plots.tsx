@@ -26,10 +26,21 @@ export function Intervals({ rows, label }: PlotProps<Row>) {
   const x = (share: number) => LEFT + (RIGHT - LEFT) * share;
   const bottom = TOP + LINE * rows.length;
   return (
-    <svg class="plot" viewBox={`0 0 ${WIDTH} ${bottom + 20}`} role="img" aria-label={spoken(label, rows)}>
+    <svg
+      class="plot"
+      viewBox={`0 0 ${WIDTH} ${bottom + 20}`}
+      role="img"
+      aria-label={spoken(label, rows)}
+    >
       {[0, 0.25, 0.5, 0.75, 1].map((mark) => (
         <g key={mark}>
-          <line class={mark === 0.5 ? "middle" : "grid"} x1={x(mark)} x2={x(mark)} y1={TOP} y2={bottom} />
+          <line
+            class={mark === 0.5 ? "middle" : "grid"}
+            x1={x(mark)}
+            x2={x(mark)}
+            y1={TOP}
+            y2={bottom}
+          />
           <text class="mark" x={x(mark)} y={bottom + 14}>
             {100 * mark}
           </text>
@@ -98,7 +109,13 @@ export function Lengths({ rows, label }: PlotProps<LengthRow>) {
               {name}
             </text>
             <path class="interval" d={`M${x(shortest)} ${y - 5}v10m0-5H${x(longest)}m0-5v10`} />
-            <rect class="box" x={x(quarter)} width={x(three_quarters) - x(quarter)} y={y - 8} height={16} />
+            <rect
+              class="box"
+              x={x(quarter)}
+              width={x(three_quarters) - x(quarter)}
+              y={y - 8}
+              height={16}
+            />
             <path class="half" d={`M${x(half)} ${y - 8}v16`} />
             <text x={RIGHT + 8} y={y + 4}>
               {longest > most ? `${half} →${longest}` : half}
@@ -136,7 +153,14 @@ export function Branching({ rows, label }: PlotProps<{ name: string; values: num
         return (
           <g key={name}>
             <polyline class="course" stroke-dasharray={DASHES[i % 4]} points={points.join(" ")} />
-            <line class="course" stroke-dasharray={DASHES[i % 4]} x1={right + 8} x2={right + 36} y1={level - 4} y2={level - 4} />
+            <line
+              class="course"
+              stroke-dasharray={DASHES[i % 4]}
+              x1={right + 8}
+              x2={right + 36}
+              y1={level - 4}
+              y2={level - 4}
+            />
             <text x={right + 40} y={level}>
               {name.split(",")[0]}
             </text>

@@ -1,5 +1,5 @@
 use lusus_balance::{BalanceView, FirstMoveView, Interval, Share, StrengthView};
-use lusus_core::msg;
+use lusus_core::{Message, msg};
 
 use crate::Voice;
 use crate::answer::columns;
@@ -20,7 +20,13 @@ pub(super) fn report(view: &BalanceView, voice: Voice) -> Vec<String> {
 }
 
 fn scores(view: &BalanceView, voice: Voice) -> Vec<String> {
-    let head = ["player", "games", "score", "draws"].map(|word| word_of("balance", word, voice));
+    let head = [
+        msg!("balance-player"),
+        msg!("balance-games"),
+        msg!("balance-score"),
+        msg!("balance-draws"),
+    ]
+    .map(|word| voice.say(&word));
     let mut rows = vec![head.to_vec()];
     rows.extend(view.strengths.iter().map(|strength| {
         vec![
@@ -31,12 +37,20 @@ fn scores(view: &BalanceView, voice: Voice) -> Vec<String> {
         ]
     }));
     let scales = view.strengths.iter().map(|strength| scale(strength.score));
-    titled("score-title", &rows, scales, voice)
+    titled(&msg!("balance-score-title"), &rows, scales, voice)
 }
 
 fn lengths(view: &BalanceView, voice: Voice) -> Vec<String> {
-    let words = ["player", "shortest", "quarter", "half", "three-quarters", "longest", "choices"];
-    let mut rows = vec![words.map(|word| word_of("balance", word, voice)).to_vec()];
+    let words = [
+        msg!("balance-player"),
+        msg!("balance-shortest"),
+        msg!("balance-quarter"),
+        msg!("balance-half"),
+        msg!("balance-three-quarters"),
+        msg!("balance-longest"),
+        msg!("balance-choices"),
+    ];
+    let mut rows = vec![words.map(|word| voice.say(&word)).to_vec()];
     rows.extend(view.strengths.iter().map(|strength| {
         let lengths = strength.lengths;
         let plies = [
@@ -52,14 +66,20 @@ fn lengths(view: &BalanceView, voice: Voice) -> Vec<String> {
         row.push(voice.decimal(mean, 1));
         row
     }));
-    titled("length-title", &rows, std::iter::empty(), voice)
+    titled(&msg!("balance-length-title"), &rows, std::iter::empty(), voice)
 }
 
 fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
     let mut rows = vec![
-        ["player", "end", "first", "draws", "second"]
-            .map(|word| word_of("balance", word, voice))
-            .to_vec(),
+        [
+            msg!("balance-player"),
+            msg!("balance-end"),
+            msg!("balance-first"),
+            msg!("balance-draws"),
+            msg!("balance-second"),
+        ]
+        .map(|word| voice.say(&word))
+        .to_vec(),
     ];
     for strength in &view.strengths {
         rows.extend(strength.ends.iter().map(|end| {
@@ -69,14 +89,16 @@ fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
             row
         }));
     }
-    titled("end-title", &rows, std::iter::empty(), voice)
+    titled(&msg!("balance-end-title"), &rows, std::iter::empty(), voice)
 }
 
 fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
     if view.first_moves.is_empty() {
         return Vec::new();
     }
-    let head = ["move", "alike", "games", "score"].map(|word| word_of("balance", word, voice));
+    let head =
+        [msg!("balance-move"), msg!("balance-alike"), msg!("balance-games"), msg!("balance-score")]
+            .map(|word| voice.say(&word));
     let mut rows = vec![head.to_vec()];
     rows.extend(view.first_moves.iter().map(|first: &FirstMoveView| {
         vec![
@@ -87,7 +109,7 @@ fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
         ]
     }));
     let scales = view.first_moves.iter().map(|first| scale(first.score));
-    titled("first-title", &rows, scales, voice)
+    titled(&msg!("balance-first-title"), &rows, scales, voice)
 }
 
 fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
@@ -107,7 +129,7 @@ fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
 
 /// A title, a table, and what stands beside its rows but the first.
 fn titled(
-    title: &str,
+    title: &Message,
     rows: &[Vec<String>],
     beside: impl Iterator<Item = String>,
     voice: Voice,
@@ -116,7 +138,7 @@ fn titled(
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
     };
     let widths: Vec<usize> = (0..rows[0].len()).filter_map(width).collect();
-    let mut lines = vec![String::new(), word_of("balance", title, voice)];
+    let mut lines = vec![String::new(), voice.say(title)];
     let mut beside = std::iter::once(String::new()).chain(beside);
     for row in rows {
         let line = columns(row, &widths);
@@ -156,8 +178,4 @@ fn player(strength: &StrengthView, voice: Voice) -> String {
 
 fn percent(share: f64, voice: Voice) -> String {
     format!("{} %", voice.decimal(100.0 * share, 1))
-}
-
-fn word_of(subject: &str, word: &str, voice: Voice) -> String {
-    voice.find(&format!("{subject}-{word}")).expect("a heading of the catalogue")
 }
