@@ -112,6 +112,10 @@ const sharePages = async () => (await import("./share/pages")).load();
 const ReplayPage = later(async () => (await sharePages()).replay);
 const EmbedPage = later(async () => (await sharePages()).embed);
 
+const BalancePage = later(async () => (await import("./balance/BalancePage")).load());
+
+const ArenaPage = later(async () => (await import("./arena/ArenaPage")).load());
+
 const GOES_ON = new Set(["match", "local", "analysis", "review", "replay", "embed"]);
 
 function Page({ place }: { place: Route }) {
@@ -138,6 +142,12 @@ function Page({ place }: { place: Route }) {
       return <ReplayPage key={place.code} code={place.code} />;
     case "embed":
       return <EmbedPage key={place.code} code={place.code} />;
+    case "balances":
+      return <BalancePage variant="" />;
+    case "balance":
+      return <BalancePage key={place.variant} variant={place.variant} />;
+    case "arena":
+      return <ArenaPage name={place.name} number={place.number} />;
     case "nowhere":
       return <NowherePage />;
   }

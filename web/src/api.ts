@@ -92,7 +92,8 @@ export function recordAddress(id: string): string {
   return `/api/matches/${id}/record`;
 }
 
-async function ask<T>(address: string, body?: object): Promise<T> {
+/** The answer to a question. */
+export async function ask<T>(address: string, body?: object): Promise<T> {
   const answer = await fetched(address, body);
   return (await answer.json()) as T;
 }

@@ -135,6 +135,7 @@ export type Sentence =
   | "web-new-game"
   | "web-review"
   | "web-analysis"
+  | "web-balance"
   | "web-next-level"
   | "web-rematch-go"
   | "web-flip"

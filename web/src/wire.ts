@@ -61,6 +61,14 @@ export type Action = (
   }
 );
 
+/** What one contestant scored against another. */
+export type Against = {
+  /** The finished games. */
+  games: number;
+  /** What was scored, in half points. */
+  half_points: number;
+};
+
 /** The value of a message's argument. */
 export type Arg = (
   /** A number, so that a language can choose its plural. */
@@ -70,6 +78,28 @@ export type Arg = (
   /** Something that has a name in each language, such as a side or a piece. */
   | Message
 );
+
+/** What is known of how fair a variant is, with what follows from it. */
+export type BalanceView = {
+  /** The variant. */
+  variant: string;
+  /** Its name. */
+  title: Message;
+  /** The command that made the numbers. */
+  command: string;
+  /** The results at several strengths, the weakest first. */
+  strengths: StrengthView[];
+  /** Who played the games that show what first moves are worth. */
+  opening_bot: string;
+  /** First moves, the best for player 1 first; none where no two games begin alike. */
+  first_moves: FirstMoveView[];
+  /** First moves whose worth is proven, the best for player 1 first. */
+  proven: ProvenMove[];
+  /** Whether every first move is proven to lose, or one to win: who wins then, 1 or 2. */
+  winner?: number;
+  /** Whether there are tables of its endings. */
+  has_tables: boolean;
+};
 
 /** A part of a page that stands by itself. */
 export type Block = (
@@ -314,6 +344,16 @@ export type Ending = {
   message: Message;
 };
 
+/** How many games ended in one way. */
+export type EndingView = {
+  /** The word of the reason. */
+  reason: string;
+  /** What is said of such an end when the player has won who does so most often by it. */
+  message: Message;
+  /** The games. */
+  results: Results;
+};
+
 /** What a program did to forfeit a match. */
 export type Fault = (
   /** It broke the rules. */
@@ -323,6 +363,20 @@ export type Fault = (
   /** It stopped answering. */
   | "hang"
 );
+
+/** What a first move scored. */
+export type FirstMoveView = {
+  /** Its text. */
+  move: string;
+  /** As people write it. */
+  notation: string;
+  /** How many moves are the same but for a symmetry of the board. */
+  alike: number;
+  /** The games. */
+  results: Results;
+  /** What player 1 scored. */
+  score: Share;
+};
 
 /** A ply as it is drawn, with the move that led to it. */
 export type Frame = {
@@ -394,6 +448,22 @@ export type Hello = {
   /** Whether views are to be sent unasked. */
   follow?: boolean;
   lang?: Language;
+};
+
+/** How many games were how long, in steps of equal width. */
+export type Histogram = {
+  /** How many plies wide a step is. */
+  step: number;
+  /** How many games each has; the first begins at 0, and the last holds all that are longer, too. */
+  counts: number[];
+};
+
+/** Where a share lies with 95 % confidence. */
+export type Interval = {
+  /** Its lower end. */
+  low: number;
+  /** Its upper end. */
+  high: number;
 };
 
 /** Who or what decides on the moves of a seat. */
@@ -799,6 +869,52 @@ export type Presence = {
   spectators: number;
 };
 
+/** A first move whose worth is proven. */
+export type ProvenMove = {
+  /** As people write it. */
+  notation: string;
+  /** Who wins after it, 1 or 2; none for a draw. */
+  winner?: number;
+  /** Within how many plies. */
+  plies?: number;
+};
+
+/** A run as people watch it: who plays, how it stands, and which games there are. Its file is [`FILE`](Publication::FILE); each game is a record beside it, which grows while the game is played. */
+export type Publication = {
+  /** Which form the file has. */
+  tournament: number;
+  /** Who meets whom: the word of the format. */
+  format: string;
+  /** The variants that are played. */
+  variants: string[];
+  /** Who plays. */
+  contestants: string[];
+  /** How many games are planned. */
+  planned: number;
+  /** How many are finished and count. */
+  finished: number;
+  /** Whether there is nothing left to play. */
+  complete: boolean;
+  /** For each contestant, what was scored against each. */
+  cross: Against[][];
+  /** How the ratings came about; the last are those that stand. */
+  course: Standings[];
+  /** The games that are finished or being played, in the order of the schedule. */
+  games: PublishedGame[];
+};
+
+/** A game of a run. */
+export type PublishedGame = {
+  /** Its number, from 1. */
+  number: number;
+  /** What is played. */
+  variant: string;
+  /** The numbers of the contestants at the seats of player 1 and player 2, from 0. */
+  seats: [number, number];
+  /** Who won, as records say it; none while it is played. */
+  result?: string;
+};
+
 /** What `POST /api/position` asks for. */
 export type Question = {
   variant: string;
@@ -806,6 +922,14 @@ export type Question = {
   seed?: string | null;
   moves?: string[];
   frames?: boolean;
+};
+
+/** How strong a contestant is, measured from the anchor. */
+export type Rating = {
+  /** The most likely rating. */
+  elo: number;
+  /** Half the width of the 95 % interval of the distance from the anchor. */
+  error: number;
 };
 
 /** Why a request is refused. */
@@ -829,6 +953,16 @@ export type Rejection = {
   code: string;
   clause: string | null;
   message: MessageView;
+};
+
+/** How many games were won, drawn and lost, seen by player 1. */
+export type Results = {
+  /** Player 1 won. */
+  first: number;
+  /** Nobody won. */
+  draws: number;
+  /** Player 2 won. */
+  second: number;
 };
 
 /** What a player may do. */
@@ -1087,6 +1221,14 @@ export type Shape = {
   }
 );
 
+/** A share with where it lies with 95 % confidence. */
+export type Share = {
+  /** From 0 to 1. */
+  value: number;
+  /** Where it lies. */
+  interval: Interval;
+};
+
 /** How a player appears. */
 export type SideView = {
   /** What the player is called. */
@@ -1112,6 +1254,38 @@ export type Stack = {
   step: number;
   /** A higher stack is drawn as one of this height. */
   highest: number;
+};
+
+/** The ratings after some games. */
+export type Standings = {
+  /** How many games were finished. */
+  games: number;
+  /** By contestant; none for whoever has not played enough. */
+  ratings: ((Rating | null))[];
+};
+
+/** What games at one strength show. */
+export type StrengthView = {
+  /** Who played both sides. */
+  bot: string;
+  /** How many positions it looked at for a move, where that was given. */
+  nodes?: number;
+  /** How many moves were drawn before it began. */
+  random_plies: number;
+  /** Who won. */
+  results: Results;
+  /** What player 1 scored. */
+  score: Share;
+  /** How many games were drawn. */
+  draws: Share;
+  /** How long the games were. */
+  lengths: Lengths;
+  /** The same in steps. */
+  histogram: Histogram;
+  /** How many moves there were on average, at each ply. */
+  branching: number[];
+  /** How they ended, the most frequent first. */
+  ends: EndingView[];
 };
 
 /** The answer to `GET /api/matches`. */
@@ -1199,6 +1373,29 @@ export type Tone = (
   /** Blue. */
   | "blue"
 );
+
+/** A tournament in a list. */
+export type Tournament = {
+  name: string;
+  contestants: string[];
+  finished: number;
+  planned: number;
+  is_readable: boolean;
+};
+
+/** What `GET /api/arena/{name}/{number}` answers: a game as far as it is played. */
+export type TournamentGame = {
+  variant: string;
+  players: [string, string];
+  start: string;
+  moves: string[];
+  result?: string;
+};
+
+/** What `GET /api/arena` answers. */
+export type Tournaments = {
+  tournaments: Tournament[];
+};
 
 /** Pieces that a player has beside the board. */
 export type Tray = {

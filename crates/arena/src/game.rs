@@ -5,7 +5,8 @@ use lusus_play::{
     Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
     Span, Takeback, Time, TimeControl,
 };
-use lusus_search::{Control, Score};
+use lusus_record::Record;
+use lusus_search::Score;
 use serde::{Deserialize, Serialize};
 
 use crate::adjudication::{Cut, Judge};
@@ -29,6 +30,16 @@ pub struct Finished {
     pub explanation: Option<String>,
     /// The game on record.
     pub record: String,
+}
+
+/// A game as it stands while it is played.
+pub struct Sight<'a> {
+    /// Which game of the schedule it is.
+    pub fixture: Fixture,
+    /// When this is, by the clock of the run.
+    pub now: Duration,
+    /// Writes the record so far.
+    pub record: &'a dyn Fn() -> String,
 }
 
 /// One game while it is played: the arena drives the match and is its referee.
@@ -72,7 +83,7 @@ impl<'a> Game<'a> {
         mut seats: [&mut dyn Seat; 2],
         job: &Job<'_>,
     ) -> Result<Option<Finished>, Message> {
-        match self.play_on(&mut seats, job.control) {
+        match self.play_on(&mut seats, job) {
             Ok(()) => {}
             Err((player, SeatError::Fault { fault, explanation })) => {
                 self.explanation = Some(explanation);
@@ -93,13 +104,15 @@ impl<'a> Game<'a> {
     fn play_on(
         &mut self,
         seats: &mut [&mut dyn Seat; 2],
-        control: &Control,
+        job: &Job<'_>,
     ) -> Result<(), (Player, SeatError)> {
+        let control = job.control;
         for player in Player::BOTH {
             let variant = self.plan.variants[self.fixture.variant];
             let begun = seats[player.index()].begin(variant, self.seed(player));
             begun.map_err(|trouble| (player, trouble))?;
         }
+        self.show(job);
         while let Some(player) = self.played.turn() {
             let clocks = self.played.clock(self.now).map(|reading| reading.left);
             let budget = self.plan.budget(self.fixture.seats[player.index()]);
@@ -115,6 +128,7 @@ impl<'a> Game<'a> {
                 .map_err(|rejected| (player, SeatError::illegal(&mv, rejected.message())))?;
             if self.played.ply() == ply {
                 self.judge(player, opinion);
+                self.show(job);
             } else {
                 let late = elapsed.saturating_sub(limit.unwrap_or_default()).as_millis();
                 let late = i64::try_from(late).unwrap_or(i64::MAX);
@@ -135,6 +149,11 @@ impl<'a> Game<'a> {
             Some(limit) if elapsed > limit.saturating_add(margin) => left,
             _ => elapsed_span.min(left - Span(1)),
         }
+    }
+
+    fn show(&self, job: &Job<'_>) {
+        let record = || self.record().to_string();
+        (job.watch)(&Sight { fixture: self.fixture, now: job.control.now(), record: &record });
     }
 
     fn judge(&mut self, player: Player, opinion: Option<Score>) {
@@ -169,9 +188,8 @@ impl<'a> Game<'a> {
         mix(mix(base).wrapping_add(self.fixture.number as u64) ^ mix(contestant as u64))
     }
 
-    fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
-        let end = self.played.end().expect("it was played to its end");
-        let explanation = self.explanation.as_ref().map(say);
+    /// The record as far as it is played.
+    fn record(&self) -> Record {
         let Fixture { number, round, .. } = self.fixture;
         let mut record = self.played.record();
         record.tags.event = "Lusus arena".into();
@@ -179,6 +197,14 @@ impl<'a> Game<'a> {
         if self.played.settings().time_control == TimeControl::Unlimited {
             record.tags.time_control = None;
         }
+        record
+    }
+
+    fn finished(self, programs: [Option<String>; 2], say: &dyn Fn(&Message) -> String) -> Finished {
+        let end = self.played.end().expect("it was played to its end");
+        let explanation = self.explanation.as_ref().map(say);
+        let number = self.fixture.number;
+        let mut record = self.record();
         let [first, second] = programs;
         let others = [
             ("OpeningPlies", Some(self.opening.moves.len().to_string())),

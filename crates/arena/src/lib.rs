@@ -12,7 +12,7 @@
 //!
 //! Schedule, openings, statistics, ratings and reports are pure. Threads stand in
 //! `runner` and `process`, child processes in `process` alone, files in
-//! `journal`; the clock is the one that [`Job`] brings, which `game`, `engine`
+//! `journal` and `publisher`; the clock is the one that [`Job`] brings, which `game`, `engine`
 //! and `process` read.
 
 #![deny(missing_docs)]
@@ -39,6 +39,9 @@ mod plan;
 mod plot;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod process;
+mod publication;
+#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
+mod publisher;
 mod ratings;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod record_writer;
@@ -60,11 +63,13 @@ pub use budget::Budget;
 pub use contestant::Contestant;
 pub use difference::Difference;
 pub use engine::program_name;
-pub use game::Finished;
+pub use game::{Finished, Sight};
 pub use journal::{Journal, JournalError};
 pub use line_reader::{LineReader, ReadLine};
 pub use plan::{OpeningPlies, Plan};
 pub use plot::plot;
+pub use publication::{Against, Publication, PublicationError, PublishedGame, Standings};
+pub use publisher::Publisher;
 pub use ratings::{Anchor, Encounter, Rating, ratings};
 pub use record_writer::RecordWriter;
 pub use results::Results;

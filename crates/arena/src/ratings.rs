@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Pairs;
 use crate::statistics::{Moments, Z95};
@@ -22,7 +22,8 @@ pub struct Anchor {
 }
 
 /// How strong a contestant is, measured from the anchor.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// The most likely rating.
     pub elo: f64,

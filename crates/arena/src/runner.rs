@@ -13,7 +13,7 @@ use crate::engine::EngineSeat;
 use crate::game::Game;
 use crate::opening::Opening;
 use crate::seat::Seat;
-use crate::{Finished, Plan, Program, Results, Schedule};
+use crate::{Finished, Plan, Program, Results, Schedule, Sight};
 
 /// Plays the games of a plan.
 #[derive(Debug)]
@@ -139,6 +139,8 @@ pub struct Job<'a> {
     pub control: &'a Control,
     /// Says in a language why a game was lost by a program's own fault.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
+    /// Shown each game when it begins and after each move.
+    pub watch: &'a (dyn Fn(&Sight<'_>) + Sync),
 }
 
 /// Ends the run when a bot panics. Otherwise the panic would be noticed only

@@ -1,6 +1,8 @@
+use std::collections::BTreeSet;
+
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
-use lusus_core::{Line, Present, VariantToken};
+use lusus_core::{Line, Present, Symmetric, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
 use lusus_prover::{BadQuestion, Inquiry, Provable, Question};
@@ -89,6 +91,17 @@ pub fn known(line: &dyn AnyLine, limits: Limits) -> Vec<KnownMove> {
     }
 }
 
+/// The moves that a symmetry of the board makes of a legal one where it leaves
+/// the position as it is, the move itself among them; each once, in the order of
+/// their texts.
+///
+/// # Panics
+/// If the text is no legal move.
+#[must_use]
+pub fn moves_alike(position: &dyn AnyPosition, mv: &str) -> Vec<String> {
+    (expert(position.variant()).moves_alike)(position, mv)
+}
+
 /// A move of which it is known what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KnownMove {
@@ -121,7 +134,7 @@ pub fn verify(catalogue: Catalogue, certificate: &Certificate) -> Result<Verifie
 
 /// Makes the [`Catalogue`] of the games whose positions are these types. Each
 /// is `Present`, for its rules, and `Playable`, `Provable` and `Certified`,
-/// which have defaults for what the game does not bring.
+/// which have defaults for what the game does not bring; `Symmetric` has one too.
 ///
 /// ```
 /// use lusus_catalog::{Catalogue, catalogue};
@@ -141,7 +154,7 @@ macro_rules! catalogue {
 /// What a program can do in the game whose positions are `P`; call
 /// [`catalogue!`](crate::catalogue) instead.
 #[must_use]
-pub const fn abilities<P: Present + Playable + Certified + Provable>()
+pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>()
 -> &'static (dyn std::any::Any + Send + Sync) {
     const {
         &Expert {
@@ -163,6 +176,10 @@ pub const fn abilities<P: Present + Playable + Certified + Provable>()
                 position.expect("a position of this game").inquire(question, bytes)
             },
             verify: lusus_proofs::verify::<P>,
+            moves_alike: |position, mv| {
+                let position: Option<&P> = position.as_any().downcast_ref();
+                images(position.expect("a position of this game"), mv)
+            },
         }
     }
 }
@@ -175,6 +192,18 @@ fn known_moves<P: Playable>(line: &Line<P>, limits: Limits) -> Vec<KnownMove> {
         basis: advice.basis,
     });
     known.collect()
+}
+
+fn images<P: Present + Symmetric>(position: &P, text: &str) -> Vec<String> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let is_meant = |mv: &P::Move| mv.to_string().as_str() == text;
+    let mv = moves.into_iter().find(is_meant).expect("a legal move");
+    let keeps = |symmetry: &u8| position.image(*symmetry).key() == position.key();
+    let images = (0..position.symmetries())
+        .filter(keeps)
+        .map(|symmetry| position.image_of_move(symmetry, mv.clone()).to_string());
+    images.collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 fn expert(variant: Variant) -> &'static Expert {
@@ -191,6 +220,7 @@ struct Expert {
     file: fn(usize) -> Option<KnowledgeFile>,
     known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
+    moves_alike: fn(&dyn AnyPosition, &str) -> Vec<String>,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }
 

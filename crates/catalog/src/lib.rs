@@ -18,7 +18,9 @@ mod bot;
 mod games;
 mod guess;
 
-pub use abilities::{Abilities, KnownMove, UnknownBot, abilities, inquire, known, verify};
+pub use abilities::{
+    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, verify,
+};
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, Thought, ThoughtLine};
 pub use games::LUSUS;

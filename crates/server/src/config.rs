@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use lusus_erased::Catalogue;
@@ -18,6 +19,8 @@ pub struct Config {
     pub metrics_addr: Option<SocketAddr>,
     /// Whether a line is written about every request.
     pub has_access_log: bool,
+    /// The folder of the tournaments that can be watched, if there is one.
+    pub arena: Option<PathBuf>,
     /// What visitors may use.
     pub limits: Limits,
 }

@@ -19,6 +19,7 @@ mod launch;
 mod lobby;
 mod log;
 mod places;
+mod published;
 mod routes;
 #[cfg(feature = "schema")]
 mod schema;

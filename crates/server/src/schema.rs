@@ -1,10 +1,12 @@
+use lusus_arena::Publication;
+use lusus_balance::BalanceView;
 use lusus_text::Document;
 use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
-use crate::routes::Question;
+use crate::routes::{Question, TournamentGame, Tournaments};
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
@@ -31,6 +33,10 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<PositionView>();
         said.subschema_for::<RefusedView>();
         said.subschema_for::<Summaries>();
+        said.subschema_for::<BalanceView>();
+        said.subschema_for::<Publication>();
+        said.subschema_for::<Tournaments>();
+        said.subschema_for::<TournamentGame>();
     };
     schemas_of(heard, said)
 }

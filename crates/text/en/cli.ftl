@@ -54,3 +54,12 @@ cli-no-memory = { $flag } asks for { $mebibytes } MiB in all, more memory than t
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
 cli-tables-variable = the variable { $variable }: { $fault }
 cli-tables-unused = ending tables that are not used: { $fault }
+
+## How fair a game is
+
+balance-nothing = nothing is known of the balance of { $game }
+balance-interrupted = Interrupted; the files above are whole.
+balance-choices = moves
+balance-end = end
+balance-move = move
+balance-alike = alike

@@ -158,6 +158,19 @@ help-verify-examples =
       lusus verify --shipped
 help-verify-file = The certificate; - reads it from standard input
 help-verify-shipped = Check the certificates that are part of this program
+help-balance-about = Show how fair a game is, or play the games that tell it
+help-balance-examples =
+    The numbers come from games of computer players with themselves; docs/balance.md tells what they mean.
+
+    Examples:
+      lusus balance --game choko
+      lusus balance --game boco --json
+help-balance-game = A game or variant; default: all
+help-balance-play = Play this many games at each strength, and write what they show
+help-balance-nodes = How many positions the engine looks at for a move; default: 3000
+help-balance-seed = The seed of everything that is drawn; default: 1
+help-balance-threads = How many games are played at a time; default: 1
+help-balance-out = Write a file for each variant into this folder
 help-bench-about = Measure the engine on fixed positions
 help-bench-examples =
     The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.
@@ -217,6 +230,7 @@ help-arena-patience = How many seconds a silent program is waited for; default: 
 help-arena-anchor = The contestant whose rating is given, such as random=0; default: the first, with 0
 help-arena-pgn = Write the games to this file
 help-arena-svg = Draw the ratings with their errors to this file
+help-arena-publish = Also write a tournament to watch into this folder, which serve --arena shows
 help-arena-resume = Note finished games in this file and go on from those in it
 help-arena-strict = Exit with status 1 if a program lost by its own fault: late, with an illegal move, or broken
 help-completions-about = Print a completion script for a shell

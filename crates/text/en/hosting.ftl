@@ -45,6 +45,7 @@ help-serve-examples =
       lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
 help-serve-addr = Where to listen; default: 127.0.0.1:7777
 help-serve-data = Where matches are kept; default: the data folder of the platform
+help-serve-arena = Show the tournaments of programs in this folder at /arena
 help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
 help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times

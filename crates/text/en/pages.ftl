@@ -160,6 +160,7 @@ web-rematch = Rematch, sides swapped
 web-new-game = New game
 web-review = Review
 web-analysis = Analysis board
+web-balance = Balance
 web-next-level = Try { $bot }
 web-rematch-go = Go to the rematch
 web-flip = Flip the board

@@ -48,5 +48,6 @@ api-too-many-matches =
     } can be played from one address at a time. Finish one, give one up under “Your games” on the home page, or wait: a match in which nobody has moved for six hours no longer counts.
 api-failed = Something went wrong on the server; it is in its log.
 local-unreadable = This game was kept in a form that cannot be read.
+api-broken-tournament = This tournament or game cannot be read.
 api-banned = Nobody may use this site from your address until { $until }.
 api-late = It took too long; try again later.

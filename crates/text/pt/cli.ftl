@@ -54,3 +54,12 @@ cli-no-memory = { $flag } pede { $mebibytes } MiB ao todo, mais memória do que 
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
 cli-tables-variable = a variável { $variable }: { $fault }
 cli-tables-unused = tabelas de finais que não são usadas: { $fault }
+
+## Quão justo é um jogo
+
+balance-nothing = nada se sabe do equilíbrio de { $game }
+balance-interrupted = Interrompido; os ficheiros acima estão completos.
+balance-choices = lances
+balance-end = fim
+balance-move = lance
+balance-alike = iguais

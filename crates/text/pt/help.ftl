@@ -158,6 +158,19 @@ help-verify-examples =
       lusus verify --shipped
 help-verify-file = O certificado; - lê-o da entrada padrão
 help-verify-shipped = Conferir os certificados que fazem parte deste programa
+help-balance-about = Mostrar quão justo é um jogo, ou jogar as partidas que o dizem
+help-balance-examples =
+    Os números vêm de partidas de jogadores de computador consigo próprios; docs/balance.md explica o que querem dizer.
+
+    Exemplos:
+      lusus balance --game choko
+      lusus balance --game boco --json
+help-balance-game = Um jogo ou variante; por omissão, all
+help-balance-play = Jogar tantas partidas em cada força e escrever o que mostram
+help-balance-nodes = Quantas posições o motor vê por lance; por omissão, 3000
+help-balance-seed = A semente de tudo o que se sorteia; por omissão, 1
+help-balance-threads = Quantas partidas se jogam ao mesmo tempo; por omissão, 1
+help-balance-out = Escrever nesta pasta um ficheiro por variante
 help-bench-about = Medir o programa em posições fixas
 help-bench-examples =
     Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o programa mudar.
@@ -217,6 +230,7 @@ help-arena-patience = Quantos segundos se espera por um programa calado; por omi
 help-arena-anchor = O participante cuja classificação é dada, como random=0; por omissão, o primeiro, com 0
 help-arena-pgn = Escrever as partidas neste ficheiro
 help-arena-svg = Desenhar neste ficheiro as classificações com os seus erros
+help-arena-publish = Escrever também nesta pasta um torneio para ver, que serve --arena mostra
 help-arena-resume = Anotar neste ficheiro as partidas terminadas e continuar a partir das que lá estão
 help-arena-strict = Terminar com o estado 1 se um programa perdeu por culpa própria: atrasado, com um lance ilegal ou avariado
 help-completions-about = Mostrar o script de preenchimento automático de uma shell

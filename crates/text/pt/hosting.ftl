@@ -45,6 +45,7 @@ help-serve-examples =
       lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
 help-serve-addr = Onde escutar; por omissão: 127.0.0.1:7777
 help-serve-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-serve-arena = Mostrar em /arena os torneios de programas desta pasta
 help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
 help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes

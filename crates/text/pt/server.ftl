@@ -48,5 +48,6 @@ api-too-many-matches =
     } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
 api-failed = Algo correu mal no servidor; está no registo dele.
 local-unreadable = Esta partida foi guardada de uma forma que não se consegue ler.
+api-broken-tournament = Não se consegue ler este torneio ou esta partida.
 api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
 api-late = Demorou demasiado; tente mais tarde.

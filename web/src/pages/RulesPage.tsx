@@ -35,6 +35,9 @@ export function RulesPage({ game }: { game: string }) {
         </a>{" "}
         <a class="button" href={`/analysis/${game}`}>
           {t("web-analysis")}
+        </a>{" "}
+        <a class="button" href={`/balance/${game}`}>
+          {t("web-balance")}
         </a>
       </p>
     </div>

@@ -4,6 +4,7 @@
 mod admin;
 mod analyse;
 mod arena;
+mod balance;
 mod bench;
 mod best;
 mod games;
@@ -48,6 +49,7 @@ pub(crate) enum Command {
     Prove(prove::Prove),
     Rules { game: String },
     Verify(verify::Verify),
+    Balance(balance::Balance),
     Bench(bench::Bench),
     Ugi(ugi::Ugi),
     Arena(Box<arena::Arena>),
@@ -76,6 +78,7 @@ impl Command {
             Command::Prove(prove) => prove.run(voice),
             Command::Rules { game } => games::rules(&game, voice),
             Command::Verify(verify) => verify.run(voice),
+            Command::Balance(balance) => balance.run(voice),
             Command::Bench(bench) => bench.run(voice),
             Command::Ugi(ugi) => ugi.run(voice),
             Command::Arena(arena) => arena.run(voice),

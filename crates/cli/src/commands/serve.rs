@@ -23,6 +23,8 @@ pub(crate) struct Serve {
     addr: Option<SocketAddr>,
     #[arg(long, env, value_name = "DIR")]
     data: Option<String>,
+    #[arg(long, env, value_name = "DIR")]
+    arena: Option<PathBuf>,
     #[arg(long, env)]
     lan: bool,
     #[arg(long, env, value_name = "URL", value_parser = public_url)]
@@ -117,6 +119,7 @@ impl Serve {
                 trusted_proxies: self.trusted_proxy.clone(),
                 metrics_addr: self.metrics_addr,
                 has_access_log: self.access_log,
+                arena: self.arena.clone(),
                 limits: self.limits.read(),
                 ..Config::default()
             },

@@ -1,6 +1,8 @@
 //! The HTTP API and the WebSocket, as `docs/wire.md` describes them.
 
 mod api_error;
+mod arena;
+mod balance;
 mod games;
 mod matches;
 mod picture;
@@ -30,6 +32,8 @@ use tower_http::timeout::TimeoutLayer;
 
 use api_error::{ApiError, BANNED, render_errors};
 #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+pub(crate) use arena::{TournamentGame, Tournaments};
 pub(crate) use position::Question;
 
 use crate::App;
@@ -56,6 +60,11 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/give-up", post(matches::give_up))
         .route("/api/position", post(position::show))
+        .route("/api/arena", get(arena::list))
+        .route("/api/arena/{name}", get(arena::show))
+        .route("/api/arena/{name}/{number}", get(arena::game))
+        .route("/api/arena/{name}/{number}/record", get(arena::record))
+        .route("/api/balance/{variant}", get(balance::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))

@@ -14,8 +14,8 @@ use crate::App;
 use crate::site::{Caching, Document};
 
 /// Messages that only terminals, the command line and the operator see.
-const ELSEWHERE: [&str; 9] =
-    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "hosting"];
+const ELSEWHERE: [&str; 10] =
+    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "balance", "bench", "hosting"];
 
 /// `GET /api/rules/{game}`.
 pub(super) async fn rules(visitor: Visitor, Word(game): Word) -> Result<Response, ApiError> {

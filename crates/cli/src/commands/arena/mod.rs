@@ -12,7 +12,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_arena::{
-    Budget, Format, Job, Journal, Plan, RecordWriter, Results, RunError, RunSummary, Runner, plot,
+    Anchor, Budget, Format, Job, Journal, Plan, Publisher, RecordWriter, Results, RunError,
+    RunSummary, Runner, Sight, plot,
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
@@ -75,6 +76,8 @@ pub(crate) struct Arena {
     pgn: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    publish: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]
@@ -95,20 +98,29 @@ impl Arena {
         let runner = runner.with_sources(sources.clone());
         let mut results = runner.no_results();
         let mut books = Books::open(self, &plan, &mut results)?;
+        let publisher = self.publisher(&plan, anchor, &results)?;
         let control = interruptible();
         let mut screen = Screen::new(&plan, anchor, voice, &results);
         let say = |message: &Message| voice.say(message);
-        let job = Job { concurrency: self.concurrency, control: &control, say: &say };
+        let watch = |sight: &Sight<'_>| {
+            if let Some(publisher) = &publisher {
+                publisher.watch(sight);
+            }
+        };
+        let job =
+            Job { concurrency: self.concurrency, control: &control, say: &say, watch: &watch };
         let ran = runner.run(&mut results, &job, &mut |number, results| {
             screen.tell_mishap(number, results);
             screen.show(results);
+            publisher.as_ref().map_or(Ok(()), |publisher| publisher.add(number, results))?;
             books.add(number, results)
         });
         screen.close();
+        let published = publisher.as_ref().map_or(Ok(()), Publisher::close);
         tell_faults(&sources, voice);
         let summary = RunSummary::new(&plan, &results, anchor);
         let plotted = plot(&summary, &voice.say(&msg!("arena-all-games")));
-        let closed = books.close(&results, &plotted).map_err(RunError::Listener);
+        let closed = books.close(&results, &plotted).and(published).map_err(RunError::Listener);
         let answer = conclude(&summary, voice);
         if let Err(error) = ran.and(closed) {
             let failure = told(error);
@@ -123,6 +135,20 @@ impl Arena {
             false => self.interrupted(answer, voice),
             true if self.strict && has_faults(&summary) => answer.with_status(Answer::INCOMPLETE),
             true => answer,
+        })
+    }
+
+    fn publisher<'a>(
+        &self,
+        plan: &'a Plan,
+        anchor: Anchor,
+        results: &Results,
+    ) -> Result<Option<Publisher<'a>>, Failure> {
+        let Some(folder) = &self.publish else { return Ok(None) };
+        Publisher::open(folder, plan, anchor, results).map(Some).map_err(|error| {
+            let file = folder.display().to_string();
+            let message = msg!("arena-unwritable", file = file, fault = system_fault(&error));
+            Failure::in_field("publish", message)
         })
     }
 

@@ -1,0 +1,181 @@
+use lusus_balance::{BalanceView, FirstMoveView, Interval, Share, StrengthView};
+use lusus_core::{Message, msg};
+
+use crate::Voice;
+use crate::answer::columns;
+
+/// How wide a scale from 0 to 100 % is, in characters.
+const SCALE: usize = 41;
+
+/// What is known of a variant, for people: tables with a scale beside them.
+pub(super) fn report(view: &BalanceView, voice: Voice) -> Vec<String> {
+    let mut lines = vec![voice.say(&view.title)];
+    lines.extend(scores(view, voice));
+    lines.extend(lengths(view, voice));
+    lines.extend(ends(view, voice));
+    lines.extend(first_moves(view, voice));
+    lines.extend(proven(view, voice));
+    lines.push(voice.say(&msg!("balance-made-by", command = view.command.as_str())));
+    lines
+}
+
+fn scores(view: &BalanceView, voice: Voice) -> Vec<String> {
+    let head = [
+        msg!("balance-player"),
+        msg!("balance-games"),
+        msg!("balance-score"),
+        msg!("balance-draws"),
+    ]
+    .map(|word| voice.say(&word));
+    let mut rows = vec![head.to_vec()];
+    rows.extend(view.strengths.iter().map(|strength| {
+        vec![
+            player(strength, voice),
+            strength.results.games().to_string(),
+            percent(strength.score.value, voice),
+            percent(strength.draws.value, voice),
+        ]
+    }));
+    let scales = view.strengths.iter().map(|strength| scale(strength.score));
+    titled(&msg!("balance-score-title"), &rows, scales, voice)
+}
+
+fn lengths(view: &BalanceView, voice: Voice) -> Vec<String> {
+    let words = [
+        msg!("balance-player"),
+        msg!("balance-shortest"),
+        msg!("balance-quarter"),
+        msg!("balance-half"),
+        msg!("balance-three-quarters"),
+        msg!("balance-longest"),
+        msg!("balance-choices"),
+    ];
+    let mut rows = vec![words.map(|word| voice.say(&word)).to_vec()];
+    rows.extend(view.strengths.iter().map(|strength| {
+        let lengths = strength.lengths;
+        let plies = [
+            lengths.shortest,
+            lengths.quarter,
+            lengths.half,
+            lengths.three_quarters,
+            lengths.longest,
+        ];
+        let mean = strength.branching.iter().sum::<f64>() / strength.branching.len().max(1) as f64;
+        let mut row = vec![player(strength, voice)];
+        row.extend(plies.map(|plies| plies.to_string()));
+        row.push(voice.decimal(mean, 1));
+        row
+    }));
+    titled(&msg!("balance-length-title"), &rows, std::iter::empty(), voice)
+}
+
+fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
+    let mut rows = vec![
+        [
+            msg!("balance-player"),
+            msg!("balance-end"),
+            msg!("balance-first"),
+            msg!("balance-draws"),
+            msg!("balance-second"),
+        ]
+        .map(|word| voice.say(&word))
+        .to_vec(),
+    ];
+    for strength in &view.strengths {
+        rows.extend(strength.ends.iter().map(|end| {
+            let counts = [end.results.first, end.results.draws, end.results.second];
+            let mut row = vec![player(strength, voice), voice.say(&end.message)];
+            row.extend(counts.map(|count| count.to_string()));
+            row
+        }));
+    }
+    titled(&msg!("balance-end-title"), &rows, std::iter::empty(), voice)
+}
+
+fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
+    if view.first_moves.is_empty() {
+        return Vec::new();
+    }
+    let head =
+        [msg!("balance-move"), msg!("balance-alike"), msg!("balance-games"), msg!("balance-score")]
+            .map(|word| voice.say(&word));
+    let mut rows = vec![head.to_vec()];
+    rows.extend(view.first_moves.iter().map(|first: &FirstMoveView| {
+        vec![
+            first.notation.clone(),
+            first.alike.to_string(),
+            first.results.games().to_string(),
+            percent(first.score.value, voice),
+        ]
+    }));
+    let scales = view.first_moves.iter().map(|first| scale(first.score));
+    titled(&msg!("balance-first-title"), &rows, scales, voice)
+}
+
+fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(winner) = view.winner {
+        let plies = view.proven.iter().filter_map(|first| first.plies).max().unwrap_or_default();
+        lines.push(voice.say(&msg!("balance-winner", player = u32::from(winner), plies = plies)));
+    }
+    if view.has_tables {
+        lines.push(voice.say(&msg!("balance-tables")));
+    }
+    if lines.is_empty() {
+        lines.push(voice.say(&msg!("balance-open")));
+    }
+    lines
+}
+
+/// A title, a table, and what stands beside its rows but the first.
+fn titled(
+    title: &Message,
+    rows: &[Vec<String>],
+    beside: impl Iterator<Item = String>,
+    voice: Voice,
+) -> Vec<String> {
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
+    let widths: Vec<usize> = (0..rows[0].len()).filter_map(width).collect();
+    let mut lines = vec![String::new(), voice.say(title)];
+    let mut beside = std::iter::once(String::new()).chain(beside);
+    for row in rows {
+        let line = columns(row, &widths);
+        let total = widths.iter().sum::<usize>() + 2 * (widths.len() - 1);
+        let drawn = beside.next().unwrap_or_default();
+        lines.push(format!("  {line:<total$}  {drawn}").trim_end().to_owned());
+    }
+    lines
+}
+
+/// A share on a scale from 0 to 100 %: the interval, the share, and the middle
+/// of the scale where neither covers it.
+fn scale(share: Share) -> String {
+    let place = |value: f64| (value * (SCALE - 1) as f64).round() as usize;
+    let Share { value, interval: Interval { low, high } } = share;
+    let (low, value, high) = (place(low), place(value), place(high));
+    let sign = |at: usize| match at {
+        _ if at == value => '┼',
+        _ if at == low => '├',
+        _ if at == high => '┤',
+        _ if (low..=high).contains(&at) => '─',
+        _ if at == place(0.5) => '┊',
+        _ => ' ',
+    };
+    (0..SCALE).map(sign).collect()
+}
+
+fn player(strength: &StrengthView, voice: Voice) -> String {
+    match strength.nodes {
+        None => strength.bot.clone(),
+        Some(nodes) => {
+            let nodes = i64::try_from(nodes).unwrap_or(i64::MAX);
+            voice.say(&msg!("balance-nodes", bot = strength.bot.as_str(), nodes = nodes))
+        }
+    }
+}
+
+fn percent(share: f64, voice: Voice) -> String {
+    format!("{} %", voice.decimal(100.0 * share, 1))
+}
