@@ -9,6 +9,7 @@ import { RulesPage } from "./pages/RulesPage";
 import { SetupPage } from "./pages/SetupPage";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
+import { EmbedPage, ReplayPage } from "./share/later";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
 import { browsersLanguage, language, speak, t, whenLearnt, type Language } from "./words";
@@ -87,10 +88,6 @@ const StudyPage = later(async () => {
 });
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
-
-const sharePages = async () => (await import("./share/pages")).load();
-const ReplayPage = later(async () => (await sharePages()).replay);
-const EmbedPage = later(async () => (await sharePages()).embed);
 
 const GOES_ON = new Set(["match", "analysis", "review", "replay", "embed"]);
 
