@@ -49,7 +49,7 @@ function Replay({ code, desk, state, standing }: TableProps) {
           <h2>{say(standing.title)}</h2>
         </header>
         <Facts notes={standing.scene.notes} />
-        <MoveTree desk={desk} state={state} />
+        <MoveTree desk={desk} state={state} isShown />
         <div class="buttons">
           {hasMoves && <PlayButton autoplay={autoplay} />}
           <a
