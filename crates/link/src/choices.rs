@@ -96,12 +96,9 @@ mod tests {
 
     #[test]
     fn numbers_and_words_come_back() {
-        let numbers =
-            (0..64).flat_map(|bits| [(1u64 << bits) - 1, 1 << bits, (1 << bits) + 1]).chain([
-                u64::MAX,
-                0x0123_4567_89ab_cdef,
-                0,
-            ]);
+        let numbers = (0..64)
+            .flat_map(|bits| [(1u64 << bits) - 1, 1 << bits, (1 << bits) + 1])
+            .chain([u64::MAX, 0x0123_4567_89ab_cdef, 0]);
         let mut writer = Writer::default();
         numbers.clone().for_each(|number| writer.number(number));
         writer.word("abba", "ab");

@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::routes::{MatchRequest, Question};
 use crate::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView, ServerMessage,
-    Summaries,
+    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
+    ServerMessage, Summaries,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI

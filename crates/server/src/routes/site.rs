@@ -43,10 +43,8 @@ pub(super) async fn serve(
             None => page.answer(&headers),
         },
         (Place::Study, Some(page)) => match preview(&visitor, &uri).await {
-            Some(tags) => {
-                (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
-                    .into_response()
-            }
+            Some(tags) => (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
+                .into_response(),
             None => (Extension(RunsModule::Alone), page.answer(&headers)).into_response(),
         },
         (Place::Framed, Some(page)) => {
