@@ -26,3 +26,11 @@ describe("routeOf", () => {
     expect(routeOf(path, hash)).toEqual(expected);
   });
 });
+
+it("finds the game in a link, behind # or openly", () => {
+  expect(routeOf("/r", "#1ab-_")).toEqual({ page: "replay", code: "1ab-_" });
+  expect(routeOf("/r/1ab-_")).toEqual({ page: "replay", code: "1ab-_" });
+  expect(routeOf("/embed", "#1ab")).toEqual({ page: "embed", code: "1ab" });
+  expect(routeOf("/r")).toEqual({ page: "replay", code: "" });
+  expect(routeOf("/r/1ab/x").page).toBe("nowhere");
+});
