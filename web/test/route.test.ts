@@ -15,6 +15,11 @@ describe("routeOf", () => {
     ["/analysis/match/7k2m9qx4t1bz", "", { page: "analysis", match: "7k2m9qx4t1bz" }],
     ["/review/7k2m9qx4t1bz", "", { page: "review", id: "7k2m9qx4t1bz" }],
     ["/review/choko", "", { page: "nowhere" }],
+    ["/r", "#1ab-_", { page: "replay", code: "1ab-_" }],
+    ["/r/1ab-_", "", { page: "replay", code: "1ab-_" }],
+    ["/r", "", { page: "replay", code: "" }],
+    ["/r/1ab/x", "", { page: "nowhere" }],
+    ["/embed", "#1ab", { page: "embed", code: "1ab" }],
     ["/analysis/match/x", "", { page: "nowhere" }],
     ["/analysis", "", { page: "analyses" }],
     ["/g/short", "", { page: "nowhere" }],
@@ -25,12 +30,4 @@ describe("routeOf", () => {
     const { routeOf } = await import("../src/route");
     expect(routeOf(path, hash)).toEqual(expected);
   });
-});
-
-it("finds the game in a link, behind # or openly", () => {
-  expect(routeOf("/r", "#1ab-_")).toEqual({ page: "replay", code: "1ab-_" });
-  expect(routeOf("/r/1ab-_")).toEqual({ page: "replay", code: "1ab-_" });
-  expect(routeOf("/embed", "#1ab")).toEqual({ page: "embed", code: "1ab" });
-  expect(routeOf("/r")).toEqual({ page: "replay", code: "" });
-  expect(routeOf("/r/1ab/x").page).toBe("nowhere");
 });
