@@ -71,7 +71,7 @@ it("plays the moves by itself, and says who won", async () => {
   const visitor = await Visitor.arrive(browser, server.address, PHONE);
   const { page } = visitor;
   await page.goto(`/r/${LINK}`);
-  await page.waitForSelector('[data-page="replay"] [data-result="1-0"]');
+  await page.waitForSelector('[data-page="replay"][data-result="1-0"]');
   await page.click('[data-action="play"]');
   await replay(page, 3);
   await page.waitForSelector('[data-action="play"][aria-pressed="false"]');

@@ -7,6 +7,7 @@ import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
 import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
+import { EmbedPage, ReplayPage } from "./share/later";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
 import { browsersLanguage, language, speak, t, whenLearnt, type Language } from "./words";
@@ -107,10 +108,6 @@ const LocalPage = later(async () => {
   await learn();
   return LocalPage;
 });
-
-const sharePages = async () => (await import("./share/pages")).load();
-const ReplayPage = later(async () => (await sharePages()).replay);
-const EmbedPage = later(async () => (await sharePages()).embed);
 
 const BalancePage = later(async () => (await import("./balance/BalancePage")).load());
 

@@ -15,13 +15,13 @@ fn random_line(variant: Variant, random: &mut Random, plies: u32) -> (Box<dyn An
     for _ in 0..plies {
         let legal = line.position().legal_moves();
         let Some(bound) = u32::try_from(legal.len()).ok().filter(|count| *count > 0) else { break };
-        line.push(&legal[random.below(bound) as usize]).unwrap();
+        line.push(&legal[random.below(bound) as usize]).expect("a legal move");
     }
     (line, seed)
 }
 
 fn round_trip(shared: &Shared) -> String {
-    let text = shared.text().unwrap();
+    let text = shared.text().expect("a short game");
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     assert!(text.chars().all(plain) && text.len() <= LONGEST_TEXT, "{text}");
     let read = Shared::read(LUSUS, &text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -29,7 +29,7 @@ fn round_trip(shared: &Shared) -> String {
     assert_eq!(read.line.start().text(), shared.line.start().text());
     assert_eq!(read.line.moves(), shared.line.moves());
     assert_eq!(read.ended(), shared.ended());
-    assert_eq!(read.text().unwrap(), text, "a game has one text");
+    assert_eq!(read.text().expect("a short game"), text, "a game has one text");
     text
 }
 

@@ -123,7 +123,7 @@ help-link-examples =
       lusus link --game choko --moves "c3 b3 d4"
       lusus link --game barca --position "4ll4/3emme3/10/10/10/10/10/10/3EMME3/4LL4 1"
       lusus link sunday.pgn
-      lusus link --read LINKTEXT
+      lusus link --read 1Mw3Fy4qlj0J6w20qOlxgxR
 help-link-file = O ficheiro de registos
 help-link-game-number = Que partida do ficheiro, a contar de 1; por omissão, 1
 help-link-read = Escrever o registo da partida que está nesta ligação

@@ -1,6 +1,6 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
 import { recordAddress } from "../api";
-import { later } from "../pages/later";
+import { ShareWindow } from "../share/later";
 import { ShareButton } from "../share/ShareButton";
 import { say, t } from "../words";
 import { After } from "./After";
@@ -13,8 +13,6 @@ import { Phrases } from "./Phrases";
 import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
-
-const ShareWindow = later(async () => (await import("../share/ShareWindow")).load());
 
 interface ActionsProps {
   table: Table;

@@ -5,7 +5,7 @@ import type { Autoplay } from "./autoplay";
 export function PlayButton({ autoplay: { isPlaying, toggle } }: { autoplay: Autoplay }) {
   return (
     <button type="button" data-action="play" aria-pressed={isPlaying} onClick={toggle}>
-      <span aria-hidden="true">{isPlaying ? "❚❚" : "►"}</span>{" "}
+      <span aria-hidden="true">{isPlaying ? "❚❚" : "►"}&nbsp;</span>
       {isPlaying ? t("share-pause") : t("share-play")}
     </button>
   );

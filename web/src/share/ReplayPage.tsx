@@ -25,7 +25,6 @@ function Replay({ code, desk, state, standing }: TableProps) {
   useKeys(desk, { flip });
   const { tree } = state;
   const autoplay = useAutoplay(desk, tree);
-  const result = tagOf(tree, "Result");
   const hasMoves = node(tree, ROOT).children.length > 0;
   return (
     <div
@@ -35,6 +34,7 @@ function Replay({ code, desk, state, standing }: TableProps) {
       data-ready=""
       data-at={tree.at}
       data-text={standing.text}
+      data-result={tagOf(tree, "Result") || undefined}
     >
       <h1 class="hidden">{t("share-title", { game: say(standing.title) })}</h1>
       <Voices state={state} standing={standing} />
@@ -46,13 +46,10 @@ function Replay({ code, desk, state, standing }: TableProps) {
       </div>
       <aside class="side">
         <header class="side-head">
-          <h2>
-            {say(standing.title)}
-            {result && <span data-result={result}> {result}</span>}
-          </h2>
+          <h2>{say(standing.title)}</h2>
         </header>
         <Facts notes={standing.scene.notes} />
-        <MoveTree desk={desk} state={state} />
+        <MoveTree desk={desk} state={state} isShown />
         <div class="buttons">
           {hasMoves && <PlayButton autoplay={autoplay} />}
           <a

@@ -15,12 +15,6 @@ export const learn = () =>
     pt: () => import("virtual:catalogue/share/pt"),
   });
 
-/** The window, once what it says is here. */
-export async function load(): Promise<typeof ShareWindow> {
-  await learn();
-  return ShareWindow;
-}
-
 export function ShareWindow({ sharing, onClose }: ShareWindowProps) {
   const [shared, setShared] = useState<Shared | "failed" | null>(null);
   useEffect(() => void sharing().then(setShared, () => setShared("failed")), []);
@@ -47,7 +41,7 @@ function Ways({ shared }: { shared: Shared }) {
     <div class="share" data-code={code}>
       {shared.game !== null && <What what={what} onChoose={setWhat} />}
       <CopyField id="share-link" label={t("share-link")} text={link} rows={2} />
-      <p class="quiet">{hasPicture ? t("share-picture") : t("share-private")}</p>
+      {!hasPicture && <p class="quiet">{t("share-private")}</p>}
       <label class="check">
         <input
           type="checkbox"

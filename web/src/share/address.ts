@@ -16,5 +16,5 @@ export function embedAddress(code: string): string {
 /** What is written into another page to show it there. */
 export function embedCode(address: string, title: string): string {
   const said = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  return `<iframe src="${address}" title="${said}" width="480" height="620" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
+  return `<iframe src="${address}" title="${said}" width="480" height="560" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
 }

@@ -19,7 +19,14 @@ import {
   type Tree,
 } from "./tree";
 
-export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskState }) {
+interface MoveTreeProps {
+  desk: Desk;
+  state: DeskState;
+  /** Whether its reader only looks: nothing of it is to be put in order. */
+  isShown?: boolean;
+}
+
+export function MoveTree({ desk, state: { tree }, isShown }: MoveTreeProps) {
   const list = useCurrentInSight<HTMLDivElement>(tree.at, tree.next);
   const isEmpty = node(tree, ROOT).children.length === 0;
   return (
@@ -55,7 +62,7 @@ export function MoveTree({ desk, state: { tree } }: { desk: Desk; state: DeskSta
         )}
       </div>
       <Steps desk={desk} tree={tree} />
-      <Branch desk={desk} tree={tree} />
+      {!isShown && <Branch desk={desk} tree={tree} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_core::msg;
 use lusus_erased::Ends;
 use lusus_link::{Shared, TooLong};
-use lusus_play::{BadEvent, Event, Match, Settings, Time};
+use lusus_play::{BadEvent, End, Event, Match, Settings, Time};
 use lusus_room::wire::{Created, GiveUp, GivenUp, Links, MatchView, Summaries};
 use lusus_room::{Giver, MatchRequest, NewMatch, Owner, Room};
 use serde::Deserialize;
@@ -88,7 +88,7 @@ pub(super) async fn link(visitor: Visitor, Id(id): Id) -> Result<Json<Links>, Ap
     let Visitor { app, account, .. } = &visitor;
     let share = |room: &Room| {
         let game = room.game();
-        let result = game.end().and_then(|end| end.result());
+        let result = game.end().and_then(End::result);
         Shared { line: game.line().boxed_clone(), seed: game.settings().seed, result }
     };
     let shared = app.lobby.look(id, account, share).await?;

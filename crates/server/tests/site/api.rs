@@ -1,5 +1,7 @@
 use axum::body::Body;
 use axum::http::Request;
+use lusus_catalog::LUSUS;
+use lusus_link::Shared;
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder, generous};
@@ -34,6 +36,24 @@ async fn every_game_can_be_begun_and_drawn() {
     server.stop().await;
 }
 
+/// Choko after `c3 b3 d4`, which player 1 won: a vector of `docs/formats.md`.
+const LINK: &str = "1Mw3Fy4qlj0J6w20qOlxgxR";
+
+#[tokio::test]
+async fn a_match_is_told_as_links_that_hold_it() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let asked = json!({"variant": "choko:winther", "moves": ["c3", "b3", "d4"]});
+    let (id, _) = server.new_match(&asked).await;
+    let links = server.get(&format!("/api/matches/{id}/link")).await.json();
+    let read = |name: &str| Shared::read(LUSUS, links[name].as_str().unwrap()).unwrap();
+    assert_eq!(read("game").line.moves(), ["c3", "b3", "d4"]);
+    assert_eq!(read("game").ended(), None);
+    assert_eq!(read("position").line.start().text(), read("game").line.position().text());
+    assert_eq!(server.get("/api/matches/000000000000/link").await.status.as_u16(), 404);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn links_to_matches_and_games_have_a_picture() {
     let folder = folder();
@@ -43,6 +63,7 @@ async fn links_to_matches_and_games_have_a_picture() {
     for (page, picture) in [
         (format!("/g/{id}"), format!("/api/matches/{id}/picture.png")),
         ("/rules/choko".to_owned(), "/api/games/choko/picture.png".to_owned()),
+        (format!("/r/{LINK}"), format!("/api/links/{LINK}/picture.png")),
     ] {
         let tag = format!("{picture}\" />");
         assert!(server.get(&page).await.text.contains(&tag), "{page}");
@@ -54,7 +75,13 @@ async fn links_to_matches_and_games_have_a_picture() {
     assert!(server.get("/play/barca").await.text.contains("content=\"Barca · Lusus\""));
     let title = "content=\"Choko: … – Level 3 · Lusus\"";
     assert!(server.get(&format!("/g/{id}")).await.text.contains(title));
-    assert!(!server.get("/").await.text.contains("og:"));
+    let title = "content=\"Choko (Winther): 1-0 · Lusus\"";
+    assert!(server.get(&format!("/r/{LINK}")).await.text.contains(title));
+    for nothing in ["/", "/r", "/r/1abc", "/embed"] {
+        assert!(!server.get(nothing).await.text.contains("og:"), "{nothing}");
+    }
+    let damaged = server.get("/api/links/1abc/picture.png").await;
+    assert_eq!((damaged.status.as_u16(), damaged.code().as_str()), (400, "malformed"));
     for nothing in ["games/chess", "matches/000000000000"] {
         let answer = server.get(&format!("/api/{nothing}/picture.png")).await;
         assert_eq!(answer.status.as_u16(), 404, "{nothing}");
@@ -196,9 +223,8 @@ async fn only_pages_of_study_may_run_the_module() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
     let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
-    let worker = "/assets/worker-abc123.js";
-    for path in ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz", worker]
-    {
+    let study = ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz"];
+    for path in study.into_iter().chain(["/r", "/r/1abc", "/embed", "/assets/worker-abc123.js"]) {
         let policy = policy(path).await;
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
         assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");
@@ -209,6 +235,39 @@ async fn only_pages_of_study_may_run_the_module() {
     for path in pages.into_iter().chain(rest) {
         let policy = policy(path).await;
         assert!(!policy.contains("wasm") && !policy.contains("worker-src"), "{path}: {policy}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_page_alone_may_stand_inside_others() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let framed = server.get("/embed").await;
+    assert!(framed.header("content-security-policy").ends_with("frame-ancestors *"));
+    assert_eq!(framed.header("x-frame-options"), "");
+    for path in [
+        "/",
+        "/g/7k2m9qx4t1bz",
+        "/rules/choko",
+        "/play/boco",
+        "/settings",
+        "/analysis",
+        "/analysis/choko",
+        "/analysis/match/7k2m9qx4t1bz",
+        "/review/7k2m9qx4t1bz",
+        "/r",
+        "/r/1abc",
+        "/embed/x",
+        "/embedded",
+        "/lost",
+        "/api/games",
+        "/assets/index-abc123.js",
+    ] {
+        let page = server.get(path).await;
+        let policy = page.header("content-security-policy");
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{path}: {policy}");
+        assert_eq!(page.header("x-frame-options"), "DENY", "{path}");
     }
     server.stop().await;
 }

@@ -2,6 +2,9 @@ use std::collections::BTreeSet;
 
 use axum::body::Body;
 use axum::http::Request;
+use lusus_catalog::LUSUS;
+use lusus_erased::Ends;
+use lusus_link::Shared;
 use serde_json::json;
 
 use crate::Work;
@@ -29,6 +32,7 @@ struct Input {
 /// Checks every route that is described for programs.
 pub(crate) async fn check(server: &Server) {
     let mut cases = plain_cases();
+    cases.push(link_case());
     cases.extend(bodies());
     cases.extend(matches(server).await);
     let known: BTreeSet<String> = cases.iter().map(|case| case.route.to_owned()).collect();
@@ -81,6 +85,19 @@ fn plain_cases() -> Vec<Case> {
         case("get /healthz", "/healthz", 200),
         case("get /metrics", "/metrics", 200),
     ]
+}
+
+/// The route to which a game in a link is the input.
+fn link_case() -> Case {
+    let moves = long_game();
+    let input = |count: usize| {
+        let mut line = LUSUS.find("barca").unwrap().start(0).line(Ends::Game);
+        moves[..count].iter().for_each(|mv| line.push(mv).unwrap());
+        let text = Shared::new(line).text().unwrap();
+        Input { path: format!("/api/links/{text}/picture.png"), body: String::new() }
+    };
+    let route = "get /api/links/{text}/picture.png";
+    Case { route, what: "moves", inputs: [input(299), input(598)], status: 200 }
 }
 
 /// The routes to which the body is the input.
@@ -140,6 +157,7 @@ async fn matches(server: &Server) -> Vec<Case> {
     };
     let mut cases = vec![
         of_match("get /api/matches/{id}", ""),
+        of_match("get /api/matches/{id}/link", "/link"),
         of_match("get /api/matches/{id}/record", "/record"),
         of_match("get /api/matches/{id}/picture.png", "/picture.png"),
     ];
