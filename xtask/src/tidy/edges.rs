@@ -8,7 +8,7 @@ use crate::shell::cargo;
 const ALLOWED: [(&str, &[&str]); 25] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
-    ("lusus-picture", &["lusus-core", "resvg"]),
+    ("lusus-picture", &["gif", "lusus-core", "resvg", "thiserror"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     ("lusus-home", &["etcetera"]),
