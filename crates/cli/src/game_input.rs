@@ -18,16 +18,26 @@ pub(crate) struct LineOfPlay {
 impl LineOfPlay {
     pub(crate) fn line(&self, ends: Ends, voice: Voice) -> Result<Box<dyn AnyLine>, Failure> {
         let variant = voice.variant(&self.game)?;
-        if self.position.is_none() && !variant.has_fixed_start() {
-            let message = msg!("cli-no-fixed-start", game = variant.id());
-            return Err(Failure::in_field("position", message));
-        }
-        line(variant, self.position.as_deref(), &self.moves, ends)
+        line_from(variant, self.position.as_deref(), &self.moves, ends)
     }
 
     pub(crate) fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
         Ok(self.line(Ends::Game, voice)?.position())
     }
+}
+
+/// The moves from a position, or from the start, if every game has the same.
+pub(crate) fn line_from(
+    variant: Variant,
+    position: Option<&str>,
+    moves: &str,
+    ends: Ends,
+) -> Result<Box<dyn AnyLine>, Failure> {
+    if position.is_none() && !variant.has_fixed_start() {
+        let message = msg!("cli-no-fixed-start", game = variant.id());
+        return Err(Failure::in_field("position", message));
+    }
+    line(variant, position, moves, ends)
 }
 
 /// The moves from a position, or from the start that every game has.

@@ -12,6 +12,7 @@ mod game_input;
 mod library;
 mod pager;
 mod proof_files;
+mod record_input;
 mod status_line;
 mod thinking;
 mod ugi;

@@ -172,6 +172,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-erased",
             "lusus-home",
             "lusus-host",
+            "lusus-picture",
             "lusus-play",
             "lusus-proofs",
             "lusus-prover",

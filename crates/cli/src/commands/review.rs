@@ -3,10 +3,10 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_record::Record;
 use lusus_review::{Review as Reviewed, Reviewer, annotate, report};
-use lusus_tui::saves::{LoadError, LoadFault, Saves, load_game};
 use serde_json::Value;
 
 use crate::proof_files::{check, write};
+use crate::record_input::record;
 use crate::status_line::progress_bar;
 use crate::values::number;
 use crate::{Answer, Failure, Voice, library};
@@ -27,7 +27,7 @@ pub(crate) struct Review {
 impl Review {
     /// Judges every move of a game on record.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let record = self.record(voice)?;
+        let record = record(&self.file, self.game_number, voice)?;
         if let Some(path) = &self.out {
             check(path).map_err(|message| Failure::in_field("out", message))?;
         }
@@ -42,18 +42,6 @@ impl Review {
         }
         answer.facts(as_json(&review, voice));
         Ok(answer)
-    }
-
-    fn record(&self, voice: Voice) -> Result<Record, Failure> {
-        // A saved game is found by its name too.
-        let file = Saves::new(voice.catalogue, None).find(&self.file);
-        let loaded = load_game(voice.catalogue, &file, self.game_number as usize);
-        loaded.map_err(|error| match error {
-            LoadError { fault: LoadFault::NoSuchGame { .. }, .. } => {
-                Failure::in_field("game-number", error.message())
-            }
-            _ => Failure::in_field("file", error.message()),
-        })
     }
 
     /// Thinks about one position after the other, and shows how far it is.

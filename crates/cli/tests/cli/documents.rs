@@ -53,8 +53,8 @@ fn sessions(document: &str) -> Vec<(String, String)> {
 fn examples_in_help_work() {
     let mut commands = BTreeSet::new();
     for page in [
-        "", "play", "replay", "games", "new", "position", "moves", "show", "perft", "best",
-        "analyse", "review", "prove", "rules", "verify", "ugi", "arena",
+        "", "play", "replay", "games", "new", "position", "moves", "show", "picture", "perft",
+        "best", "analyse", "review", "prove", "rules", "verify", "ugi", "arena",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));
