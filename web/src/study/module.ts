@@ -160,6 +160,32 @@ export type ModuleAnswer = (
     /** How people write it. */
     notation: string;
   }
+  /** A picture. */
+  | {
+    answer: "picture";
+    /** SVG. */
+    svg: string;
+    /** Its size in pixels. */
+    width: number;
+    /** From top to bottom. */
+    height: number;
+  }
+  /** The pictures of a game. */
+  | {
+    answer: "film";
+    /** SVG, the first position first. */
+    pictures: string[];
+    /** Their size in pixels. */
+    width: number;
+    /** From top to bottom. */
+    height: number;
+  }
+  /** A moving picture. */
+  | {
+    answer: "gif";
+    /** Its bytes. */
+    base64: string;
+  }
   /** What the engine did. */
   | {
     answer: "bench";
@@ -286,6 +312,32 @@ export type ModuleQuestion = (
     /** How many positions the engine may visit; levels have limits of their own. */
     nodes?: number | null;
   }
+  /** A picture of a position, as SVG. */
+  | {
+    ask: "picture";
+    /** Which. */
+    at: Whereabouts;
+    /** How it is shown. */
+    look: PictureLook;
+    /** Arrows from cell to cell; a ring where both are the same. */
+    arrows?: ([string, string])[];
+    /** How many pixels the longer side has. */
+    size: number;
+  }
+  /** Pictures of a whole game, to be painted and handed in one after the other as files that are called `frame`. */
+  | {
+    ask: "film";
+    /** Where the game ends. */
+    at: Whereabouts;
+    /** How it is shown. */
+    look: PictureLook;
+    /** How many pixels the longer side has. */
+    size: number;
+  }
+  /** The film whose frames were handed in, as GIF. */
+  | {
+    ask: "gif";
+  }
   /** What the engine does with the fixed positions of a variant. */
   | {
     ask: "bench";
@@ -333,6 +385,20 @@ export type Objection = {
   number: number | null;
   /** The clause of the rules page that a move breaks. */
   clause: string | null;
+};
+
+/** How a board is shown in a picture, as on the page. */
+export type PictureLook = {
+  /** The word for its colours. */
+  theme: string;
+  /** Whether they are those of a dark page. */
+  dark: boolean;
+  /** Whether coordinates stand beside it. */
+  coordinates: boolean;
+  /** Whether the last move is marked. */
+  last-move: boolean;
+  /** Whether it is turned round. */
+  flipped: boolean;
 };
 
 /** What a player did in a game. */

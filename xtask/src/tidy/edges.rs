@@ -189,10 +189,12 @@ const ALLOWED: [(&str, &[&str]); 25] = [
     (
         "lusus-module",
         &[
+            "base64",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
             "lusus-erased",
+            "lusus-picture",
             "lusus-record",
             "lusus-review",
             "lusus-search",
