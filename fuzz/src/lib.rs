@@ -7,6 +7,7 @@ pub mod certificates;
 mod chosen;
 pub mod commands;
 pub mod events;
+pub mod link;
 pub mod moves;
 pub mod play;
 pub mod position;
@@ -38,11 +39,12 @@ mod tests {
 
     type Check = fn(&[u8]);
 
-    const CHECKS: [(&str, Check); 10] = [
+    const CHECKS: [(&str, Check); 11] = [
         ("admin", admin::check),
         ("certificates", certificates::check),
         ("commands", commands::check),
         ("events", events::check),
+        ("link", link::check),
         ("moves", moves::check),
         ("play", play::check),
         ("position", position::check),

@@ -18,14 +18,14 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OWN = "pages";
 
 /** Subjects of pages that most visitors never open: these sentences come with them. */
-export const LATER = ["study"] as const;
+export const LATER = ["study", "share"] as const;
 
 /**
  * Subjects of which a browser never speaks. What the server or the module
  * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
-  ...["positions", "records", "server", "hosting"],
+  ...["positions", "records", "links", "server", "hosting"],
   ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
 ];
 

@@ -11,7 +11,7 @@ import { forgetReload, reloadOnce } from "./reload";
 import { route, type Route } from "./route";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
-import { browsersLanguage, language, speak, t, whenLearnt } from "./words";
+import { browsersLanguage, language, speak, t, whenLearnt, type Language } from "./words";
 
 export function App() {
   const chosen = useStore(settings);
@@ -24,11 +24,25 @@ export function App() {
     root.dataset.brightness = chosen.brightness;
   }, [chosen.theme, chosen.brightness]);
   if (!spoken) return null;
+  return (
+    <>
+      <Patterns />
+      {/* Inside another page the game stands alone. */}
+      {place.page !== "embed" && <Top chosen={chosen} spoken={spoken} />}
+      <main id="main" tabIndex={-1} ref={main}>
+        {/* A match or a study goes on in another language; other pages begin anew in it. */}
+        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
+      </main>
+    </>
+  );
+}
+
+/** What stands above every page. */
+function Top({ chosen, spoken }: { chosen: Settings; spoken: Language }) {
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   const other = spoken === "en" ? "pt" : "en";
   return (
     <>
-      <Patterns />
       <a class="skip" href="#main">
         {t("web-skip")}
       </a>
@@ -58,10 +72,6 @@ export function App() {
           <a href="/settings">{t("web-settings")}</a>
         </nav>
       </header>
-      <main id="main" tabIndex={-1} ref={main}>
-        {/* A match or a study goes on in another language; other pages begin anew in it. */}
-        <Page key={GOES_ON.has(place.page) ? place.page : spoken} place={place} />
-      </main>
     </>
   );
 }
@@ -78,7 +88,11 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const GOES_ON = new Set(["match", "analysis", "review"]);
+const ReplayPage = later(async () => (await import("./share/ReplayPage")).load());
+
+const EmbedPage = later(async () => (await import("./share/EmbedPage")).load());
+
+const GOES_ON = new Set(["match", "analysis", "review", "replay", "embed"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -98,6 +112,10 @@ function Page({ place }: { place: Route }) {
       return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
+    case "replay":
+      return <ReplayPage key={place.code} code={place.code} />;
+    case "embed":
+      return <EmbedPage key={place.code} code={place.code} />;
     case "nowhere":
       return <NowherePage />;
   }

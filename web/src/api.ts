@@ -5,6 +5,7 @@ import type {
   Game,
   Games,
   Geometry,
+  Links,
   Match,
   MatchRequest,
   Position,
@@ -12,6 +13,7 @@ import type {
   SeatClaim,
   Summary,
 } from "./wire";
+import type { Shared } from "./share/ShareButton";
 import { language, type Said } from "./words";
 
 /** A position with every ply that led to it. */
@@ -77,6 +79,12 @@ export async function look(id: string): Promise<Sight> {
 
 export function rules(game: string, lang: string): Promise<Document> {
   return ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
+}
+
+/** A match as links that hold it. */
+export async function links(id: string, title: string): Promise<Shared> {
+  const { game, position } = await ask<Links>(`/api/matches/${id}/link`);
+  return { title, game, position };
 }
 
 /** Where the record of a match is to be had. */

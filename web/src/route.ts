@@ -12,6 +12,7 @@ export type Route =
   | { page: "analysis"; variant: string }
   | { page: "analysis"; match: string }
   | { page: "review"; id: string }
+  | { page: "replay" | "embed"; code: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -21,6 +22,8 @@ export function routeOf(path: string, hash = ""): Route {
   }
   if (rest.length > 0) return { page: "nowhere" };
   if (first === "" && second === "") return { page: "home" };
+  if (first === "r" || first === "embed")
+    return { page: first === "r" ? "replay" : first, code: second || hash.slice(1) };
   if (first === "settings" && second === "") return { page: "settings" };
   if (first === "analysis" && second === "") return { page: "analyses" };
   if (first === "play" && /^[a-z]+$/.test(second)) return { page: "setup", game: second };
@@ -90,5 +93,5 @@ function internalLink(event: MouseEvent): string | null {
 /** Whether the module runs beside a page: the server lets no other compile it. */
 function runsModule(path: string): boolean {
   const { page } = routeOf(path);
-  return page === "analysis" || page === "review";
+  return ["analysis", "review", "replay", "embed"].includes(page);
 }

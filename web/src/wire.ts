@@ -419,6 +419,14 @@ export type Label = {
 /** A language by its code. */
 export type Language = "en" | "pt";
 
+/** The answer to `GET /api/matches/{id}/link`. */
+export type Links = {
+  /** The characters of a link to the game as far as it went. */
+  game: string;
+  /** Those of a link to the position alone. */
+  position: string;
+};
+
 /** A move of the list. */
 export type Made = {
   ply: number;

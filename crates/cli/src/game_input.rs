@@ -17,27 +17,12 @@ pub(crate) struct LineOfPlay {
 
 impl LineOfPlay {
     pub(crate) fn line(&self, ends: Ends, voice: Voice) -> Result<Box<dyn AnyLine>, Failure> {
-        let variant = voice.variant(&self.game)?;
-        line_from(variant, self.position.as_deref(), &self.moves, ends)
+        line(voice.variant(&self.game)?, self.position.as_deref(), &self.moves, ends)
     }
 
     pub(crate) fn position(&self, voice: Voice) -> Result<Box<dyn AnyPosition>, Failure> {
         Ok(self.line(Ends::Game, voice)?.position())
     }
-}
-
-/// The moves from a position, or from the start, if every game has the same.
-pub(crate) fn line_from(
-    variant: Variant,
-    position: Option<&str>,
-    moves: &str,
-    ends: Ends,
-) -> Result<Box<dyn AnyLine>, Failure> {
-    if position.is_none() && !variant.has_fixed_start() {
-        let message = msg!("cli-no-fixed-start", game = variant.id());
-        return Err(Failure::in_field("position", message));
-    }
-    line(variant, position, moves, ends)
 }
 
 /// The moves from a position, or from the start that every game has.
@@ -47,6 +32,10 @@ pub(crate) fn line(
     moves: &str,
     ends: Ends,
 ) -> Result<Box<dyn AnyLine>, Failure> {
+    if position.is_none() && !variant.has_fixed_start() {
+        let message = msg!("cli-no-fixed-start", game = variant.id());
+        return Err(Failure::in_field("position", message));
+    }
     let start = position.map_or_else(|| Ok(variant.start(0)), |text| variant.parse(text));
     let mut line = start.map_err(Failure::bad_position)?.line(ends);
     for (mv, number) in moves.split_whitespace().zip(1..) {

@@ -5,8 +5,7 @@ use lusus_tui::saves::{LoadError, LoadFault, Saves, load_game};
 
 use crate::{Failure, Voice};
 
-/// A game of a file of records, counted from 1. A saved game is found by its name
-/// too.
+/// A game of a file, counted from 1. A saved game is found by its name too.
 pub(crate) fn record(file: &Path, number: u32, voice: Voice) -> Result<Record, Failure> {
     let file = Saves::new(voice.catalogue, None).find(file);
     let loaded = load_game(voice.catalogue, &file, number as usize);

@@ -47,6 +47,16 @@ pub enum Answer {
         /// Its text.
         text: String,
     },
+    /// The game in a link.
+    Linked {
+        /// The game, as it would be on record.
+        record: RecordTree,
+    },
+    /// A link.
+    LinkText {
+        /// Its characters.
+        text: String,
+    },
     /// What the engine thinks.
     Thought(ThoughtView),
     /// How far a review has come.

@@ -3,6 +3,7 @@ use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
 use lusus_core::text::quote;
 use lusus_core::{Language, msg};
 use lusus_erased::Variant;
+use lusus_link::Shared;
 use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
@@ -11,6 +12,7 @@ use crate::picture::{Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
+use crate::record::RecordTree;
 use crate::review::{review, reviewer};
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, record, thinking};
@@ -107,6 +109,16 @@ impl Module {
                 Answer::Records { records: record::read(games, &text)? }
             }
             Question::WriteRecord { record } => Answer::RecordText { text: record.text(games)? },
+            Question::ReadLink { text } => {
+                let shared = Shared::read(games, &text);
+                let shared = shared.map_err(|error| Objection::new(error.message()))?;
+                Answer::Linked { record: RecordTree::of(&shared.record()) }
+            }
+            Question::WriteLink { at, result } => {
+                let text = at.shared(games, result.as_deref())?.text();
+                let text = text.map_err(|error| Objection::new(error.message()))?;
+                Answer::LinkText { text }
+            }
             Question::Think { at, lines, nodes } => {
                 let line = at.open_line(games)?;
                 let mut tell = |thought| tell(Answer::Thought(thought));

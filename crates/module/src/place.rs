@@ -1,6 +1,7 @@
 use lusus_core::text::quote;
-use lusus_core::{MATCH_LENGTH, msg};
+use lusus_core::{GameResult, MATCH_LENGTH, msg};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Ends, Variant};
+use lusus_link::Shared;
 use serde::Deserialize;
 
 use crate::objection::Objection;
@@ -67,6 +68,16 @@ impl Place {
                 Err(Objection::new(msg!("refusal-match-over", ending = ending)))
             }
         }
+    }
+
+    /// The game up to there, with its result, as it goes into a link.
+    pub(crate) fn shared(
+        &self,
+        catalogue: Catalogue,
+        result: Option<&str>,
+    ) -> Result<Shared, Objection> {
+        let result = result.and_then(GameResult::find);
+        Ok(Shared { line: self.line(catalogue)?, seed: self.seed, result })
     }
 
     fn start(&self, variant: Variant) -> Result<Box<dyn AnyPosition>, Objection> {

@@ -68,6 +68,19 @@ pub enum Question {
         /// The game.
         record: RecordTree,
     },
+    /// The game in a link.
+    ReadLink {
+        /// Its characters, or the address that ends with them.
+        text: String,
+    },
+    /// The characters of a link to a game.
+    WriteLink {
+        /// Where the game ends, or as far as it went.
+        at: Place,
+        /// The result, if it is not the rules that gave it.
+        #[serde(default)]
+        result: Option<String>,
+    },
     /// What the engine thinks. It tells what it finds while it thinks, and goes
     /// on until it has proven the result or has visited so many positions.
     Think {

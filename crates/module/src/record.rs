@@ -60,7 +60,7 @@ pub(crate) fn read(catalogue: Catalogue, text: &str) -> Result<Vec<RecordRead>, 
 }
 
 impl RecordTree {
-    fn of(record: &Record) -> RecordTree {
+    pub(crate) fn of(record: &Record) -> RecordTree {
         RecordTree { tags: tags(&record.to_string()), nodes: nodes(record) }
     }
 

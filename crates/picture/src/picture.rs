@@ -12,6 +12,8 @@ use crate::theme::Colour;
 
 /// How many pixels a board unit is where nobody says how large a picture is.
 const UNIT: f32 = 60.0;
+/// How round the corners of a frame are, in board units.
+const CORNER: f32 = 0.14;
 
 const PATTERNS: &str = "<defs>\
 <pattern id=\"stripes\" width=\".14\" height=\".14\" patternUnits=\"userSpaceOnUse\" \
@@ -37,6 +39,8 @@ pub struct Picture<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) look: Look,
     layout: Layout,
+    /// How round the corners of its frame are.
+    corner: f32,
     arrows: &'a [Arrow],
 }
 
@@ -49,7 +53,7 @@ impl<'a> Picture<'a> {
             false => Cow::Borrowed(geometry),
         };
         let layout = Layout::of(&geometry, look);
-        Picture { geometry, scene, look, layout, arrows: &[] }
+        Picture { geometry, scene, look, layout, corner: CORNER, arrows: &[] }
     }
 
     /// The same with arrows over it.
@@ -58,9 +62,10 @@ impl<'a> Picture<'a> {
         Picture { arrows, ..self }
     }
 
-    /// The same in a larger frame.
+    /// The same in a larger frame, which fills all of the picture.
     pub(crate) fn in_frame(mut self, frame: Rect) -> Picture<'a> {
         self.layout.whole = frame;
+        self.corner = 0.0;
         self
     }
 
@@ -88,6 +93,7 @@ impl<'a> Picture<'a> {
         let arrows = self.arrows.iter().filter_map(|arrow| arrow.svg(&self.geometry.cells));
         let parts = [
             PATTERNS.to_owned() + &waves(self.look) + "</defs>\n",
+            rect(self.layout.whole, self.corner, &filled(self.look.colour("frame"))),
             ground(&self.geometry, &self.layout, self.look),
             standing(self),
             arrows.collect(),
@@ -125,10 +131,9 @@ fn waves(look: Look) -> String {
     )
 }
 
-/// Frame, cells and coordinates.
+/// Cells and coordinates.
 fn ground(geometry: &Geometry, layout: &Layout, look: Look) -> String {
-    let mut drawn = rect(layout.whole, 0.14, &filled(look.colour("frame")));
-    drawn += &rect(layout.board, 0.0, &filled(look.colour("line")));
+    let mut drawn = rect(layout.board, 0.0, &filled(look.colour("line")));
     drawn.extend(geometry.cells.iter().map(|cell| cell_ground(cell, look)));
     drawn.extend(layout.labels.iter().map(|(text, at)| {
         let colour = match layout.board.contains(*at) {

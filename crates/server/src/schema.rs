@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::routes::{MatchRequest, Question};
 use crate::wire::{
-    ClientMessage, Created, Games, GiveUp, GivenUp, PositionView, RefusedView, ServerMessage,
-    Summaries,
+    ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
+    ServerMessage, Summaries,
 };
 
 /// The JSON Schemas of everything that goes over the wire, by name, as OpenAPI
@@ -23,6 +23,7 @@ pub fn schemas() -> Map<String, Value> {
     let said = |said: &mut SchemaGenerator| {
         said.subschema_for::<ServerMessage>();
         said.subschema_for::<Created>();
+        said.subschema_for::<Links>();
         said.subschema_for::<Document>();
         said.subschema_for::<Games>();
         said.subschema_for::<GivenUp>();

@@ -137,6 +137,18 @@ help-review-file = The file of records
 help-review-game-number = Which game of the file to review, counted from 1; default: 1
 help-review-nodes = Think this many positions about each move; default: 50000
 help-review-out = Write the record with evaluations, signs and better lines
+help-link-about = Put a game into the characters of a link, or read one back as a record
+help-link-examples =
+    The characters stand behind /r# of any site of Lusus; docs/formats.md tells what they are.
+
+    Examples:
+      lusus link --game choko --moves "c3 b3 d4"
+      lusus link --game barca --position "4ll4/3emme3/10/10/10/10/10/10/3EMME3/4LL4 1"
+      lusus link sunday.pgn
+      lusus link --read LINKTEXT
+help-link-file = The file of records
+help-link-game-number = Which game of the file, counted from 1; default: 1
+help-link-read = Print the record of the game in this link
 help-prove-about = Find out whether a player can force a win, and write the proof
 help-prove-examples =
     Examples:

@@ -162,6 +162,7 @@ web-next-level = Try { $bot }
 web-rematch-go = Go to the rematch
 web-flip = Flip the board
 web-record = Download the record
+web-share = Share
 web-copy-public = Copy the link to watch
 web-move-seat = Continue on another device
 web-move-seat-how = Open this link on the other device; this one then only watches.

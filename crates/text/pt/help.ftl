@@ -137,6 +137,18 @@ help-review-file = O ficheiro de registos
 help-review-game-number = Que partida do ficheiro avaliar, a contar de 1; por omissão, 1
 help-review-nodes = Pensar em tantas posições em cada lance; por omissão, 50000
 help-review-out = Escrever o registo com avaliações, sinais e linhas melhores
+help-link-about = Pôr uma partida nos caracteres de uma ligação, ou lê-la de volta como registo
+help-link-examples =
+    Os caracteres ficam depois de /r# em qualquer sítio do Lusus; docs/formats.md diz o que são.
+
+    Exemplos:
+      lusus link --game choko --moves "c3 b3 d4"
+      lusus link --game barca --position "4ll4/3emme3/10/10/10/10/10/10/3EMME3/4LL4 1"
+      lusus link sunday.pgn
+      lusus link --read LINKTEXT
+help-link-file = O ficheiro de registos
+help-link-game-number = Que partida do ficheiro, a contar de 1; por omissão, 1
+help-link-read = Escrever o registo da partida que está nesta ligação
 help-prove-about = Descobrir se um jogador pode forçar a vitória, e escrever a prova
 help-prove-examples =
     Exemplos:

@@ -162,6 +162,7 @@ web-next-level = Passar ao { $bot }
 web-rematch-go = Ir para a desforra
 web-flip = Virar o tabuleiro
 web-record = Descarregar o registo
+web-share = Partilhar
 web-copy-public = Copiar a ligação para assistir
 web-move-seat = Continuar noutro dispositivo
 web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então a assistir apenas.

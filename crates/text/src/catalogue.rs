@@ -28,11 +28,11 @@ macro_rules! subjects {
     };
 }
 
-/// Every file of sentences but `pages` and `study`, which are built into the pages
-/// alone.
+/// Every file of sentences but `pages`, `share` and `study`, which are built into
+/// the pages alone.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
-    "match" "positions" "records" "review"
+    "match" "positions" "records" "links" "review"
     "terminal" "cli" "help" "ugi" "proofs" "arena" "bench"
     "server" "hosting"
 ];

@@ -1,6 +1,7 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
-import { recordAddress } from "../api";
-import { t } from "../words";
+import { links, recordAddress } from "../api";
+import { ShareButton } from "../share/ShareButton";
+import { say, t } from "../words";
 import { After } from "./After";
 import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
@@ -45,6 +46,7 @@ export function Actions({
         >
           {t("web-analysis")}
         </a>
+        <ShareButton plain sharing={() => links(match.id, say(match.title))} />
         <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         {plays && match.mode !== "here" && (
           <button

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words";
+import "./dialog.css";
 
 interface DialogProps {
   title: string;

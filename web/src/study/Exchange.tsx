@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { botName, t } from "../words";
 import type { Desk } from "./desk";
+import { CopyField } from "./CopyField";
 import { Dialog } from "./Dialog";
 import type { Objection, RecordRead, Standing } from "./module";
 import { fromRecord, planted, type Tree } from "./tree";
@@ -216,31 +217,5 @@ export function ExportDialog({ desk, standing, onClose }: ExportProps) {
       <CopyField id="position-text" label={t("study-position")} text={text} rows={2} />
       <CopyField id="position-link" label={t("study-link")} text={link} rows={2} />
     </Dialog>
-  );
-}
-
-interface CopyFieldProps {
-  id: string;
-  label: string;
-  text: string;
-  rows: number;
-}
-
-function CopyField({ id, label, text, rows }: CopyFieldProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => document.querySelector<HTMLTextAreaElement>(`#${id}`)?.select(),
-    );
-  };
-  return (
-    <div class="copied">
-      <label for={id}>{label}</label>
-      <textarea id={id} rows={rows} readOnly value={text} />
-      <button type="button" onClick={copy}>
-        <span aria-live="polite">{copied ? t("web-copied") : t("web-copy")}</span>
-      </button>
-    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { look, recordAddress, Refused } from "../api";
 import { NowhereView } from "../pages/NowherePage";
+import { ShareButton } from "../share/ShareButton";
 import { seats } from "../state";
 import { useStore } from "../store";
 import type { Match, Player } from "../wire";
@@ -147,6 +148,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           >
             {t("web-analysis")}
           </a>
+          <ShareButton sharing={async () => (await import("../share/opening")).sharedOf(desk)} />
           <button
             type="button"
             class="plain"

@@ -339,7 +339,7 @@ function Laid({ opened, own, desk, state, standing, isReviewed, onReview }: Laid
 }
 
 /** How wide the board is for its height. */
-function ratioOf({ board }: Standing): number {
+export function ratioOf({ board }: Standing): number {
   const { box } = layOut(board, { flipped: false, coordinates: true });
   return box.width / box.height;
 }

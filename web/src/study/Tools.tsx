@@ -1,4 +1,5 @@
 /** What can be done with a study as a whole. */
+import { ShareButton } from "../share/ShareButton";
 import { useStore } from "../store";
 import { say, t } from "../words";
 import type { Desk } from "./desk";
@@ -46,6 +47,7 @@ export function Tools(props: ToolsProps) {
         <button type="button" data-action="export" onClick={() => onOpen("export")}>
           {t("study-export")}
         </button>
+        <ShareButton sharing={async () => (await import("../share/opening")).sharedOf(desk)} />
       </div>
       <div class="tools">
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>

@@ -18,6 +18,8 @@ type Answers = {
   "place-piece": "position-text";
   "read-record": "records";
   "write-record": "record-text";
+  "read-link": "linked";
+  "write-link": "link-text";
   think: "thought";
   review: "review";
   values: "values";

@@ -130,6 +130,18 @@ export type ModuleAnswer = (
     /** Its text. */
     text: string;
   }
+  /** The game in a link. */
+  | {
+    answer: "linked";
+    /** The game, as it would be on record. */
+    record: RecordTree;
+  }
+  /** A link. */
+  | {
+    answer: "link-text";
+    /** Its characters. */
+    text: string;
+  }
   /** What the engine thinks. */
   | Thought & {
     answer: "thought";
@@ -273,6 +285,20 @@ export type ModuleQuestion = (
     ask: "write-record";
     /** The game. */
     record: RecordTree;
+  }
+  /** The game in a link. */
+  | {
+    ask: "read-link";
+    /** Its characters, or the address that ends with them. */
+    text: string;
+  }
+  /** The characters of a link to a game. */
+  | {
+    ask: "write-link";
+    /** Where the game ends, or as far as it went. */
+    at: Whereabouts;
+    /** The result, if it is not the rules that gave it. */
+    result?: string | null;
   }
   /** What the engine thinks. It tells what it finds while it thinks, and goes on until it has proven the result or has visited so many positions. */
   | {

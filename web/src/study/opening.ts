@@ -53,7 +53,7 @@ export async function openVariant(
 }
 
 interface AskedText {
-  kind: "position" | "record";
+  kind: "position" | "record" | "link";
   text: string;
   /** The part of the address that asks for it. */
   link: string;
@@ -61,7 +61,7 @@ interface AskedText {
 
 /** What an address asks for, behind `#`, which stays in the browser and can be added later, or openly. */
 export function askedBy({ search, hash }: Pick<URL, "search" | "hash">): AskedText | null {
-  for (const kind of ["position", "record"] as const) {
+  for (const kind of ["position", "record", "link"] as const) {
     for (const link of [hash, search]) {
       const text = new URLSearchParams(link.slice(1)).get(kind);
       if (text !== null) return { kind, text, link };
@@ -79,6 +79,10 @@ async function read(
   if (kind === "position") {
     const answer = await study.ask({ ask: "read-position", variant, text });
     return answer.answer === "position-text" ? planted(variant, answer.text) : answer;
+  }
+  if (kind === "link") {
+    const answer = await study.ask({ ask: "read-link", text });
+    return answer.answer === "linked" ? fromRecord(answer.record) : answer;
   }
   const answer = await study.ask({ ask: "read-record", text });
   if (answer.answer === "objection") return answer;

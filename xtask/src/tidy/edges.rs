@@ -5,7 +5,7 @@ use crate::shell::cargo;
 
 /// What each crate may depend on among ours and from outside. A new edge is a
 /// decision: make it here, on purpose, and in ARCHITECTURE.md.
-const ALLOWED: [(&str, &[&str]); 25] = [
+const ALLOWED: [(&str, &[&str]); 26] = [
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
     ("lusus-picture", &["gif", "lusus-core", "resvg", "thiserror"]),
@@ -48,6 +48,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
     ),
     ("lusus-erased", &["lusus-core", "thiserror"]),
     ("lusus-record", &["lusus-core", "lusus-erased", "thiserror"]),
+    ("lusus-link", &["crc32fast", "lusus-core", "lusus-erased", "lusus-record", "thiserror"]),
     (
         "lusus-review",
         &[
@@ -132,6 +133,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-core",
             "lusus-erased",
             "lusus-host",
+            "lusus-link",
             "lusus-picture",
             "lusus-play",
             "lusus-search",
@@ -172,6 +174,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-erased",
             "lusus-home",
             "lusus-host",
+            "lusus-link",
             "lusus-picture",
             "lusus-play",
             "lusus-proofs",
@@ -194,6 +197,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-catalog",
             "lusus-core",
             "lusus-erased",
+            "lusus-link",
             "lusus-picture",
             "lusus-record",
             "lusus-review",
@@ -218,6 +222,7 @@ const ALLOWED: [(&str, &[&str]); 25] = [
             "lusus-core",
             "lusus-erased",
             "lusus-games",
+            "lusus-link",
             "lusus-play",
             "lusus-proofs",
             "lusus-record",

@@ -8,6 +8,7 @@ mod bench;
 mod best;
 mod games;
 mod help;
+mod link;
 mod new;
 mod perft;
 mod picture;
@@ -45,6 +46,7 @@ pub(crate) enum Command {
     Best(best::Best),
     Analyse(analyse::Analyse),
     Review(review::Review),
+    Link(link::Link),
     Prove(prove::Prove),
     Rules { game: String },
     Verify(verify::Verify),
@@ -73,6 +75,7 @@ impl Command {
             Command::Best(best) => best.run(voice),
             Command::Analyse(analyse) => analyse.run(voice),
             Command::Review(review) => review.run(voice),
+            Command::Link(link) => link.run(voice),
             Command::Prove(prove) => prove.run(voice),
             Command::Rules { game } => games::rules(&game, voice),
             Command::Verify(verify) => verify.run(voice),

@@ -6,7 +6,7 @@ use lusus_core::{Geometry, msg, text::quote};
 use lusus_erased::{AnyLine, Ends};
 use lusus_picture::{Arrow, Film, Look, NotAnArrow, Pace, Picture as Drawn, Scheme, Size, Theme};
 
-use crate::game_input::line_from;
+use crate::game_input::line;
 use crate::proof_files::{check, quoted, write};
 use crate::values::{choice, number};
 use crate::{Answer, Failure, Voice, record_input};
@@ -132,7 +132,7 @@ impl Picture {
             (Some(file), _) => Ok(record_input::record(file, self.game_number, voice)?.line()),
             (None, game) => {
                 let variant = voice.variant(game.as_deref().unwrap_or_default())?;
-                line_from(variant, self.position.as_deref(), &self.moves, Ends::Game)
+                line(variant, self.position.as_deref(), &self.moves, Ends::Game)
             }
         }
     }

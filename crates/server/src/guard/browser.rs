@@ -20,13 +20,15 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
 const HEADERS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (RESOURCE_POLICY, "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -40,22 +42,42 @@ static STUDY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     HeaderValue::from_str(&policy).expect("it is made of plain characters")
 });
 
+/// The same for the page that others may show inside theirs.
+static FRAMED_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let policy = STUDY_POLICY.to_str().expect("it is made of plain characters");
+    let policy = policy.replace("frame-ancestors 'none'", "frame-ancestors *");
+    HeaderValue::from_str(&policy).expect("it is made of plain characters")
+});
+
 /// Says, with an answer, that it is a page beside which the module runs.
-#[derive(Clone, Copy)]
-pub(crate) struct RunsModule;
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RunsModule {
+    /// A page of its own.
+    Alone,
+    /// A page that may stand inside any other.
+    Framed,
+}
 
 /// Tells browsers to be careful, with every answer.
 pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    let runs_module = response.extensions().get::<RunsModule>().is_some();
+    let runs_module = response.extensions().get::<RunsModule>().copied();
     let headers = response.headers_mut();
     // What is asked for changes, and some answers hold secrets.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if runs_module {
-        headers.insert(CONTENT_SECURITY_POLICY, STUDY_POLICY.clone());
+    match runs_module {
+        None => {}
+        Some(RunsModule::Alone) => {
+            headers.insert(CONTENT_SECURITY_POLICY, STUDY_POLICY.clone());
+        }
+        Some(RunsModule::Framed) => {
+            headers.insert(CONTENT_SECURITY_POLICY, FRAMED_POLICY.clone());
+            headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+            headers.remove(X_FRAME_OPTIONS);
+        }
     }
     response
 }

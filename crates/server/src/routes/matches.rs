@@ -7,6 +7,8 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::{Player, msg};
+use lusus_erased::Ends;
+use lusus_link::{Shared, TooLong};
 use lusus_play::{BadEvent, Event, Match, Settings, Time};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -18,7 +20,7 @@ use crate::clock::{now, utc};
 use crate::guard::Cost;
 use crate::lobby::{Call, RoomError};
 use crate::room::{Giver, NewMatch, Owner, Room, Seat};
-use crate::wire::{Created, GiveUp, GivenUp, MatchView, OpenSeat, Summaries};
+use crate::wire::{Created, GiveUp, GivenUp, Links, MatchView, OpenSeat, Summaries};
 use crate::{App, Entropy, MatchId, Secret};
 
 const MOST_SUMMARIES: usize = 50;
@@ -97,6 +99,25 @@ pub(super) async fn record(visitor: Visitor, Id(id): Id) -> Result<Response, Api
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
     ];
     Ok((headers, record).into_response())
+}
+
+/// `GET /api/matches/{id}/link`.
+pub(super) async fn link(visitor: Visitor, Id(id): Id) -> Result<Json<Links>, ApiError> {
+    let Visitor { app, account, .. } = &visitor;
+    let share = |room: &Room| {
+        let game = room.game();
+        let result = game.end().and_then(|end| end.result());
+        Shared { line: game.line().boxed_clone(), seed: game.settings().seed, result }
+    };
+    let shared = app.lobby.look(id, account, share).await?;
+    // Every position of the game lists its moves once more.
+    account.charge(Cost::plies(shared.line.ply() as usize));
+    let write = move || {
+        let position = Shared::new(shared.line.position().line(Ends::Game));
+        Ok(Links { game: shared.text()?, position: position.text()? })
+    };
+    let written: Result<Links, TooLong> = app.lobby.blocking_pool.work_for(account, write).await;
+    written.map(Json).map_err(|error| ApiError::malformed(error.message()))
 }
 
 fn write_record(events: Vec<Event>, site: String) -> Result<(&'static str, String), BadEvent> {

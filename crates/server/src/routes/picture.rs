@@ -2,6 +2,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
+use lusus_link::Shared;
 use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
 
@@ -33,6 +34,19 @@ pub(super) async fn of_game(visitor: Visitor, Word(game): Word) -> Result<Respon
     for mv in demo.map_or("", |demo| demo.moves).split_whitespace() {
         line.push(mv).map_err(BadSettings::Opening)?;
     }
+    let board = (line.position().geometry(), line.scene());
+    Ok(painted(&visitor, board, Caching::Day).await)
+}
+
+/// `GET /api/links/{text}/picture.png`.
+pub(super) async fn of_link(visitor: Visitor, Word(text): Word) -> Result<Response, ApiError> {
+    let Visitor { app, account, .. } = &visitor;
+    account.pay(Cost::PAINTING)?;
+    let catalogue = app.config.catalogue;
+    let read = move || Shared::read(catalogue, &text);
+    let shared = app.lobby.blocking_pool.work_for(account, read).await;
+    let line = shared.map_err(|error| ApiError::malformed(error.message()))?.line;
+    account.charge(Cost::plies(line.ply() as usize));
     let board = (line.position().geometry(), line.scene());
     Ok(painted(&visitor, board, Caching::Day).await)
 }

@@ -5,6 +5,7 @@ use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
+use lusus_link::Shared;
 use lusus_play::Participant;
 use lusus_text::say;
 use tokio::time::timeout;
@@ -41,8 +42,13 @@ pub(super) async fn serve(
             Some(tags) => page.with_head(&tags).answer(&headers),
             None => page.answer(&headers),
         },
-        (Place::Study, Some(page)) => {
-            (Extension(RunsModule), page.answer(&headers)).into_response()
+        (Place::Study, Some(page)) => match preview(&visitor, &uri).await {
+            Some(tags) => (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
+                .into_response(),
+            None => (Extension(RunsModule::Alone), page.answer(&headers)).into_response(),
+        },
+        (Place::Framed, Some(page)) => {
+            (Extension(RunsModule::Framed), page.answer(&headers)).into_response()
         }
         (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
@@ -67,6 +73,7 @@ async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
             let title = say(*language, &app.config.catalogue.find(game).ok()?.title());
             (Some(title), format!("games/{game}"))
         }
+        ["r", text] => (Some(shared_title(visitor, text).await?), format!("links/{text}")),
         _ => return None,
     };
     let title = title.map_or_else(|| "Lusus".to_owned(), |title| format!("{title} · Lusus"));
@@ -76,6 +83,18 @@ async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
         format!("<meta property=\"og:{name}\" content=\"{content}\" />")
     };
     Some([("title", title), ("image", image)].map(tag).concat())
+}
+
+/// The game in a link, unless there is none or the asker has no credit.
+async fn shared_title(visitor: &Visitor, text: &str) -> Option<String> {
+    let Visitor { app, account, language, .. } = visitor;
+    account.pay(Cost::looks(1)).ok()?;
+    let (catalogue, text) = (app.config.catalogue, text.to_owned());
+    let read = move || Shared::read(catalogue, &text).ok();
+    let shared = app.lobby.blocking_pool.work_for(account, read).await?;
+    account.charge(Cost::plies(shared.line.ply() as usize));
+    let title = say(*language, &shared.line.variant().title());
+    Some(shared.ended().map_or_else(|| title.clone(), |result| format!("{title}: {result}")))
 }
 
 /// The game and who plays, unless the match is not there or the asker has no
@@ -103,6 +122,8 @@ enum Place {
     Page,
     /// A page with a board that needs no server: the module runs beside it.
     Study,
+    /// Such a page that may stand inside any other.
+    Framed,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
     Nothing,
@@ -111,7 +132,7 @@ enum Place {
 fn place_of(catalogue: Catalogue, path: &str) -> Place {
     // A blank is written by people who paste, never by programs that look for files.
     let path = &path.replace("%20", "-");
-    let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'/' | b':');
+    let is_plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'/' | b':');
     let words: Vec<&str> = path.split('/').skip(1).collect();
     let is_asset = words.first() == Some(&"assets");
     if is_for_programs(path) || is_asset || path.starts_with("//") || !path.bytes().all(is_plain) {
@@ -123,6 +144,8 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
+        ["r"] | ["r", _] => Place::Study,
+        ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
         _ => Place::Nowhere,
     }
@@ -147,9 +170,12 @@ mod tests {
                     "/analysis/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",
+                    "/r",
+                    "/r/1-_aZ9",
                 ],
                 Place::Study,
             ),
+            (&["/embed"], Place::Framed),
             (
                 &[
                     "/about",
@@ -161,6 +187,8 @@ mod tests {
                     "/analysis/chess",
                     "/analysis/match/x",
                     "/review/choko",
+                    "/r/1a/b",
+                    "/embed/1a",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

@@ -60,6 +60,16 @@ pub(crate) struct Created {
     pub(crate) view: MatchView,
 }
 
+/// The answer to `GET /api/matches/{id}/link`.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Links {
+    /// The characters of a link to the game as far as it went.
+    pub(crate) game: String,
+    /// Those of a link to the position alone.
+    pub(crate) position: String,
+}
+
 /// A seat that waits for whoever has its link.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -8,7 +8,7 @@ mod match_view;
 mod server;
 
 pub(crate) use answer::{
-    Created, DemoView, Game, GameVariant, Games, GivenUp, OpenSeat, OutcomeView, PlyView,
+    Created, DemoView, Game, GameVariant, Games, GivenUp, Links, OpenSeat, OutcomeView, PlyView,
     PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
