@@ -10,7 +10,6 @@ use crate::{Answer, Objection};
 /// How a board is shown in a picture, as on the page.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PictureLook"))]
-#[serde(rename_all = "kebab-case")]
 pub struct LookAsked {
     /// The word for its colours.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]

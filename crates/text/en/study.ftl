@@ -135,22 +135,6 @@ study-export = Save and share
 study-download = Download the record
 study-link = Link to this position
 
-## Pictures
-
-study-picture = Picture
-study-picture-what = The board as it stands here, in the colours of your settings.
-study-picture-last = Mark the last move
-study-picture-size = Size
-study-picture-size-small = small (320 pixels)
-study-picture-size-medium = medium (640 pixels)
-study-picture-size-large = large (1280 pixels)
-study-picture-svg = Save SVG
-study-picture-png = Save PNG
-study-picture-gif = Save the game as GIF
-study-picture-copy = Copy picture
-study-picture-painting = Painting { $done } of { $all } …
-study-picture-failed = The picture could not be made.
-
 ## Keys
 
 study-key-step = one move back, one forward

@@ -135,22 +135,6 @@ study-export = Guardar e partilhar
 study-download = Descarregar o registo
 study-link = Ligação para esta posição
 
-## Imagens
-
-study-picture = Imagem
-study-picture-what = O tabuleiro como está aqui, nas cores das suas definições.
-study-picture-last = Marcar o último lance
-study-picture-size = Tamanho
-study-picture-size-small = pequeno (320 píxeis)
-study-picture-size-medium = médio (640 píxeis)
-study-picture-size-large = grande (1280 píxeis)
-study-picture-svg = Guardar SVG
-study-picture-png = Guardar PNG
-study-picture-gif = Guardar o jogo como GIF
-study-picture-copy = Copiar imagem
-study-picture-painting = A pintar { $done } de { $all } …
-study-picture-failed = Não foi possível fazer a imagem.
-
 ## Teclas
 
 study-key-step = um lance para trás, um para a frente

@@ -4,7 +4,7 @@ import type { Study } from "../study/client";
 import type { Desk } from "../study/desk";
 import { whereabouts } from "../study/place";
 import { gameLine } from "../study/review";
-import { fromRecord, ROOT, tagOf, type Tree } from "../study/tree";
+import { fromRecord, node, ROOT, tagOf, type Tree } from "../study/tree";
 import { say, t } from "../words";
 import type { Shared } from "./ShareButton";
 
@@ -27,7 +27,15 @@ export async function sharedOf(desk: Desk): Promise<Shared> {
     title: t("share-title", { game: say(standing!.title) }),
     game: last === ROOT ? null : await codeOf(desk, game, result),
     position: await codeOf(desk, at, null),
+    pictured: { desk, at: whereabouts(tree), game: whereabouts(tree, last), arrows: drawnAt(tree) },
   };
+}
+
+/** What the reader has drawn on the position in sight. */
+function drawnAt(tree: Tree): [string, string][] {
+  const { marks, arrows = [] } = node(tree, tree.at);
+  const drawn = arrows.map((arrow) => arrow.split(">") as [string, string]);
+  return [...marks.map((cell): [string, string] => [cell, cell]), ...drawn];
 }
 
 async function codeOf(desk: Desk, at: Whereabouts, result: string | null): Promise<string> {

@@ -422,7 +422,7 @@ export type PictureLook = {
   /** Whether coordinates stand beside it. */
   coordinates: boolean;
   /** Whether the last move is marked. */
-  last-move: boolean;
+  last_move: boolean;
   /** Whether it is turned round. */
   flipped: boolean;
 };
