@@ -1,5 +1,4 @@
 /** Pictures of positions and games that decode and show the pieces, and pages on paper. */
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -129,11 +128,15 @@ it("saves the game as a GIF with every position", async () => {
   await visitor.leave();
 });
 
-/** The text of a page on paper. */
-async function paper(page: Page): Promise<string> {
-  const file = join(tmpdir(), `lusus-e2e-${process.pid}.pdf`);
-  writeFileSync(file, await page.pdf({ format: "A4" }));
-  return execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+/** What a page says on paper; `PAPER` names a folder in which to look at it. */
+async function paper(page: Page, name: string): Promise<string> {
+  const pdf = await page.pdf({ format: "A4", tagged: true });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  if (process.env.PAPER) writeFileSync(join(process.env.PAPER, `${name}.pdf`), pdf);
+  await page.emulateMedia({ media: "print" });
+  const text = await page.locator("body").innerText();
+  await page.emulateMedia({ media: null });
+  return text;
 }
 
 it("prints an analysis with its moves and comments, and no buttons", async () => {
@@ -147,7 +150,7 @@ it("prints an analysis with its moves and comments, and no buttons", async () =>
   await page.keyboard.press("1");
   await page.fill("#comment", "The middle.");
   await page.keyboard.press("Escape");
-  const text = await paper(page);
+  const text = await paper(page, "analysis");
   expect(text).toMatch(/Choko/);
   expect(text).toMatch(/c3\s*!/);
   expect(text).toContain("The middle.");
@@ -163,12 +166,12 @@ it("prints a review with its signs and turning points", async () => {
   await sitDown(visitor, "choko", "here");
   await type(visitor, "d5b5xe1", 2);
   await visitor.see({ end: "0-1" });
-  const match = await paper(page);
+  const match = await paper(page, "match");
   expect(match).toMatch(/c3c5xa1\s+d5b5xe1/);
   await page.click('[data-action="review"]');
   await page.waitForSelector('[data-reviewed="2"]');
   await page.waitForSelector(".printed .board", { state: "attached" });
-  const text = await paper(page);
+  const text = await paper(page, "review");
   expect(text).toContain("c3c5xa1??");
   expect(text).toContain("0-1");
   await page.emulateMedia({ media: "print" });
