@@ -14,14 +14,25 @@ pub struct LookAsked {
     /// The word for its colours.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     theme: ThemeAsked,
-    /// Whether they are those of a dark page.
-    dark: bool,
+    /// The page that they are for.
+    scheme: SchemeAsked,
     /// Whether coordinates stand beside it.
     coordinates: bool,
     /// Whether the last move is marked.
     last_move: bool,
     /// Whether it is turned round.
     flipped: bool,
+}
+
+/// How bright a page is.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PictureScheme"))]
+#[serde(rename_all = "kebab-case")]
+enum SchemeAsked {
+    /// As by day.
+    Light,
+    /// As by night.
+    Dark,
 }
 
 /// A theme by its word.
@@ -41,7 +52,10 @@ impl LookAsked {
     const fn look(self) -> Look {
         Look {
             theme: self.theme.0,
-            scheme: if self.dark { Scheme::Dark } else { Scheme::Light },
+            scheme: match self.scheme {
+                SchemeAsked::Light => Scheme::Light,
+                SchemeAsked::Dark => Scheme::Dark,
+            },
             coordinates: self.coordinates,
             last_move: self.last_move,
             flipped: self.flipped,

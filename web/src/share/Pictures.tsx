@@ -71,8 +71,8 @@ export function Pictures({ pictured }: { pictured: Pictured }) {
 function useLook(marks: boolean, flipped: boolean): PictureLook {
   const { theme, brightness, coordinates } = useStore(settings);
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const dark = brightness === "auto" ? isDark : brightness === "dark";
-  return { theme, dark, coordinates, last_move: marks, flipped };
+  const scheme = brightness !== "auto" ? brightness : isDark ? "dark" : "light";
+  return { theme, scheme, coordinates, last_move: marks, flipped };
 }
 
 interface ChoicesProps {

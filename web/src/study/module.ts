@@ -417,8 +417,8 @@ export type Objection = {
 export type PictureLook = {
   /** The word for its colours. */
   theme: string;
-  /** Whether they are those of a dark page. */
-  dark: boolean;
+  /** The page that they are for. */
+  scheme: PictureScheme;
   /** Whether coordinates stand beside it. */
   coordinates: boolean;
   /** Whether the last move is marked. */
@@ -426,6 +426,14 @@ export type PictureLook = {
   /** Whether it is turned round. */
   flipped: boolean;
 };
+
+/** How bright a page is. */
+export type PictureScheme = (
+  /** As by day. */
+  | "light"
+  /** As by night. */
+  | "dark"
+);
 
 /** What a player did in a game. */
 export type PlayerSummary = {
