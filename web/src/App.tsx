@@ -23,6 +23,8 @@ export function App() {
     root.dataset.brightness = chosen.brightness;
   }, [chosen.theme, chosen.brightness]);
   useEffect(loadNextPages, []);
+  // What paper looks like may come late.
+  useEffect(() => void import("./style/print.css"), []);
   if (!spoken) return null;
   return (
     <>

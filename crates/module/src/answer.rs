@@ -83,6 +83,29 @@ pub enum Answer {
         /// How people write it.
         notation: String,
     },
+    /// A picture.
+    Picture {
+        /// SVG.
+        svg: String,
+        /// Its size in pixels.
+        width: u16,
+        /// From top to bottom.
+        height: u16,
+    },
+    /// The pictures of a game.
+    Film {
+        /// SVG, the first position first.
+        pictures: Vec<String>,
+        /// Their size in pixels.
+        width: u16,
+        /// From top to bottom.
+        height: u16,
+    },
+    /// A moving picture.
+    Gif {
+        /// Its bytes.
+        base64: String,
+    },
     /// What the engine did.
     Bench {
         /// How many positions it visited.

@@ -23,6 +23,7 @@ mod answer;
 mod bench;
 mod module;
 mod objection;
+mod picture;
 mod place;
 mod position;
 mod question;

@@ -10,6 +10,7 @@ use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
 use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
+use crate::picture::{Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
@@ -19,18 +20,20 @@ use crate::room::{HeldRoom, RoomInput};
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, record, room, thinking};
 
-/// What answers the questions of a page. It remembers the language, and the room
-/// that it holds; every other question tells where it stands.
+/// What answers the questions of a page. It remembers the language, the room
+/// that it holds, and a film until all its frames are painted; every other
+/// question tells where it stands.
 pub struct Module {
     catalogue: Catalogue,
     language: Language,
     room: Option<HeldRoom>,
+    painting: Option<Painting>,
 }
 
 impl Default for Module {
     /// With the games of the product.
     fn default() -> Module {
-        Module { catalogue: LUSUS, language: Language::default(), room: None }
+        Module { catalogue: LUSUS, language: Language::default(), room: None, painting: None }
     }
 }
 
@@ -45,11 +48,16 @@ impl Module {
         write(&self.said(answer))
     }
 
+    /// The name under which the frames of a film are handed in, one after the
+    /// other: red, green, blue and opacity of each pixel.
+    pub const FRAME: &str = "frame";
+
     /// Takes in a file that an answer has said is wanted, and answers.
     pub fn learn(&mut self, name: &str, bytes: Vec<u8>) -> String {
-        let learnt = match KnowledgeFile::find(name) {
-            Some(file) => file.learn(bytes).map_err(|error| error.to_string()),
-            None => Err(format!("no file is called {name:?}")),
+        let learnt = match (KnowledgeFile::find(name), &mut self.painting) {
+            (Some(file), _) => file.learn(bytes).map_err(|error| error.to_string()),
+            (None, Some(painting)) if name == Module::FRAME => painting.add(&bytes),
+            (None, _) => Err(format!("no file is called {name:?}")),
         };
         write(&learnt.map_or_else(|error| Answer::Nonsense { error }, |()| Answer::Done))
     }
@@ -59,7 +67,23 @@ impl Module {
             self.language = language;
             return Answer::Done;
         }
-        self.find(question, tell).unwrap_or_else(Answer::Objection)
+        match question {
+            Question::Film { at, look, size } => {
+                let line = at.line(self.catalogue);
+                let begun = line.and_then(|line| Painting::begin(&*line, look, size));
+                let (painting, answer) = begun.map_or_else(
+                    |objection| (None, Answer::Objection(objection)),
+                    |(painting, answer)| (Some(painting), answer),
+                );
+                self.painting = painting;
+                answer
+            }
+            Question::Gif => {
+                let nothing = || Answer::Nonsense { error: "no film was begun".to_owned() };
+                self.painting.take().map_or_else(nothing, Painting::end)
+            }
+            question => self.find(question, tell).unwrap_or_else(Answer::Objection),
+        }
     }
 
     fn find(
@@ -135,7 +159,11 @@ impl Module {
                 self.tell_room(RoomInput::Wake, now)
             }
             Question::Room { input, now } => self.tell_room(input, now),
-            Question::Speak { .. } => Answer::Done,
+            Question::Picture { at, look, arrows, size } => {
+                picture(&*at.line(games)?, look, arrows, size)
+            }
+            // These change the module, and were answered before.
+            Question::Film { .. } | Question::Gif | Question::Speak { .. } => Answer::Done,
         })
     }
 

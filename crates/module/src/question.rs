@@ -3,6 +3,7 @@ use lusus_play::Time;
 use lusus_room::{MatchId, MatchRequest};
 use serde::{Deserialize, Deserializer};
 
+use crate::picture::LookAsked;
 use crate::place::Place;
 use crate::record::RecordTree;
 use crate::room::RoomInput;
@@ -127,6 +128,30 @@ pub enum Question {
         #[serde(default)]
         nodes: Option<u64>,
     },
+    /// A picture of a position, as SVG.
+    Picture {
+        /// Which.
+        at: Place,
+        /// How it is shown.
+        look: LookAsked,
+        /// Arrows from cell to cell; a ring where both are the same.
+        #[serde(default)]
+        arrows: Vec<(String, String)>,
+        /// How many pixels the longer side has.
+        size: u16,
+    },
+    /// Pictures of a whole game, to be painted and handed in one after the other
+    /// as files that are called `frame`.
+    Film {
+        /// Where the game ends.
+        at: Place,
+        /// How it is shown.
+        look: LookAsked,
+        /// How many pixels the longer side has.
+        size: u16,
+    },
+    /// The film whose frames were handed in, as GIF.
+    Gif,
     /// What the engine does with the fixed positions of a variant.
     Bench {
         /// Of which variant.

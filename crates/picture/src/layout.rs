@@ -1,8 +1,12 @@
 use std::fmt;
 
-use lusus_core::{Geometry, Point};
+use lusus_core::{Cell, Geometry, Label, Point};
+
+use crate::look::Look;
+use crate::picture::Size;
 
 /// Where the parts of a picture are, as on the pages (`web/src/board/layout.ts`).
+#[derive(Clone, Debug)]
 pub(crate) struct Layout {
     /// The rectangle of everything drawn.
     pub(crate) whole: Rect,
@@ -14,7 +18,7 @@ pub(crate) struct Layout {
     pub(crate) labels: Vec<(String, Point)>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rect {
     pub(crate) left: f32,
     pub(crate) top: f32,
@@ -26,6 +30,28 @@ impl Rect {
     pub(crate) fn contains(self, at: Point) -> bool {
         (self.left..=self.right).contains(&at.x) && (self.top..=self.bottom).contains(&at.y)
     }
+
+    /// The smallest rectangle around two.
+    pub(crate) fn with(self, other: Rect) -> Rect {
+        Rect {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// Its size where a board unit has so many pixels.
+    pub(crate) fn size(self, unit: f32) -> Size {
+        let pixels = |length: f32| (length * unit).round().max(1.0) as u16;
+        Size { width: pixels(self.right - self.left), height: pixels(self.bottom - self.top) }
+    }
+
+    /// The size whose longer side has so many pixels.
+    pub(crate) fn size_within(self, longer: u16) -> Size {
+        let length = (self.right - self.left).max(self.bottom - self.top);
+        self.size(f32::from(longer) / length)
+    }
 }
 
 /// The frame where no coordinates stand.
@@ -34,7 +60,7 @@ const FRAME: f32 = 0.16;
 const MARGIN: f32 = 2.1;
 
 impl Layout {
-    pub(crate) fn of(geometry: &Geometry) -> Layout {
+    pub(crate) fn of(geometry: &Geometry, look: Look) -> Layout {
         let board = bounds(geometry.cells.iter().flat_map(|cell| &cell.outline));
         let label_size = ((board.right - board.left) * 0.028).clamp(0.17, 0.28);
         let margin = label_size * MARGIN;
@@ -43,8 +69,8 @@ impl Layout {
             value if value > to => to + margin / 2.0,
             value => value,
         };
-        let labels: Vec<(String, Point)> = geometry
-            .labels
+        let written = if look.coordinates { &geometry.labels[..] } else { &[] };
+        let labels: Vec<(String, Point)> = written
             .iter()
             .map(|label| {
                 let x = near(label.at.x, board.left, board.right);
@@ -62,6 +88,21 @@ impl Layout {
             bottom: board.bottom + beside(&|at| at.y > board.bottom),
         };
         Layout { whole, board, label_size, labels }
+    }
+}
+
+/// A geometry with its points elsewhere.
+pub(crate) fn placed(geometry: &Geometry, place: impl Fn(Point) -> Point) -> Geometry {
+    let cell = |cell: &Cell| Cell {
+        centre: place(cell.centre),
+        outline: cell.outline.iter().copied().map(&place).collect(),
+        ..cell.clone()
+    };
+    let label = |label: &Label| Label { at: place(label.at), ..label.clone() };
+    Geometry {
+        cells: geometry.cells.iter().map(cell).collect(),
+        labels: geometry.labels.iter().map(label).collect(),
+        ..geometry.clone()
     }
 }
 

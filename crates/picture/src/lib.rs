@@ -1,16 +1,17 @@
-//! Boards as pictures for documents and links: SVG from geometry and scene, and
-//! PNG from that SVG. They look as the pages do, which draw the same data.
+//! Boards as pictures: SVG from geometry and scene, PNG from that SVG, and GIF
+//! of a whole game. They look as the pages do, which draw the same data.
 //!
 //! ```
 //! use lusus_core::{Position, Present};
 //! use lusus_games::choko::{Choko, Variant};
-//! use lusus_picture::{Size, Theme, png, svg};
+//! use lusus_picture::{Look, Picture};
 //!
 //! let start = Choko::start(Variant::REPORT, 0);
 //! let (geometry, scene) = (start.geometry(), start.scene());
-//! assert!(svg(&geometry, &scene, Theme::Walnut).starts_with("<svg"));
-//! let size = Size { width: 120, height: 63 };
-//! assert!(png(&geometry, &scene, Theme::Walnut, size).starts_with(b"\x89PNG"));
+//! let picture = Picture::new(&geometry, &scene, Look::default());
+//! assert!(picture.svg(picture.usual_size()).starts_with("<svg"));
+//! # #[cfg(feature = "raster")]
+//! assert!(picture.png(picture.size_within(120)).starts_with(b"\x89PNG"));
 //! ```
 
 #![deny(missing_docs)]
@@ -19,13 +20,23 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
+mod animation;
+mod arrow;
+mod film;
 mod glyph;
 mod layout;
+mod look;
 mod paint;
-mod png;
-mod svg;
+mod palette;
+mod picture;
+#[cfg(feature = "raster")]
+mod raster;
+mod standing;
 mod theme;
 
-pub use png::{Size, png};
-pub use svg::svg;
+pub use animation::{Animation, TooLarge, WrongPixels};
+pub use arrow::{Arrow, NotAnArrow};
+pub use film::{Film, Pace};
+pub use look::{Look, Scheme};
+pub use picture::{Picture, Size};
 pub use theme::Theme;

@@ -1,11 +1,12 @@
 use lusus_core::{Drawing, Place, Role, Tone};
 
-use crate::theme::{Colour, Theme};
+use crate::look::Look;
+use crate::theme::Colour;
 
 /// How a shape is painted, as attributes of SVG. Widths and mixtures are those
 /// of `web/src/style/board.css`.
 pub(crate) struct Paint {
-    theme: Theme,
+    look: Look,
     tone: Tone,
     place: Place,
     body: Colour,
@@ -14,7 +15,7 @@ pub(crate) struct Paint {
 }
 
 impl Paint {
-    pub(crate) fn of(drawing: &Drawing, theme: Theme) -> Paint {
+    pub(crate) fn of(drawing: &Drawing, look: Look) -> Paint {
         let (tone, place) = (drawing.tone, drawing.place);
         let name = match tone {
             Tone::Light => "white",
@@ -22,12 +23,12 @@ impl Paint {
             Tone::Red => "red",
             Tone::Blue => "blue",
         };
-        let colour = |part: &str| theme.colour(&format!("{name}{part}"));
+        let colour = |part: &str| look.colour(&format!("{name}{part}"));
         let is_plain = matches!(tone, Tone::Light | Tone::Dark);
         let pen = if is_plain { colour("-ink") } else { Colour::WHITE };
         let body = match (place, tone) {
-            (Place::Tile, Tone::Light) => theme.colour("tile-light"),
-            (Place::Tile, Tone::Dark) => theme.colour("tile-dark"),
+            (Place::Tile, Tone::Light) => look.colour("tile-light"),
+            (Place::Tile, Tone::Dark) => look.colour("tile-dark"),
             _ => colour(""),
         };
         let edge = match place {
@@ -35,7 +36,7 @@ impl Paint {
             Place::OnTile if is_plain => colour("-outline"),
             _ => colour("-edge"),
         };
-        Paint { theme, tone, place, body, edge, pen }
+        Paint { look, tone, place, body, edge, pen }
     }
 
     /// The attributes for a role.
@@ -43,9 +44,11 @@ impl Paint {
         let Paint { body, edge, pen, .. } = *self;
         let mixed = |share| pen.mixed(share, body);
         match role {
-            Role::Body if self.place == Place::OnTile => {
-                filled_with_line(body, edge, self.theme.value("outline-width"))
-            }
+            Role::Body if self.place == Place::OnTile => filled_with_line(
+                body,
+                edge,
+                self.look.theme.value("outline-width", self.look.scheme),
+            ),
             Role::Layer if self.tone == Tone::Dark => filled_with_line(body, mixed(40), "0.028"),
             Role::Body | Role::Layer => filled_with_line(body, edge, "0.028"),
             Role::Fill | Role::Blank => filled(body),

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::look::Scheme;
+
 /// The pages' colours, so that they stand in one place.
 const CSS: &str = include_str!("../../../web/src/style/themes.css");
 
@@ -23,7 +25,9 @@ impl Theme {
     pub const ALL: [Theme; 5] =
         [Theme::Walnut, Theme::Slate, Theme::Meadow, Theme::Paper, Theme::Contrast];
 
-    const fn name(self) -> &'static str {
+    /// The word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Theme::Walnut => "walnut",
             Theme::Slate => "slate",
@@ -33,8 +37,14 @@ impl Theme {
         }
     }
 
-    /// The value of one of its variables, as a light page has it.
-    pub(crate) fn value(self, name: &str) -> &'static str {
+    /// The theme that a word stands for.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The value of one of its variables.
+    pub(crate) fn value(self, name: &str, scheme: Scheme) -> &'static str {
         let begin = format!("[data-theme=\"{}\"] {{", self.name());
         let block = CSS.split_once(&begin).and_then(|(_, rest)| rest.split_once('}'));
         let mut lines = block.map_or("", |(block, _)| block).lines().map(str::trim);
@@ -42,13 +52,17 @@ impl Theme {
             line.strip_prefix("--")?.strip_prefix(name)?.strip_prefix(": ")?.strip_suffix(';')
         });
         let value = value.expect("the stylesheet gives every theme every colour");
-        let both = value.strip_prefix("light-dark(").and_then(|both| both.split_once(','));
-        both.map_or(value, |(light, _)| light)
+        let both = value.strip_prefix("light-dark(").and_then(|both| both.strip_suffix(')'));
+        match (both.and_then(|both| both.split_once(", ")), scheme) {
+            (None, _) => value,
+            (Some((light, _)), Scheme::Light) => light,
+            (Some((_, dark)), Scheme::Dark) => dark,
+        }
     }
 
     /// One of its colours.
-    pub(crate) fn colour(self, name: &str) -> Colour {
-        Colour::of(self.value(name))
+    pub(crate) fn colour(self, name: &str, scheme: Scheme) -> Colour {
+        Colour::of(self.value(name, scheme))
     }
 }
 

@@ -77,6 +77,28 @@ help-show-examples =
       lusus show --game barca
       lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
       lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-picture-about = Draw a position as SVG or PNG, or a game as a moving GIF
+help-picture-examples =
+    The name of the file says which: picture.svg, picture.png or picture.gif. docs/pictures.md shows some.
+
+    Examples:
+      lusus picture --game barca --out barca.png
+      lusus picture --game choko --moves "c3 b3" --arrows "c3-d3 b3" --out choko.svg
+      lusus picture --game boco --moves "e6l" --theme slate --scheme dark --size 320 --out boco.gif
+
+help-picture-file = The file of records to take a game from, instead of --game
+help-picture-game-number = Which game of the file to draw, counted from 1; default: 1
+help-picture-ply = Draw the position after so many moves, or end the GIF there; default: after the last
+help-picture-out = The file to write; - is standard output, and needs --format
+help-picture-format = What to write, whatever the file is called: svg, png or gif
+help-picture-theme = The colours of the board: walnut, slate, meadow, paper or contrast; default: walnut
+help-picture-scheme = Its colours on a light or a dark page; default: light
+help-picture-size = How many pixels its longer side has, from 16 to 4096; default: 480
+help-picture-flip = Turn the board round, as who plays second sees it
+help-picture-coordinates = Whether coordinates stand beside it: on or off; default: on
+help-picture-last-move = Whether the last move is marked: on or off; default: on
+help-picture-arrows = Arrows such as c3-d4, and cells to ring such as c3, separated by blanks; not in a GIF
+help-picture-pause = How long a GIF waits after a move, from 50 to 10000 milliseconds; default: 900
 help-perft-about = Count the move sequences of a given length
 help-perft-examples =
     The checksum of a move generator, for whoever writes one.

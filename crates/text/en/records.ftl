@@ -32,3 +32,7 @@ record-nag = “{ $found }” is no annotation: $ and a number from 0 to 255
 record-nag-early = an annotation stands behind the move it judges, but there is none here
 record-suffix = “{ $found }” is no mark of a move; those are ! ? !! ?? !? ?!
 record-unexpected = “{ $found }” has no place among the moves
+
+## Pictures
+
+picture-too-large = { $plies } plies at this size are too much for one GIF; at most { $longest } pixels are possible. Choose a smaller size.

@@ -22,3 +22,21 @@ share-pause = Pause
 share-analyse = Analyse
 share-whole = Open in Lusus
 share-home = To the games
+
+## Pictures
+
+picture-heading = Picture
+picture-last = Mark the last move
+picture-flip = Turn the board round
+picture-size = Size
+picture-small = small: 320 pixels
+picture-medium = medium: 640 pixels
+picture-large = large: 1280 pixels
+picture-svg = Save as SVG
+picture-png = Save as PNG
+picture-gif = Save the game as GIF
+picture-copy = Copy the picture
+picture-copied = Copied
+picture-painting = Painting { $done } of { $all } …
+picture-failed = The picture cannot be made here.
+picture-elsewhere = Pictures of this game, still and moving

@@ -77,6 +77,28 @@ help-show-examples =
       lusus show --game barca
       lusus show --game knightline --moves "0,0>2,1:1 1,0>2,2:10"
       lusus show --game syrtis --position "$(lusus new --game syrtis --seed 7)"
+help-picture-about = Desenhar uma posição em SVG ou PNG, ou um jogo como GIF animado
+help-picture-examples =
+    O nome do ficheiro diz qual: imagem.svg, imagem.png ou imagem.gif. docs/pictures.md mostra algumas.
+
+    Exemplos:
+      lusus picture --game barca --out barca.png
+      lusus picture --game choko --moves "c3 b3" --arrows "c3-d3 b3" --out choko.svg
+      lusus picture --game boco --moves "e6l" --theme slate --scheme dark --size 320 --out boco.gif
+
+help-picture-file = O ficheiro de registos de onde tirar um jogo, em vez de --game
+help-picture-game-number = Que jogo do ficheiro desenhar, a contar de 1; por omissão: 1
+help-picture-ply = Desenhar a posição depois de tantos lances, ou acabar aí o GIF; por omissão: depois do último
+help-picture-out = O ficheiro a escrever; - é a saída padrão, e precisa de --format
+help-picture-format = O que escrever, seja qual for o nome do ficheiro: svg, png ou gif
+help-picture-theme = As cores do tabuleiro: walnut, slate, meadow, paper ou contrast; por omissão: walnut
+help-picture-scheme = As suas cores numa página clara (light) ou escura (dark); por omissão: light
+help-picture-size = Quantos píxeis tem o lado maior, de 16 a 4096; por omissão: 480
+help-picture-flip = Virar o tabuleiro, como o vê quem joga em segundo lugar
+help-picture-coordinates = Se há coordenadas ao lado: on ou off; por omissão: on
+help-picture-last-move = Se o último lance está marcado: on ou off; por omissão: on
+help-picture-arrows = Setas como c3-d4, e casas a rodear como c3, separadas por espaços; não num GIF
+help-picture-pause = Quanto espera um GIF depois de um lance, de 50 a 10000 milissegundos; por omissão: 900
 help-perft-about = Contar as sequências de lances com um dado número de lances
 help-perft-examples =
     A soma de controlo de um gerador de lances, para quem escreve um.

@@ -32,3 +32,7 @@ record-nag = «{ $found }» não é uma anotação: $ e um número de 0 a 255
 record-nag-early = uma anotação vem depois do lance que avalia, mas aqui não há nenhum
 record-suffix = «{ $found }» não é um sinal de lance; os que há são ! ? !! ?? !? ?!
 record-unexpected = «{ $found }» não tem lugar entre os lances
+
+## Imagens
+
+picture-too-large = { $plies } lances com este tamanho são demais para um só GIF; são possíveis no máximo { $longest } píxeis. Escolha um tamanho menor.

@@ -22,3 +22,21 @@ share-pause = Pausa
 share-analyse = Analisar
 share-whole = Abrir no Lusus
 share-home = Para os jogos
+
+## Imagens
+
+picture-heading = Imagem
+picture-last = Marcar o último lance
+picture-flip = Virar o tabuleiro
+picture-size = Tamanho
+picture-small = pequeno: 320 píxeis
+picture-medium = médio: 640 píxeis
+picture-large = grande: 1280 píxeis
+picture-svg = Guardar como SVG
+picture-png = Guardar como PNG
+picture-gif = Guardar o jogo como GIF
+picture-copy = Copiar a imagem
+picture-copied = Copiada
+picture-painting = A pintar { $done } de { $all } …
+picture-failed = Não é possível fazer aqui a imagem.
+picture-elsewhere = Imagens deste jogo, paradas e animadas

@@ -1,6 +1,8 @@
 /** Opens the window in which a game or a position is shared. */
 import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
+import type { Study } from "../study/client";
+import type { Whereabouts } from "../study/module";
 import { t } from "../words";
 
 /** What is shared: the characters of links. */
@@ -11,6 +13,19 @@ export interface Shared {
   game: string | null;
   /** The position in sight. */
   position: string;
+  /** What is needed for pictures; none on pages that do not run the module. */
+  pictured?: Pictured;
+}
+
+/** What there is to be drawn. */
+export interface Pictured {
+  study: Pick<Study, "ask" | "film">;
+  /** The position in sight. */
+  at: Whereabouts;
+  /** The main line. */
+  game: Whereabouts;
+  /** What the reader has drawn, from cell to cell; a ring where both are the same. */
+  arrows: [string, string][];
 }
 
 /** Finds out what is shared, when that is asked for. */

@@ -5,6 +5,7 @@ import { CopyField } from "../study/CopyField";
 import { Dialog } from "../study/Dialog";
 import { learnBesides, t } from "../words";
 import { embedAddress, embedCode, linkTo } from "./address";
+import { Pictures } from "./Pictures";
 import type { Shared, ShareWindowProps } from "./ShareButton";
 import "./share.css";
 
@@ -59,6 +60,13 @@ function Ways({ shared }: { shared: Shared }) {
         text={embedCode(embedAddress(code), shared.title)}
         rows={4}
       />
+      {shared.pictured ? (
+        <Pictures pictured={shared.pictured} />
+      ) : (
+        <a href={linkTo(code)} data-action="pictures">
+          {t("picture-elsewhere")}
+        </a>
+      )}
     </div>
   );
 }

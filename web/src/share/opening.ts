@@ -4,12 +4,12 @@ import type { Study } from "../study/client";
 import type { Desk } from "../study/desk";
 import { whereabouts } from "../study/place";
 import { gameLine } from "../study/review";
-import { fromRecord, ROOT, tagOf, type Tree } from "../study/tree";
+import { fromRecord, node, ROOT, tagOf, type Tree } from "../study/tree";
 import { say, t } from "../words";
 import type { Shared } from "./ShareButton";
 
 /** The game in a link, or why there is none. */
-export async function openLink(study: Asker, code: string): Promise<Tree | string> {
+export async function openLink(study: Pick<Study, "ask">, code: string): Promise<Tree | string> {
   if (code === "") return t("share-none");
   const answer = await study.ask({ ask: "read-link", text: code });
   return answer.answer === "linked" ? fromRecord(answer.record) : answer.message.text;
@@ -33,7 +33,7 @@ export async function sharedRecord(study: Asker, text: string): Promise<Shared> 
   return shared(study, tree, standing);
 }
 
-type Asker = Pick<Study, "ask">;
+type Asker = Pick<Study, "ask" | "film">;
 
 async function shared(study: Asker, tree: Tree, sight: InSight): Promise<Shared> {
   const last = gameLine(tree).at(-1)!;
@@ -45,7 +45,15 @@ async function shared(study: Asker, tree: Tree, sight: InSight): Promise<Shared>
     title: say(sight.title),
     game: last === ROOT ? null : await codeOf(study, game, result),
     position: await codeOf(study, at, null),
+    pictured: { study, at: whereabouts(tree), game: whereabouts(tree, last), arrows: drawnAt(tree) },
   };
+}
+
+/** What the reader has drawn on the position in sight. */
+function drawnAt(tree: Tree): [string, string][] {
+  const { marks, arrows = [] } = node(tree, tree.at);
+  const drawn = arrows.map((arrow) => arrow.split(">") as [string, string]);
+  return [...marks.map((cell): [string, string] => [cell, cell]), ...drawn];
 }
 
 type InSight = Pick<Standing, "text" | "title">;

@@ -11,6 +11,7 @@ import type { ReviewedMove, SaidReview, Standing, Whereabouts } from "./module";
 import { Steps } from "./MoveTree";
 import { showBoard, usePlayback } from "./playback";
 import { accuracyText, gameLine, gameOf, mistakesOf, percent, plyOf } from "./review";
+import { PrintedBoard } from "./PrintedBoard";
 import { ReviewFind } from "./ReviewFind";
 import { ReviewGraph } from "./ReviewGraph";
 import { ReviewMoves, type ListedMove } from "./ReviewMoves";
@@ -141,7 +142,14 @@ function Found({ study, desk, state, standing, mine, line, said, known }: FoundP
       {review && !finding.exercise && (
         <>
           {judged && <ToLearn count={mistakes.length} finding={finding} />}
-          <TurningPoints plies={review.turning_points} moves={moves} why={why} onGo={go} />
+          <TurningPoints
+            plies={review.turning_points}
+            moves={moves}
+            why={why}
+            onGo={go}
+            desk={desk}
+            line={line}
+          />
           <ReviewSummary review={review} sides={sides} />
         </>
       )}
@@ -258,9 +266,12 @@ interface TurningPointsProps {
   moves: ListedMove[];
   why: (ply: number) => string[];
   onGo: (ply: number) => void;
+  desk: Desk;
+  /** The nodes of the game. */
+  line: number[];
 }
 
-function TurningPoints({ plies, moves, why, onGo }: TurningPointsProps) {
+function TurningPoints({ plies, moves, why, onGo, desk, line }: TurningPointsProps) {
   const goTo = (ply: number) => {
     onGo(ply);
     showBoard();
@@ -281,6 +292,7 @@ function TurningPoints({ plies, moves, why, onGo }: TurningPointsProps) {
                 {moves[ply - 1]?.judged?.sign}
               </button>{" "}
               <span class="quiet">{why(ply)[0]}</span>
+              <PrintedBoard desk={desk} node={line[ply]!} />
             </li>
           ))}
       </ul>

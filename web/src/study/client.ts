@@ -28,6 +28,9 @@ type Answers = {
   "show-match": "match-shown";
   "open-room": "room";
   room: "room";
+  picture: "picture";
+  film: "film";
+  gif: "gif";
   bench: "bench";
   speak: "done";
 };
@@ -233,6 +236,30 @@ export class Study {
       return answer as AnswerTo<{ ask: "review"; at: Whereabouts }>;
     };
     return { found: find().finally(stop), stop };
+  }
+
+  /**
+   * A game as a moving picture, or why not: the page paints each picture, and
+   * the module takes in the pixels.
+   */
+  async film(
+    question: ModuleQuestion & { ask: "film" },
+    paint: (svg: string, size: { width: number; height: number }) => Promise<Uint8Array>,
+    tell: (done: number, all: number) => void,
+  ): Promise<AnswerTo<{ ask: "gif" }>> {
+    const helper = this.makeHelper(this.module);
+    try {
+      await helper.ask({ ask: "speak", lang: language() });
+      const film = await helper.ask(question);
+      if (film.answer !== "film") return film as AnswerTo<{ ask: "gif" }>;
+      for (const [at, svg] of film.pictures.entries()) {
+        tell(at + 1, film.pictures.length);
+        await helper.learn("frame", await paint(svg, film));
+      }
+      return (await helper.ask({ ask: "gif" })) as AnswerTo<{ ask: "gif" }>;
+    } finally {
+      helper.end();
+    }
   }
 
   /** Ends all of it. */

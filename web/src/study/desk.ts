@@ -132,6 +132,11 @@ export class Desk {
     }
   }
 
+  /** A game as a moving picture. */
+  film(...asked: Parameters<Study["film"]>): ReturnType<Study["film"]> {
+    return this.study.film(...asked);
+  }
+
   /** The module is spoken to in another language: what it told must be asked anew. */
   forget(): void {
     this.seen.clear();

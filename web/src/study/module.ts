@@ -198,6 +198,32 @@ export type ModuleAnswer = (
     /** How people write it. */
     notation: string;
   }
+  /** A picture. */
+  | {
+    answer: "picture";
+    /** SVG. */
+    svg: string;
+    /** Its size in pixels. */
+    width: number;
+    /** From top to bottom. */
+    height: number;
+  }
+  /** The pictures of a game. */
+  | {
+    answer: "film";
+    /** SVG, the first position first. */
+    pictures: string[];
+    /** Their size in pixels. */
+    width: number;
+    /** From top to bottom. */
+    height: number;
+  }
+  /** A moving picture. */
+  | {
+    answer: "gif";
+    /** Its bytes. */
+    base64: string;
+  }
   /** What the engine did. */
   | {
     answer: "bench";
@@ -360,6 +386,32 @@ export type ModuleQuestion = (
     /** How many positions the engine may visit; levels have limits of their own. */
     nodes?: number | null;
   }
+  /** A picture of a position, as SVG. */
+  | {
+    ask: "picture";
+    /** Which. */
+    at: Whereabouts;
+    /** How it is shown. */
+    look: PictureLook;
+    /** Arrows from cell to cell; a ring where both are the same. */
+    arrows?: ([string, string])[];
+    /** How many pixels the longer side has. */
+    size: number;
+  }
+  /** Pictures of a whole game, to be painted and handed in one after the other as files that are called `frame`. */
+  | {
+    ask: "film";
+    /** Where the game ends. */
+    at: Whereabouts;
+    /** How it is shown. */
+    look: PictureLook;
+    /** How many pixels the longer side has. */
+    size: number;
+  }
+  /** The film whose frames were handed in, as GIF. */
+  | {
+    ask: "gif";
+  }
   /** What the engine does with the fixed positions of a variant. */
   | {
     ask: "bench";
@@ -456,6 +508,28 @@ export type Objection = {
   /** The clause of the rules page that a move breaks. */
   clause: string | null;
 };
+
+/** How a board is shown in a picture, as on the page. */
+export type PictureLook = {
+  /** The word for its colours. */
+  theme: string;
+  /** The page that they are for. */
+  scheme: PictureScheme;
+  /** Whether coordinates stand beside it. */
+  coordinates: boolean;
+  /** Whether the last move is marked. */
+  last_move: boolean;
+  /** Whether it is turned round. */
+  flipped: boolean;
+};
+
+/** How bright a page is. */
+export type PictureScheme = (
+  /** As by day. */
+  | "light"
+  /** As by night. */
+  | "dark"
+);
 
 /** What a player did in a game. */
 export type PlayerSummary = {

@@ -8,7 +8,7 @@ use crate::shell::cargo;
 const ALLOWED: &[(&str, &[&str])] = &[
     ("lusus-core", &["schemars", "serde", "thiserror"]),
     ("lusus-games", &["lusus-core"]),
-    ("lusus-picture", &["lusus-core", "resvg"]),
+    ("lusus-picture", &["gif", "lusus-core", "resvg", "thiserror"]),
     ("lusus-search", &["lusus-core"]),
     ("lusus-prover", &["crc32fast", "lusus-core", "lusus-games", "lusus-search", "thiserror"]),
     ("lusus-home", &["etcetera"]),
@@ -212,6 +212,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-home",
             "lusus-host",
             "lusus-link",
+            "lusus-picture",
             "lusus-play",
             "lusus-proofs",
             "lusus-prover",
@@ -228,12 +229,14 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "lusus-module",
         &[
+            "base64",
             "lusus-bots",
             "lusus-catalog",
             "lusus-core",
             "lusus-erased",
             "lusus-host",
             "lusus-link",
+            "lusus-picture",
             "lusus-play",
             "lusus-record",
             "lusus-review",

@@ -12,6 +12,7 @@ mod help;
 mod link;
 mod new;
 mod perft;
+mod picture;
 mod play;
 mod position;
 mod prove;
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Position(position::Position),
     Moves(LineOfPlay),
     Show(LineOfPlay),
+    Picture(Box<picture::Picture>),
     Perft(perft::Perft),
     Best(best::Best),
     Analyse(analyse::Analyse),
@@ -70,6 +72,7 @@ impl Command {
             Command::Position(position) => position.run(voice),
             Command::Moves(line) => position::moves(&line, voice),
             Command::Show(line) => show::show(&line, voice),
+            Command::Picture(picture) => picture.run(voice),
             Command::Perft(perft) => perft.run(voice),
             Command::Best(best) => best.run(voice),
             Command::Analyse(analyse) => analyse.run(voice),

@@ -7,6 +7,7 @@ mod commands;
 mod documents;
 mod lusus;
 mod module;
+mod picture;
 mod plain;
 mod prove;
 mod review;

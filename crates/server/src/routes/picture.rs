@@ -3,7 +3,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
 use lusus_link::Shared;
-use lusus_picture::{Size, Theme, png};
+use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
 
 use super::api_error::ApiError;
@@ -56,7 +56,7 @@ async fn painted(
     (geometry, scene): (Geometry, Scene),
     caching: Caching,
 ) -> Response {
-    let paint = move || png(&geometry, &scene, Theme::Walnut, SIZE);
+    let paint = move || Picture::new(&geometry, &scene, Look::default()).png(SIZE);
     let bytes = app.lobby.blocking_pool.work_for(account, paint).await;
     ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching.header())], bytes).into_response()
 }

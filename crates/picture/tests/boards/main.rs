@@ -1,5 +1,7 @@
 //! The pictures of boards in the documents are what is drawn, in every theme
-//! there is something to draw with, and every picture can be painted.
+//! there is something to draw with, and what is painted shows the pieces.
+
+mod pixels;
 
 use std::path::Path;
 use std::{env, fs};
@@ -10,7 +12,7 @@ use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
 use lusus_games::knightline::KnightLine;
 use lusus_games::syrtis::Syrtis;
-use lusus_picture::{Size, Theme, png, svg};
+use lusus_picture::{Look, Picture, Scheme, Size, Theme};
 
 #[test]
 fn the_documents_show_what_is_drawn() {
@@ -26,7 +28,8 @@ fn the_documents_show_what_is_drawn() {
 fn compare<P: Present>() {
     let id = P::Variant::all()[0].id();
     let (geometry, scene) = begun::<P>();
-    let drawn = svg(&geometry, &scene, Theme::Walnut);
+    let picture = Picture::new(&geometry, &scene, Look::default());
+    let drawn = picture.svg(picture.usual_size());
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../docs/pictures/boards")
         .join(format!("{id}.svg"));
@@ -52,16 +55,37 @@ fn begun<P: Present>() -> (Geometry, Scene) {
 #[test]
 fn every_theme_has_every_colour() {
     for theme in Theme::ALL {
-        for (geometry, scene) in [begun::<Barca>(), begun::<Boco>(), begun::<Syrtis>()] {
-            assert!(svg(&geometry, &scene, theme).ends_with("</svg>\n"));
+        assert_eq!(Theme::find(theme.name()), Some(theme));
+        for scheme in [Scheme::Light, Scheme::Dark] {
+            let look = Look { theme, scheme, ..Look::default() };
+            for (geometry, scene) in [begun::<Barca>(), begun::<Boco>(), begun::<Syrtis>()] {
+                let size = Size { width: 50, height: 50 };
+                let drawn = Picture::new(&geometry, &scene, look).svg(size);
+                assert!(drawn.ends_with("</svg>\n"));
+                assert!(!drawn.contains("light-dark"));
+            }
         }
     }
 }
 
 #[test]
-fn a_picture_has_the_size_that_was_asked_for() {
-    let (geometry, scene) = begun::<KnightLine>();
-    let painted = png(&geometry, &scene, Theme::Paper, Size { width: 120, height: 63 });
-    let big_endian = |at: usize| u32::from_be_bytes(painted[at..at + 4].try_into().unwrap());
-    assert_eq!((big_endian(16), big_endian(20)), (120, 63));
+fn the_pages_have_the_same_themes() {
+    let css = include_str!("../../../../web/src/style/themes.css");
+    let blocks = css.split("[data-theme=\"").skip(1);
+    let names: Vec<&str> = blocks.filter_map(|block| Some(block.split_once('"')?.0)).collect();
+    assert_eq!(names, Theme::ALL.map(Theme::name));
+}
+
+#[test]
+fn what_is_not_wanted_is_not_drawn() {
+    let (geometry, scene) = begun::<Choko>();
+    let drawn = |look| Picture::new(&geometry, &scene, look).svg(Size { width: 9, height: 9 });
+    let whole = drawn(Look::default());
+    let bare = drawn(Look { coordinates: false, ..Look::default() });
+    let glyphs = |svg: &str| svg.matches("stroke-width=\".95\"").count();
+    assert_eq!(glyphs(&whole), geometry.labels.len());
+    assert_eq!(glyphs(&bare), 0);
+    let flipped = drawn(Look { flipped: true, ..Look::default() });
+    assert_ne!(flipped, whole);
+    assert_eq!(flipped.matches("<path").count(), whole.matches("<path").count());
 }
