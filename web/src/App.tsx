@@ -78,9 +78,7 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const BalancePage = later(async () => (await import("./balance/BalancePage")).load());
-
-const ArenaPage = later(async () => (await import("./arena/ArenaPage")).load());
+const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load());
 
 const GOES_ON = new Set(["match", "analysis", "review"]);
 
@@ -102,12 +100,8 @@ function Page({ place }: { place: Route }) {
       return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
-    case "balances":
-      return <BalancePage variant="" />;
-    case "balance":
-      return <BalancePage key={place.variant} variant={place.variant} />;
-    case "arena":
-      return <ArenaPage name={place.name} number={place.number} />;
+    case "played":
+      return <PlayedPage key={`${place.words}`} words={place.words} />;
     case "nowhere":
       return <NowherePage />;
   }

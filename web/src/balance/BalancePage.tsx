@@ -6,23 +6,10 @@ import { isMissing, useAsked, useGames } from "../pages/asked";
 import { Away } from "../pages/Fault";
 import { NowherePage } from "../pages/NowherePage";
 import type { BalanceView, StrengthView } from "../wire";
-import { botName, learnBesides, say, t } from "../words";
+import { botName, say, t } from "../words";
 import { percent } from "./percent";
 import { Branching, Intervals, Lengths, type Row } from "./plots";
 import "./balance.css";
-
-/** The page, once its sentences are here. */
-export async function load(): Promise<typeof BalancePage> {
-  await learnBesides({
-    en: () => import("virtual:catalogue/arenas/en"),
-    pt: () => import("virtual:catalogue/arenas/pt"),
-  });
-  await learnBesides({
-    en: () => import("virtual:catalogue/balance/en"),
-    pt: () => import("virtual:catalogue/balance/pt"),
-  });
-  return BalancePage;
-}
 
 export function BalancePage({ variant }: { variant: string }) {
   return variant === "" ? <Games /> : <Balance variant={variant} />;

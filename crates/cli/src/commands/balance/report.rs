@@ -117,12 +117,11 @@ fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
     if let Some(winner) = view.winner {
         let plies = view.proven.iter().filter_map(|first| first.plies).max().unwrap_or_default();
         lines.push(voice.say(&msg!("balance-winner", player = u32::from(winner), plies = plies)));
+    } else {
+        lines.push(voice.say(&msg!("balance-open")));
     }
     if view.has_tables {
         lines.push(voice.say(&msg!("balance-tables")));
-    }
-    if lines.is_empty() {
-        lines.push(voice.say(&msg!("balance-open")));
     }
     lines
 }
