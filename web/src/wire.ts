@@ -350,8 +350,8 @@ export type EndingView = {
   reason: string;
   /** What is said of such an end when the player has won who does so most often by it. */
   message: Message;
-  /** The games. */
-  results: Results;
+  /** How many games ended so. */
+  games: number;
 };
 
 /** What a program did to forfeit a match. */
