@@ -11,6 +11,7 @@ pub mod moves;
 pub mod play;
 pub mod position;
 pub mod record;
+pub mod tournament;
 pub mod ugi;
 pub mod wire;
 
@@ -38,7 +39,7 @@ mod tests {
 
     type Check = fn(&[u8]);
 
-    const CHECKS: [(&str, Check); 10] = [
+    const CHECKS: [(&str, Check); 11] = [
         ("admin", admin::check),
         ("certificates", certificates::check),
         ("commands", commands::check),
@@ -47,6 +48,7 @@ mod tests {
         ("play", play::check),
         ("position", position::check),
         ("record", record::check),
+        ("tournament", tournament::check),
         ("ugi", ugi::check),
         ("wire", wire::check),
     ];

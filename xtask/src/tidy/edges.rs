@@ -230,6 +230,7 @@ const ALLOWED: [(&str, &[&str]); 26] = [
         "lusus-fuzz",
         &[
             "libfuzzer-sys",
+            "lusus-arena",
             "lusus-catalog",
             "lusus-cli",
             "lusus-core",
