@@ -348,7 +348,7 @@ export type Ending = {
 export type EndingView = {
   /** The word of the reason. */
   reason: string;
-  /** What is said of such an end when the player has won who does so most often by it. */
+  /** What is said of such an end. */
   message: Message;
   /** How many games ended so. */
   games: number;
