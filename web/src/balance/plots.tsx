@@ -12,7 +12,7 @@ export interface Row {
 
 const WIDTH = 360;
 const LEFT = 116;
-const RIGHT = 310;
+const RIGHT = 285;
 const LINE = 34;
 const TOP = 8;
 
