@@ -376,8 +376,6 @@ export type Sentence =
   | "balance-half"
   | "balance-three-quarters"
   | "balance-longest"
-  | "balance-first"
-  | "balance-second"
   | "balance-nodes"
   | "balance-winner"
   | "balance-tables"
@@ -413,4 +411,6 @@ export type Sentence =
   | "balance-random-plies"
   | "balance-first-about"
   | "balance-table"
-  | "balance-games-of";
+  | "balance-games-of"
+  | "balance-first"
+  | "balance-second";
