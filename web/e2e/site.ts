@@ -16,7 +16,8 @@ import {
 import { launchFirefox } from "./firefox";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
+/** Our program. */
+export const BINARY = process.env.LUSUS ?? join(ROOT, "target/debug/lusus");
 /** The program of a game from outside, built beside ours. */
 export const OUTSIDE = join(dirname(BINARY), "lusus-hex");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -33,9 +34,9 @@ export class Server {
   ) {}
 
   /** Starts one that lets an address have so many matches; 0 is without limit. */
-  static async start(matches = 0, program = BINARY): Promise<Server> {
+  static async start(matches = 0, program = BINARY, more: string[] = []): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "lusus-e2e-"));
-    const { process, address } = await serve(program, "127.0.0.1:0", data, matches);
+    const { process, address } = await serve(program, "127.0.0.1:0", data, matches, more);
     return new Server(process, address, data, program);
   }
 
@@ -71,12 +72,14 @@ async function serve(
   addr: string,
   data: string,
   matches = 0,
+  more: string[] = [],
 ): Promise<{ process: ChildProcess; address: string }> {
   if (!existsSync(program))
     throw new Error(`${program} is not there; build it with: cargo build --workspace`);
   // All visitors come from one address here, and are quicker than people.
   const limits = ["--max-requests", "--max-messages", "--max-sockets"];
   const flags = ["--addr", addr, "--data", data, "--log", "warn", "--max-matches", `${matches}`];
+  flags.push(...more);
   const process = spawn(program, ["serve", ...flags, ...limits.flatMap((flag) => [flag, "0"])], {
     stdio: ["ignore", "pipe", "inherit"],
   });

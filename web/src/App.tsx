@@ -111,9 +111,7 @@ const LocalPage = later(async () => {
   return LocalPage;
 });
 
-const BalancePage = later(async () => (await import("./balance/BalancePage")).load());
-
-const ArenaPage = later(async () => (await import("./arena/ArenaPage")).load());
+const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load());
 
 const GOES_ON = new Set(["match", "local", "analysis", "review", "replay", "embed"]);
 
@@ -141,12 +139,8 @@ function Page({ place }: { place: Route }) {
       return <ReplayPage key={place.code} code={place.code} />;
     case "embed":
       return <EmbedPage key={place.code} code={place.code} />;
-    case "balances":
-      return <BalancePage variant="" />;
-    case "balance":
-      return <BalancePage key={place.variant} variant={place.variant} />;
-    case "arena":
-      return <ArenaPage name={place.name} number={place.number} />;
+    case "played":
+      return <PlayedPage key={`${place.words}`} words={place.words} />;
     case "nowhere":
       return <NowherePage />;
   }

@@ -15,9 +15,8 @@ export type Route =
   | { page: "analysis"; match: string }
   | { page: "review"; id: string }
   | { page: "replay" | "embed"; code: string }
-  | { page: "balances" }
-  | { page: "balance"; variant: string }
-  | { page: "arena"; name: string; number: number }
+  /** What programs have played; the words of the address say which of it. */
+  | { page: "played"; words: string[] }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -25,8 +24,8 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && second === "match" && isMatch(rest[0]) && rest.length === 1) {
     return { page: "analysis", match: rest[0] };
   }
-  if (first === "arena" && isArena(second, rest)) {
-    return { page: "arena", name: second, number: Number(rest[0] ?? 0) };
+  if (first === "balance" || first === "arena") {
+    return { page: "played", words: [first, second, ...rest] };
   }
   if (rest.length > 0) return { page: "nowhere" };
   if (first === "" && second === "") return { page: "home" };
@@ -39,22 +38,12 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
     return { page: "analysis", variant: second };
   }
-  if (first === "balance" && second === "") return { page: "balances" };
-  if (first === "balance" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
-    return { page: "balance", variant: second };
-  }
   if (first === "review" && isMatch(second)) return { page: "review", id: second };
   if ((first === "g" || first === "local") && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
     return { page: first === "g" ? "match" : "local", id: second, ply };
   }
   return { page: "nowhere" };
-}
-
-/** A tournament, if any is named, and one of its games, if any is. */
-function isArena(name: string, rest: string[]): boolean {
-  const number = rest[0] ?? "1";
-  return /^[\w-]{0,64}$/.test(name) && /^[1-9]\d{0,8}$/.test(number) && rest.length < 2;
 }
 
 function isMatch(id: string | undefined): id is string {

@@ -348,10 +348,10 @@ export type Ending = {
 export type EndingView = {
   /** The word of the reason. */
   reason: string;
-  /** What is said of such an end when the player has won who does so most often by it. */
+  /** What is said of such an end. */
   message: Message;
-  /** The games. */
-  results: Results;
+  /** How many games ended so. */
+  games: number;
 };
 
 /** What a program did to forfeit a match. */

@@ -38,6 +38,7 @@ pub struct Strength {
     /// How many moves were drawn before it began.
     pub random_plies: u32,
     /// Who won.
+    #[serde(with = "triple")]
     pub results: Results,
     /// How the games ended.
     pub ends: Vec<EndCount>,
@@ -51,9 +52,8 @@ pub struct Strength {
 }
 
 /// How many games were won, drawn and lost, seen by player 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Results {
     /// Player 1 won.
     pub first: u32,
@@ -70,6 +70,7 @@ pub struct EndCount {
     /// The word of the reason.
     pub reason: String,
     /// The games.
+    #[serde(with = "triple")]
     pub results: Results,
 }
 
@@ -83,6 +84,7 @@ pub struct FirstMove {
     /// included.
     pub alike: u32,
     /// The games.
+    #[serde(with = "triple")]
     pub results: Results,
 }
 
@@ -250,4 +252,27 @@ fn first_moves(trial: &Trial, played: &[Played]) -> Vec<FirstMove> {
         moves[number % count].results.add(game.outcome);
     }
     moves
+}
+
+/// Results in a file: three numbers, since some games have hundreds of first
+/// moves.
+mod triple {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Results;
+
+    pub(super) fn serialize<S: Serializer>(
+        results: &Results,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let Results { first, draws, second } = *results;
+        [first, draws, second].serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Results, D::Error> {
+        let [first, draws, second] = Deserialize::deserialize(deserializer)?;
+        Ok(Results { first, draws, second })
+    }
 }

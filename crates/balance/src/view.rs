@@ -67,11 +67,10 @@ pub struct StrengthView {
 pub struct EndingView {
     /// The word of the reason.
     pub reason: String,
-    /// What is said of such an end when the player has won who does so most
-    /// often by it.
+    /// What is said of such an end.
     pub message: Message,
-    /// The games.
-    pub results: Results,
+    /// How many games ended so.
+    pub games: u32,
 }
 
 /// A share with where it lies with 95 % confidence.
@@ -173,25 +172,33 @@ impl StrengthView {
             lengths: strength.lengths,
             histogram: strength.histogram.clone(),
             branching: branching.clone(),
-            ends: ends.iter().filter_map(|end| EndingView::of(end, variant)).collect(),
+            ends: endings(ends, variant),
         })
     }
 }
 
-impl EndingView {
-    /// `None` if the game has no such end.
-    fn of(end: &EndCount, variant: Variant) -> Option<EndingView> {
-        let EndCount { reason: word, results } = end;
-        let reason = reasons(variant).find(|reason| reason.word() == word)?;
+/// How games ended, once for each who can have won by it, the most frequent
+/// first.
+fn endings(ends: &[EndCount], variant: Variant) -> Vec<EndingView> {
+    let start = variant.start(0);
+    let mut endings = Vec::new();
+    for EndCount { reason: word, results } in ends {
+        let Some(reason) = reasons(variant).find(|reason| reason.word() == word) else { continue };
         let Results { first, draws, second } = *results;
-        let outcome = match () {
-            () if draws > first.max(second) => Outcome::draw(reason),
-            () if second > first => Outcome::win(Player::Second, reason),
-            () => Outcome::win(Player::First, reason),
-        };
-        let message = variant.start(0).ending(outcome);
-        Some(EndingView { reason: word.clone(), message, results: *results })
+        let outcomes = [
+            (Outcome::win(Player::First, reason), first),
+            (Outcome::draw(reason), draws),
+            (Outcome::win(Player::Second, reason), second),
+        ];
+        let played = outcomes.into_iter().filter(|(_, games)| *games > 0);
+        endings.extend(played.map(|(outcome, games)| EndingView {
+            reason: word.clone(),
+            message: start.ending(outcome),
+            games,
+        }));
     }
+    endings.sort_by_key(|ending| std::cmp::Reverse(ending.games));
+    endings
 }
 
 /// What the program itself can prove of first moves, from what comes with it.

@@ -11,13 +11,13 @@ fn every_variant_has_a_file_that_adds_up() {
     for variant in LUSUS.all() {
         let balance = Balance::shipped(variant).expect("a file of every variant");
         let text = balance.to_json();
-        assert!(text.len() <= 10_000, "{variant}: {} bytes", text.len());
+        assert!(text.len() <= 12_000, "{variant}: {} bytes", text.len());
         assert_eq!(Balance::read(&text, variant).unwrap(), balance, "{variant}");
         let view = BalanceView::new(&balance, variant);
         assert_eq!(view.strengths.len(), 4, "{variant}");
         assert!(balance.command.contains(&format!("--game {variant} --play")), "{variant}");
         for strength in &view.strengths {
-            let ends: u32 = strength.ends.iter().map(|end| end.results.games()).sum();
+            let ends: u32 = strength.ends.iter().map(|end| end.games).sum();
             assert_eq!(ends, strength.results.games(), "{variant} {}", strength.bot);
             assert!(strength.score.interval.low <= strength.score.value);
             assert!(strength.score.value <= strength.score.interval.high);

@@ -202,7 +202,7 @@ fn images<P: Present + Symmetric>(position: &P, text: &str) -> Vec<String> {
     let keeps = |symmetry: &u8| position.image(*symmetry).key() == position.key();
     let images = (0..position.symmetries())
         .filter(keeps)
-        .map(|symmetry| position.image_of_move(symmetry, mv.clone()).to_string());
+        .map(|symmetry| position.image_of_move(symmetry, mv).to_string());
     images.collect::<BTreeSet<String>>().into_iter().collect()
 }
 

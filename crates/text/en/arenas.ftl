@@ -41,3 +41,5 @@ balance-games-of = { $games ->
     [one] one game
    *[other] { $games } games
 }
+balance-first = player 1
+balance-second = player 2

@@ -41,3 +41,5 @@ balance-games-of = { $games ->
     [one] uma partida
    *[other] { $games } partidas
 }
+balance-first = jogador 1
+balance-second = jogador 2

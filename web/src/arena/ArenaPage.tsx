@@ -5,20 +5,11 @@ import { isMissing, useAsked } from "../pages/asked";
 import { Away } from "../pages/Fault";
 import { NowherePage } from "../pages/NowherePage";
 import type { Tournaments } from "../wire";
-import { learnBesides, t } from "../words";
+import { t } from "../words";
 import { Replay } from "./Replay";
 import { TournamentView } from "./TournamentView";
 import "../balance/balance.css";
 import "./arena.css";
-
-/** The page, once its sentences are here. */
-export async function load(): Promise<typeof ArenaPage> {
-  await learnBesides({
-    en: () => import("virtual:catalogue/arenas/en"),
-    pt: () => import("virtual:catalogue/arenas/pt"),
-  });
-  return ArenaPage;
-}
 
 export function ArenaPage({ name, number }: { name: string; number: number }) {
   useEffect(() => {

@@ -23,10 +23,10 @@ export function Replay({ name, number }: { name: string; number: number }) {
   if (isMissing(fault) && !game) return <NowherePage />;
   const [first, second] = (game?.players ?? ["", ""]).map(botName);
   const steps = [
-    [t("arena-page-begin"), "⏮", 0],
-    [t("arena-page-before"), "◀", ply - 1],
-    [t("arena-page-next"), "▶", ply + 1],
-    [t("arena-page-end"), "⏭", plies],
+    [t("arena-page-begin"), "«", 0],
+    [t("arena-page-before"), "‹", ply - 1],
+    [t("arena-page-next"), "›", ply + 1],
+    [t("arena-page-end"), "»", plies],
   ] as const;
   return (
     <div class="page narrow replay" data-page="arena-game" data-ready={game ? "" : undefined}>

@@ -6,23 +6,10 @@ import { isMissing, useAsked, useGames } from "../pages/asked";
 import { Away } from "../pages/Fault";
 import { NowherePage } from "../pages/NowherePage";
 import type { BalanceView, StrengthView } from "../wire";
-import { botName, learnBesides, say, t } from "../words";
+import { botName, say, t } from "../words";
 import { percent } from "./percent";
 import { Branching, Intervals, Lengths, type Row } from "./plots";
 import "./balance.css";
-
-/** The page, once its sentences are here. */
-export async function load(): Promise<typeof BalancePage> {
-  await learnBesides({
-    en: () => import("virtual:catalogue/arenas/en"),
-    pt: () => import("virtual:catalogue/arenas/pt"),
-  });
-  await learnBesides({
-    en: () => import("virtual:catalogue/balance/en"),
-    pt: () => import("virtual:catalogue/balance/pt"),
-  });
-  return BalancePage;
-}
 
 export function BalancePage({ variant }: { variant: string }) {
   return variant === "" ? <Games /> : <Balance variant={variant} />;
@@ -72,7 +59,7 @@ function Balance({ variant }: { variant: string }) {
 function Known({ known }: { known: BalanceView }) {
   const { strengths } = known;
   const scores = strengths.map((strength): Row => ({
-    name: playerName(strength),
+    name: botName(strength.bot),
     note: t("balance-games-of", { games: games(strength) }),
     ...strength.score,
   }));
@@ -103,7 +90,7 @@ function Known({ known }: { known: BalanceView }) {
       </Part>
       <Part title={t("balance-length-title")}>
         <Lengths
-          rows={strengths.map((strength) => ({ name: playerName(strength), ...strength.lengths }))}
+          rows={strengths.map(({ bot, lengths }) => ({ name: botName(bot), ...lengths }))}
           label={t("balance-length-title")}
         />
         <Rows head={lengthHead()} rows={strengths.map(lengthCells)} />
@@ -111,7 +98,7 @@ function Known({ known }: { known: BalanceView }) {
       <Part title={t("balance-branching-title")}>
         <Branching
           rows={strengths.map((strength) => ({
-            name: playerName(strength),
+            name: botName(strength.bot),
             values: strength.branching,
           }))}
           label={t("balance-branching-title")}
@@ -219,16 +206,15 @@ function Ends({ strengths }: { strengths: StrengthView[] }) {
         <div key={strength.bot}>
           <h3>{playerName(strength)}</h3>
           <ul class="ends">
-            {strength.ends.map(({ reason, message, results }) => {
-              const share = sum(results) / games(strength);
+            {strength.ends.map(({ message, games: ended }) => {
+              const share = ended / games(strength);
               return (
-                <li key={reason}>
+                <li key={say(message)}>
                   <span class="end-bar" aria-hidden="true">
                     <span style={{ width: `${100 * share}%` }} />
                   </span>
                   <span>
-                    {percent(share)} {say(message)} ({t("balance-first")} {results.first},{" "}
-                    {t("balance-draws")} {results.draws}, {t("balance-second")} {results.second})
+                    {percent(share)} {say(message)}
                   </span>
                 </li>
               );

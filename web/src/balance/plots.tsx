@@ -12,7 +12,7 @@ export interface Row {
 
 const WIDTH = 360;
 const LEFT = 116;
-const RIGHT = 310;
+const RIGHT = 285;
 const LINE = 34;
 const TOP = 8;
 
@@ -88,7 +88,8 @@ export interface LengthRow {
 /** A box from the first to the third quarter, a bar at the half, whiskers to the ends. */
 export function Lengths({ rows, label }: PlotProps<LengthRow>) {
   // A few endless games would leave no room for the others: their line leaves the plot.
-  const most = 2 * Math.max(...rows.map(({ three_quarters }) => three_quarters));
+  const common = rows.map(({ three_quarters }) => three_quarters).sort((a, b) => a - b);
+  const most = 2 * (common[Math.floor((common.length - 1) / 2)] ?? 1);
   const x = (plies: number) => LEFT + ((RIGHT - LEFT) * Math.min(plies, most)) / most;
   const bottom = TOP + LINE * rows.length;
   return (
@@ -118,7 +119,7 @@ export function Lengths({ rows, label }: PlotProps<LengthRow>) {
             />
             <path class="half" d={`M${x(half)} ${y - 8}v16`} />
             <text x={RIGHT + 8} y={y + 4}>
-              {longest > most ? `${half} →${longest}` : half}
+              {longest > most ? `${half} → ${longest}` : half}
             </text>
           </g>
         );
@@ -162,7 +163,7 @@ export function Branching({ rows, label }: PlotProps<{ name: string; values: num
               y2={level - 4}
             />
             <text x={right + 40} y={level}>
-              {name.split(",")[0]}
+              {name}
             </text>
           </g>
         );

@@ -257,6 +257,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "lusus-fuzz",
         &[
             "libfuzzer-sys",
+            "lusus-arena",
             "lusus-catalog",
             "lusus-cli",
             "lusus-core",

@@ -43,7 +43,7 @@ fn play(plan: &Plan, results: Results, concurrency: usize) -> Results {
 fn play_by(control: &Control, plan: &Plan, mut results: Results, concurrency: usize) -> Results {
     let runner = Runner::new(plan).expect("a good plan");
     let concurrency = NonZeroUsize::new(concurrency).expect("somebody plays");
-    let job = lusus_arena::Job { concurrency, control, say: &ToString::to_string };
+    let job = lusus_arena::Job { concurrency, control, say: &ToString::to_string, watch: &|_| {} };
     runner.run::<Infallible>(&mut results, &job, &mut |_, _| Ok(())).expect("nothing fails");
     results
 }

@@ -53,7 +53,7 @@ pub(super) async fn game(
     let catalogue = visitor.app.config.catalogue;
     let read = reading(&visitor, move |published| {
         let record = published.game(&name, number)?;
-        replayed(catalogue, record)
+        replayed(catalogue, &record)
     });
     read.await.unwrap_or_else(|| Err(ApiError::not_found())).map(Json)
 }
@@ -80,8 +80,8 @@ async fn reading<T: Send + 'static>(
 }
 
 /// A game as a page replays it.
-fn replayed(catalogue: Catalogue, text: String) -> Result<TournamentGame, ApiError> {
-    let record = Record::read(catalogue, &text).map_err(|_| broken())?;
+fn replayed(catalogue: Catalogue, text: &str) -> Result<TournamentGame, ApiError> {
+    let record = Record::read(catalogue, text).map_err(|_| broken())?;
     let tree = record.tree();
     let moves = tree.moves_to(tree.main_end()).into_iter().map(str::to_owned).collect();
     Ok(TournamentGame {

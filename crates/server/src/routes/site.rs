@@ -147,10 +147,11 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     }
     let is_match = |id: &str| id.parse::<MatchId>().is_ok();
     match words[..] {
-        ["" | "settings" | "analysis" | "balance" | "arena"] | ["settings", ""] => Place::Page,
-        ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         // Which tournaments there are, the page finds out.
-        ["arena", _] => Place::Page,
+        ["" | "settings" | "analysis" | "balance" | "arena"] | ["settings", ""] | ["arena", _] => {
+            Place::Page
+        }
+        ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod api;
+mod arena;
 mod bots;
 mod document;
 mod expiry;

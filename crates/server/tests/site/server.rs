@@ -1,6 +1,7 @@
 use lusus_catalog::LUSUS;
 use std::borrow::Cow;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -79,7 +80,17 @@ impl Server {
         Server::over(Arc::new(store), limits).await
     }
 
+    /// One that shows the tournaments of a folder.
+    pub(crate) async fn with_arena(folder: &TempDir, arena: &Path) -> Server {
+        let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+        Server::run(Arc::new(store), generous(), Some(arena.to_owned())).await
+    }
+
     pub(crate) async fn over(store: Arc<SqliteStore>, limits: Limits) -> Server {
+        Server::run(store, limits, None).await
+    }
+
+    async fn run(store: Arc<SqliteStore>, limits: Limits, arena: Option<PathBuf>) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap();
         let public_url = "https://play.example".to_owned();
@@ -90,6 +101,7 @@ impl Server {
             trusted_proxies: vec![proxy],
             metrics_addr: None,
             has_access_log: false,
+            arena,
             limits,
         };
         let state = App::new(config, store, fixture());

@@ -432,6 +432,7 @@ async fn metrics_with_an_address_of_their_own_are_nowhere_else() {
         trusted_proxies: Vec::new(),
         metrics_addr: Some("127.0.0.1:0".parse().unwrap()),
         has_access_log: true,
+        arena: None,
         limits: generous(),
     };
     let app = App::new(config, Arc::new(store), Site::new([]));

@@ -70,23 +70,11 @@ fn lengths(view: &BalanceView, voice: Voice) -> Vec<String> {
 }
 
 fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
-    let mut rows = vec![
-        [
-            msg!("balance-player"),
-            msg!("balance-end"),
-            msg!("balance-first"),
-            msg!("balance-draws"),
-            msg!("balance-second"),
-        ]
-        .map(|word| voice.say(&word))
-        .to_vec(),
-    ];
+    let head = [msg!("balance-player"), msg!("balance-games"), msg!("balance-end")];
+    let mut rows = vec![head.map(|word| voice.say(&word)).to_vec()];
     for strength in &view.strengths {
         rows.extend(strength.ends.iter().map(|end| {
-            let counts = [end.results.first, end.results.draws, end.results.second];
-            let mut row = vec![player(strength, voice), voice.say(&end.message)];
-            row.extend(counts.map(|count| count.to_string()));
-            row
+            vec![player(strength, voice), end.games.to_string(), voice.say(&end.message)]
         }));
     }
     titled(&msg!("balance-end-title"), &rows, std::iter::empty(), voice)
@@ -117,12 +105,11 @@ fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
     if let Some(winner) = view.winner {
         let plies = view.proven.iter().filter_map(|first| first.plies).max().unwrap_or_default();
         lines.push(voice.say(&msg!("balance-winner", player = u32::from(winner), plies = plies)));
+    } else {
+        lines.push(voice.say(&msg!("balance-open")));
     }
     if view.has_tables {
         lines.push(voice.say(&msg!("balance-tables")));
-    }
-    if lines.is_empty() {
-        lines.push(voice.say(&msg!("balance-open")));
     }
     lines
 }

@@ -1,0 +1,107 @@
+/** How fair games are, and tournaments of programs while they are played. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { barriers } from "./barriers";
+import { BINARY, launch, PHONE, Server, Visitor } from "./site";
+
+let server: Server;
+let browser: Browser;
+let arena: ChildProcess;
+const folder = mkdtempSync(join(tmpdir(), "lusus-arena-"));
+/** Where pictures are kept to be looked at, if anywhere. */
+const PICTURES = process.env.PICTURES;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(0, BINARY, ["--arena", folder]), launch()]);
+});
+
+afterAll(async () => {
+  arena?.kill();
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function keepPicture(visitor: Visitor, name: string): Promise<void> {
+  if (PICTURES)
+    await visitor.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+}
+
+const SCREENS = [
+  ["en", "light", { viewport: { width: 1280, height: 900 } }],
+  ["pt", "dark", PHONE],
+] as const;
+
+it.each(SCREENS)("shows what is known of a game (%s, %s)", async (locale, colorScheme, screen) => {
+  const visitor = await Visitor.arrive(browser, server.address, { ...screen, locale, colorScheme });
+  await visitor.page.goto("/balance");
+  await visitor.page.click('[data-page="balances"][data-ready] a[href="/balance/choko"]');
+  await visitor.page.waitForSelector('[data-page="balance"][data-ready] .plot');
+  expect(await visitor.page.locator(".plot").count()).toBe(4);
+  await visitor.page.locator("summary").first().click();
+  expect(await visitor.page.locator("details[open] tbody tr").count()).toBe(4);
+  await keepPicture(visitor, `balance-${locale}`);
+  expect(await barriers(visitor.page)).toEqual([]);
+  await visitor.page.goto("/balance/knightline");
+  const proven = { en: "player 2 wins", pt: "o jogador 2 ganha" }[locale];
+  await visitor.page.waitForSelector(`text=${proven}`);
+  await visitor.leave();
+});
+
+it("leads there from the rules", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  await visitor.page.goto("/rules/boco");
+  await visitor.page.click('a[href="/balance/boco"]');
+  await visitor.page.waitForSelector('[data-page="balance"][data-ready]');
+  await visitor.leave();
+});
+
+it("says that there is no tournament, then follows one", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  await visitor.page.goto("/arena");
+  await visitor.page.waitForSelector('[data-page="arena"][data-ready] p');
+  const bots = ["level-2", "level-3", "engine"].flatMap((bot) => ["--bot", bot]);
+  const flags = ["--game", "choko", ...bots, "--movetime", "100", "--pairs", "20"];
+  arena = spawn(BINARY, ["arena", ...flags, "--publish", folder], { stdio: "ignore" });
+  const published = async () => {
+    const answer = await fetch(`${server.address}/api/arena`);
+    return ((await answer.json()) as { tournaments: unknown[] }).tournaments.length;
+  };
+  await expect.poll(published, { timeout: 20_000 }).toBe(1);
+  await visitor.page.goto("/arena");
+  await visitor.page.waitForSelector(".live svg.board", { timeout: 20_000 });
+  const plies = async () =>
+    Number(await visitor.page.locator(".live").first().getAttribute("data-plies"));
+  await expect.poll(plies, { timeout: 20_000 }).toBeGreaterThan(2);
+  const before = await plies();
+  await expect.poll(plies, { timeout: 20_000 }).not.toBe(before);
+  await visitor.page.waitForSelector('[data-finished]:not([data-finished="0"])', {
+    timeout: 60_000,
+  });
+  await keepPicture(visitor, "arena-en");
+  expect(await barriers(visitor.page)).toEqual([]);
+  await visitor.page.click(".list a >> nth=0");
+  await visitor.page.waitForSelector('[data-page="arena-game"][data-ready] svg.board');
+  await visitor.page.click(".steps button >> nth=0");
+  await visitor.page.waitForSelector('[data-ply="0"]');
+  await visitor.page.keyboard.press("ArrowRight");
+  await visitor.page.waitForSelector('[data-ply="1"]');
+  expect(await barriers(visitor.page)).toEqual([]);
+  await keepPicture(visitor, "arena-game-en");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+}, 120_000);
+
+it("is shown on a phone in the dark, in Portuguese", async () => {
+  const options = { ...PHONE, locale: "pt-PT", colorScheme: "dark" } as const;
+  const visitor = await Visitor.arrive(browser, server.address, options);
+  await visitor.page.goto("/arena/arena");
+  await visitor.page.waitForSelector('[data-page="arena"][data-ready] .live svg');
+  await keepPicture(visitor, "arena-pt");
+  expect(await barriers(visitor.page)).toEqual([]);
+  await visitor.leave();
+});
