@@ -178,11 +178,30 @@ it("tells of a new version, and takes it over when the reader wants", async () =
   });
   await page.waitForSelector("[data-new-version]");
   // Until then the old version answers, whole.
-  await page.goto("/settings");
+  await page.click('a[href="/settings"]');
   await page.waitForSelector('[data-page="settings"]');
   expect(await page.locator("html[data-renewed]").count()).toBe(0);
   await page.click("[data-new-version] button");
   await page.waitForSelector('html[data-renewed] [data-page="settings"]');
   await page.goto("/");
   await page.waitForSelector('html[data-renewed] [data-page="home"][data-ready]');
+});
+
+it("is the new version in a page that is opened after it came", async () => {
+  const server = await serve();
+  const site = await renewable(server.address);
+  const visitor = await visited(site.address);
+  const { page } = visitor;
+  site.renew();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration!.update();
+  });
+  await page.waitForSelector("[data-new-version]");
+  const other = await visitor.openTab();
+  await other.page.goto("/");
+  await other.page.waitForSelector('html[data-renewed] [data-page="home"][data-ready]');
+  // The page before it goes on with its own files.
+  await page.click('a[href="/settings"]');
+  await page.waitForSelector('html:not([data-renewed]) [data-page="settings"]');
 });

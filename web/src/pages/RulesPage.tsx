@@ -27,16 +27,16 @@ export function RulesPage({ game }: { game: string }) {
         <>
           <Contents page={page} />
           <Text page={page} pointedOut={clause} />
+          <p>
+            <a class="button primary" href={`/play/${game}`}>
+              {t("web-play")}
+            </a>{" "}
+            <a class="button" href={`/analysis/${game}`}>
+              {t("web-analysis")}
+            </a>
+          </p>
         </>
       )}
-      <p>
-        <a class="button primary" href={`/play/${game}`}>
-          {t("web-play")}
-        </a>{" "}
-        <a class="button" href={`/analysis/${game}`}>
-          {t("web-analysis")}
-        </a>
-      </p>
     </div>
   );
 }
