@@ -119,8 +119,10 @@ it("opens pages of every kind without the server, and refuses what needs it", as
   const server = await serve();
   const { page } = await visited(server.address);
   await server.kill();
+  await page.goto("/");
+  await page.waitForSelector('[data-game="syrtis"] .board:not(.empty)');
   await page.goto("/rules/syrtis");
-  await page.waitForSelector('[data-page="rules"] h1');
+  await page.waitForSelector('[data-page="rules"] figure .board');
   await page.goto("/analysis/choko");
   await page.waitForSelector('[data-page="analysis"][data-ready]');
   await page.keyboard.press("l");
