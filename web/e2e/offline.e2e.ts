@@ -9,7 +9,8 @@ import { browser } from "./stage";
 /** What a test has started. */
 const started: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const stop of started.splice(0)) await stop();
+  // What came last leans on what came before.
+  for (const stop of started.splice(0).reverse()) await stop();
 });
 
 async function serve(): Promise<Server> {
@@ -146,7 +147,8 @@ async function renewable(target: string): Promise<{ address: string; renew(): vo
       method: asked.method ?? "GET",
       headers: { "content-type": kind },
       ...(body.length > 0 && { body: Buffer.concat(body) }),
-    });
+    }).catch(() => null);
+    if (!found) return void answer.destroy();
     let sent = Buffer.from(await found.arrayBuffer());
     const isPage = found.headers.get("content-type")?.startsWith("text/html");
     if (renewed && asked.url === "/sw.js") {
@@ -162,8 +164,10 @@ async function renewable(target: string): Promise<{ address: string; renew(): vo
     answer.writeHead(found.status, headers).end(sent);
   });
   await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
-  started.push(async () => proxy.closeAllConnections());
-  started.push(() => new Promise((closed) => proxy.close(closed)));
+  started.push(async () => {
+    proxy.closeAllConnections();
+    await new Promise((closed) => proxy.close(closed));
+  });
   const { port } = proxy.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, renew: () => (renewed = true) };
 }
