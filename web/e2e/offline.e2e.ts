@@ -9,7 +9,8 @@ import { browser } from "./stage";
 /** What a test has started. */
 const started: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const stop of started.splice(0)) await stop();
+  // What came last leans on what came before.
+  for (const stop of started.splice(0).reverse()) await stop();
 });
 
 async function serve(): Promise<Server> {
@@ -119,8 +120,10 @@ it("opens pages of every kind without the server, and refuses what needs it", as
   const server = await serve();
   const { page } = await visited(server.address);
   await server.kill();
+  await page.goto("/");
+  await page.waitForSelector('[data-game="syrtis"] .board:not(.empty)');
   await page.goto("/rules/syrtis");
-  await page.waitForSelector('[data-page="rules"] h1');
+  await page.waitForSelector('[data-page="rules"] figure .board');
   await page.goto("/analysis/choko");
   await page.waitForSelector('[data-page="analysis"][data-ready]');
   await page.keyboard.press("l");
@@ -144,7 +147,8 @@ async function renewable(target: string): Promise<{ address: string; renew(): vo
       method: asked.method ?? "GET",
       headers: { "content-type": kind },
       ...(body.length > 0 && { body: Buffer.concat(body) }),
-    });
+    }).catch(() => null);
+    if (!found) return void answer.destroy();
     let sent = Buffer.from(await found.arrayBuffer());
     const isPage = found.headers.get("content-type")?.startsWith("text/html");
     if (renewed && asked.url === "/sw.js") {
@@ -160,8 +164,10 @@ async function renewable(target: string): Promise<{ address: string; renew(): vo
     answer.writeHead(found.status, headers).end(sent);
   });
   await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
-  started.push(async () => proxy.closeAllConnections());
-  started.push(() => new Promise((closed) => proxy.close(closed)));
+  started.push(async () => {
+    proxy.closeAllConnections();
+    await new Promise((closed) => proxy.close(closed));
+  });
   const { port } = proxy.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, renew: () => (renewed = true) };
 }
@@ -178,11 +184,30 @@ it("tells of a new version, and takes it over when the reader wants", async () =
   });
   await page.waitForSelector("[data-new-version]");
   // Until then the old version answers, whole.
-  await page.goto("/settings");
+  await page.click('a[href="/settings"]');
   await page.waitForSelector('[data-page="settings"]');
   expect(await page.locator("html[data-renewed]").count()).toBe(0);
   await page.click("[data-new-version] button");
   await page.waitForSelector('html[data-renewed] [data-page="settings"]');
   await page.goto("/");
   await page.waitForSelector('html[data-renewed] [data-page="home"][data-ready]');
+});
+
+it("is the new version in a page that is opened after it came", async () => {
+  const server = await serve();
+  const site = await renewable(server.address);
+  const visitor = await visited(site.address);
+  const { page } = visitor;
+  site.renew();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration!.update();
+  });
+  await page.waitForSelector("[data-new-version]");
+  const other = await visitor.openTab();
+  await other.page.goto("/");
+  await other.page.waitForSelector('html[data-renewed] [data-page="home"][data-ready]');
+  // The page before it goes on with its own files.
+  await page.click('a[href="/settings"]');
+  await page.waitForSelector('html:not([data-renewed]) [data-page="settings"]');
 });

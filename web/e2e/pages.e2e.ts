@@ -232,9 +232,9 @@ it("lets what went wrong be read and closed", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   visitor.expectMissing(/api/);
-  await page.goto("/");
+  await page.goto("/play/choko");
   await page.route("**/api/matches", (route) => route.abort());
-  await page.click('[data-quick="choko"]');
+  await page.click('[data-start="friend"]');
   await page.click("[data-fault] .close");
   await page.waitForSelector("[data-fault]", { state: "detached" });
   await leave(visitor);

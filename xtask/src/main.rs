@@ -37,6 +37,8 @@ cargo xtask COMMAND
   wasm               build the module of the pages into web/src/study, which is committed
   pages              every page and state in the browser: five sizes of screen, two languages, light and
                      dark; about five minutes
+  paint              when a first visit to each kind of page sees something, with a slow processor,
+                     and what it loads; copies the table to docs/web.md
   firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
                      beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         ["web"] => web::build(),
         ["wasm"] => wasm::build(),
         ["pages"] => web::matrix(),
+        ["paint"] => web::paint(),
         ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
         ["strength"] => strength::run(None),

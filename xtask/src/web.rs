@@ -7,11 +7,14 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::failure::Failure;
+use crate::page::Page;
 use crate::shell::{cargo, program, root, scratch, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
 const FRESH: &str = "target/web/dist";
+/// Where the measurements of first visits are left.
+const PAINT: &str = "target/web/paint.md";
 
 /// The first package draws nothing but pages, and so tests in two thirds of the time.
 const CHROMIUM: Browser = Browser {
@@ -85,6 +88,19 @@ pub(crate) fn firefox() -> Result<(), Failure> {
     install()?;
     succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
     play("firefox", &FIREFOX)
+}
+
+/// Measures first visits to each kind of page, and copies the table to
+/// docs/web.md.
+pub(crate) fn paint() -> Result<(), Failure> {
+    needs()?;
+    install()?;
+    succeed(&mut cargo(&["build", "--release", "--quiet"]))?;
+    let measured = root().join(PAINT);
+    let mut visits = npm(&["run", "paint"]);
+    visits.env("LUSUS", program("release")).env(CHROMIUM.variable, CHROMIUM.find()?);
+    succeed(visits.env("TMPDIR", scratch()).env("MEASURED", &measured))?;
+    Page::open("docs/web.md")?.replace("paint", &fs::read_to_string(measured)?)
 }
 
 fn play(script: &str, browser: &Browser) -> Result<(), Failure> {

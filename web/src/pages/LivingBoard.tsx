@@ -27,8 +27,13 @@ export function LivingBoard(props: LivingBoardProps) {
   return <Living key={props.variant} {...props} />;
 }
 
+/** The game that a little board of a variant shows. */
+export function demoOf(game: Game, variant: string): Demo {
+  return (variant === game.id && game.demo) || STILL;
+}
+
 function Living({ variant, game, delay }: LivingBoardProps) {
-  const { seed, moves } = (variant === game.id && game.demo) || STILL;
+  const { seed, moves } = demoOf(game, variant);
   const shown = useAsked(() => film(variant, seed, moves), []).answer;
   const { living } = useStore(settings);
   const lively = useMayMove() && living;

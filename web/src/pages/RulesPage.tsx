@@ -27,19 +27,19 @@ export function RulesPage({ game }: { game: string }) {
         <>
           <Contents page={page} />
           <Text page={page} pointedOut={clause} />
+          <p>
+            <a class="button primary" href={`/play/${game}`}>
+              {t("web-play")}
+            </a>{" "}
+            <a class="button" href={`/analysis/${game}`}>
+              {t("web-analysis")}
+            </a>{" "}
+            <a class="button" href={`/balance/${game}`}>
+              {t("web-balance")}
+            </a>
+          </p>
         </>
       )}
-      <p>
-        <a class="button primary" href={`/play/${game}`}>
-          {t("web-play")}
-        </a>{" "}
-        <a class="button" href={`/analysis/${game}`}>
-          {t("web-analysis")}
-        </a>{" "}
-        <a class="button" href={`/balance/${game}`}>
-          {t("web-balance")}
-        </a>
-      </p>
     </div>
   );
 }

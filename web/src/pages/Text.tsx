@@ -100,11 +100,16 @@ function Lines({ text }: { text: string }) {
 /** Stands in place of moves where the lines number the places of a board. */
 const NUMBERS = "numbers";
 
+/** What the board of a text is asked for with. */
+export function diagramOf(position: string): Parameters<typeof film> {
+  const [variant = "", ...moves] = position.split(" ");
+  return [variant, "1", moves[0] === NUMBERS ? [] : moves];
+}
+
 /** A board, drawn where it can be, and told as it is written to those who do not see. */
 function Diagram({ position, text }: { position: string; text: string }) {
-  const [variant = "", ...moves] = position.split(" ");
-  const isNumbered = moves[0] === NUMBERS;
-  const { answer } = useAsked(() => film(variant, "1", isNumbered ? [] : moves), [position]);
+  const isNumbered = position.endsWith(` ${NUMBERS}`);
+  const { answer } = useAsked(() => film(...diagramOf(position)), [position]);
   const scene = answer?.frames.at(-1)?.scene;
   if (!scene) return <Lines text={text} />;
   const bare = { geometry: answer.board, scene };

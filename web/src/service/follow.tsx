@@ -1,6 +1,7 @@
 /** Lets the service worker keep the site, and tells of a new version of it. */
 import { render } from "preact";
 import { Store, useStore } from "../store";
+import { learnAnswers } from "./answers";
 import { learnBesides, t } from "../words";
 
 /** The least time between two looks for a new version, in milliseconds. */
@@ -26,7 +27,17 @@ export async function follow(): Promise<void> {
   render(<NewVersion />, place);
   look();
   lookAgain(registration);
-  (await serviceWorker.ready).active?.postMessage("learn");
+  await controlled();
+  await learnAnswers();
+}
+
+/** The service worker answers this page. */
+function controlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return Promise.resolve();
+  return new Promise((done) =>
+    serviceWorker.addEventListener("controllerchange", () => done(), { once: true }),
+  );
 }
 
 /** Asks for a new version now and then while the page is seen. */

@@ -31,7 +31,6 @@ const ANSWERS = "lusus-answers";
 /** The page, with and without the policy for the module. */
 const PLAIN_PAGE = "/";
 const MODULE_PAGE = "/analysis/-";
-const LANGUAGES = ["en", "pt"];
 
 /** Keeps all of this version, or nothing of it. */
 async function install(): Promise<void> {
@@ -49,19 +48,6 @@ async function activate(): Promise<void> {
   const old = versions.filter((name) => name !== OWN).slice(0, -1);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
-}
-
-/** What the server says to everybody, in both languages, so that it is here before it is wanted. */
-async function learn(): Promise<void> {
-  for (const lang of LANGUAGES) {
-    const answer = await fresh(new Request(`/api/games?lang=${lang}`));
-    const { games } = (await answer.json()) as { games: { id: string }[] };
-    for (const { id } of games) await fresh(new Request(`/api/rules/${id}?lang=${lang}`));
-  }
-  const cache = await caches.open(ANSWERS);
-  for (const name of ["choko-endings", "knightline-proof"]) {
-    if (!(await cache.match(`/knowledge/${name}`))) await cache.add(`/knowledge/${name}`);
-  }
 }
 
 /** The answer that this version has, or the server's. */
@@ -103,7 +89,6 @@ addEventListener("activate", (event) => (event as Waiting).waitUntil(activate())
 
 addEventListener("message", ({ data }: MessageEvent<string>) => {
   if (data === "take-over") void worker.skipWaiting();
-  if (data === "learn") learn().catch(() => {});
 });
 
 addEventListener("fetch", (event) => {
@@ -114,7 +99,7 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     // What may be framed has a policy of its own, and comes from the server.
     if (!/^\/(api|metrics|healthz|embed)(\/|$)/.test(pathname)) asked.respondWith(page(pathname));
-  } else if (/^\/api\/(games|rules|position|messages)(\/|$)/.test(pathname)) {
+  } else if (/^\/(knowledge|api\/(games|rules|position|messages))(\/|$)/.test(pathname)) {
     asked.respondWith(fresh(request));
   } else if (request.method === "GET" && !pathname.startsWith("/api/")) {
     asked.respondWith(file(request));

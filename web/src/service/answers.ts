@@ -1,0 +1,51 @@
+/**
+ * Asks, once a version and slowly, for what the server says to everybody: the
+ * service worker keeps it, so that it is here before it is wanted.
+ */
+import { film, rules } from "../api";
+import { demoOf } from "../pages/LivingBoard";
+import { diagramOf } from "../pages/Text";
+import type { Game } from "../wire";
+
+const LANGUAGES = ["en", "pt"];
+/** Files with what is known of games. */
+const KNOWLEDGE = ["choko-endings", "knightline-proof"];
+/** Between two questions, in milliseconds: nobody waits for the answers. */
+const PACE = 100;
+/** What was asked for already is kept under this name. */
+const LEARNT = "lusus.learnt";
+
+export async function learnAnswers(): Promise<void> {
+  const version = document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
+  if (localStorage.getItem(LEARNT) === version) return;
+  const films = new Map<string, Parameters<typeof film>>();
+  const want = (asked: Parameters<typeof film>) => films.set(JSON.stringify(asked), asked);
+  for (const lang of LANGUAGES) {
+    const answer = await fetch(`/api/games?lang=${lang}`);
+    const { games } = (await answer.json()) as { games: Game[] };
+    for (const game of games) {
+      const { seed, moves } = demoOf(game, game.id);
+      want([game.variants[0]?.id ?? game.id, seed, moves]);
+      positionsIn(await rules(game.id, lang)).forEach((at) => want(diagramOf(at)));
+      await rest();
+    }
+  }
+  for (const asked of films.values()) {
+    await film(...asked);
+    await rest();
+  }
+  for (const name of KNOWLEDGE) await fetch(`/knowledge/${name}`);
+  localStorage.setItem(LEARNT, version);
+}
+
+/** The positions of the boards of a page of text, wherever they stand in it. */
+function positionsIn(text: unknown): string[] {
+  if (typeof text !== "object" || text === null) return [];
+  return Object.entries(text).flatMap(([name, value]) =>
+    name === "position" && typeof value === "string" ? [value] : positionsIn(value),
+  );
+}
+
+function rest(): Promise<void> {
+  return new Promise((rested) => setTimeout(rested, PACE));
+}
