@@ -489,6 +489,20 @@ export type Label = {
 /** A language by its code. */
 export type Language = "en" | "pt";
 
+/** How long games are, in plies. */
+export type Lengths = {
+  /** The shortest. */
+  shortest: number;
+  /** A quarter is not longer. */
+  quarter: number;
+  /** Half is not longer. */
+  half: number;
+  /** Three quarters are not longer. */
+  three_quarters: number;
+  /** The longest. */
+  longest: number;
+};
+
 /** The answer to `GET /api/matches/{id}/link`. */
 export type Links = {
   /** The characters of a link to the game as far as it went. */

@@ -45,7 +45,12 @@ async function shared(study: Asker, tree: Tree, sight: InSight): Promise<Shared>
     title: say(sight.title),
     game: last === ROOT ? null : await codeOf(study, game, result),
     position: await codeOf(study, at, null),
-    pictured: { study, at: whereabouts(tree), game: whereabouts(tree, last), arrows: drawnAt(tree) },
+    pictured: {
+      study,
+      at: whereabouts(tree),
+      game: whereabouts(tree, last),
+      arrows: drawnAt(tree),
+    },
   };
 }
 
