@@ -6,6 +6,8 @@ import { service } from "./build/service.ts";
 export default defineConfig({
   plugins: [catalogue(), compressed(), service()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // The pages name no game: what is known of some, `KnowledgeFile` of the bots lists.
+  define: { KNOWLEDGE: JSON.stringify(["choko-endings", "knightline-proof"]) },
   build: {
     target: "es2022",
     // Everything is a file of its own: the security policy allows no data: links.

@@ -8,8 +8,8 @@ import { diagramOf } from "../pages/Text";
 import type { Game } from "../wire";
 
 const LANGUAGES = ["en", "pt"];
-/** Files with what is known of games. */
-const KNOWLEDGE = ["choko-endings", "knightline-proof"];
+/** Files with what is known of games, as the build names them. */
+declare const KNOWLEDGE: string[];
 /** Between two questions, in milliseconds: nobody waits for the answers. */
 const PACE = 100;
 /** What was asked for already is kept under this name. */
