@@ -26,7 +26,7 @@ export const LATER = ["study"] as const;
  */
 const ELSEWHERE = [
   ...["positions", "records", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review", "lessons"],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */

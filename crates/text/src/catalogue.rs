@@ -32,6 +32,7 @@ macro_rules! subjects {
 /// alone.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
+    "lessons"
     "match" "positions" "records" "review"
     "terminal" "cli" "help" "ugi" "proofs" "arena" "bench"
     "server" "hosting"
