@@ -1,5 +1,7 @@
 # What the lessons say: of each its idea, its task, and what is wrong with a try.
 
+lesson-not-that = A good move elsewhere, but not what is asked for here. Try again.
+
 ## Choko
 
 lesson-choko-jump = Jump over an enemy beside you to the empty cell behind it, and it is gone. Nothing moves diagonally.
@@ -118,8 +120,8 @@ lesson-boco-trap = It does not matter who closes a group: you can enclose yourse
 lesson-boco-trap-task = Win, and do not trap yourself.
 lesson-boco-trap-why = You filled your own last way out: your group is enclosed.
 lesson-boco-both = If one claim encloses groups of both players, the game is a draw; so is a full board.
-lesson-boco-both-task = Save the draw.
-lesson-boco-both-why = Blue claims c5 and wins. You need a draw.
+lesson-boco-both-task = There is better than a draw on c5: win.
+lesson-boco-both-why = On c5 you enclose a group of each colour: a draw. You can win.
 lesson-boco-threats = One claim can threaten two groups; Blue saves only one.
 lesson-boco-threats-task = Threaten both blue triangles at once.
 lesson-boco-threats-why = Blue escapes to c5.

@@ -1,5 +1,7 @@
 # O que dizem as lições: de cada uma a ideia, a tarefa, e o que falha numa tentativa.
 
+lesson-not-that = Noutro lugar seria um bom lance, mas aqui pede-se outra coisa. Tenta outra vez.
+
 ## Choko
 
 lesson-choko-jump = Salta por cima de uma peça inimiga ao teu lado para a casa vazia atrás dela, e ela desaparece. Nada anda na diagonal.
@@ -118,8 +120,8 @@ lesson-boco-trap = Não importa quem fecha um grupo: podes cercar-te a ti mesmo.
 lesson-boco-trap-task = Ganha, e não te prendas.
 lesson-boco-trap-why = Tapaste a tua última saída: o teu grupo ficou cercado.
 lesson-boco-both = Se uma casa cerca grupos dos dois, o jogo empata; e também com o tabuleiro cheio.
-lesson-boco-both-task = Salva o empate.
-lesson-boco-both-why = As azuis ocupam c5 e ganham. Precisas de um empate.
+lesson-boco-both-task = Há melhor do que o empate em c5: ganha.
+lesson-boco-both-why = Em c5 cercas um grupo de cada cor: empate. Podes ganhar.
 lesson-boco-threats = Uma só casa pode ameaçar dois grupos; as azuis só salvam um.
 lesson-boco-threats-task = Ameaça os dois triângulos azuis de uma vez.
 lesson-boco-threats-why = As azuis fogem para c5.

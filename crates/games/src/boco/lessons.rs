@@ -25,7 +25,7 @@ pub(super) const COURSE: Course = Course {
             tries: &[
                 Try::Refused { mv: "d4", clause: Clause("T2") },
                 Try::Refused { mv: "pass", clause: Clause("T5") },
-                Try::Refused { mv: "C4L", clause: Clause("N1") },
+                Try::Refused { mv: "z9", clause: Clause("N1") },
             ],
             teaches: &[Clause("B1"), Clause("B2"), Clause("B3"), Clause("T1")],
         },
@@ -92,8 +92,8 @@ pub(super) const COURSE: Course = Course {
             start: "c4l,d4,d5r/b4,c4r,b5r,d5l,c6r 1",
             idea: msg!("lesson-boco-both"),
             ask: msg!("lesson-boco-both-task"),
-            task: Task::OneOf(&["c5"]),
-            tries: &[Try::Fails { mv: "c3", why: msg!("lesson-boco-both-why") }],
+            task: Task::Win,
+            tries: &[Try::Fails { mv: "c5", why: msg!("lesson-boco-both-why") }],
             teaches: &[Clause("E4"), Clause("E5")],
         },
         Lesson {

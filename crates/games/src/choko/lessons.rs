@@ -71,7 +71,7 @@ pub(super) const COURSE: Course = Course {
                 Try::Refused { mv: "c3c4", clause: Clause("T8") },
                 Try::Refused { mv: "pass", clause: Clause("T10") },
                 Try::Refused { mv: "f1", clause: Clause("B1") },
-                Try::Refused { mv: "C3", clause: Clause("N1") },
+                Try::Refused { mv: "drop", clause: Clause("N1") },
             ],
             teaches: &[Clause("T1"), Clause("T2"), Clause("B3")],
         },
