@@ -1,5 +1,30 @@
 # What the lessons say: of each its idea, its task, and what is wrong with a try.
 
+learn-title = { $game }, lesson { $number } of { $count }
+learn-task = Your task: { $task }
+learn-go-on = Right. Go on.
+learn-done = Right!
+learn-won = Right! { $ending }
+learn-all-done = Right! You have done all lessons. Now play a first game of { $game }.
+learn-already = This lesson is done. Go on to the next, or begin it again.
+learn-hint = Begin with { $target }.
+learn-course = { $game }: { $done } of { $count } lessons done
+learn-which = Which game would you like to learn?
+learn-none = There are no lessons here.
+learn-no-course = { $game } has no lessons.
+learn-no-lesson = There is no such lesson; they are numbered from 1 to { $count }.
+learn-prompt = Your move:
+learn-prompt-done = Press Enter for the next lesson:
+learn-plain-how = Type a move, or one of these words: hint, show, next, back, again, quit.
+learn-word-show = show
+learn-word-next = next
+learn-word-back = back
+learn-word-again = again
+learn-key-learn = learn
+learn-key-next = next
+learn-key-back = back
+learn-key-show = show
+learn-key-again = again
 lesson-not-that = A good move elsewhere, but not what is asked for here. Try again.
 
 ## Choko

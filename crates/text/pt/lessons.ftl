@@ -1,5 +1,30 @@
 # O que dizem as lições: de cada uma a ideia, a tarefa, e o que falha numa tentativa.
 
+learn-title = { $game }, lição { $number } de { $count }
+learn-task = A tarefa: { $task }
+learn-go-on = Certo. Continue.
+learn-done = Certo!
+learn-won = Certo! { $ending }
+learn-all-done = Certo! Fez todas as lições. Agora jogue um primeiro jogo de { $game }.
+learn-already = Esta lição está feita. Passe à seguinte, ou comece-a de novo.
+learn-hint = Comece por { $target }.
+learn-course = { $game }: { $done } de { $count } lições feitas
+learn-which = Que jogo gostaria de aprender?
+learn-none = Aqui não há lições.
+learn-no-course = { $game } não tem lições.
+learn-no-lesson = Não há essa lição; estão numeradas de 1 a { $count }.
+learn-prompt = O seu lance:
+learn-prompt-done = Carregue em Enter para a lição seguinte:
+learn-plain-how = Escreva um lance, ou uma destas palavras: dica, mostrar, seguinte, voltar, repetir, sair.
+learn-word-show = mostrar
+learn-word-next = seguinte
+learn-word-back = voltar
+learn-word-again = repetir
+learn-key-learn = aprender
+learn-key-next = seguinte
+learn-key-back = voltar
+learn-key-show = mostrar
+learn-key-again = repetir
 lesson-not-that = Noutro lugar seria um bom lance, mas aqui pede-se outra coisa. Tenta outra vez.
 
 ## Choko

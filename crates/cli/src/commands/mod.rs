@@ -8,6 +8,7 @@ mod bench;
 mod best;
 mod games;
 mod help;
+mod learn;
 mod new;
 mod perft;
 mod play;
@@ -32,6 +33,7 @@ pub(crate) use play::start;
 pub(crate) enum Command {
     Play(play::Play),
     Replay(play::Replay),
+    Learn(learn::Learn),
     Serve(Box<serve::Serve>),
     Admin(admin::Admin),
     Games,
@@ -59,6 +61,7 @@ impl Command {
         match self {
             Command::Play(play) => play.run(voice),
             Command::Replay(replay) => replay.run(voice),
+            Command::Learn(learn) => learn.run(voice),
             Command::Serve(serve) => serve.run(voice),
             Command::Admin(admin) => admin.run(voice),
             Command::Games => Ok(games::list(voice)),
