@@ -2,6 +2,7 @@ use lusus_core::{Key, Message};
 use lusus_review::Verdict;
 use serde::Serialize;
 
+use crate::lesson::{CourseView, LessonView};
 use crate::objection::Objection;
 use crate::position::PositionView;
 use crate::record::RecordTree;
@@ -70,6 +71,13 @@ pub enum Answer {
         /// How people write it.
         notation: String,
     },
+    /// The courses.
+    Courses {
+        /// Game by game.
+        courses: Vec<CourseView>,
+    },
+    /// A lesson.
+    Lesson(Box<LessonView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

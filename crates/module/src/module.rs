@@ -12,7 +12,7 @@ use crate::position::PositionView;
 use crate::question::Lang;
 use crate::review::{review, reviewer};
 use crate::touch::TouchView;
-use crate::{Answer, Objection, Question, bench, record, thinking};
+use crate::{Answer, Objection, Question, bench, lesson, record, thinking};
 
 /// What answers the questions of a page. It remembers the language alone: every
 /// question tells where it stands.
@@ -100,6 +100,12 @@ impl Module {
                 let mv = thinking::bot_move(&*line, &bot, seed, nodes)?;
                 let notation = line.position().notation(&mv).unwrap_or_default();
                 Answer::BotMove { mv, notation }
+            }
+            Question::Courses => Answer::Courses { courses: lesson::courses(games) },
+            Question::Lesson { game, number, moves, typed } => {
+                let done = (&moves[..], typed.as_deref());
+                let view = lesson::lesson(games, &game, number, done, self.language)?;
+                Answer::Lesson(Box::new(view))
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::Speak { .. } => Answer::Done,

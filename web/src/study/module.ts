@@ -54,6 +54,18 @@ export type ClassCount = {
   count: number;
 };
 
+/** The course of a game. */
+export type Course = {
+  /** The id of the game. */
+  game: string;
+  /** What it is called. */
+  title: Message;
+  /** The id of the variant that is taught. */
+  variant: string;
+  /** The names of the lessons, in their order. */
+  lessons: string[];
+};
+
 /** What ends a game. */
 export type EndedBy = (
   /** Its rules, the third occurrence of a position, and its length. */
@@ -84,6 +96,46 @@ export type KnownVariant = {
   fixed_start: boolean;
   /** The words of its computer players, the weakest first. */
   bots: string[];
+};
+
+/** A lesson that is being done, with what it says in the reader's language. */
+export type Lesson = {
+  /** Its name within its course. */
+  name: string;
+  /** Which one it is, from 0. */
+  number: number;
+  /** How many there are. */
+  count: number;
+  /** What it teaches. */
+  idea: string;
+  /** What is to be done. */
+  task: string;
+  /** The text of the position that it begins with. */
+  start: string;
+  /** The position that stands. */
+  standing: Standing;
+  /** The moves made, those of the opponent too. */
+  moves: string[];
+  /** Whether the task is done. */
+  done: boolean;
+  /** What is said to what was tried. */
+  reply: (LessonReply | null);
+  /** What is touched first to do the task; nothing once it is done. */
+  hint: (Target | null);
+  /** A move that does the task; none once it is done. */
+  solution: string | null;
+  /** What learners are expected to try in vain. */
+  tries: string[];
+};
+
+/** What is said to a try. */
+export type LessonReply = {
+  /** What became of it. */
+  kind: ReplyKind;
+  /** What is said. */
+  text: string;
+  /** The clause of the rules page that it breaks. */
+  clause: string | null;
 };
 
 /** What the module answers. */
@@ -159,6 +211,16 @@ export type ModuleAnswer = (
     mv: string;
     /** How people write it. */
     notation: string;
+  }
+  /** The courses. */
+  | {
+    answer: "courses";
+    /** Game by game. */
+    courses: Course[];
+  }
+  /** A lesson. */
+  | Lesson & {
+    answer: "lesson";
   }
   /** What the engine did. */
   | {
@@ -286,6 +348,22 @@ export type ModuleQuestion = (
     /** How many positions the engine may visit; levels have limits of their own. */
     nodes?: number | null;
   }
+  /** Which courses there are. */
+  | {
+    ask: "courses";
+  }
+  /** A lesson, and what is said to a try. */
+  | {
+    ask: "lesson";
+    /** The id of the game. */
+    game: string;
+    /** Which lesson of its course, from 0. */
+    number: number;
+    /** The moves made in it already, those of the opponent too. */
+    moves?: string[];
+    /** What is tried now, if something is. */
+    typed?: string | null;
+  }
   /** What the engine does with the fixed positions of a variant. */
   | {
     ask: "bench";
@@ -388,6 +466,18 @@ export type RecordTree = {
   /** The root, then the moves, each after the one it follows. The first that follows a move continues its line, the others begin variations. */
   nodes: RecordNode[];
 };
+
+/** What became of a try. */
+export type ReplyKind = (
+  /** The rules refuse it. */
+  | "refused"
+  /** It is a move, but not what is asked for. */
+  | "not-that"
+  /** It is right, and there is more to do. */
+  | "go-on"
+  /** The task is done. */
+  | "done"
+);
 
 /** What a certainty rests on. */
 export type RestsOn = (
