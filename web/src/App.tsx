@@ -78,7 +78,9 @@ const StudyPage = later(async () => {
 
 const ReviewPage = later(async () => (await import("./study/ReviewPage")).load());
 
-const GOES_ON = new Set(["match", "analysis", "review"]);
+const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
+
+const GOES_ON = new Set(["match", "analysis", "review", "learn"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -98,6 +100,8 @@ function Page({ place }: { place: Route }) {
       return <StudyPage key={"match" in place ? place.match : place.variant} subject={place} />;
     case "review":
       return <ReviewPage key={place.id} id={place.id} />;
+    case "learn":
+      return <LearnPage key={place.game} game={place.game} />;
     case "nowhere":
       return <NowherePage />;
   }

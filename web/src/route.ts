@@ -12,6 +12,7 @@ export type Route =
   | { page: "analysis"; variant: string }
   | { page: "analysis"; match: string }
   | { page: "review"; id: string }
+  | { page: "learn"; game: string | null }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -28,6 +29,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
     return { page: "analysis", variant: second };
   }
+  if (first === "learn" && /^[a-z]*$/.test(second)) return { page: "learn", game: second || null };
   if (first === "review" && isMatch(second)) return { page: "review", id: second };
   if (first === "g" && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
@@ -90,5 +92,5 @@ function internalLink(event: MouseEvent): string | null {
 /** Whether the module runs beside a page: the server lets no other compile it. */
 function runsModule(path: string): boolean {
   const { page } = routeOf(path);
-  return page === "analysis" || page === "review";
+  return page === "analysis" || page === "review" || page === "learn";
 }

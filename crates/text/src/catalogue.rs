@@ -28,7 +28,7 @@ macro_rules! subjects {
     };
 }
 
-/// Every file of sentences but `pages` and `study`, which are built into the pages
+/// Every file of sentences but `pages`, `study` and `learn`, which are built into the pages
 /// alone.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"

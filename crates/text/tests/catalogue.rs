@@ -46,7 +46,7 @@ fn each_language_quotes_in_its_own_way() {
 fn languages_have_the_same_files_and_sections_in_the_same_order() {
     let mut listed: Vec<String> =
         CATALOGUE.iter().map(|file| format!("{}.ftl", file.name)).collect();
-    listed.extend(["pages.ftl", "study.ftl"].map(str::to_owned));
+    listed.extend(["pages.ftl", "study.ftl", "learn.ftl"].map(str::to_owned));
     listed.sort();
     let outlines = Language::ALL.map(|language| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());

@@ -22,6 +22,8 @@ type Answers = {
   review: "review";
   values: "values";
   "bot-move": "bot-move";
+  courses: "courses";
+  lesson: "lesson";
   bench: "bench";
   speak: "done";
 };

@@ -118,12 +118,16 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         return Place::Nothing;
     }
     let is_match = |id: &str| id.parse::<MatchId>().is_ok();
+    let is_taught =
+        |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
     match words[..] {
         ["" | "settings" | "analysis"] | ["settings", ""] => Place::Page,
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
+        ["learn"] => Place::Study,
+        ["learn", game] if is_taught(game) => Place::Study,
         _ => Place::Nowhere,
     }
 }
@@ -147,6 +151,8 @@ mod tests {
                     "/analysis/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",
+                    "/learn",
+                    "/learn/choko",
                 ],
                 Place::Study,
             ),
@@ -161,6 +167,7 @@ mod tests {
                     "/analysis/chess",
                     "/analysis/match/x",
                     "/review/choko",
+                    "/learn/chess",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

@@ -26,6 +26,8 @@ pub(crate) struct Game {
     pub(crate) variants: Vec<GameVariant>,
     /// The weakest first.
     pub(crate) bots: Vec<String>,
+    /// How many lessons teach it.
+    pub(crate) lessons: usize,
     pub(crate) demo: Option<DemoView>,
 }
 
