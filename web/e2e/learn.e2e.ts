@@ -103,8 +103,8 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   expect(await page.locator('[data-said="hint"]').textContent()).toContain("Begin with c3.");
   await page.click('[data-language="pt"]');
   await page
-    .getByText("Captura a última peça")
-    .or(page.getByText("Capture a última peça"))
+    .getByText("Capture a última peça")
+    
     .waitFor();
   await page.click('[data-language="en"]');
   await page.getByText("Capture Black’s last piece").waitFor();
