@@ -104,7 +104,7 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   await page.click('[data-language="pt"]');
   await page
     .getByText("Capture a última peça")
-    
+
     .waitFor();
   await page.click('[data-language="en"]');
   await page.getByText("Capture Black’s last piece").waitFor();
@@ -118,7 +118,9 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
     if (number + 1 < courses[0]!.lessons.length) await page.click('[data-action="next"]');
   }
   await page.click('[data-action="first-game"]');
+  await page.click('[data-start="computer"]');
   await page.waitForURL(/\/g\//);
+  await page.getByText("Level 1").first().waitFor();
   await page.goto("/learn");
   await page.getByText("Choko: 14 of 14 done").waitFor();
   expect(await barriers(page)).toEqual([]);

@@ -1,7 +1,7 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
-    CellId, Course, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene, Shade,
-    Target, Tone, Translated, msg,
+    CellId, Course, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene,
+    Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{CELLS, cells};

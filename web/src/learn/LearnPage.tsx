@@ -1,12 +1,11 @@
 /** The courses: a game is learnt by doing, one lesson after the other. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { NowherePage } from "../pages/NowherePage";
-import { Fault } from "../pages/Fault";
-import { start } from "../pages/start";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
+import { habits, type Habit } from "../state";
 import { useStore } from "../store";
-import { language, learnBesides, type Said as Told, say, t } from "../words";
+import { language, learnBesides, say, t } from "../words";
 import { LessonBoard } from "./LessonBoard";
 import { done, nextOf, progress } from "./progress";
 import { Pupil, type PupilState } from "./pupil";
@@ -161,7 +160,6 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
 
 /** Where one goes from here. */
 function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "state">) {
-  const [fault, setFault] = useState<Told | null>(null);
   const isLast = number + 1 === count;
   const button = (action: string, label: string, act: () => void, off = false) => (
     <button
@@ -176,11 +174,17 @@ function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "st
   );
   return (
     <>
-      {fault && <Fault told={fault} onClose={() => setFault(null)} />}
       {isLast && done && (
         <p class="learn-end">
           {t("learn-end")}{" "}
-          {button("first-game", t("learn-first-game"), () => void firstGame(pupil).then(setFault))}
+          <a
+            class="button primary"
+            data-action="first-game"
+            href={`/play/${pupil.course.game}`}
+            onClick={() => chooseFirstGame(pupil.course)}
+          >
+            {t("learn-first-game")}
+          </a>
         </p>
       )}
       <div class="buttons">
@@ -194,11 +198,18 @@ function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "st
   );
 }
 
-/** A game of what was learnt, against the weakest level. */
-function firstGame({ course: { variant } }: Pupil): Promise<Told | null> {
+/** Whoever never set the game up is offered what was learnt, against the weakest level. */
+function chooseFirstGame({ game, variant }: Course): void {
   const bot = "level-1";
-  const habit = { variant, bot, watched: [bot, bot] as [string, string], clock: "-" };
-  return start("computer", { ...habit, side: "first", arranged: true });
+  const first: Habit = {
+    variant,
+    bot,
+    watched: [bot, bot],
+    side: "first",
+    clock: "-",
+    arranged: true,
+  };
+  habits.update((all) => ({ [game]: first, ...all }));
 }
 
 /** The box for moves that are typed. */
