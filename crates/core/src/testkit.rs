@@ -243,7 +243,8 @@ pub fn check_random_legal<P: Position>(position: &P, seed: u64) {
 /// Checks the laws of a [`Course`]; `breakable` are the clauses that refusals of
 /// its variant quote.
 pub fn check_course<P: Present>(course: &Course, breakable: &[&str]) {
-    let variant: P::Variant = course.variant.parse().ok().expect("C1: a variant of the game");
+    let variant: P::Variant =
+        course.variant.parse().unwrap_or_else(|_| panic!("C1: no {}", course.variant));
     let names: HashSet<&str> = course.lessons.iter().map(|lesson| lesson.name).collect();
     assert_eq!(names.len(), course.lessons.len(), "C1: two lessons of one name");
     for lesson in course.lessons {

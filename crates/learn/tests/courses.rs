@@ -77,6 +77,6 @@ fn progress_is_kept_as_text_whatever_else_stands_there() {
 }
 
 fn lesson(game: &str, name: &str) -> usize {
-    let course = LUSUS.find(game).unwrap().course().unwrap();
-    course.lessons.iter().position(|lesson| lesson.name == name).unwrap()
+    let course = LUSUS.find(game).expect("a game").course().expect("a course");
+    course.lessons.iter().position(|lesson| lesson.name == name).expect("a lesson")
 }

@@ -112,13 +112,12 @@ fn practise(console: &mut Console<'_>, pupil: &mut Pupil) -> Result<bool, Leave>
                 pupil.go(0);
                 return Ok(true);
             }
-            Some(Wish::Show) if is_done => console.say(&msg!("learn-already"))?,
+            Some(Wish::Show) | None if is_done => console.say(&msg!("learn-already"))?,
             Some(Wish::Show) => {
                 let solution = pupil.exercise.solution().unwrap_or_default();
                 console.write(&solution)?;
                 attempt(console, pupil, &solution)?;
             }
-            None if is_done => console.say(&msg!("learn-already"))?,
             None => attempt(console, pupil, &typed)?,
         }
     }
