@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OWN = "pages";
 
 /** Subjects of pages that most visitors never open: these sentences come with them. */
-export const LATER = ["study", "share", "local", "balance", "arenas"] as const;
+export const LATER = ["study", "share", "learn", "local", "balance", "arenas"] as const;
 
 /**
  * Subjects of which a browser never speaks. What the server or the module
@@ -26,7 +26,7 @@ export const LATER = ["study", "share", "local", "balance", "arenas"] as const;
  */
 const ELSEWHERE = [
   ...["positions", "records", "links", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review", "lessons"],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */

@@ -113,7 +113,10 @@ const LocalPage = later(async () => {
 
 const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load());
 
-const GOES_ON = new Set(["match", "local", "analysis", "review", "replay", "embed"]);
+const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
+
+
+const GOES_ON = new Set(["match", "local", "analysis", "review", "learn", "replay", "embed"]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -141,6 +144,8 @@ function Page({ place }: { place: Route }) {
       return <EmbedPage key={place.code} code={place.code} />;
     case "played":
       return <PlayedPage key={`${place.words}`} words={place.words} />;
+    case "learn":
+      return <LearnPage key={place.game} game={place.game} />;
     case "nowhere":
       return <NowherePage />;
   }

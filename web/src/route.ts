@@ -17,6 +17,7 @@ export type Route =
   | { page: "replay" | "embed"; code: string }
   /** What programs have played; the words of the address say which of it. */
   | { page: "played"; words: string[] }
+  | { page: "learn"; game: string | null }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -38,6 +39,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && /^[a-z]+(:[a-z0-9]+)?$/.test(second)) {
     return { page: "analysis", variant: second };
   }
+  if (first === "learn" && /^[a-z]*$/.test(second)) return { page: "learn", game: second || null };
   if (first === "review" && isMatch(second)) return { page: "review", id: second };
   if ((first === "g" || first === "local") && isMatch(second)) {
     const ply = /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;

@@ -134,6 +134,7 @@ export type Sentence =
   | "web-rematch"
   | "web-new-game"
   | "web-review"
+  | "web-learn"
   | "web-analysis"
   | "web-balance"
   | "web-next-level"

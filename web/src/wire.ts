@@ -397,6 +397,8 @@ export type Game = {
   variants: GameVariant[];
   /** The weakest first. */
   bots: string[];
+  /** How many lessons teach it. */
+  lessons: number;
   demo: (Demo | null);
 };
 

@@ -1,10 +1,11 @@
 use lusus_core::grid::{self, FirstRow, Square};
 use lusus_core::{
-    CellId, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene, Shade,
-    Target, Tone, Translated, msg,
+    CellId, Course, Demo, Geometry, Message, Outcome, Path, Piece, Player, Present, Reason, Scene,
+    Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{CELLS, cells};
+use super::lessons::COURSE;
 use super::moves::Move;
 use super::pieces::{STONE, drawings};
 use super::position::Template;
@@ -18,6 +19,8 @@ impl Present for Template {
         include_str!("en.md"),
         include_str!("pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> = Some(Demo { seed: 0, moves: "c1 b1 d1" });
 

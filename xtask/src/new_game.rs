@@ -16,6 +16,7 @@ macro_rules! templates {
 
 const TEMPLATES: &[(&str, &str)] = templates![
     "crates/games/src/template/board.rs" from "board.rs"
+    "crates/games/src/template/lessons.rs" from "lessons.rs"
     "crates/games/src/template/mod.rs" from "mod.rs"
     "crates/games/src/template/moves.rs" from "moves.rs"
     "crates/games/src/template/pieces.rs" from "pieces.rs"
@@ -80,7 +81,7 @@ and its laws are tested with
 
 What is left to write, as \"Add a game\" in CONTRIBUTING.md tells:
   docs/rules/template.md, docs/rules/template.pt.md   the rules, clause by clause
-  crates/games/src/template/                          board, moves, end, texts, scene, refusals
+  crates/games/src/template/                          board, moves, end, texts, scene, refusals, lessons
   crates/text/{en,pt}/template.ftl                    what the game says
   crates/games/tests/games/template.rs                game_tests!, with corner positions
   crates/games/tests/games/reference/template.rs      a slow reference, and cases/ recorded from it

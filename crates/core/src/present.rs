@@ -1,6 +1,6 @@
 use crate::text::without_blanks;
 use crate::{
-    CellId, Clause, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
+    CellId, Clause, Course, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
     Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Tone, Translated, harm, msg,
 };
 
@@ -31,6 +31,9 @@ pub trait Present: Position {
 
     /// A game of the usual variant, begun, that shows what it is like.
     const DEMO: Option<Demo> = None;
+
+    /// The lessons that teach the game, if it has some.
+    const COURSE: Option<&'static Course> = None;
 
     /// A start, drawn with the seed, at which all is done that players would
     /// first set up, so that both have the same chances; `None` where there is

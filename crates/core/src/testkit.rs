@@ -4,7 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::{Line, Path, Position, Present, Random, Repetition, Symmetric, Target, VariantToken};
+use crate::{
+    Clause, Course, Lesson, Line, Path, Position, Present, Random, Repetition, Symmetric, Target,
+    Task, Try, VariantToken,
+};
 
 /// Checks every law that concerns one position. `foreign` are moves from other
 /// positions, legal or not here.
@@ -234,5 +237,62 @@ pub fn check_random_legal<P: Position>(position: &P, seed: u64) {
         let count = f64::from(drawn.get(mv).copied().unwrap_or(0));
         let mean = f64::from(DRAWS_EACH);
         assert!((count - mean).abs() < 7.0 * mean.sqrt(), "L12: {mv} {count} times in {position}");
+    }
+}
+
+/// Checks the laws of a [`Course`]; `breakable` are the clauses that refusals of
+/// its variant quote.
+pub fn check_course<P: Present>(course: &Course, breakable: &[&str]) {
+    let variant: P::Variant =
+        course.variant.parse().unwrap_or_else(|_| panic!("C1: no {}", course.variant));
+    let names: HashSet<&str> = course.lessons.iter().map(|lesson| lesson.name).collect();
+    assert_eq!(names.len(), course.lessons.len(), "C1: two lessons of one name");
+    for lesson in course.lessons {
+        let start = P::parse(variant, lesson.start);
+        let start = start.unwrap_or_else(|error| panic!("C1: {lesson}: {error}"));
+        assert!(!start.is_over(), "C1: {lesson} begins where the game is over");
+        check_task(&start, lesson);
+        lesson.tries.iter().for_each(|tried| check_try(&start, lesson, tried));
+    }
+    let broken =
+        course.lessons.iter().flat_map(|lesson| lesson.tries).filter_map(|tried| match tried {
+            Try::Refused { clause, .. } => Some(clause),
+            Try::Fails { .. } => None,
+        });
+    let taught = course.lessons.iter().flat_map(|lesson| lesson.teaches);
+    let known: HashSet<&str> = broken.chain(taught).map(|&Clause(clause)| clause).collect();
+    let missing: Vec<_> = breakable.iter().filter(|clause| !known.contains(**clause)).collect();
+    assert!(missing.is_empty(), "C5: no lesson teaches {missing:?}");
+}
+
+fn check_task<P: Present>(start: &P, lesson: &Lesson) {
+    let mut position = start.clone();
+    let Task::Line(moves) = lesson.task else {
+        let solutions = lesson.task.solutions(&position, 0);
+        assert!(!solutions.is_empty(), "C2: {lesson} cannot be done in {position}");
+        if let Task::OneOf(moves) = lesson.task {
+            assert_eq!(solutions.len(), moves.len(), "C2: {lesson} has only {solutions:?}");
+        }
+        return;
+    };
+    for text in moves {
+        let why = position.why_not(text);
+        assert_eq!(why, None, "C2: {text} of {lesson} in {position}");
+        position.play(text.parse().expect("C2: a legal move"));
+    }
+}
+
+fn check_try<P: Present>(start: &P, lesson: &Lesson, tried: &Try) {
+    let why = start.why_not(tried.mv());
+    match tried {
+        Try::Refused { mv, clause } => {
+            let (message, broken) = why.unwrap_or_else(|| panic!("C3: {mv} of {lesson} is legal"));
+            assert_eq!(broken, *clause, "C3: {mv} of {lesson}: {message}");
+        }
+        Try::Fails { mv, .. } => {
+            assert_eq!(why, None, "C4: {mv} of {lesson} is refused");
+            let mv = mv.parse().expect("C4: a legal move");
+            assert!(!lesson.task.is_done_by(start, mv, 0), "C4: {mv} does {lesson}");
+        }
     }
 }

@@ -1,6 +1,8 @@
 use std::any::Any;
 
-use lusus_core::{Demo, Message, ParsePositionError, Present, Reason, Translated, VariantToken};
+use lusus_core::{
+    Course, Demo, Message, ParsePositionError, Present, Reason, Translated, VariantToken,
+};
 
 use crate::position::Erased;
 use crate::{AnyPosition, Variant};
@@ -17,6 +19,7 @@ pub struct Game {
     pub(crate) rules: Translated<&'static str>,
     pub(crate) sentences: Translated<&'static str>,
     pub(crate) demo: Option<Demo>,
+    pub(crate) course: Option<&'static Course>,
     pub(crate) reasons: fn() -> &'static [Reason],
     pub(crate) start: fn(Variant, u64) -> Box<dyn AnyPosition>,
     pub(crate) arranged: fn(Variant, u64) -> Option<Box<dyn AnyPosition>>,
@@ -40,6 +43,7 @@ impl Game {
             rules: P::RULES,
             sentences: P::SENTENCES,
             demo: P::DEMO,
+            course: P::COURSE,
             reasons: P::reasons,
             start: |variant, seed| {
                 let position = P::start(P::Variant::all()[variant.index()], seed);

@@ -1,7 +1,7 @@
 use std::any::Any;
 
 use lusus_core::{
-    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, input, tally,
+    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, Task, input, tally,
 };
 
 use crate::line::ErasedLine;
@@ -75,6 +75,10 @@ pub trait AnyPosition: Send + Sync {
 
     /// The sentence that tells how the game, or a match that stands here, ended.
     fn ending(&self, outcome: Outcome) -> Message;
+
+    /// The moves that do a lesson's task here, where so many moves of it have been
+    /// made, sorted by text.
+    fn solutions(&self, task: Task, made: usize) -> Vec<String>;
 
     /// What a line of moves from here does to a player, in the words of the
     /// game; from the first move on that is not legal nothing counts.
@@ -188,6 +192,10 @@ impl<P: Present> AnyPosition for Erased<P> {
 
     fn ending(&self, outcome: Outcome) -> Message {
         self.position.ending(outcome)
+    }
+
+    fn solutions(&self, task: Task, made: usize) -> Vec<String> {
+        task.solutions(&self.position, made)
     }
 
     fn harm(&self, moves: &[String], player: Player) -> Vec<Message> {

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt;
 
-use lusus_core::{Demo, Language, Message, ParsePositionError, Reason};
+use lusus_core::{Course, Demo, Language, Message, ParsePositionError, Reason};
 
 use crate::{AnyPosition, Game};
 
@@ -66,6 +66,12 @@ impl Variant {
     #[must_use]
     pub fn demo(self) -> Option<Demo> {
         self.game.demo.filter(|_| self.index == 0)
+    }
+
+    /// The lessons that teach its game, if there are some.
+    #[must_use]
+    pub fn course(self) -> Option<&'static Course> {
+        self.game.course
     }
 
     /// The closed list of words by which a match ends.

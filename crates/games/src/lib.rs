@@ -11,6 +11,7 @@
 //! | `scene.rs` | what people see and touch |
 //! | `pieces.rs` | what the pieces look like |
 //! | `refusal.rs` | why a text is not a legal move |
+//! | `lessons.rs` | the course that teaches it |
 //! | `symmetry.rs` | the symmetries of the board |
 
 #![deny(missing_docs)]

@@ -4,6 +4,7 @@ use lusus_review::Verdict;
 use lusus_room::wire::{MatchView, SummaryView};
 use serde::Serialize;
 
+use crate::lesson::{CourseView, LessonView};
 use crate::objection::Objection;
 use crate::position::PositionView;
 use crate::record::RecordTree;
@@ -106,6 +107,13 @@ pub enum Answer {
         /// Its bytes.
         base64: String,
     },
+    /// The courses.
+    Courses {
+        /// Game by game.
+        courses: Vec<CourseView>,
+    },
+    /// A lesson.
+    Lesson(Box<LessonView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

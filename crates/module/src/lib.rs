@@ -21,6 +21,7 @@
 
 mod answer;
 mod bench;
+mod lesson;
 mod module;
 mod objection;
 mod picture;

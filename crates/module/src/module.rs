@@ -18,7 +18,7 @@ use crate::record::RecordTree;
 use crate::review::{review, reviewer};
 use crate::room::{HeldRoom, RoomInput};
 use crate::touch::TouchView;
-use crate::{Answer, Objection, Question, bench, record, room, thinking};
+use crate::{Answer, Objection, Question, bench, lesson, record, room, thinking};
 
 /// What answers the questions of a page. It remembers the language, the room
 /// that it holds, and a film until all its frames are painted; every other
@@ -143,6 +143,12 @@ impl Module {
                 let mv = thinking::bot_move(&*line, &bot, seed, nodes)?;
                 let notation = line.position().notation(&mv).unwrap_or_default();
                 Answer::BotMove { mv, notation }
+            }
+            Question::Courses => Answer::Courses { courses: lesson::courses(games) },
+            Question::Lesson { game, number, moves, typed } => {
+                let done = (&moves[..], typed.as_deref());
+                let view = lesson::lesson(games, &game, number, done, self.language)?;
+                Answer::Lesson(Box::new(view))
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {

@@ -152,6 +152,21 @@ pub enum Question {
     },
     /// The film whose frames were handed in, as GIF.
     Gif,
+    /// Which courses there are.
+    Courses,
+    /// A lesson, and what is said to a try.
+    Lesson {
+        /// The id of the game.
+        game: String,
+        /// Which lesson of its course, from 0.
+        number: usize,
+        /// The moves made in it already, those of the opponent too.
+        #[serde(default)]
+        moves: Vec<String>,
+        /// What is tried now, if something is.
+        #[serde(default)]
+        typed: Option<String>,
+    },
     /// What the engine does with the fixed positions of a variant.
     Bench {
         /// Of which variant.

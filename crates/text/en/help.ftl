@@ -36,6 +36,15 @@ help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals
 help-ascii = ASCII characters only
 help-light = Words for a terminal with a light ground; the same where COLORFGBG tells of one
+help-learn-about = Learn a game by doing: a course of short lessons
+help-learn-examples =
+    Progress is kept in the data folder.
+
+    Examples:
+      lusus learn choko
+      lusus learn syrtis --lesson 3 --plain
+help-learn-game = The game; without it, a choice among the courses
+help-learn-lesson = Begin with this lesson, counted from 1
 help-replay-about = Step through a recorded game
 help-replay-examples =
     Examples:

@@ -69,6 +69,7 @@ plain-begin-another = Begin another game, and keep what was left
 plain-throw-away = Begin another game, and throw away what was left
 plain-which-game = Which game?
 plain-load = Load a saved game
+plain-learn = Learn a game
 plain-quit = Leave
 plain-which-variant = Which rules?
 plain-which-mode = Who plays?

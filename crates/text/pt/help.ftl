@@ -36,6 +36,15 @@ help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples
 help-ascii = Só caracteres ASCII
 help-light = Letras para um terminal de fundo claro; o mesmo onde COLORFGBG indica um
+help-learn-about = Aprender um jogo a jogá-lo: um curso de pequenas lições
+help-learn-examples =
+    O progresso guarda-se na pasta de dados.
+
+    Exemplos:
+      lusus learn choko
+      lusus learn syrtis --lesson 3 --plain
+help-learn-game = O jogo; sem ele, escolhe-se entre os cursos
+help-learn-lesson = Começar por esta lição, contada a partir de 1
 help-replay-about = Percorrer um jogo registado
 help-replay-examples =
     Exemplos:

@@ -69,6 +69,7 @@ plain-begin-another = Começar outro jogo e guardar o que ficou
 plain-throw-away = Começar outro jogo e deitar fora o que ficou
 plain-which-game = Que jogo?
 plain-load = Abrir um jogo guardado
+plain-learn = Aprender um jogo
 plain-quit = Terminar
 plain-which-variant = Que regras?
 plain-which-mode = Quem joga?

@@ -28,10 +28,10 @@ macro_rules! subjects {
     };
 }
 
-/// Every file of sentences but `pages`, `share`, `study`, `local` and `arenas`, which are
-/// built into the pages alone.
+/// Every file of sentences but `pages`, `share`, `study`, `learn`, `local` and `arenas`, which
+/// are built into the pages alone.
 pub const CATALOGUE: &[Subject] = subjects![
-    "games" "choko" "barca" "knightline" "boco" "syrtis"
+    "games" "choko" "barca" "knightline" "boco" "syrtis" "lessons"
     "match" "positions" "records" "links" "review"
     "terminal" "cli" "help" "ugi" "proofs" "arena" "balance" "bench"
     "server" "hosting"

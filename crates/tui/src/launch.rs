@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use lusus_bots::Sources;
 use lusus_core::Language;
-use lusus_erased::Catalogue;
+use lusus_erased::{Catalogue, Variant};
 
 use crate::Setup;
 
@@ -38,6 +38,11 @@ pub enum What {
     /// The game with this number in a record file, counted from 1, to be looked
     /// at.
     ReplayGame(PathBuf, usize),
+    /// The choice of a course of lessons.
+    Courses,
+    /// The course of a game, from the lesson of this number, counted from 0, or
+    /// where the learner left it.
+    Lesson(Variant, Option<usize>),
 }
 
 /// What the terminal can show.

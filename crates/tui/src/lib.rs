@@ -11,6 +11,7 @@
 #![deny(missing_docs)]
 
 mod ascii;
+mod course;
 mod failure;
 mod goal;
 mod launch;

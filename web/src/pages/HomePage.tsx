@@ -66,6 +66,12 @@ function Card({
               {title}
             </a>
           </h2>
+          {game.lessons > 0 && (
+            <a class="finger" href={`/learn/${game.id}`}>
+              {t("web-learn")}
+              <span class="hidden">: {title}</span>
+            </a>
+          )}
           <a class="finger" href={`/rules/${game.id}`}>
             {t("web-rules")}
             <span class="hidden">: {title}</span>

@@ -31,6 +31,8 @@ type Answers = {
   picture: "picture";
   film: "film";
   gif: "gif";
+  courses: "courses";
+  lesson: "lesson";
   bench: "bench";
   speak: "done";
 };

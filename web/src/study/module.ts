@@ -61,6 +61,18 @@ export type ClassCount = {
   count: number;
 };
 
+/** The course of a game. */
+export type Course = {
+  /** The id of the game. */
+  game: string;
+  /** What it is called. */
+  title: Message;
+  /** The id of the variant that is taught. */
+  variant: string;
+  /** The names of the lessons, in their order. */
+  lessons: string[];
+};
+
 /** What ends a game. */
 export type EndedBy = (
   /** Its rules, the third occurrence of a position, and its length. */
@@ -110,6 +122,44 @@ export type Language2 = "en" | "pt";
 export type MadeMatch = {
   kept: KeptMatch;
   created: Created;
+/** A lesson that is being done, with what it says in the reader's language. */
+export type Lesson = {
+  /** Its name within its course. */
+  name: string;
+  /** Which one it is, from 0. */
+  number: number;
+  /** How many there are. */
+  count: number;
+  /** What it teaches. */
+  idea: string;
+  /** What is to be done. */
+  task: string;
+  /** The text of the position that it begins with. */
+  start: string;
+  /** The position that stands. */
+  standing: Standing;
+  /** The moves made, those of the opponent too. */
+  moves: string[];
+  /** Whether the task is done. */
+  done: boolean;
+  /** What is said to what was tried. */
+  reply: (LessonReply | null);
+  /** What is touched first to do the task; nothing once it is done. */
+  hint: (Target | null);
+  /** A move that does the task; none once it is done. */
+  solution: string | null;
+  /** What learners are expected to try in vain. */
+  tries: string[];
+};
+
+/** What is said to a try. */
+export type LessonReply = {
+  /** What became of it. */
+  kind: ReplyKind;
+  /** What is said. */
+  text: string;
+  /** The clause of the rules page that it breaks. */
+  clause: string | null;
 };
 
 /** What the module answers. */
@@ -223,6 +273,15 @@ export type ModuleAnswer = (
     answer: "gif";
     /** Its bytes. */
     base64: string;
+  /** The courses. */
+  | {
+    answer: "courses";
+    /** Game by game. */
+    courses: Course[];
+  }
+  /** A lesson. */
+  | Lesson & {
+    answer: "lesson";
   }
   /** What the engine did. */
   | {
@@ -411,6 +470,21 @@ export type ModuleQuestion = (
   /** The film whose frames were handed in, as GIF. */
   | {
     ask: "gif";
+  /** Which courses there are. */
+  | {
+    ask: "courses";
+  }
+  /** A lesson, and what is said to a try. */
+  | {
+    ask: "lesson";
+    /** The id of the game. */
+    game: string;
+    /** Which lesson of its course, from 0. */
+    number: number;
+    /** The moves made in it already, those of the opponent too. */
+    moves?: string[];
+    /** What is tried now, if something is. */
+    typed?: string | null;
   }
   /** What the engine does with the fixed positions of a variant. */
   | {
@@ -584,6 +658,18 @@ export type RecordTree = {
   /** The root, then the moves, each after the one it follows. The first that follows a move continues its line, the others begin variations. */
   nodes: RecordNode[];
 };
+
+/** What became of a try. */
+export type ReplyKind = (
+  /** The rules refuse it. */
+  | "refused"
+  /** It is a move, but not what is asked for. */
+  | "not-that"
+  /** It is right, and there is more to do. */
+  | "go-on"
+  /** The task is done. */
+  | "done"
+);
 
 /** What a certainty rests on. */
 export type RestsOn = (

@@ -4,8 +4,9 @@ use crate::failure::Failure;
 use crate::shell::root;
 
 /// The files of every game's folder: knowing one game is knowing all.
-const GAME_FILES: [&str; 10] = [
+const GAME_FILES: [&str; 11] = [
     "board.rs",
+    "lessons.rs",
     "mod.rs",
     "moves.rs",
     "pieces.rs",

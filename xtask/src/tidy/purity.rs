@@ -11,6 +11,7 @@ const PURE: &[(&str, Guard)] = &[
     ("crates/core/src/lib.rs", Guard::Crate),
     ("crates/games/src/lib.rs", Guard::Crate),
     ("crates/host/src/lib.rs", Guard::Crate),
+    ("crates/learn/src/lib.rs", Guard::Crate),
     ("crates/link/src/lib.rs", Guard::Crate),
     ("crates/module/src/lib.rs", Guard::Crate),
     ("crates/picture/src/lib.rs", Guard::Crate),
@@ -56,6 +57,7 @@ const FOREIGN: &[(&str, &[&str])] = &[
     ("crates/record/src/", GAMES),
     ("crates/link/src/", GAMES),
     ("crates/home/src/", GAMES),
+    ("crates/learn/src/", GAMES),
     ("crates/module/src/", GAMES),
     ("crates/review/src/", GAMES),
 ];

@@ -9,6 +9,7 @@ mod bench;
 mod best;
 mod games;
 mod help;
+mod learn;
 mod link;
 mod new;
 mod perft;
@@ -35,6 +36,7 @@ pub(crate) use play::start;
 pub(crate) enum Command {
     Play(play::Play),
     Replay(play::Replay),
+    Learn(learn::Learn),
     Serve(Box<serve::Serve>),
     Admin(admin::Admin),
     Games,
@@ -65,6 +67,7 @@ impl Command {
         match self {
             Command::Play(play) => play.run(voice),
             Command::Replay(replay) => replay.run(voice),
+            Command::Learn(learn) => learn.run(voice),
             Command::Serve(serve) => serve.run(voice),
             Command::Admin(admin) => admin.run(voice),
             Command::Games => Ok(games::list(voice)),

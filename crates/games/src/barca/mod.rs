@@ -17,6 +17,7 @@
 //! ```
 
 mod board;
+mod lessons;
 mod moves;
 mod pieces;
 mod position;

@@ -1,11 +1,12 @@
 use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, Translated, grid, msg,
+    CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, grid, msg,
 };
 
 use super::board::{Animal, Square};
+use super::lessons::COURSE;
 use super::moves::{Choices, Duty, Move};
 use super::pieces::drawings;
 use super::position::Barca;
@@ -20,6 +21,8 @@ impl Present for Barca {
         include_str!("../../../../docs/rules/barca.md"),
         include_str!("../../../../docs/rules/barca.pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 1, moves: "g2h2 e9e3 d2a2 d9c9 a2d5 g9d6 f1h3 f9g9 e1d2 e3e5" });

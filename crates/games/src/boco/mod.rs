@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod lessons;
 mod moves;
 mod pieces;
 mod position;

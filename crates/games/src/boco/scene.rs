@@ -10,11 +10,12 @@
 
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
-    CellId, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player, Point,
-    Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated, msg,
+    CellId, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player,
+    Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
+use super::lessons::COURSE;
 use super::moves::Move;
 use super::pieces::{CLAIM, drawings};
 use super::position::Boco;
@@ -28,6 +29,8 @@ impl Present for Boco {
         include_str!("../../../../docs/rules/boco.md"),
         include_str!("../../../../docs/rules/boco.pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 1, moves: "g8r g7 h8 h7l h6 g6l h5r f7r i6l g8l" });

@@ -19,6 +19,7 @@
 //! ```
 
 mod board;
+mod lessons;
 mod moves;
 mod pieces;
 mod position;

@@ -2,11 +2,12 @@ use lusus_core::bits::ones;
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, msg,
+    CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, msg,
 };
 
 use super::board::SIDE;
+use super::lessons::COURSE;
 use super::pieces::{STONE, drawings};
 use super::position::PIECES;
 use super::refusal;
@@ -20,6 +21,8 @@ impl Present for Choko {
         include_str!("../../../../docs/rules/choko.md"),
         include_str!("../../../../docs/rules/choko.pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> = Some(Demo { seed: 1, moves: "c1 a1 e1 e5 a4 c5 b5 d1 b1 c3" });
 

@@ -14,6 +14,7 @@
 //! ```
 
 mod board;
+mod lessons;
 mod moves;
 mod pieces;
 mod position;

@@ -4,11 +4,13 @@ use std::ops::RangeInclusive;
 use lusus_core::grid::{square_box, square_outline};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone, Translated, msg,
+    CellId, Control, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path,
+    Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone,
+    Translated, msg,
 };
 
 use super::board::Cell;
+use super::lessons::COURSE;
 use super::moves::Move;
 use super::pieces::{STACK, drawings};
 use super::position::{KnightLine, TILES};
@@ -21,6 +23,8 @@ impl Present for KnightLine {
         include_str!("../../../../docs/rules/knightline.md"),
         include_str!("../../../../docs/rules/knightline.pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> = Some(Demo {
         seed: 1,

@@ -22,6 +22,7 @@
 //! ```
 
 mod board;
+mod lessons;
 mod moves;
 mod pieces;
 mod position;

@@ -1,11 +1,12 @@
 use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
-    CellId, Control, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece, Player,
-    Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
+    CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
+    Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
+use super::lessons::COURSE;
 use super::moves::Move;
 use super::pieces::drawings;
 use super::position::{LONGEST_PASSING, QUICKSAND_LENGTH, Stage, Syrtis};
@@ -23,6 +24,8 @@ impl Present for Syrtis {
         include_str!("../../../../docs/rules/syrtis.md"),
         include_str!("../../../../docs/rules/syrtis.pt.md"),
     ];
+
+    const COURSE: Option<&'static Course> = Some(&COURSE);
 
     const DEMO: Option<Demo> =
         Some(Demo { seed: 7, moves: "@b2 @e4 @b3 @g5 light se4d4 xa3 td4e6 sb3a3 xe5" });

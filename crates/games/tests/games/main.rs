@@ -4,6 +4,7 @@ mod barca;
 mod boco;
 mod choko;
 mod knightline;
+mod lessons;
 mod reference;
 mod suite;
 mod syrtis;

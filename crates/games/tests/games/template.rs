@@ -1,6 +1,6 @@
 //! What `cargo xtask new-game` writes compiles and obeys the laws.
 
-use lusus_core::testkit::{check_position, check_random_match};
+use lusus_core::testkit::{check_course, check_position, check_random_match};
 use lusus_core::{Language, Position, Present, VariantToken};
 
 #[path = "../../../../xtask/new-game/mod.rs"]
@@ -36,4 +36,9 @@ fn what_it_shows_can_be_played_and_read() {
     for language in Language::ALL {
         assert!(language.of(&Template::RULES).contains("**A1.**"));
     }
+}
+
+#[test]
+fn its_course_obeys_the_laws() {
+    check_course::<Template>(Template::COURSE.expect("a course"), &["E1", "N1", "T1"]);
 }

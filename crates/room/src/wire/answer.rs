@@ -26,6 +26,8 @@ pub struct Game {
     pub variants: Vec<GameVariant>,
     /// The weakest first.
     pub bots: Vec<String>,
+    /// How many lessons teach it.
+    pub lessons: usize,
     pub demo: Option<DemoView>,
 }
 

@@ -36,6 +36,7 @@ fn game(usual: Variant, language: Language) -> Game {
         aim: rules.clause(AIM).unwrap_or_default(),
         variants: variants.collect(),
         bots: usual.bots(),
+        lessons: usual.course().map_or(0, |course| course.lessons.len()),
         demo,
     }
 }

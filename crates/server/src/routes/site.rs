@@ -146,6 +146,8 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         return Place::Nothing;
     }
     let is_match = |id: &str| id.parse::<MatchId>().is_ok();
+    let is_taught =
+        |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
     match words[..] {
         // Which tournaments there are, the page finds out.
         ["" | "settings" | "analysis" | "balance" | "arena"] | ["settings", ""] | ["arena", _] => {
@@ -159,6 +161,8 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["r"] | ["r", _] => Place::Study,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
+        ["learn"] => Place::Study,
+        ["learn", game] if is_taught(game) => Place::Study,
         _ => Place::Nowhere,
     }
 }
@@ -185,6 +189,8 @@ mod tests {
                     "/local/7k2m9qx4t1bz",
                     "/r",
                     "/r/1-_aZ9",
+                    "/learn",
+                    "/learn/choko",
                 ],
                 Place::Study,
             ),
@@ -202,6 +208,7 @@ mod tests {
                     "/review/choko",
                     "/r/1a/b",
                     "/embed/1a",
+                    "/learn/chess",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

@@ -10,6 +10,7 @@ use lusus_play::{Name, Participant, TimeControl};
 use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
+use super::learn;
 use super::session::Session;
 use crate::Setup;
 use crate::saves::{LoadError, Saved, read_records};
@@ -69,15 +70,20 @@ fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Sessi
     console.hear(session.map_err(|bad| bad.message()))
 }
 
-/// A variant, or `None` to load a game.
+/// A variant, or `None` to load a game. Lessons come back to this choice.
 fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
     let usual = console.saves.catalogue.usual();
     let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
-    let entries: Vec<Message> = titles.chain([msg!("plain-load"), msg!("plain-quit")]).collect();
+    let entries: Vec<Message> =
+        titles.chain([msg!("plain-load"), msg!("plain-quit"), msg!("plain-learn")]).collect();
     let choice = console.choose(&msg!("plain-which-game"), &entries, 0)?;
     if choice == games.len() {
         return Ok(None);
+    }
+    if choice == games.len() + 2 {
+        learn::choose(console)?;
+        return choose_game(console);
     }
     let variants = games.get(choice).ok_or(Leave::Done)?;
     if let [only] = variants[..] {

@@ -5,6 +5,7 @@
 
 mod console;
 mod dialogue;
+mod learn;
 mod obey;
 mod pieces;
 mod readable;
@@ -59,6 +60,8 @@ fn begin(console: &mut Console<'_>, what: What) -> Result<(), Leave> {
             let record = load_game(console.saves.catalogue, &path, number)?;
             return replay::run(console, record);
         }
+        What::Courses => learn::choose(console)?,
+        What::Lesson(game, lesson) => learn::run(console, game, lesson)?,
     }
     start(console)
 }

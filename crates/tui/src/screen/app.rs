@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use lusus_core::{Message, Target, msg};
 use lusus_erased::Variant;
 use lusus_home::random_seed;
+use lusus_learn::Exercise;
 use lusus_play::{Name, Participant};
 use lusus_record::Record;
 use lusus_review::Reviewer;
@@ -15,10 +16,12 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Text;
 
 use super::game::GameScreen;
+use super::lesson::LessonScreen;
 use super::look::{Look, wrap};
 use super::review::ReviewScreen;
 use super::setup::SetupScreen;
 use super::start::StartScreen;
+use crate::course::Pupil;
 use crate::replay::Replay;
 use crate::saves::{Autosave, Kept, SaveError, Saves, load, load_game, read_records};
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
@@ -70,6 +73,7 @@ enum Screen {
     Setup(Box<SetupScreen>),
     Game(Box<GameScreen>),
     Review(Box<ReviewScreen>),
+    Lesson(Box<LessonScreen>),
 }
 
 /// What every screen does with keyboard, mouse and terminal.
@@ -111,6 +115,10 @@ pub(crate) enum Intent {
     Review,
     /// To leave a review, and perhaps look at the game after so many moves.
     LeaveReview(Option<usize>),
+    /// To go through the course of a game.
+    Learn(Variant),
+    /// To remember which lessons are done.
+    KeepProgress,
 }
 
 /// The smallest terminal on which anything can be played.
@@ -150,6 +158,8 @@ impl App {
                 let path = app.saves.find(path);
                 app.replay(load_game(launch.catalogue, &path, *number)?)?;
             }
+            What::Courses => app.offer_courses(),
+            What::Lesson(game, number) => app.learn(*game, *number),
         }
         Ok(app)
     }
@@ -164,6 +174,7 @@ impl App {
             Screen::Setup(setup) => setup.as_mut(),
             Screen::Game(game) => game.as_mut(),
             Screen::Review(review) => review.as_mut(),
+            Screen::Lesson(lesson) => lesson.as_mut(),
         }
     }
 
@@ -173,16 +184,28 @@ impl App {
         self.game().map(|game| &game.local_match)
     }
 
+    /// The lesson that is being done, if one is.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        if let Screen::Lesson(lesson) = &self.screen { Some(&lesson.pupil.exercise) } else { None }
+    }
+
     /// Where the keyboard's cursor is on the board or its buttons.
     #[must_use]
     pub fn focus(&self) -> Option<&Target> {
-        self.game()?.touch.focus.as_ref()
+        match &self.screen {
+            Screen::Lesson(lesson) => lesson.touch.focus.as_ref(),
+            _ => self.game()?.touch.focus.as_ref(),
+        }
     }
 
     /// Where a click touches a target, if it was in view when last drawn.
     #[must_use]
     pub fn place_of(&self, target: &Target) -> Option<Position> {
-        self.game()?.place_of(target)
+        match &self.screen {
+            Screen::Lesson(lesson) => lesson.place_of(target),
+            _ => self.game()?.place_of(target),
+        }
     }
 
     /// Whether the player has left.
@@ -296,6 +319,8 @@ impl App {
             Intent::KeepAnew => self.keep_anew(),
             Intent::Review => self.open_review(),
             Intent::LeaveReview(ply) => self.leave_review(ply),
+            Intent::Learn(game) => self.learn(game, None),
+            Intent::KeepProgress => self.keep_progress(),
         }
         Ok(())
     }
@@ -323,6 +348,30 @@ impl App {
             }
             self.reviewer = Some(reviewer);
             self.screen = Screen::Game(game);
+        }
+    }
+
+    fn offer_courses(&mut self) {
+        if let Screen::Start(start) = &mut self.screen {
+            start.offer_courses(&self.saves.progress());
+        }
+    }
+
+    /// Shows a lesson of a game, or says that it has none.
+    fn learn(&mut self, game: Variant, number: Option<usize>) {
+        let progress = self.saves.progress();
+        match Pupil::new(self.saves.catalogue, game, progress, number) {
+            Some(pupil) => {
+                self.screen = Screen::Lesson(Box::new(LessonScreen::new(pupil, self.look)));
+            }
+            None => self.show_start(Some(&msg!("learn-none"))),
+        }
+    }
+
+    fn keep_progress(&self) {
+        if let Screen::Lesson(lesson) = &self.screen {
+            // Where nothing can be written, nothing is remembered.
+            _ = self.saves.keep_progress(&lesson.pupil.progress);
         }
     }
 

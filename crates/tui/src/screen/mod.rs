@@ -10,6 +10,7 @@
 mod app;
 mod board;
 mod game;
+mod lesson;
 mod look;
 mod overlay;
 mod page;

@@ -1,7 +1,8 @@
 use std::path::{Path, PathBuf};
 
-use lusus_core::{Message, msg};
+use lusus_core::{Course, Message, msg};
 use lusus_erased::{Catalogue, Variant};
+use lusus_learn::Progress;
 use lusus_record::{ReadError, Record};
 use lusus_text::{Block, Document, unmarked};
 use ratatui::buffer::Buffer;
@@ -46,6 +47,10 @@ enum Act {
     Choose(usize),
     Go,
     Rules,
+    /// To learn the chosen game.
+    Learn,
+    /// To take the course of this number.
+    LearnOf(usize),
     AskQuit,
     Load(usize),
     AskDelete(usize),
@@ -136,6 +141,34 @@ impl StartScreen {
         self.files = vec![file.to_owned()];
     }
 
+    /// Offers the courses of the games that have one.
+    pub(crate) fn offer_courses(&mut self, progress: &Progress) {
+        let entries = self.taught().map(|(game, course)| {
+            let (done, count) = (progress.count(game.game_id(), course), course.lessons.len());
+            self.look.say(&msg!("learn-course", game = game.title(), done = done, count = count))
+        });
+        let entries: Vec<String> = entries.collect();
+        if entries.is_empty() {
+            return self.warn(&msg!("learn-none"));
+        }
+        let keys = [
+            ("Enter", KeyCode::Enter, msg!("screen-key-choose")),
+            ("Esc", KeyCode::Esc, msg!("screen-key-close")),
+        ];
+        let act = |code, number| match code {
+            KeyCode::Enter => Act::LearnOf(number),
+            _ => Act::Close,
+        };
+        let title = msg!("learn-which");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
+    }
+
+    /// The games that have a course.
+    fn taught(&self) -> impl Iterator<Item = (Variant, &'static Course)> {
+        let games = self.cards.iter().map(|card| card.variant);
+        games.filter_map(|game| Some((game, game.course()?)))
+    }
+
     /// Tells that something did not work.
     pub(crate) fn warn(&mut self, message: &Message) {
         self.notice = Some(self.look.say(message));
@@ -150,6 +183,7 @@ impl StartScreen {
             KeyCode::Enter | KeyCode::Char(' ') => Act::Go,
             KeyCode::Char('?') => Act::Rules,
             KeyCode::Char('o') => Act::Want(Intent::ListSaved),
+            KeyCode::Char('n') => Act::Learn,
             KeyCode::Char('q') => Act::Want(Intent::Quit),
             KeyCode::Esc => Act::AskQuit,
             _ => return None,
@@ -162,6 +196,10 @@ impl StartScreen {
             Act::Choose(index) if index < self.cards.len() => self.chosen = index,
             Act::Choose(_) | Act::Close => {}
             Act::Go => return Some(Intent::SetUp(card.variant)),
+            Act::Learn => return Some(Intent::Learn(card.variant)),
+            Act::LearnOf(number) => {
+                return self.taught().nth(number).map(|(game, _)| Intent::Learn(game));
+            }
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
                 self.overlays.push(Page::overlay(card.title.clone(), rules));
@@ -309,6 +347,7 @@ impl StartScreen {
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let keys = [
             ("Enter", msg!("screen-key-choose"), Act::Go),
+            ("n", msg!("learn-key-learn"), Act::Learn),
             ("o", msg!("screen-key-saved"), Act::Want(Intent::ListSaved)),
             ("?", msg!("screen-key-rules"), Act::Rules),
             ("q", msg!("screen-key-quit"), Act::Want(Intent::Quit)),

@@ -5,6 +5,7 @@ mod amounts;
 mod boards;
 mod colours;
 mod games;
+mod lessons;
 mod looking_back;
 #[path = "../manual/mod.rs"]
 #[allow(dead_code, reason = "the tests of the local match use the rest")]

@@ -6,8 +6,10 @@ use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
 
 use lusus_bots::Sources;
-use lusus_core::Language;
+use lusus_core::{Language, Try};
+use lusus_learn::{Exercise, Reply};
 use lusus_play::Participant;
+use lusus_text::say;
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, What, plain};
 use tempfile::TempDir;
 
@@ -277,4 +279,49 @@ fn a_game_is_reviewed_at_the_prompt_after_its_end_and_in_a_replay() {
     assert_eq!(out.matches("Player 2: accuracy").count(), 1, "{out}");
     let portuguese = launch(&folder, Language::Portuguese, What::Replay("sunday".into()));
     assert!(talk(portuguese, &["rever", "sair"]).contains("Jogador 2: "));
+}
+
+#[test]
+fn every_lesson_is_done_line_by_line_after_every_wrong_try() {
+    for game in LUSUS.usual() {
+        let folder = folder();
+        let (mut typed, mut expected) = (Vec::new(), Vec::new());
+        for number in 0..game.course().expect("a course").lessons.len() {
+            let mut exercise = Exercise::new(LUSUS, game.id(), number).expect("a lesson");
+            for tried in exercise.lesson().tries {
+                let message = match (exercise.attempt(tried.mv()), tried) {
+                    (Reply::Refused(refused), Try::Refused { .. }) => refused.message,
+                    (Reply::NotThat(why), Try::Fails { .. }) => why,
+                    (reply, _) => panic!("{tried:?}: {reply:?}"),
+                };
+                typed.push(tried.mv().to_owned());
+                expected.push(say(Language::English, &message));
+            }
+            while let (false, Some(solution)) = (exercise.is_done(), exercise.solution()) {
+                exercise.attempt(&solution);
+                typed.push(solution);
+            }
+            typed.push(String::new());
+        }
+        let typed: Vec<&str> = typed.iter().map(String::as_str).chain(["quit"]).collect();
+        let written = english(&folder, What::Lesson(game, None), &typed);
+        for sentence in expected {
+            assert!(written.contains(&sentence), "{sentence:?} is not in {written}");
+        }
+        assert!(written.contains("You have done all lessons."), "{written}");
+    }
+}
+
+#[test]
+fn lessons_are_chosen_hinted_at_shown_and_remembered() {
+    let folder = folder();
+    let lines = ["1", "hint", "show", "again", "next", "back", "quit"];
+    let written = english(&folder, What::Courses, &lines);
+    for seen in ["1. Choko: 0 of 14", "Begin with c3.", "c3c5", "Right!", "lesson 2 of 14"] {
+        assert!(written.contains(seen), "{seen:?} is not in {written}");
+    }
+    let portuguese = launch(&folder, Language::Portuguese, What::Courses);
+    let written = talk(portuguese, &["1", "mostrar", "sair"]);
+    assert!(written.contains("Choko: 1 de 14 lições feitas"), "{written}");
+    assert!(written.contains("lição 2 de 14"), "{written}");
 }

@@ -1,0 +1,330 @@
+use lusus_core::input::Touched;
+use lusus_core::{Geometry, Message, MoveView, Scene, Target, msg};
+use lusus_learn::Reply;
+use lusus_play::Match;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Margin, Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Text;
+use ratatui::widgets::Widget;
+
+use super::app::{Intent, View};
+use super::board::{Board, Points};
+use super::look::{Button, Look, Spots, rows_of, wrap};
+use super::plan::{Plan, View as Turn};
+use super::seen_board::{Direction, SeenBoard};
+use super::touch::{Touch, cell_of};
+use super::window::Window;
+use crate::course::Pupil;
+
+/// A lesson on the whole screen: board, idea, task, and what is said to tries.
+pub(crate) struct LessonScreen {
+    pub(crate) pupil: Pupil,
+    look: Look,
+    geometry: Geometry,
+    scene: Scene,
+    moves: Vec<MoveView>,
+    pub(crate) touch: Touch,
+    /// What was said last, and whether it was good.
+    said: Option<(String, Style)>,
+    /// What is pointed out by a hint.
+    hinted: Option<Target>,
+    /// The move that is being typed.
+    typed: Option<String>,
+    window: Option<Window>,
+    spots: Spots<Act>,
+}
+
+#[derive(Clone, PartialEq)]
+enum Act {
+    Key(KeyCode),
+    Touch(Target),
+}
+
+/// The narrowest panel beside a board.
+const PANEL_WIDTH: u16 = 34;
+/// The lowest panel with blank lines in it.
+const ROOMY: u16 = 20;
+
+impl LessonScreen {
+    pub(crate) fn new(pupil: Pupil, look: Look) -> LessonScreen {
+        let position = pupil.exercise.line().position();
+        let (geometry, scene) = (position.geometry(), pupil.exercise.line().scene());
+        LessonScreen {
+            moves: position.move_views(),
+            touch: Touch::on(&geometry),
+            pupil,
+            look,
+            geometry,
+            scene,
+            said: None,
+            hinted: None,
+            typed: None,
+            window: None,
+            spots: Spots::default(),
+        }
+    }
+
+    /// Where a click touches a target, if it is in view.
+    pub(crate) fn place_of(&self, target: &Target) -> Option<Position> {
+        if let Target::Cell(id) = target {
+            let cell = self.geometry.cells.iter().position(|cell| cell.id == *id)?;
+            return self.window.as_ref()?.place_of(cell);
+        }
+        let touches = |act: &Act| matches!(act, Act::Touch(touched) if touched == target);
+        self.spots.find(touches).map(Position::from)
+    }
+
+    /// Looks at the exercise again after something happened.
+    fn look_again(&mut self) {
+        let position = self.pupil.exercise.line().position();
+        self.geometry = position.geometry();
+        self.scene = self.pupil.exercise.line().scene();
+        let is_done = self.pupil.exercise.is_done();
+        self.moves = if is_done { Vec::new() } else { position.move_views() };
+        self.touch.restart(&self.geometry);
+        self.hinted = None;
+    }
+
+    fn tell(&mut self, message: &Message, style: Style) {
+        self.said = Some((self.look.say(message), style));
+    }
+
+    /// Goes to another lesson, or begins this one again.
+    fn go(&mut self, by: isize) {
+        if self.pupil.go(by) {
+            self.look_again();
+            self.touch = Touch::on(&self.geometry);
+            (self.said, self.typed) = (None, None);
+        }
+    }
+
+    fn attempt(&mut self, text: &str) -> Option<Intent> {
+        if self.pupil.exercise.is_done() {
+            self.tell(&msg!("learn-already"), self.look.theme.heading());
+            return None;
+        }
+        let reply = self.pupil.attempt(text);
+        let is_right = matches!(reply, Reply::GoOn | Reply::Done);
+        if is_right {
+            self.look_again();
+        }
+        let theme = self.look.theme;
+        let said = self.pupil.said(&reply);
+        self.tell(&said, if is_right { theme.heading() } else { theme.alert() });
+        (reply == Reply::Done).then_some(Intent::KeepProgress)
+    }
+
+    fn touch(&mut self, target: Target) -> Option<Intent> {
+        if self.pupil.exercise.is_done() {
+            return self.attempt("");
+        }
+        match self.touch.touch(&self.moves, target) {
+            Touched::Move(text) => return self.attempt(&text),
+            Touched::Held(_) => self.said = None,
+            Touched::Refused(tried) => {
+                let refused = self.pupil.exercise.line().position().why_no_move(&tried);
+                let said = self.pupil.said(&Reply::Refused(refused));
+                self.tell(&said, self.look.theme.alert());
+            }
+        }
+        None
+    }
+
+    fn key(&mut self, code: KeyCode) -> Option<Intent> {
+        if self.typed.is_some() {
+            return self.typing(code);
+        }
+        match code {
+            KeyCode::Left | KeyCode::Char('h') => self.steer(Direction::Left),
+            KeyCode::Right | KeyCode::Char('l') => self.steer(Direction::Right),
+            KeyCode::Up | KeyCode::Char('k') => self.steer(Direction::Up),
+            KeyCode::Down | KeyCode::Char('j') => self.steer(Direction::Down),
+            KeyCode::Tab => self.touch.cycle(&self.moves, 1),
+            KeyCode::BackTab => self.touch.cycle(&self.moves, -1),
+            KeyCode::Char(c @ '0'..='9') => self.touch.digit(c as u8 - b'0', &self.moves),
+            KeyCode::Enter if self.pupil.exercise.is_done() => return self.next(),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.touch.focus.clone()?),
+            KeyCode::Char('t' | ':' | '/') => self.typed = Some(String::new()),
+            KeyCode::Char('i') => self.hint(),
+            KeyCode::Char('w') => {
+                let solution = self.pupil.exercise.solution().unwrap_or_default();
+                return self.attempt(&solution);
+            }
+            KeyCode::Char('n') => return self.next(),
+            KeyCode::Char('p') => self.go(-1),
+            KeyCode::Char('r') => self.go(0),
+            KeyCode::Esc if self.touch.count() > 0 => self.touch.cancel(),
+            KeyCode::Esc | KeyCode::Char('b') => return Some(Intent::Leave),
+            KeyCode::Char('q') => return Some(Intent::Quit),
+            _ => {}
+        }
+        None
+    }
+
+    /// The next lesson, and after the last a first game.
+    fn next(&mut self) -> Option<Intent> {
+        if self.pupil.is_last() {
+            return Some(Intent::Play(Box::new(self.pupil.first_game())));
+        }
+        self.go(1);
+        None
+    }
+
+    fn hint(&mut self) {
+        if self.pupil.exercise.is_done() {
+            return self.tell(&msg!("learn-already"), self.look.theme.heading());
+        }
+        self.hinted = self.pupil.exercise.hint();
+        if let Some(hint) = self.pupil.hint() {
+            self.tell(&hint, self.look.theme.heading());
+        }
+    }
+
+    fn steer(&mut self, direction: Direction) {
+        let board = SeenBoard { geometry: &self.geometry, view: Turn::Upright };
+        self.touch.steer(direction, board, &self.moves);
+    }
+
+    fn typing(&mut self, code: KeyCode) -> Option<Intent> {
+        let text = self.typed.as_mut()?;
+        match code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Backspace => _ = text.pop(),
+            KeyCode::Char(c) if text.len() < Match::LONGEST_MOVE && !c.is_control() => text.push(c),
+            KeyCode::Enter => {
+                let text = self.typed.take()?;
+                return if text.trim().is_empty() { None } else { self.attempt(&text) };
+            }
+            _ => {}
+        }
+        None
+    }
+}
+
+impl View for LessonScreen {
+    fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
+        self.key(key.code)
+    }
+
+    fn on_click(&mut self, at: Position) -> Option<Intent> {
+        match self.spots.at(at) {
+            Some(Act::Key(code)) => self.key(code),
+            Some(Act::Touch(target)) => self.touch(target),
+            None => {
+                let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
+                let id = self.geometry.cells.get(cell)?.id.clone();
+                self.touch(Target::Cell(id))
+            }
+        }
+    }
+
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.spots.clear();
+        let controls = self.controls();
+        let rows = rows_of(&controls, area.width).max(self.typed.is_some().into());
+        let parts = [Fill(1), Length(rows), Length(1)];
+        let [rest, row, keys] = Layout::vertical(parts).areas(area);
+        let smallest = Plan::fitting(&self.geometry, Turn::Upright, Rect::default(), 0);
+        let (board, panel) = if smallest.width + PANEL_WIDTH < rest.width {
+            let [board, panel] = Layout::horizontal([Fill(1), Length(PANEL_WIDTH)]).areas(rest);
+            (board, panel.inner(Margin::new(1, 0)))
+        } else {
+            let words =
+                u16::try_from(self.words(Rect { height: 0, ..rest }).len()).unwrap_or(u16::MAX);
+            let [panel, board] = Layout::vertical([Length(words), Fill(1)]).areas(rest);
+            (board, panel)
+        };
+        self.draw_board(board, buffer);
+        for (y, (text, style)) in (panel.y..panel.bottom()).zip(self.words(panel)) {
+            buffer.set_stringn(panel.x, y, text, panel.width.into(), style);
+        }
+        match &self.typed {
+            Some(text) => {
+                let cursor = self.look.theme.pick("▏", "_");
+                let prompt = self.look.say(&msg!("screen-type-move"));
+                Text::raw(format!("{prompt} {text}{cursor}")).render(row, buffer);
+            }
+            None => self.spots.draw_row(controls, row, buffer),
+        }
+        self.draw_keys(keys, buffer);
+    }
+}
+
+impl LessonScreen {
+    fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
+        let hinted = self.hinted.clone().and_then(cell_of).into_iter().collect();
+        let points = Points { hinted, ..self.touch.points(&self.moves) };
+        let board = Board {
+            geometry: &self.geometry,
+            scene: &self.scene,
+            points: &points,
+            theme: self.look.theme,
+            view: Turn::Upright,
+            zoom: 0,
+        };
+        self.window = Some(board.draw(area, buffer));
+    }
+
+    /// What stands beside the board, in lines of this width: what was said to the
+    /// last try comes right below the task. Where there is room, blank lines part
+    /// them.
+    fn words(&self, Rect { width, height, .. }: Rect) -> Vec<(String, Style)> {
+        let is_roomy = height > ROOMY;
+        let (theme, lesson) = (self.look.theme, self.pupil.exercise.lesson());
+        let task = msg!("learn-task", task = lesson.ask.clone());
+        let status = self.scene.ask(self.touch.count()).unwrap_or(&self.scene.status);
+        let mut parts = vec![
+            (self.look.say(&self.pupil.title()), theme.heading()),
+            (self.look.say(&lesson.idea), Style::new()),
+            (self.look.say(&task), theme.heading()),
+        ];
+        parts.extend(self.said.clone());
+        parts.push((self.look.say(status), theme.faint()));
+        let mut lines = Vec::new();
+        for (text, style) in parts {
+            lines.extend(wrap(&text, width).into_iter().map(|line| (line, style)));
+            if is_roomy {
+                lines.push((String::new(), Style::new()));
+            }
+        }
+        lines
+    }
+
+    /// The buttons that moves can need now: amounts, and the game's own.
+    fn controls(&self) -> Vec<Button<Act>> {
+        let amounts = self.touch.amounts(&self.moves).into_iter();
+        let amounts = amounts.map(|amount| (Target::Amount(amount), amount.to_string()));
+        let controls = self.scene.controls.iter().filter(|_| !self.moves.is_empty());
+        let controls =
+            controls.map(|control| (Target::Control(control.id), self.look.say(&control.label)));
+        let button = |(target, text)| {
+            let is_focus = self.touch.focus.as_ref() == Some(&target);
+            let style = self.look.theme.chosen_if(is_focus);
+            Button { text: format!("[{text}]"), style, act: Act::Touch(target) }
+        };
+        amounts.chain(controls).map(button).collect()
+    }
+
+    fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
+        let keys = [
+            ("n", KeyCode::Char('n'), msg!("learn-key-next")),
+            ("p", KeyCode::Char('p'), msg!("learn-key-back")),
+            ("i", KeyCode::Char('i'), msg!("screen-key-hint")),
+            ("w", KeyCode::Char('w'), msg!("learn-key-show")),
+            ("r", KeyCode::Char('r'), msg!("learn-key-again")),
+            ("t", KeyCode::Char('t'), msg!("screen-key-type")),
+            ("b", KeyCode::Char('b'), msg!("screen-key-leave")),
+        ];
+        let style = self.look.theme.faint();
+        let button = |(label, code, does): (&str, KeyCode, Message)| Button {
+            text: format!("{}  ", self.look.key(label, &does)),
+            style,
+            act: Act::Key(code),
+        };
+        let buttons = keys.map(button).into_iter().collect();
+        self.spots.draw_row(buttons, area, buffer);
+    }
+}

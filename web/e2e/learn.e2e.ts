@@ -1,0 +1,142 @@
+/** The lessons: every one by mouse and by keyboard, after every wrong try; on a phone, in the dark. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import type { Running } from "../src/study/memory";
+import type { Course, Lesson } from "../src/study/module";
+import { built } from "../test/built";
+import { barriers } from "./barriers";
+import { keyboard, mouse, pathOf, tabTo, type Hand } from "./hands";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
+
+let module: Running;
+let courses: Course[];
+
+beforeAll(async () => {
+  module = await built();
+  const answer = module.ask({ ask: "courses" });
+  courses = answer.answer === "courses" ? answer.courses : [];
+});
+
+/** A lesson as the module tells it. */
+function lessonOf(game: string, number: number, moves: string[], typed?: string): Lesson {
+  const answer = module.ask({ ask: "lesson", game, number, moves, typed: typed ?? null });
+  if (answer.answer !== "lesson") throw new Error(`${game} has no lesson ${number}`);
+  return answer;
+}
+
+const at = (page: Page, number: number, made: number) =>
+  page.waitForSelector(`[data-page="learn"][data-lesson="${number}"][data-made="${made}"]`);
+
+/** Tries in vain what learners are expected to, and reads why. */
+async function fail(page: Page, game: string, lesson: Lesson): Promise<void> {
+  for (const tried of lesson.tries) {
+    const { reply } = lessonOf(game, lesson.number, [], tried);
+    await page.fill("#typed-move", tried);
+    await page.press("#typed-move", "Enter");
+    await page.locator(`[data-said="${reply!.kind}"]`, { hasText: reply!.text }).waitFor();
+  }
+}
+
+/** Does a whole course, from its first lesson to its last. */
+async function take(visitor: Visitor, course: Course, hand: Hand): Promise<void> {
+  const { page } = visitor;
+  const { game, lessons } = course;
+  await page.goto(`/learn/${game}`);
+  for (const number of lessons.keys()) {
+    let lesson = lessonOf(game, number, []);
+    await at(page, number, 0);
+    await fail(page, game, lesson);
+    while (!lesson.done) {
+      const { standing, solution, moves } = lesson;
+      // An odd number: nothing is dragged here.
+      await hand(visitor, standing, pathOf(standing, solution!), 1);
+      lesson = lessonOf(game, number, moves, solution!);
+      await at(page, number, lesson.moves.length);
+    }
+    await page.waitForSelector('[data-done] [data-said="done"]');
+    if (number + 1 === lessons.length) return;
+    if (hand === mouse) await page.click('[data-action="next"]');
+    else {
+      await tabTo(page, '[data-action="next"]');
+      await page.keyboard.press("Enter");
+    }
+  }
+}
+
+const GAMES = ["choko", "barca", "knightline", "boco", "syrtis"];
+
+it.each(GAMES)("teaches %s to whoever uses a mouse", { timeout: 120_000 }, async (game) => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  await take(
+    visitor,
+    courses.find((course) => course.game === game)!,
+    mouse,
+  );
+  expect(await barriers(visitor.page)).toEqual([]);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it.each(GAMES)("teaches %s to whoever uses keys", { timeout: 120_000 }, async (game) => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  await take(
+    visitor,
+    courses.find((course) => course.game === game)!,
+    keyboard,
+  );
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("explains refused touches, hints, shows, and leads from the first page to a first game", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await page.goto("/");
+  await page.click('a[href="/learn/choko"]');
+  await at(page, 0, 0);
+  await page.click('[data-cell="c3"]');
+  await page.click('[data-cell="d4"]');
+  await page.waitForSelector('[data-said="refused"] a[href="/rules/choko#T3"]');
+  expect(await barriers(page)).toEqual([]);
+  await page.click('[data-action="hint"]');
+  expect(await page.locator('[data-said="hint"]').textContent()).toContain("Begin with c3.");
+  await page.click('[data-language="pt"]');
+  await page
+    .getByText("Capture a última peça")
+
+    .waitFor();
+  await page.click('[data-language="en"]');
+  await page.getByText("Capture Black’s last piece").waitFor();
+  for (const number of courses[0]!.lessons.keys()) {
+    await page.waitForSelector(`[data-lesson="${number}"]`);
+    while (!(await page.locator("[data-done]").count())) {
+      const made = await page.getAttribute("[data-made]", "data-made");
+      await page.click('[data-action="show"]');
+      await page.waitForSelector(`[data-made]:not([data-made="${made}"])`);
+    }
+    if (number + 1 < courses[0]!.lessons.length) await page.click('[data-action="next"]');
+  }
+  await page.click('[data-action="first-game"]');
+  await page.click('[data-start="computer"]');
+  await page.waitForURL(/\/g\//);
+  await page.getByText("Level 1").first().waitFor();
+  await page.goto("/learn");
+  await page.getByText("Choko: 14 of 14 done").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("fits on a phone, in the dark, in Portuguese", async () => {
+  const options = { ...PHONE, locale: "pt-PT", colorScheme: "dark" as const };
+  const visitor = await Visitor.arrive(browser, server.address, options);
+  const { page } = visitor;
+  for (const { game } of courses) {
+    await page.goto(`/learn/${game}`);
+    await at(page, 0, 0);
+    expect(await barriers(page)).toEqual([]);
+  }
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});

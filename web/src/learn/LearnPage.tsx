@@ -1,0 +1,239 @@
+/** The courses: a game is learnt by doing, one lesson after the other. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { NowherePage } from "../pages/NowherePage";
+import { Study } from "../study/client";
+import type { Course, Lesson } from "../study/module";
+import { habits, type Habit } from "../state";
+import { useStore } from "../store";
+import { language, learnBesides, say, t } from "../words";
+import { LessonBoard } from "./LessonBoard";
+import { done, nextOf, progress } from "./progress";
+import { Pupil, type PupilState } from "./pupil";
+import "./learn.css";
+
+/** The page, once what it says is here. */
+export async function load(): Promise<typeof LearnPage> {
+  await learnBesides({
+    en: () => import("virtual:catalogue/learn/en"),
+    pt: () => import("virtual:catalogue/learn/pt"),
+  });
+  return LearnPage;
+}
+
+interface Opened {
+  study: Study;
+  courses: Course[];
+}
+
+/** The course of a game, or the choice of one. */
+function LearnPage({ game }: { game: string | null }) {
+  const [opened, setOpened] = useState<Opened | "failed" | null>(null);
+  useEffect(() => {
+    const opening = Study.open();
+    open(opening).then(setOpened, () => setOpened("failed"));
+    return () => void opening.then((study) => study.close()).catch(() => {});
+  }, []);
+  if (opened === null || opened === "failed") {
+    return (
+      <div class="page" data-page="learn">
+        <p class={opened ? "notice refusal" : "quiet"} role={opened ? "alert" : undefined}>
+          {opened ? t("learn-failed") : t("learn-opening")}
+        </p>
+      </div>
+    );
+  }
+  if (game === null) return <Courses courses={opened.courses} />;
+  const course = opened.courses.find((course) => course.game === game);
+  return course ? <Taken study={opened.study} course={course} /> : <NowherePage />;
+}
+
+async function open(opening: Promise<Study>): Promise<Opened> {
+  const study = await opening;
+  await study.ask({ ask: "speak", lang: language() });
+  const answer = await study.ask({ ask: "courses" });
+  return { study, courses: answer.answer === "courses" ? answer.courses : [] };
+}
+
+function Courses({ courses }: { courses: Course[] }) {
+  useStore(progress);
+  useTitle(t("learn-courses"));
+  return (
+    <div class="page" data-page="learn" data-ready="">
+      <h1>{t("learn-courses")}</h1>
+      <p>{t("learn-courses-text")}</p>
+      <nav class="ways" aria-label={t("learn-courses")}>
+        {courses.map((course) => (
+          <a class="button" key={course.game} href={`/learn/${course.game}`}>
+            {t("learn-course-of", {
+              game: say(course.title),
+              done: done(course).length,
+              count: course.lessons.length,
+            })}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Taken({ study, course }: { study: Study; course: Course }) {
+  const [pupil] = useState(() => new Pupil(study, course, nextOf(course)));
+  const state = useStore(pupil.state);
+  useLanguage(study, pupil);
+  useTitle(t("learn-title-of", { game: say(course.title) }));
+  if (!state.lesson) return <div class="page" data-page="learn" />;
+  return <LessonView pupil={pupil} state={state} lesson={state.lesson} />;
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Lusus`;
+  }, [title]);
+}
+
+/** The module speaks the page's language. */
+function useLanguage(study: Study, pupil: Pupil): void {
+  const spoken = language();
+  const last = useRef(spoken);
+  useEffect(() => {
+    if (last.current === spoken) return;
+    last.current = spoken;
+    void study.ask({ ask: "speak", lang: spoken }).then(() => pupil.sayAgain());
+  }, [spoken]);
+}
+
+interface LessonProps {
+  pupil: Pupil;
+  state: PupilState;
+  lesson: Lesson;
+}
+
+function LessonView({ pupil, state, lesson }: LessonProps) {
+  const { number, count } = lesson;
+  const { said } = state;
+  const game = say(pupil.course.title);
+  return (
+    <div
+      class="match learn"
+      data-page="learn"
+      data-ready=""
+      data-lesson={number}
+      data-made={lesson.moves.length}
+      data-done={lesson.done ? "" : undefined}
+    >
+      <div class="table">
+        <LessonBoard pupil={pupil} state={state} lesson={lesson} />
+      </div>
+      <aside class="side">
+        <header class="side-head">
+          <h1>{t("learn-title-of", { game })}</h1>
+          <a href={`/rules/${pupil.course.game}`}>{t("web-rules")}</a>
+        </header>
+        <p class="learn-place">
+          <progress max={count} value={done(pupil.course).length} aria-hidden="true" />
+          <span>{t("learn-place", { number: number + 1, count })}</span>
+        </p>
+        <div aria-live="polite">
+          <p class="learn-idea">{lesson.idea}</p>
+          <p class="learn-task">
+            <strong>{lesson.task}</strong>
+          </p>
+        </div>
+        <div aria-live="assertive" class="learn-reply">
+          {said && (
+            <p class="told" data-said={said.kind}>
+              {said.text}{" "}
+              {said.clause && (
+                <a href={`/rules/${pupil.course.game}#${said.clause}`}>
+                  {t("learn-rule", { clause: said.clause })}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        <Steps pupil={pupil} lesson={lesson} />
+        <TypedTry key={number} pupil={pupil} lesson={lesson} />
+      </aside>
+    </div>
+  );
+}
+
+/** Where one goes from here. */
+function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "state">) {
+  const isLast = number + 1 === count;
+  const button = (action: string, label: string, act: () => void, off = false) => (
+    <button
+      type="button"
+      data-action={action}
+      class={action === "next" && done ? "primary" : undefined}
+      disabled={off}
+      onClick={act}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {isLast && done && (
+        <p class="learn-end">
+          {t("learn-end")}{" "}
+          <a
+            class="button primary"
+            data-action="first-game"
+            href={`/play/${pupil.course.game}`}
+            onClick={() => chooseFirstGame(pupil.course)}
+          >
+            {t("learn-first-game")}
+          </a>
+        </p>
+      )}
+      <div class="buttons">
+        {button("back", t("learn-back"), () => void pupil.go(number - 1), number === 0)}
+        {button("hint", t("learn-hint-ask"), () => pupil.hint(), done)}
+        {button("show", t("learn-show"), () => void pupil.show(), done)}
+        {button("again", t("learn-again"), () => void pupil.go(number))}
+        {button("next", t("learn-next"), () => void pupil.go(number + 1), isLast)}
+      </div>
+    </>
+  );
+}
+
+/** Whoever never set the game up is offered what was learnt, against the weakest level. */
+function chooseFirstGame({ game, variant }: Course): void {
+  const bot = "level-1";
+  const first: Habit = {
+    variant,
+    bot,
+    watched: [bot, bot],
+    side: "first",
+    clock: "-",
+    arranged: true,
+  };
+  habits.update((all) => ({ [game]: first, ...all }));
+}
+
+/** The box for moves that are typed. */
+function TypedTry({ pupil, lesson }: Omit<LessonProps, "state">) {
+  const [text, setText] = useState("");
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (await pupil.attempt(text.trim())) setText("");
+  };
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label for="typed-move">{t("web-type-move")}</label>
+      <input
+        id="typed-move"
+        value={text}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        maxLength={64}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" disabled={lesson.done || !text.trim()}>
+        {t("web-play")}
+      </button>
+    </form>
+  );
+}
