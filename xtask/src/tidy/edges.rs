@@ -174,7 +174,6 @@ const ALLOWED: [(&str, &[&str]); 26] = [
             "lusus-erased",
             "lusus-home",
             "lusus-host",
-            "lusus-learn",
             "lusus-play",
             "lusus-proofs",
             "lusus-prover",
