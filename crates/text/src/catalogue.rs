@@ -30,9 +30,16 @@ macro_rules! subjects {
 
 /// Every file of sentences but `pages`, `share`, `study`, `learn`, `local` and `arenas`, which
 /// are built into the pages alone.
+#[cfg(not(target_family = "wasm"))]
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis" "lessons"
-    "match" "positions" "records" "links" "review"
-    "terminal" "cli" "help" "ugi" "proofs" "arena" "balance" "bench"
-    "server" "hosting"
+    "match" "positions" "records" "links" "review" "server"
+    "terminal" "cli" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting"
+];
+
+/// What is said beside a page: a browser has no terminal and hosts nothing.
+#[cfg(target_family = "wasm")]
+pub const CATALOGUE: &[Subject] = subjects![
+    "games" "choko" "barca" "knightline" "boco" "syrtis" "lessons"
+    "match" "positions" "records" "links" "review" "server" "cli"
 ];
