@@ -115,7 +115,6 @@ const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load()
 
 const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
 
-
 const GOES_ON = new Set(["match", "local", "analysis", "review", "learn", "replay", "embed"]);
 
 function Page({ place }: { place: Route }) {

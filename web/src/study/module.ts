@@ -118,10 +118,6 @@ export type KnownVariant = {
 /** A language by its code. */
 export type Language2 = "en" | "pt";
 
-/** A match that was made. */
-export type MadeMatch = {
-  kept: KeptMatch;
-  created: Created;
 /** A lesson that is being done, with what it says in the reader's language. */
 export type Lesson = {
   /** Its name within its course. */
@@ -160,6 +156,12 @@ export type LessonReply = {
   text: string;
   /** The clause of the rules page that it breaks. */
   clause: string | null;
+};
+
+/** A match that was made. */
+export type MadeMatch = {
+  kept: KeptMatch;
+  created: Created;
 };
 
 /** What the module answers. */
@@ -273,6 +275,7 @@ export type ModuleAnswer = (
     answer: "gif";
     /** Its bytes. */
     base64: string;
+  }
   /** The courses. */
   | {
     answer: "courses";
@@ -470,6 +473,7 @@ export type ModuleQuestion = (
   /** The film whose frames were handed in, as GIF. */
   | {
     ask: "gif";
+  }
   /** Which courses there are. */
   | {
     ask: "courses";

@@ -427,6 +427,7 @@ web-abort-sure = Cancelar este jogo? Ninguém ganha nem perde.
 web-rematch = Desforra, com lados trocados
 web-new-game = Novo jogo
 web-review = Rever
+web-learn = Aprender
 web-analysis = Tabuleiro de análise
 web-balance = Equilíbrio
 web-next-level = Passar ao { $bot }

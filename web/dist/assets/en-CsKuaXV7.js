@@ -378,6 +378,7 @@ web-abort-sure = Cancel this game? Nobody wins or loses.
 web-rematch = Rematch, sides swapped
 web-new-game = New game
 web-review = Review
+web-learn = Learn
 web-analysis = Analysis board
 web-balance = Balance
 web-next-level = Try { $bot }
