@@ -2,7 +2,7 @@ use lusus_bots::KnowledgeFile;
 use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
 use lusus_core::text::quote;
 use lusus_core::{Language, msg};
-use lusus_erased::Variant;
+use lusus_erased::{AnyLine, Variant};
 use lusus_link::Shared;
 use lusus_play::Time;
 use lusus_room::Entropy;
@@ -10,7 +10,7 @@ use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
 use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
-use crate::picture::{Painting, picture};
+use crate::picture::{LookAsked, Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
 use crate::question::Lang;
@@ -42,7 +42,10 @@ impl Module {
     /// answers on the way, while a search goes on.
     pub fn answer(&mut self, question: &str, tell: &mut dyn FnMut(&str)) -> String {
         let answer = match from_str(question) {
-            Ok(question) => self.reply(question, &mut |answer| tell(&write(&answer))),
+            Ok(question) => {
+                let found = self.find(question, &mut |answer| tell(&write(&answer)));
+                found.unwrap_or_else(Answer::Objection)
+            }
             Err(error) => Answer::Nonsense { error: error.to_string() },
         };
         write(&self.said(answer))
@@ -60,30 +63,6 @@ impl Module {
             (None, _) => Err(format!("no file is called {name:?}")),
         };
         write(&learnt.map_or_else(|error| Answer::Nonsense { error }, |()| Answer::Done))
-    }
-
-    fn reply(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> Answer {
-        if let Question::Speak { lang: Lang(language) } = question {
-            self.language = language;
-            return Answer::Done;
-        }
-        match question {
-            Question::Film { at, look, size } => {
-                let line = at.line(self.catalogue);
-                let begun = line.and_then(|line| Painting::begin(&*line, look, size));
-                let (painting, answer) = begun.map_or_else(
-                    |objection| (None, Answer::Objection(objection)),
-                    |(painting, answer)| (Some(painting), answer),
-                );
-                self.painting = painting;
-                answer
-            }
-            Question::Gif => {
-                let nothing = || Answer::Nonsense { error: "no film was begun".to_owned() };
-                self.painting.take().map_or_else(nothing, Painting::end)
-            }
-            question => self.find(question, tell).unwrap_or_else(Answer::Objection),
-        }
     }
 
     fn find(
@@ -108,24 +87,15 @@ impl Module {
                 position_text(variant(games, &id)?, &text)?
             }
             Question::PlacePiece { variant: id, text, cell, symbol } => {
-                let variant = variant(games, &id)?;
-                let position = variant.parse(&text).map_err(Objection::of_position)?;
-                let placed = position.with_piece(&cell, symbol.as_deref()).unwrap_or(text);
-                position_text(variant, &placed)?
+                place_piece(variant(games, &id)?, text, &cell, symbol.as_deref())?
             }
             Question::ReadRecord { text } => {
                 Answer::Records { records: record::read(games, &text)? }
             }
             Question::WriteRecord { record } => Answer::RecordText { text: record.text(games)? },
-            Question::ReadLink { text } => {
-                let shared = Shared::read(games, &text);
-                let shared = shared.map_err(|error| Objection::new(error.message()))?;
-                Answer::Linked { record: RecordTree::of(&shared.record()) }
-            }
+            Question::ReadLink { text } => read_link(games, &text)?,
             Question::WriteLink { at, result } => {
-                let text = at.shared(games, result.as_deref())?.text();
-                let text = text.map_err(|error| Objection::new(error.message()))?;
-                Answer::LinkText { text }
+                write_link(&at.shared(games, result.as_deref())?)?
             }
             Question::Think { at, lines, nodes } => {
                 let line = at.open_line(games)?;
@@ -159,18 +129,39 @@ impl Module {
                 let (view, record) = room::show(games, &kept, &date)?;
                 Answer::MatchShown { view: Box::new(view), record }
             }
-            Question::OpenRoom { kept, now, chance } => {
-                let opened = HeldRoom::open(games, &kept, Entropy::seeded(chance), now)?;
-                self.room = Some(opened);
-                self.tell_room(RoomInput::Wake, now)
-            }
+            Question::OpenRoom { kept, now, chance } => self.open_room(&kept, now, chance)?,
             Question::Room { input, now } => self.tell_room(input, now),
             Question::Picture { at, look, arrows, size } => {
                 picture(&*at.line(games)?, look, arrows, size)
             }
-            // These change the module, and were answered before.
-            Question::Film { .. } | Question::Gif | Question::Speak { .. } => Answer::Done,
+            Question::Film { at, look, size } => self.begin_film(&*at.line(games)?, look, size)?,
+            Question::Gif => self.end_film(),
+            Question::Speak { lang: Lang(language) } => {
+                self.language = language;
+                Answer::Done
+            }
         })
+    }
+
+    fn begin_film(
+        &mut self,
+        line: &dyn AnyLine,
+        look: LookAsked,
+        size: u16,
+    ) -> Result<Answer, Objection> {
+        let (painting, answer) = Painting::begin(line, look, size)?;
+        self.painting = Some(painting);
+        Ok(answer)
+    }
+
+    fn end_film(&mut self) -> Answer {
+        let nothing = || Answer::Nonsense { error: "no film was begun".to_owned() };
+        self.painting.take().map_or_else(nothing, Painting::end)
+    }
+
+    fn open_room(&mut self, kept: &str, now: Time, chance: u64) -> Result<Answer, Objection> {
+        self.room = Some(HeldRoom::open(self.catalogue, kept, Entropy::seeded(chance), now)?);
+        Ok(self.tell_room(RoomInput::Wake, now))
     }
 
     fn tell_room(&mut self, input: RoomInput, now: Time) -> Answer {
@@ -233,6 +224,28 @@ impl Module {
             other => other,
         }
     }
+}
+
+/// A position with a piece more, another, or one less, as the rules write it.
+fn place_piece(
+    variant: Variant,
+    text: String,
+    cell: &str,
+    symbol: Option<&str>,
+) -> Result<Answer, Objection> {
+    let position = variant.parse(&text).map_err(Objection::of_position)?;
+    position_text(variant, &position.with_piece(cell, symbol).unwrap_or(text))
+}
+
+fn read_link(games: Catalogue, text: &str) -> Result<Answer, Objection> {
+    let shared = Shared::read(games, text);
+    let shared = shared.map_err(|error| Objection::new(error.message()))?;
+    Ok(Answer::Linked { record: RecordTree::of(&shared.record()) })
+}
+
+fn write_link(shared: &Shared) -> Result<Answer, Objection> {
+    let text = shared.text().map_err(|error| Objection::new(error.message()))?;
+    Ok(Answer::LinkText { text })
 }
 
 /// A text that is a position, with what can be set beside the board.
