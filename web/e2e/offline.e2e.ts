@@ -78,6 +78,10 @@ for (const game of ["boco", "choko"]) {
     expect(await page.locator(".move-list .move").allTextContents()).toEqual(before);
     await playOn(page);
 
+    await page.click('[data-action="share"]');
+    await page.waitForSelector('[data-dialog="share"] [data-code]');
+    expect(await page.inputValue("#share-link")).toMatch(/\/r#1[\w-]+$/);
+    await page.keyboard.press("Escape");
     const download = page.waitForEvent("download");
     await page.click('[data-action="record"]');
     const file = await (await download).createReadStream();
@@ -130,6 +134,12 @@ it("opens pages of every kind without the server, and refuses what needs it", as
   await page.waitForFunction(
     () => Number(document.querySelector<HTMLElement>("[data-page]")?.dataset["depth"]) >= 3,
   );
+  await page.goto("/learn/choko");
+  await page.waitForSelector('[data-page="learn"] .board:not(.empty)');
+  await page.goto("/r#1Mw3Fy4qlj0J6w20qOlxgxR");
+  await page.waitForSelector('[data-page="replay"][data-at="0"]');
+  await page.keyboard.press("End");
+  await page.waitForSelector('[data-page="replay"][data-at="3"]');
   await page.goto("/play/choko");
   await page.click('[data-start="friend"]');
   await page.waitForSelector("[data-fault]");

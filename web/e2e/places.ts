@@ -23,6 +23,10 @@ const PAGES: Place[] = [
   page("/settings", '[data-page="settings"]'),
   ...SCRIPTS.map(({ game }) => page(`/rules/${game}`, '[data-page="rules"][data-ready]')),
   page("/analysis/choko", '[data-page="analysis"][data-ready]'),
+  page("/learn", '[data-page="learn"][data-ready]'),
+  page("/learn/boco", '[data-page="learn"] .board:not(.empty)'),
+  page("/balance/choko", '[data-page="balance"][data-ready]'),
+  page("/r#1Mw3Fy4qlj0J6w20qOlxgxR", '[data-page="replay"][data-at="0"]'),
   page("/nowhere/at/all", '[data-page="nowhere"]'),
   page("/g/000000000000", '[data-page="nowhere"]'),
 ];
