@@ -21,10 +21,11 @@ struct Decoded {
 
 impl Decoded {
     fn png(bytes: &[u8]) -> Decoded {
-        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
-        let mut rgba = vec![0; reader.output_buffer_size().unwrap()];
-        let info = reader.next_frame(&mut rgba).unwrap();
-        let [width, height] = [info.width, info.height].map(|side| u16::try_from(side).unwrap());
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
+        let mut rgba = vec![0; reader.output_buffer_size().expect("it fits")];
+        let info = reader.next_frame(&mut rgba).expect("a picture");
+        let [width, height] =
+            [info.width, info.height].map(|side| u16::try_from(side).expect("a short side"));
         Decoded { size: Size { width, height }, rgba }
     }
 
@@ -33,12 +34,12 @@ impl Decoded {
     fn gif(bytes: &[u8]) -> Vec<(Decoded, u16, usize)> {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::RGBA);
-        let mut decoder = options.read_info(bytes).unwrap();
+        let mut decoder = options.read_info(bytes).expect("a GIF");
         let size = Size { width: decoder.width(), height: decoder.height() };
         let width = usize::from(size.width);
         let mut shown = vec![0; width * usize::from(size.height) * 4];
         let mut frames = Vec::new();
-        while let Some(frame) = decoder.read_next_frame().unwrap() {
+        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
             assert_eq!(frame.dispose, DisposalMethod::Keep);
             let across = usize::from(frame.width);
             for (at, pixel) in frame.buffer.chunks_exact(4).enumerate() {
@@ -62,8 +63,9 @@ impl Decoded {
 
 /// Where a point of a board is in pixels; the view box is what the SVG says.
 fn place(svg: &str, size: Size, point: Point) -> [f32; 2] {
-    let view = svg.split_once("viewBox=\"").unwrap().1.split_once('"').unwrap().0;
-    let view: Vec<f32> = view.split(' ').map(|number| number.parse().unwrap()).collect();
+    let view = svg.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let view = view.expect("a view").0;
+    let view: Vec<f32> = view.split(' ').map(|number| number.parse().expect("a number")).collect();
     let scale = (f32::from(size.width) / view[2]).min(f32::from(size.height) / view[3]);
     let left = (f32::from(size.width) - view[2] * scale) / 2.0;
     let top = (f32::from(size.height) - view[3] * scale) / 2.0;
@@ -71,7 +73,7 @@ fn place(svg: &str, size: Size, point: Point) -> [f32; 2] {
 }
 
 fn centre(geometry: &Geometry, cell: &CellId) -> Point {
-    geometry.cells.iter().find(|known| known.id == *cell).unwrap().centre
+    geometry.cells.iter().find(|known| known.id == *cell).expect("a cell").centre
 }
 
 fn distance(a: Rgb, b: Rgb) -> u32 {
@@ -221,7 +223,7 @@ fn film<P: Present>() {
     let boards = boards::<P>();
     let film = Film::new(boards.clone(), Look::default());
     let size = film.size_within(240);
-    let bytes = film.gif(size, Pace::of(50)).unwrap();
+    let bytes = film.gif(size, Pace::of(50)).expect("it is small");
     let frames = Decoded::gif(&bytes);
     // A move that changes nothing on the board, such as a pass, is a longer look.
     let mut exact: Vec<(Decoded, u16)> = Vec::new();
@@ -245,7 +247,7 @@ fn film<P: Present>() {
         assert_eq!(shown.size, exact.size);
         let far = |(a, b): (&[u8], &[u8])| distance([a[0], a[1], a[2]], [b[0], b[1], b[2]]);
         let pairs = || shown.rgba.chunks_exact(4).zip(exact.rgba.chunks_exact(4)).map(far);
-        assert!(pairs().max().unwrap() < 64, "a colour is far off");
+        assert!(pairs().max().expect("pixels") < 64, "a colour is far off");
         let exact = pairs().filter(|far| *far == 0).count();
         assert!(exact * 100 > pairs().count() * 85, "most pixels are exact: {exact}");
     }
