@@ -13,9 +13,11 @@ use super::request::{Visitor, Word};
 use crate::App;
 use crate::site::{Caching, Document};
 
-/// Messages that only terminals, the command line and the operator see.
-const ELSEWHERE: [&str; 10] =
-    ["records", "terminal", "cli", "help", "ugi", "proofs", "arena", "balance", "bench", "hosting"];
+/// Messages that only terminals, the command line, the module and the operator see.
+const ELSEWHERE: &[&str] = &[
+    "lessons", "records", "terminal", "cli", "help", "ugi", "proofs", "arena", "balance", "bench",
+    "hosting",
+];
 
 /// `GET /api/rules/{game}`.
 pub(super) async fn rules(visitor: Visitor, Word(game): Word) -> Result<Response, ApiError> {

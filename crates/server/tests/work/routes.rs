@@ -78,6 +78,12 @@ fn plain_cases() -> Vec<Case> {
     vec![
         case("get /api/games", "/api/games", 200),
         case("get /api/games/{game}/picture.png", "/api/games/boco/picture.png", 200),
+        case("get /api/balance/{variant}", "/api/balance/choko", 200),
+        // There is no folder of tournaments here.
+        case("get /api/arena", "/api/arena", 200),
+        case("get /api/arena/{name}", "/api/arena/open", 404),
+        case("get /api/arena/{name}/{number}", "/api/arena/open/1", 404),
+        case("get /api/arena/{name}/{number}/record", "/api/arena/open/1/record", 404),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
