@@ -17,29 +17,32 @@ impl Subject {
 }
 
 macro_rules! subjects {
-    ($($name:literal)*) => {
-        &[$(Subject {
+    ($($name:literal)* ; $($elsewhere:literal)*) => {
+        &[
+            $(subject!($name),)*
+            $(#[cfg(not(target_family = "wasm"))] subject!($elsewhere),)*
+        ]
+    };
+}
+
+macro_rules! subject {
+    ($name:literal) => {
+        Subject {
             name: $name,
             texts: [
                 include_str!(concat!("../en/", $name, ".ftl")),
                 include_str!(concat!("../pt/", $name, ".ftl")),
             ],
-        }),*]
+        }
     };
 }
 
 /// Every file of sentences but `pages`, `share`, `study`, `learn`, `local` and `arenas`, which
-/// are built into the pages alone.
-#[cfg(not(target_family = "wasm"))]
+/// are built into the pages alone. Behind the semicolon stands what is said at terminals and to
+/// those who host: the module beside a page has no use for it.
 pub const CATALOGUE: &[Subject] = subjects![
-    "games" "choko" "barca" "knightline" "boco" "syrtis" "lessons"
-    "match" "positions" "records" "links" "review" "server"
-    "terminal" "cli" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting"
-];
-
-/// What is said beside a page: a browser has no terminal and hosts nothing.
-#[cfg(target_family = "wasm")]
-pub const CATALOGUE: &[Subject] = subjects![
-    "games" "choko" "barca" "knightline" "boco" "syrtis" "lessons"
-    "match" "positions" "records" "links" "review" "server" "cli"
+    "games" "choko" "barca" "knightline" "boco" "syrtis"
+    "lessons"
+    "match" "positions" "records" "links" "review" "server" "cli";
+    "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting"
 ];
