@@ -216,7 +216,9 @@ it("is the new version in a page that is opened after it came", async () => {
   await page.waitForSelector("[data-new-version]");
   const other = await visitor.openTab();
   await other.page.goto("/");
-  await other.page.waitForSelector('html[data-renewed] [data-page="home"][data-ready]');
+  // It loads itself again on the way, which a wait for a selector may not outlive.
+  const renewed = other.page.locator('html[data-renewed] [data-page="home"][data-ready]');
+  await expect.poll(() => renewed.count().catch(() => 0), { timeout: 30_000 }).toBe(1);
   // The page before it goes on with its own files.
   await page.click('a[href="/settings"]');
   await page.waitForSelector('html:not([data-renewed]) [data-page="settings"]');

@@ -158,10 +158,9 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
-        ["r"] | ["r", _] => Place::Study,
+        ["r" | "learn"] | ["r", _] => Place::Study,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
-        ["learn"] => Place::Study,
         ["learn", game] if is_taught(game) => Place::Study,
         _ => Place::Nowhere,
     }
