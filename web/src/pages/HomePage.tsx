@@ -66,16 +66,18 @@ function Card({
               {title}
             </a>
           </h2>
-          {game.lessons > 0 && (
-            <a class="finger" href={`/learn/${game.id}`}>
-              {t("web-learn")}
+          <span class="card-links">
+            {game.lessons > 0 && (
+              <a class="finger" href={`/learn/${game.id}`}>
+                {t("web-learn")}
+                <span class="hidden">: {title}</span>
+              </a>
+            )}
+            <a class="finger" href={`/rules/${game.id}`}>
+              {t("web-rules")}
               <span class="hidden">: {title}</span>
             </a>
-          )}
-          <a class="finger" href={`/rules/${game.id}`}>
-            {t("web-rules")}
-            <span class="hidden">: {title}</span>
-          </a>
+          </span>
         </header>
         <p>{game.aim}</p>
         <button type="button" class="primary quick" data-quick={game.id} onClick={play}>
