@@ -43,7 +43,8 @@ fn publish(folder: &Path) {
         say: &|message| message.key.to_owned(),
         watch: &|sight| publisher.watch(sight),
     };
-    runner.run(&mut results, &job, &mut |number, results| publisher.add(number, results)).unwrap();
+    let mut keep = |number, results: &_| publisher.add(number, results, control.now());
+    runner.run(&mut results, &job, &mut keep).unwrap();
     publisher.close().unwrap();
 }
 
