@@ -32,7 +32,7 @@ struct Input {
 /// Checks every route that is described for programs.
 pub(crate) async fn check(server: &Server) {
     let mut cases = plain_cases();
-    cases.push(link_case());
+    cases.extend(link_cases());
     cases.extend(bodies());
     cases.extend(matches(server).await);
     let known: BTreeSet<String> = cases.iter().map(|case| case.route.to_owned()).collect();
@@ -87,17 +87,26 @@ fn plain_cases() -> Vec<Case> {
     ]
 }
 
-/// The route to which a game in a link is the input.
-fn link_case() -> Case {
+/// The route to which a game in a link is the input, and the same with games
+/// that only their last check finds wrong.
+fn link_cases() -> [Case; 2] {
     let moves = long_game();
-    let input = |count: usize| {
+    let shared = |count: usize| {
         let mut line = LUSUS.find("barca").unwrap().start(0).line(Ends::Game);
         moves[..count].iter().for_each(|mv| line.push(mv).unwrap());
-        let text = Shared::new(line).text().unwrap();
-        Input { path: format!("/api/links/{text}/picture.png"), body: String::new() }
+        Shared::new(line)
     };
-    let route = "get /api/links/{text}/picture.png";
-    Case { route, what: "moves", inputs: [input(299), input(598)], status: 200 }
+    let input = |text: String| Input {
+        path: format!("/api/links/{text}/picture.png"),
+        body: String::new(),
+    };
+    let (route, counts) = ("get /api/links/{text}/picture.png", [299, 598]);
+    let good = counts.map(|count| input(shared(count).text().unwrap()));
+    let wrong = counts.map(|count| input(shared(count).wrong_text().unwrap()));
+    [
+        Case { route, what: "moves", inputs: good, status: 200 },
+        Case { route, what: "moves of a wrong link", inputs: wrong, status: 400 },
+    ]
 }
 
 /// The routes to which the body is the input.
