@@ -33,6 +33,7 @@ struct Input {
 pub(crate) async fn check(server: &Server) {
     let mut cases = plain_cases();
     cases.extend(link_cases());
+    cases.extend(arena_cases());
     cases.extend(bodies());
     cases.extend(matches(server).await);
     let known: BTreeSet<String> = cases.iter().map(|case| case.route.to_owned()).collect();
@@ -78,6 +79,8 @@ fn plain_cases() -> Vec<Case> {
     vec![
         case("get /api/games", "/api/games", 200),
         case("get /api/games/{game}/picture.png", "/api/games/boco/picture.png", 200),
+        case("get /api/arena", "/api/arena", 200),
+        case("get /api/balance/{variant}", "/api/balance/boco", 200),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
@@ -106,6 +109,20 @@ fn link_cases() -> [Case; 2] {
     [
         Case { route, what: "moves", inputs: good, status: 200 },
         Case { route, what: "moves of a wrong link", inputs: wrong, status: 400 },
+    ]
+}
+
+/// The routes to which a tournament or a game of one is the input.
+fn arena_cases() -> [Case; 3] {
+    let case = |route: &'static str, what, end: &str| {
+        let input =
+            |name: &str| Input { path: format!("/api/arena/{name}{end}"), body: String::new() };
+        Case { route, what, inputs: ["half", "whole"].map(input), status: 200 }
+    };
+    [
+        case("get /api/arena/{name}", "games", ""),
+        case("get /api/arena/{name}/{number}", "moves", "/1"),
+        case("get /api/arena/{name}/{number}/record", "moves", "/1/record"),
     ]
 }
 
